@@ -1,0 +1,48 @@
+/** Builds the site into dist/. With --if-stale only when something it is made of has changed. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const INPUTS = ["src/**/*", "public/**/*", "*.config.ts", "package-lock.json", "tsconfig.json"];
+const ENVIRONMENT = /^(EMAILJS_|SITE_CONFIG$)/;
+
+export function build(options: { onlyIfStale: boolean; distDir?: string }): void {
+	const distDir = options.distDir ?? process.env["DIST_DIR"] ?? "dist";
+	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "_")}.stamp`);
+	const stamp = fingerprint();
+	if (options.onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
+
+	console.log("Building the site (the first time prepares all pictures and takes up to a minute) …");
+	const result = spawnSync(
+		process.execPath,
+		["node_modules/astro/bin/astro.mjs", "build", "--outDir", distDir],
+		{ stdio: "inherit", env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" } },
+	);
+	if (result.status !== 0) process.exit(result.status ?? 1);
+	mkdirSync(dirname(stampFile), { recursive: true });
+	writeFileSync(stampFile, stamp);
+}
+
+function isFresh(distDir: string, stampFile: string, stamp: string): boolean {
+	return (
+		existsSync(join(distDir, "index.html")) &&
+		existsSync(stampFile) &&
+		readFileSync(stampFile, "utf8") === stamp
+	);
+}
+
+/** Of everything that decides what the build will look like. */
+function fingerprint(): string {
+	const hash = createHash("sha256");
+	const config = process.env["SITE_CONFIG"];
+	const files = [...globSync(INPUTS), ...(config ? [config] : [])].filter((file) => statSync(file).isFile());
+	for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+	const variables = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name));
+	return hash.update(JSON.stringify(variables.sort())).digest("hex");
+}
+
+if (import.meta.main) {
+	if (existsSync(".env")) process.loadEnvFile(".env");
+	build({ onlyIfStale: process.argv.includes("--if-stale") });
+}

@@ -1,0 +1,41 @@
+/**
+ * Where the forms are sent. Without keys in the environment they go to this site's own lead desk;
+ * with EmailJS keys the same forms go to the hosted service (see .env.example).
+ */
+import type { FormId } from "./forms.ts";
+
+export interface EmailSettings {
+	/** Empty: the origin that serves the site. */
+	readonly origin: string;
+	readonly publicKey: string;
+	readonly serviceId: string;
+	readonly templateIds: Readonly<Record<FormId, string>>;
+}
+
+export const HOSTED_ORIGIN = "https://api.emailjs.com";
+
+export function emailSettings(env: Readonly<Record<string, string | undefined>>): EmailSettings {
+	const given = (name: string) => env[name]?.trim() || undefined;
+	const publicKey = given("EMAILJS_PUBLIC_KEY");
+	const serviceId = given("EMAILJS_SERVICE_ID");
+	const contact = given("EMAILJS_CONTACT_TEMPLATE_ID");
+	const openHouse = given("EMAILJS_OPEN_HOUSE_TEMPLATE_ID");
+
+	if (publicKey && !(serviceId && contact && openHouse)) {
+		throw new Error(
+			"EMAILJS_PUBLIC_KEY is set, but EMAILJS_SERVICE_ID, EMAILJS_CONTACT_TEMPLATE_ID or EMAILJS_OPEN_HOUSE_TEMPLATE_ID is not. Set all four in .env, or none to use the site's own lead desk.",
+		);
+	}
+	const origin = given("EMAILJS_ORIGIN") ?? (publicKey ? HOSTED_ORIGIN : "");
+	if (origin && !/^https?:\/\/[^/\s]+$/.test(origin)) {
+		throw new Error(
+			`EMAILJS_ORIGIN is "${origin}". Write scheme and host without a path, for example https://api.emailjs.com.`,
+		);
+	}
+	return {
+		origin,
+		publicKey: publicKey ?? "lead-desk",
+		serviceId: serviceId ?? "lead-desk",
+		templateIds: { contact: contact ?? "contact", "open-house": openHouse ?? "open-house" },
+	};
+}

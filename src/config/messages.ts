@@ -1,0 +1,20 @@
+/** The error catalogue (specification, section 8) and the button texts, to the letter. */
+export const messages = {
+	contactSuccess: "Thank you! Your message has been sent.",
+	contactFailure: "Oops, something went wrong. Please try again.",
+	openHouseSuccess: "Form submitted successfully.",
+	openHouseFailure: "Something went wrong. Please try again.",
+	sending: "Sending...",
+	learnMore: "Learn More",
+	readMore: "Read More",
+	showLess: "Show Less",
+	notFoundTitle: "Page Not Found",
+	notFoundText: "The page you're looking for doesn't exist or has been moved.",
+	goHome: "Go Home",
+	heroSubtitle: "A More Precise Approach to Real Estate",
+	heroAction: "Schedule a FREE private consultation and experience the difference.",
+	agentLabel: "Luxury Real Estate Expert",
+	testimonialsHeading: "What People Are Saying",
+	videoUnsupported: "Your browser does not support the video tag.",
+	legalUpdated: "Last updated June 2025",
+} as const;

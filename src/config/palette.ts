@@ -1,0 +1,49 @@
+/** Every colour of the site. The two brand colours come from `branding`; the rest is the paper and ink they sit on. */
+import { contrastRatio } from "./contrast.ts";
+import type { SiteConfig } from "./schema.ts";
+
+export const WHITE = "#ffffff";
+export const PAPER = "#f7f4ee";
+
+type Branding = SiteConfig["branding"];
+
+export function colourTokens({ primaryColor, accentColor }: Branding): Record<string, string> {
+	return {
+		"--primary": primaryColor,
+		"--accent": accentColor,
+		"--on-primary": WHITE,
+		"--on-primary-muted": `color-mix(in srgb, ${WHITE} 72%, ${primaryColor})`,
+		"--paper": PAPER,
+		"--paper-deep": "#eee9df",
+		"--ink": "#1b1a18",
+		"--ink-muted": "#5f5a50",
+		"--error": "#9c1c1c",
+		"--hairline": `color-mix(in srgb, ${accentColor} 35%, transparent)`,
+	};
+}
+
+/** What would be unreadable with these colours, as sentences; empty when all is well. */
+export function contrastFaults({ primaryColor, accentColor }: Branding): string[] {
+	const pairs = [
+		{ text: WHITE, on: primaryColor, what: "White text on primaryColor", mend: "a darker primaryColor" },
+		{
+			text: accentColor,
+			on: primaryColor,
+			what: "accentColor text on primaryColor",
+			mend: "a lighter accentColor or a darker primaryColor",
+		},
+		{
+			text: PAPER,
+			on: primaryColor,
+			what: "Paper-coloured text on primaryColor",
+			mend: "a darker primaryColor",
+		},
+	];
+	return pairs
+		.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.on) }))
+		.filter(({ ratio }) => ratio < 4.5)
+		.map(
+			({ what, ratio, mend }) =>
+				`${what} has a contrast of ${ratio.toFixed(1)}:1, and people need at least 4.5:1. Choose ${mend}.`,
+		);
+}

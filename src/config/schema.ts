@@ -1,0 +1,163 @@
+/** The one shape of `site.config.ts`. Every message is written for the person who edits that file. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { RevealStyle } from "./constants.ts";
+import { fontPackage, installedFonts, isFontInstalled } from "./fonts.ts";
+import { contrastFaults } from "./palette.ts";
+
+export const MEDIA_FOLDER = "src/media";
+
+const text = (what: string) =>
+	z
+		.string({ error: `is missing. Write ${what}.` })
+		.trim()
+		.min(1, `is empty. Write ${what}.`);
+
+const colour = z
+	.string({ error: "is missing. Write a colour as #RRGGBB, for example #121212." })
+	.regex(/^#[0-9a-f]{6}$/i, "is not a colour this site can use. Write it as #RRGGBB, for example #121212.");
+
+const mediaFile = (what: string) =>
+	text(`the path of ${what} below ${MEDIA_FOLDER}`).refine(
+		(path) => existsSync(resolve(MEDIA_FOLDER, path)),
+		{
+			error: (issue) =>
+				`names "${issue.input}", but there is no such file. Put ${what} at ${MEDIA_FOLDER}/${issue.input} or correct the path.`,
+		},
+	);
+
+const font = text("the name of a font, for example Inter").refine(isFontInstalled, {
+	error: (issue) =>
+		`names the font "${issue.input}", which is not installed. Use one of: ${installedFonts().join(", ")}; or run: npm install --save-exact ${fontPackage(String(issue.input))}`,
+});
+
+const picture = z.strictObject({
+	file: mediaFile("the picture"),
+	alt: text("what the picture shows, for people who cannot see it"),
+});
+
+const galleryPicture = picture.extend({ caption: text("a caption of a few words") });
+
+const phone = text("a phone number, for example (801) 555-0142").regex(
+	/^\+?[\d\s().-]{7,24}$/,
+	"is not a phone number. Write it as people would dial it, for example (801) 555-0142.",
+);
+
+const webAddress = (example: string) =>
+	text(`an address, for example ${example}`).refine(isWebAddress, {
+		error: (issue) =>
+			`is "${issue.input}", which is not a web address. Write it in full, for example ${example}.`,
+	});
+
+const pageMeta = z.strictObject({ title: z.string(), description: z.string() });
+
+const testimonial = z.strictObject({
+	name: text("the reviewer's handle"),
+	feedback: text("the review's text"),
+	initials: z
+		.string({ error: "is missing. Write two letters." })
+		.regex(/^\p{L}{2}$/u, "must be two letters, for example AL."),
+	image: mediaFile("the reviewer's picture").optional(),
+	logo: mediaFile("the logo").optional(),
+	icon: mediaFile("the icon").optional(),
+	projectLabel: z.string().optional(),
+});
+
+const fact = z
+	.number({ error: "must be a number, without quotation marks." })
+	.positive("must be more than 0.");
+
+export const siteSchema = z.strictObject({
+	siteName: text("the brand's name"),
+	siteUrl: webAddress("https://www.example.com"),
+	homeUrl: z
+		.string()
+		.default("/")
+		.refine(
+			(url) => url.startsWith("/") || isWebAddress(url),
+			"must be / or a full web address, for example https://www.example.com.",
+		),
+	sampleContent: z.boolean({
+		error: "must be true while the sample brand is in place, false for a live site.",
+	}),
+	meta: z.record(z.string(), pageMeta),
+	branding: z
+		.strictObject({ primaryColor: colour, accentColor: colour, bodyFont: font, headingFont: font })
+		.superRefine((branding, context) => {
+			for (const fault of contrastFaults(branding))
+				context.addIssue({ code: "custom", message: `cannot be read well. ${fault}` });
+		}),
+	features: z.strictObject({
+		/** An unknown style is allowed: the content then shows without animation. */
+		scrollAnimations: z.custom<RevealStyle | (string & {})>(
+			(value) => typeof value === "string",
+			"must be text, for example bold.",
+		),
+		contactSnackbar: z.boolean({ error: "must be true (snackbar) or false (alert)." }),
+	}),
+	agent: z.strictObject({
+		name: text("the agent's name"),
+		licence: text("the agent's licence number"),
+		bio: z.array(text("a paragraph")).min(1, "is empty. Write at least one paragraph about the agent."),
+		portrait: picture,
+	}),
+	brokerage: z.strictObject(
+		{
+			name: text(
+				"the brokerage's name exactly as registered; Utah law (R162-2f-401h) wants it on every page",
+			),
+			address: text("the brokerage's address"),
+		},
+		{
+			error:
+				"is missing. Add brokerage: { name, address }; Utah law (R162-2f-401h) wants the registered name on every page.",
+		},
+	),
+	contact: z.strictObject({
+		heading: text("the heading of the contact section"),
+		invitation: text("one or two sentences above the phone number"),
+		phone,
+		email: z.email("is not an e-mail address. Write it as name@example.com."),
+	}),
+	listing: z.strictObject({
+		status: text("the listing's status, for example For Sale"),
+		street: text("the street and number"),
+		city: text("the city"),
+		state: text("the state, for example Utah"),
+		postalCode: text("the postal code"),
+		facts: z.strictObject({
+			priceUsd: fact,
+			bedrooms: fact,
+			bathrooms: fact,
+			livingAreaSqFt: fact,
+			lotAcres: fact,
+			yearBuilt: fact,
+		}),
+		headline: text("the heading of the listing card"),
+		description: z.array(text("a paragraph")).min(1, "is empty. Write at least one paragraph."),
+		extraText: z.array(text("a paragraph")).min(1, "is empty. Write the text that Learn More shows."),
+		video: z.strictObject({
+			poster: mediaFile("the poster picture"),
+			webm: mediaFile("the AV1 video"),
+			mp4: mediaFile("the H.264 video"),
+			description: text("what the video shows, for people who cannot see it"),
+		}),
+		signInPicture: picture,
+		gallery: z.array(galleryPicture).min(1, "is empty. List at least one picture."),
+	}),
+	testimonials: z.strictObject({
+		/** The listing site that the reviews come from. */
+		source: text("the name of the listing site that the reviews come from"),
+		items: z.array(testimonial).min(1, "is empty. List at least one testimonial."),
+	}),
+});
+
+export type SiteConfig = z.output<typeof siteSchema>;
+export type SiteConfigInput = z.input<typeof siteSchema>;
+export type Testimonial = SiteConfig["testimonials"]["items"][number];
+export type GalleryPicture = SiteConfig["listing"]["gallery"][number];
+
+function isWebAddress(value: string): boolean {
+	return /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		include: ["{src,server,scripts}/**/*.test.ts"],
+		environment: "node",
+	},
+});
