@@ -1,10 +1,48 @@
 /** Builds the server without listening, so that tests can use it without a port. */
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { SEND_FORM_PATH } from "../src/config/forms.ts";
+import { site as siteConfig } from "../src/config/site.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { SECOND } from "./duration.ts";
+import health from "./health/health.ts";
+import intake from "./intake/intake.ts";
+import type { LeadStore } from "./leads/leadStore.ts";
 import type { Settings } from "./settings.ts";
 import site from "./site/site.ts";
 
-export async function buildApp(settings: Settings): Promise<FastifyInstance> {
-	const app = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: false } });
+export interface AppParts {
+	readonly store: LeadStore;
+	readonly clock?: Clock;
+	readonly onLeadStored?: () => void;
+	/** Where the log lines go instead of standard output. */
+	readonly logStream?: { write(line: string): void };
+}
+
+export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
+	const { store, clock = systemClock, onLeadStored = () => {}, logStream } = parts;
+	const app = Fastify({
+		// Requests are not logged: their addresses and bodies are personal data.
+		logController: new LogController({ disableRequestLogging: true }),
+		logger: { level: settings.logLevel, ...(logStream && { stream: logStream }) },
+		trustProxy: trustedProxies(settings.trustProxy),
+		requestTimeout: 30 * SECOND,
+		routerOptions: { ignoreTrailingSlash: false },
+	});
+	await app.register(health, { store, clock });
+	await app.register(intake, {
+		prefix: SEND_FORM_PATH,
+		settings,
+		store,
+		clock,
+		homeUrl: siteConfig.homeUrl,
+		onLeadStored,
+	});
 	await app.register(site, { distDir: settings.distDir });
 	return app;
+}
+
+/** A number is how many proxies stand in front: the address that the outermost of them saw counts. */
+function trustedProxies(setting: Settings["trustProxy"]) {
+	if (typeof setting !== "number") return setting;
+	return (_address: string, hop: number) => hop < setting;
 }

@@ -1,28 +1,38 @@
 /** Listens. `npm start` builds the site first and then runs this. */
 import { existsSync } from "node:fs";
-import { buildApp } from "./app.ts";
+import { openDesk } from "./desk.ts";
 import { readSettings, SettingsError } from "./settings.ts";
+import { startUpLines } from "./startUpLines.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 try {
 	const settings = readSettings(process.env);
-	const app = await buildApp(settings);
-	await app.listen({ port: settings.port, host: settings.host });
-	const address = app.server.address();
-	const port = typeof address === "object" && address ? address.port : settings.port;
-	console.log(`\n  The site is ready: http://localhost:${port}\n`);
+	const desk = await openDesk(settings);
+	await desk.app.listen({ port: settings.port, host: settings.host });
+	console.log(startUpLines(desk, settings));
 
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
-		process.once(signal, () => void app.close().then(() => process.exit(0)));
+		// A second signal ends the process at once, as the system does by itself.
+		process.once(signal, () => void desk.stop().then(() => process.exit(0)));
 	}
 } catch (error) {
-	if (!(error instanceof SettingsError) && (error as NodeJS.ErrnoException).code !== "EADDRINUSE")
-		throw error;
-	console.error(
-		error instanceof SettingsError
-			? error.message
-			: `PORT ${process.env["PORT"] ?? 4321} is already in use. Set PORT to another number.`,
-	);
+	const sentence = startFault(error as NodeJS.ErrnoException);
+	if (!sentence) throw error;
+	console.error(sentence);
 	process.exit(1);
+}
+
+function startFault(error: NodeJS.ErrnoException): string | undefined {
+	if (error instanceof SettingsError) return error.message;
+	if (error.code === "EADDRINUSE") {
+		return `PORT ${process.env["PORT"] ?? 4321} is already in use. Set PORT to another number.`;
+	}
+	if (error.code === "EACCES") {
+		return `PORT ${process.env["PORT"]} needs more rights than this user has. Set PORT to a number above 1023.`;
+	}
+	if (error.code === "ENOTFOUND" || error.code === "EADDRNOTAVAIL") {
+		return `HOST is "${process.env["HOST"]}", which is not an address of this machine. Use localhost, or 0.0.0.0 for all.`;
+	}
+	return undefined;
 }

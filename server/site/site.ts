@@ -15,11 +15,11 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir }) => {
 		index: false,
 		redirect: false,
 		dotfiles: "ignore",
-		// A page has one address: /terms, not /terms.html.
-		allowedPath: (path) => !path.endsWith(".html"),
-		setHeaders: (response, path) => {
+		// A page has one address: /terms, not /terms.html. The routes below send the files themselves.
+		allowedPath: (path, _root, request) => !path.endsWith(".html") || request.routeOptions.url !== "/*",
+		setHeaders: (reply, path) => {
 			const hashed = path.startsWith(join(distDir, "_astro"));
-			response.setHeader("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+			reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
 		},
 	});
 

@@ -1,0 +1,15 @@
+/** Spans of time as people write them: 600s, 10m, 72h, 365d. */
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY };
+
+/** In milliseconds; undefined when it is not a span of time. */
+export function parseDuration(text: string): number | undefined {
+	const [, amount, unit] = /^(\d{1,9})\s*([smhdw])$/i.exec(text.trim()) ?? [];
+	const size = UNITS[unit?.toLowerCase() ?? ""];
+	return amount && size ? Number(amount) * size : undefined;
+}

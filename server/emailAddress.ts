@@ -1,0 +1,5 @@
+/** What a browser's e-mail field accepts, so that page and desk agree. No space, quote, comma or line break gets through. */
+const WELL_FORMED =
+	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+export const isEmailAddress = (text: string) => text.length <= 254 && WELL_FORMED.test(text);

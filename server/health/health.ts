@@ -1,0 +1,69 @@
+/** /healthz: the process answers. /readyz: it can also do its work. Wrong work is a 503 that says which. */
+import type { FastifyPluginAsync } from "fastify";
+import type { Clock } from "../clock.ts";
+import { MINUTE, SECOND } from "../duration.ts";
+import type { LeadStore } from "../leads/leadStore.ts";
+
+const LONGEST_WAIT = 5 * MINUTE;
+/** Frequent probes share one write. */
+const PROBE_LASTS = SECOND;
+
+export interface HealthOptions {
+	readonly store: LeadStore;
+	readonly clock: Clock;
+}
+
+const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock }) => {
+	app.get("/healthz", { schema: { response: { 200: { type: "string" } } } }, async (_request, reply) =>
+		reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send("ok"),
+	);
+
+	app.get("/readyz", { schema: { response: READY_SCHEMA } }, async (_request, reply) => {
+		const checks = await current();
+		const ready = Object.values(checks).every((check) => check === "ok");
+		return reply
+			.header("Cache-Control", "no-store")
+			.code(ready ? 200 : 503)
+			.send({ ready, checks });
+	});
+
+	let last: { readonly at: number; readonly checks: Promise<Checks> } | undefined;
+
+	function current(): Promise<Checks> {
+		const now = clock.now();
+		if (!last || now - last.at >= PROBE_LASTS) last = { at: now, checks: examine(now) };
+		return last.checks;
+	}
+
+	async function examine(now: number): Promise<Checks> {
+		return { store: await storeWritable(now), outbox: await outboxMoving(now) };
+	}
+
+	const storeWritable = (now: number) =>
+		store.probe(new Date(now)).then(
+			() => "ok",
+			() => "The lead store cannot be written.",
+		);
+
+	async function outboxMoving(now: number): Promise<string> {
+		const due = await store.nextDueAt().catch(() => undefined);
+		const waited = due ? now - due.getTime() : 0;
+		return waited > LONGEST_WAIT ? `A mail has been due for ${Math.round(waited / MINUTE)} minutes.` : "ok";
+	}
+};
+
+interface Checks {
+	readonly store: string;
+	readonly outbox: string;
+}
+
+const READY_BODY = {
+	type: "object",
+	properties: {
+		ready: { type: "boolean" },
+		checks: { type: "object", properties: { store: { type: "string" }, outbox: { type: "string" } } },
+	},
+} as const;
+const READY_SCHEMA = { 200: READY_BODY, 503: READY_BODY } as const;
+
+export default health;

@@ -1,0 +1,11 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+/** Safe between tags and inside quoted attributes. */
+export const escapeHtml = (text: string) =>
+	text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

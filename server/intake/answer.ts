@@ -1,0 +1,73 @@
+/** How an outcome is told: in plain text to a script, as a page to a person whose browser posted the form itself. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
+import type { FormDefinition, FormId } from "../../src/config/forms.ts";
+import { messages } from "../../src/config/messages.ts";
+import type { LeadFields } from "../leads/leadStore.ts";
+import { outcomePage } from "./outcomePage.ts";
+import type { Refusal } from "./refusal.ts";
+
+export interface AnswerOptions {
+	readonly distDir: string;
+	readonly homeUrl: string;
+}
+
+export class Answers {
+	readonly #options: AnswerOptions;
+
+	constructor(options: AnswerOptions) {
+		this.#options = options;
+	}
+
+	async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition | undefined) {
+		reply.code(200);
+		if (!isNavigation(request)) return plain(reply, "OK");
+		const id = form?.id ?? "contact";
+		// The visitor's page goes on to the home site by itself, as it does with scripts on.
+		if (id === "open-house") {
+			reply.header("Refresh", `${Math.ceil(OPEN_HOUSE_REDIRECT_MS / 1000)}; url=${this.#options.homeUrl}`);
+		}
+		return this.#page(reply, id, { title: "Thank you", text: CATALOGUE[id].success });
+	}
+
+	/** `typed` is what the visitor had filled in, when it could be read. */
+	async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: TypedForm) {
+		reply.code(refusal.status).headers(refusal.headers);
+		if (!isNavigation(request)) return plain(reply, refusal.message);
+		const id = typed?.form.id ?? "contact";
+		const advice = typed ? "" : " Your browser’s Back button brings back what you typed.";
+		return this.#page(reply, id, {
+			title: "Not sent yet",
+			text: `${CATALOGUE[id].failure} ${refusal.message}${advice}`,
+			retryWith: typed?.values,
+		});
+	}
+
+	async #page(reply: FastifyReply, form: FormId, outcome: Parameters<typeof outcomePage>[2]) {
+		const page = await outcomePage(this.#options.distDir, form, outcome);
+		return unstored(reply).type("text/html; charset=utf-8").send(page);
+	}
+}
+
+export interface TypedForm {
+	readonly form: FormDefinition;
+	readonly values: LeadFields;
+}
+
+const CATALOGUE: Readonly<Record<FormId, { success: string; failure: string }>> = {
+	contact: { success: messages.contactSuccess, failure: messages.contactFailure },
+	"open-house": { success: messages.openHouseSuccess, failure: messages.openHouseFailure },
+};
+
+/** A browser says so itself; an old one is known by wanting a page rather than anything. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+	const mode = headers["sec-fetch-mode"];
+	if (mode !== undefined) return mode === "navigate";
+	return /^\s*(text\/html|application\/xhtml\+xml)/i.test(headers.accept ?? "");
+}
+
+const plain = (reply: FastifyReply, text: string) =>
+	unstored(reply).type("text/plain; charset=utf-8").send(text);
+
+const unstored = (reply: FastifyReply) =>
+	reply.header("Cache-Control", "no-store").header("X-Content-Type-Options", "nosniff");

@@ -1,0 +1,12 @@
+/** The same for the same content, however it was typed: a double tap, or a retry after a lost answer. */
+import { createHash } from "node:crypto";
+import type { Submission } from "./submission.ts";
+
+export function contentHash({ form, fields }: Submission): string {
+	const content = form.fields.map(({ name }) => [name, normalised(fields[name] ?? "")]);
+	return createHash("sha256")
+		.update(JSON.stringify([form.id, content]))
+		.digest("base64url");
+}
+
+const normalised = (text: string) => text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();

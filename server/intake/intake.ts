@@ -1,0 +1,113 @@
+/**
+ * The endpoint behind both forms, in the wire format of the EmailJS form call. The order of the checks is the
+ * order below; 200 leaves this file only after the store has said that the lead is on disk.
+ */
+import { randomUUID } from "node:crypto";
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { LeadStore, NewMail } from "../leads/leadStore.ts";
+import type { Settings } from "../settings.ts";
+import { Answers, type TypedForm } from "./answer.ts";
+import { isBlocked } from "./blockedSenders.ts";
+import { contentHash } from "./contentHash.ts";
+import { allowCrossOrigin } from "./crossOrigin.ts";
+import { readMultipart } from "./multipart.ts";
+import { limitRate } from "./rateLimit.ts";
+import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
+import { checkSubmission, formOf, isFromProgram, type Submission, typedValues } from "./submission.ts";
+
+const LARGEST_FORM = 64 * 1024;
+
+export interface IntakeOptions {
+	readonly settings: Settings;
+	readonly store: LeadStore;
+	readonly clock: Clock;
+	readonly homeUrl: string;
+	/** A lead is on disk, its mails are due. */
+	readonly onLeadStored: () => void;
+}
+
+/** Registered under the send path. */
+const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
+	const { settings, store, clock } = options;
+	const answers = new Answers({ distDir: settings.distDir, homeUrl: options.homeUrl });
+
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser(
+		"multipart/form-data",
+		{ parseAs: "buffer", bodyLimit: LARGEST_FORM },
+		async (_request: FastifyRequest, body: Buffer) => body,
+	);
+	app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
+		answers.refused(request, reply, asRefusal(error, request)),
+	);
+	await allowCrossOrigin(app, settings.allowedOrigins);
+	const countRequest = await limitRate(app, settings.rateLimit);
+
+	app.post<{ Body: Buffer | undefined }>(
+		"/",
+		{ onRequest: countRequest, prefixTrailingSlash: "no-slash" },
+		async (request, reply) => {
+			const contentType = request.headers["content-type"];
+			if (!contentType || !request.body) throw wrongContentType();
+			const typed = await readMultipart(contentType, request.body);
+			const form = formOf(typed, settings.email);
+			if (isFromProgram(typed)) return answers.accepted(request, reply, form);
+
+			try {
+				const submission = checkSubmission(typed, settings.email);
+				if (isBlocked(submission.visitorEmail, settings.blockedSenders)) throw blockedSender();
+				await storeLead(submission, request);
+				return answers.accepted(request, reply, form);
+			} catch (error) {
+				const typedForm: TypedForm | undefined = form && { form, values: typedValues(typed, form) };
+				return answers.refused(request, reply, asRefusal(error as Error, request), typedForm);
+			}
+		},
+	);
+
+	async function storeLead(submission: Submission, request: FastifyRequest): Promise<void> {
+		try {
+			const lead = {
+				form: submission.form.id,
+				receivedAt: new Date(clock.now()),
+				fields: submission.fields,
+				visitorEmail: submission.visitorEmail,
+				contentHash: contentHash(submission),
+			};
+			const { kind, leadId } = await store.add(lead, outgoingMails(settings));
+			request.log.info({ lead: leadId, form: lead.form }, `A lead was ${kind}.`);
+			if (kind === "stored") options.onLeadStored();
+		} catch (error) {
+			request.log.error(
+				{ reason: (error as Error).message },
+				"A lead could not be stored; the sender was told.",
+			);
+			throw notStored();
+		}
+	}
+};
+
+export default intake;
+
+function outgoingMails({ autoReply, mailFrom }: Settings): NewMail[] {
+	const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
+	const kinds = autoReply ? (["notification", "auto-reply"] as const) : (["notification"] as const);
+	return kinds.map((kind) => ({ kind, messageId: `<${randomUUID()}@${domain}>` }));
+}
+
+/** What Fastify finds wrong before the handler runs, in our words. */
+function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusal {
+	if (error instanceof Refusal) return error;
+	switch ((error as FastifyError).statusCode) {
+		case 413:
+			return tooLarge();
+		case 415:
+			return wrongContentType();
+		case 400:
+			return new Refusal(400, "The form could not be read completely. Please send it again.");
+		default:
+			request.log.error({ reason: error.message, stack: error.stack }, "The intake failed unexpectedly.");
+			return notStored();
+	}
+}

@@ -1,0 +1,34 @@
+/** Reads a multipart/form-data body that is in memory already (64 KiB at most). Wraps @fastify/busboy. */
+import { Busboy } from "@fastify/busboy";
+import { Refusal } from "./refusal.ts";
+
+/** Every value of every field, in the order sent. */
+export type TypedFields = ReadonlyMap<string, readonly string[]>;
+
+const MOST_FIELDS = 60;
+const LONGEST_FIELD_NAME = 100;
+
+export function readMultipart(contentType: string, body: Buffer): Promise<TypedFields> {
+	return new Promise((resolve, reject) => {
+		const fields = new Map<string, string[]>();
+		const refuse = (sentence: string) => reject(new Refusal(400, sentence));
+		const unreadable = () => refuse("The form could not be read: its multipart/form-data is malformed.");
+		try {
+			const parser = new Busboy({
+				headers: { "content-type": contentType },
+				limits: { fields: MOST_FIELDS, fieldNameSize: LONGEST_FIELD_NAME, fieldSize: body.length },
+			});
+			parser.on("field", (name, value) => fields.set(name, [...(fields.get(name) ?? []), value]));
+			parser.on("file", (_name, stream) => {
+				stream.resume();
+				refuse("The form holds a file. Files are not accepted here.");
+			});
+			parser.on("fieldsLimit", () => refuse(`The form has more than ${MOST_FIELDS} fields.`));
+			parser.on("finish", () => resolve(fields));
+			parser.on("error", unreadable);
+			parser.end(body);
+		} catch {
+			unreadable();
+		}
+	});
+}

@@ -1,0 +1,44 @@
+/**
+ * The answer to a native form post, as a page of the site. The build provides one template per form:
+ *   {{title}} {{text}}            the outcome
+ *   <!--retry--> … <!--/retry-->  the form again, cut out on success
+ *   {{user_name}} …               what the visitor typed, inside the retry region
+ *   name="…" value="Yes"          a radio button; the chosen one gets checked=""
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FormId } from "../../src/config/forms.ts";
+import { escapeHtml } from "../html.ts";
+import type { LeadFields } from "../leads/leadStore.ts";
+
+export interface Outcome {
+	readonly title: string;
+	readonly text: string;
+	/** Present: the form is shown again with these. */
+	readonly retryWith?: LeadFields | undefined;
+}
+
+export async function outcomePage(distDir: string, form: FormId, outcome: Outcome): Promise<string> {
+	const template = await readFile(join(distDir, "outcome", `${form}.html`), "utf8").catch(() => undefined);
+	return fill(template ?? PLAIN_TEMPLATE, outcome);
+}
+
+const RETRY_REGION = /<!--\s*retry\s*-->[\s\S]*?<!--\s*\/retry\s*-->/g;
+const TOKEN_OR_CHOICE = /\{\{(\w+)\}\}|name="(\w+)" value="(\w+)"/g;
+
+/** One pass, so that a token inside a visitor's text stays text. */
+function fill(template: string, { title, text, retryWith }: Outcome): string {
+	const shown = retryWith ? template : template.replaceAll(RETRY_REGION, "");
+	const values = new Map(Object.entries({ ...retryWith, title, text }));
+	return shown.replaceAll(TOKEN_OR_CHOICE, (found, token, name, choice) => {
+		if (token) return escapeHtml(values.get(token) ?? "");
+		return values.get(name) === choice ? `${found} checked=""` : found;
+	});
+}
+
+const PLAIN_TEMPLATE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{title}}</title></head>
+<body><main><h1>{{title}}</h1><p>{{text}}</p><p><a href="/">Go Home</a></p></main></body>
+</html>
+`;

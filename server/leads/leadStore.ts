@@ -1,0 +1,144 @@
+/**
+ * What every lead store promises, whichever engine keeps it (leadStore.contract.ts proves it for each).
+ * A stored lead and its outgoing mails are one thing: both are on disk, or neither is.
+ */
+import type { FormId } from "../../src/config/forms.ts";
+
+/** A checked submission, not yet on disk. */
+export interface NewLead {
+	readonly form: FormId;
+	readonly receivedAt: Date;
+	readonly fields: LeadFields;
+	/** Lower case; `erase` finds a person by it. */
+	readonly visitorEmail: string;
+	/** The same for the same content; see contentHash.ts. */
+	readonly contentHash: string;
+}
+
+export type LeadFields = Readonly<Record<string, string>>;
+
+/** A lead that is on disk. */
+export interface StoredLead {
+	readonly id: number;
+	readonly form: FormId;
+	readonly receivedAt: Date;
+	readonly fields: LeadFields;
+	readonly delivery: DeliveryState;
+}
+
+export const MAIL_KINDS = ["notification", "auto-reply"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** waiting: will be tried (again); failed: given up, `retry` revives it. */
+export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export interface NewMail {
+	readonly kind: MailKind;
+	/** Stays the same through every attempt, so that a duplicate collapses in the mailbox. */
+	readonly messageId: string;
+}
+
+export interface StoredMail extends NewMail {
+	readonly id: number;
+	readonly leadId: number;
+	readonly state: DeliveryState;
+	readonly attempts: number;
+	readonly dueAt: Date;
+	/** No further attempt after this moment. */
+	readonly retryUntil: Date;
+	readonly settledAt: Date | undefined;
+	readonly lastError: string | undefined;
+}
+
+/** A mail that one worker may send, until the lease ends. */
+export interface ClaimedMail extends StoredMail {
+	readonly claim: string;
+	readonly lead: StoredLead;
+}
+
+export type Acknowledgement = { readonly kind: "stored" | "repeated"; readonly leadId: number };
+
+export interface LeadFilter {
+	readonly since?: Date | undefined;
+	readonly form?: FormId | undefined;
+	/** Only leads with a mail that has not been delivered. */
+	readonly undelivered?: boolean | undefined;
+}
+
+/** Whose leads are to go. */
+export type Removal = { readonly email: string } | { readonly receivedBefore: Date };
+
+export interface LeadStatistics {
+	readonly leads: number;
+	readonly byForm: Readonly<Record<FormId, number>>;
+	readonly byDelivery: Readonly<Record<DeliveryState, number>>;
+	readonly mails: Readonly<Record<DeliveryState, number>>;
+	readonly firstReceivedAt: Date | undefined;
+	readonly lastReceivedAt: Date | undefined;
+	readonly lastDay: number;
+	readonly lastWeek: number;
+	readonly lastMonth: number;
+}
+
+export interface LeadStore {
+	/**
+	 * Resolves only when the lead and its mails are on disk in one transaction; rejects with
+	 * StoreUnavailable when that is not possible now. The same content within REPEAT_WINDOW_MS
+	 * is acknowledged as repeated and stored once.
+	 */
+	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement>;
+
+	find(id: number): Promise<StoredLead | undefined>;
+	mailsOf(leadId: number): Promise<StoredMail[]>;
+	/** Oldest first, in memory that does not grow with their number. */
+	list(filter?: LeadFilter): AsyncIterable<StoredLead>;
+	count(filter?: LeadFilter): Promise<number>;
+	statistics(now: Date): Promise<LeadStatistics>;
+
+	/**
+	 * Takes the mail that has been due longest, if any, for this worker alone until the lease ends.
+	 * A lead's second mail waits until its first is settled.
+	 */
+	claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined>;
+	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
+	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean>;
+	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean>;
+	postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean>;
+	/** Gives the claim back as if it had never been taken. */
+	release(mail: ClaimedMail): Promise<boolean>;
+	/** When the next mail can be claimed; undefined when none waits. */
+	nextDueAt(): Promise<Date | undefined>;
+	/** Makes undelivered mails due now with fresh patience, of one lead or of all; answers how many. */
+	retry(now: Date, leadId?: number): Promise<number>;
+
+	countRemovable(removal: Removal): Promise<number>;
+	/** Removes leads with their mails; answers the removed leads' ids. */
+	remove(removal: Removal): Promise<number[]>;
+
+	/** Writes a complete copy to a file that does not exist yet. */
+	backup(file: string): Promise<void>;
+	/** Really writes, so that a full or read-only disk shows. Rejects with StoreUnavailable. */
+	probe(now: Date): Promise<void>;
+	close(): Promise<void>;
+}
+
+export interface Lease {
+	readonly until: Date;
+	/** Unlike any other claim's. */
+	readonly claim: string;
+}
+
+export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+export const RETRY_PATIENCE_MS = 72 * 60 * 60 * 1000;
+
+/** The store cannot write now: full, read-only, locked for too long. Nothing was stored. */
+export class StoreUnavailable extends Error {
+	override readonly name = "StoreUnavailable";
+
+	constructor(cause: unknown) {
+		super(`The lead store cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`, {
+			cause,
+		});
+	}
+}

@@ -1,0 +1,99 @@
+/**
+ * The one place that speaks to node:sqlite. Writing is a synchronous step under the write lock; waiting for
+ * that lock is not, so that another process's long write never stops this one from answering requests.
+ */
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { StoreUnavailable } from "../leadStore.ts";
+import { migrate } from "./migrations.ts";
+
+export interface ConnectionOptions {
+	/** How long a write waits for another process's write. */
+	readonly lockPatienceMs?: number;
+	/** The file never grows beyond this many pages of 4 KiB; a test's full disk. */
+	readonly maxPageCount?: number;
+}
+
+export class Connection {
+	readonly db: DatabaseSync;
+	readonly #lockPatienceMs: number;
+
+	constructor(file: string, { lockPatienceMs = 5000, maxPageCount }: ConnectionOptions = {}) {
+		// Leads are personal data: only this user reads the folder and the file.
+		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+		closeSync(openSync(file, "a", 0o600));
+		this.#lockPatienceMs = lockPatienceMs;
+		this.db = new DatabaseSync(file, { timeout: lockPatienceMs });
+		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+		if (maxPageCount !== undefined) this.db.exec(`PRAGMA max_page_count = ${maxPageCount}`);
+		migrate(this.db);
+		// From here on the event loop is shared with visitors: a lock is waited for in `write`.
+		this.db.exec("PRAGMA busy_timeout = 20");
+	}
+
+	/** All or nothing, on disk when it resolves. */
+	async write<Result>(work: () => Result): Promise<Result> {
+		const deadline = performance.now() + this.#lockPatienceMs;
+		for (;;) {
+			try {
+				return this.#writeNow(work);
+			} catch (error) {
+				if (!isLocked(error)) throw storeError(error);
+				if (performance.now() >= deadline) throw new StoreUnavailable(error);
+				await pause(5 + Math.random() * 20);
+			}
+		}
+	}
+
+	copyTo(file: string): void {
+		closeSync(openSync(file, "wx", 0o600));
+		try {
+			this.db.prepare("VACUUM INTO ?").run(file);
+			chmodSync(file, 0o600);
+		} catch (error) {
+			rmSync(file, { force: true });
+			throw error;
+		}
+	}
+
+	/** Empties the write-ahead log, so that removed leads are not left in it. Another reader may prevent it for now. */
+	forgetRemovedPages(): void {
+		this.db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+	}
+
+	close(): void {
+		if (this.db.isOpen) this.db.close();
+	}
+
+	#writeNow<Result>(work: () => Result): Result {
+		this.db.exec("BEGIN IMMEDIATE");
+		try {
+			const result = work();
+			this.db.exec("COMMIT");
+			return result;
+		} catch (error) {
+			if (this.db.isTransaction) this.db.exec("ROLLBACK");
+			throw error;
+		}
+	}
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_CONSTRAINT = 19;
+
+/** The primary code; SQLite puts details into the higher bits. */
+const primaryCode = (error: unknown) => {
+	const code = (error as { errcode?: unknown }).errcode;
+	return typeof code === "number" ? code & 0xff : undefined;
+};
+
+export const isLocked = (error: unknown) =>
+	primaryCode(error instanceof StoreUnavailable ? error.cause : error) === SQLITE_BUSY;
+
+/** What the disk or the file refuses is the store's trouble; anything else is a mistake of ours and stays as it is. */
+function storeError(error: unknown): unknown {
+	const code = primaryCode(error);
+	return code === undefined || code === SQLITE_CONSTRAINT ? error : new StoreUnavailable(error);
+}

@@ -1,0 +1,61 @@
+/** The shape of the database file, one step per version. A step that has shipped is never edited. */
+import type { DatabaseSync } from "node:sqlite";
+
+const STEPS: readonly string[] = [
+	`
+	CREATE TABLE leads (
+		id            INTEGER PRIMARY KEY AUTOINCREMENT,
+		form          TEXT NOT NULL,
+		received_at   TEXT NOT NULL,
+		fields        TEXT NOT NULL,
+		visitor_email TEXT NOT NULL,
+		content_hash  TEXT NOT NULL
+	) STRICT;
+	CREATE INDEX leads_by_content ON leads (content_hash, received_at);
+	CREATE INDEX leads_by_time ON leads (received_at);
+	CREATE INDEX leads_by_visitor ON leads (visitor_email);
+
+	CREATE TABLE mails (
+		id            INTEGER PRIMARY KEY AUTOINCREMENT,
+		lead_id       INTEGER NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+		kind          TEXT NOT NULL,
+		message_id    TEXT NOT NULL UNIQUE,
+		state         TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed')),
+		attempts      INTEGER NOT NULL DEFAULT 0,
+		due_at        INTEGER NOT NULL,
+		retry_until   INTEGER NOT NULL,
+		claim         TEXT,
+		claimed_until INTEGER NOT NULL DEFAULT 0,
+		settled_at    INTEGER,
+		last_error    TEXT
+	) STRICT;
+	CREATE INDEX mails_by_lead ON mails (lead_id, id);
+	CREATE INDEX mails_waiting ON mails (due_at) WHERE state = 'waiting';
+	CREATE INDEX mails_failed ON mails (lead_id) WHERE state = 'failed';
+
+	CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+	`,
+];
+
+export function migrate(db: DatabaseSync): void {
+	if (version(db) === STEPS.length) return;
+	db.exec("BEGIN IMMEDIATE");
+	try {
+		// Read again under the lock: another process may have been faster.
+		const present = version(db);
+		if (present > STEPS.length) {
+			throw new Error(
+				`The lead store was written by a newer version of this program (format ${present}, known are ${STEPS.length}). Update the program.`,
+			);
+		}
+		for (const step of STEPS.slice(present)) db.exec(step);
+		db.exec(`PRAGMA user_version = ${STEPS.length}; COMMIT`);
+	} catch (error) {
+		db.exec("ROLLBACK");
+		throw error;
+	}
+}
+
+function version(db: DatabaseSync): number {
+	return Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
+}

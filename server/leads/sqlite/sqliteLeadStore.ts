@@ -1,0 +1,324 @@
+/** Leads in one SQLite file: no service to run, one file to back up. */
+import type { SQLOutputValue } from "node:sqlite";
+import type { FormId } from "../../../src/config/forms.ts";
+import { DAY } from "../../duration.ts";
+import {
+	type Acknowledgement,
+	type ClaimedMail,
+	type DeliveryState,
+	type LeadFilter,
+	type LeadStatistics,
+	type LeadStore,
+	type Lease,
+	type MailKind,
+	type NewLead,
+	type NewMail,
+	REPEAT_WINDOW_MS,
+	RETRY_PATIENCE_MS,
+	type Removal,
+	type StoredLead,
+	type StoredMail,
+} from "../leadStore.ts";
+import { Connection, type ConnectionOptions } from "./connection.ts";
+import { GroupCommit } from "./groupCommit.ts";
+
+const PAGE_SIZE = 200;
+const REMOVAL_SIZE = 500;
+
+export class SqliteLeadStore implements LeadStore {
+	readonly #connection: Connection;
+	readonly #sql: ReturnType<typeof prepareStatements>;
+	readonly #additions: GroupCommit<Addition, Acknowledgement>;
+
+	constructor(file: string, options?: ConnectionOptions) {
+		this.#connection = new Connection(file, options);
+		this.#sql = prepareStatements(this.#connection);
+		this.#additions = new GroupCommit(this.#connection, (addition) => this.#insert(addition));
+	}
+
+	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement> {
+		return this.#additions.add({ lead, mails });
+	}
+
+	async find(id: number): Promise<StoredLead | undefined> {
+		const row = this.#sql.findLead.get(id);
+		return row && toLead(row);
+	}
+
+	async mailsOf(leadId: number): Promise<StoredMail[]> {
+		return this.#sql.mailsOfLead.all(leadId).map(toMail);
+	}
+
+	async *list(filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
+		const { condition, values } = filterSql(filter);
+		const page = this.#connection.db.prepare(
+			`SELECT ${LEAD_COLUMNS} FROM leads WHERE id > ? AND ${condition} ORDER BY id LIMIT ${PAGE_SIZE}`,
+		);
+		let last = 0;
+		for (;;) {
+			const leads = page.all(last, ...values).map(toLead);
+			yield* leads;
+			if (leads.length < PAGE_SIZE) return;
+			last = leads.at(-1)?.id ?? last;
+		}
+	}
+
+	async count(filter: LeadFilter = {}): Promise<number> {
+		const { condition, values } = filterSql(filter);
+		return this.#number(`SELECT count(*) AS number FROM leads WHERE ${condition}`, ...values);
+	}
+
+	async statistics(now: Date): Promise<LeadStatistics> {
+		const receivedSince = (span: number) => this.count({ since: new Date(now.getTime() - span) });
+		const { first, last, leads } = this.#connection.db
+			.prepare("SELECT min(received_at) AS first, max(received_at) AS last, count(*) AS leads FROM leads")
+			.get() as Row;
+		const byForm = this.#groups("SELECT form AS name, count(*) AS number FROM leads GROUP BY form");
+		const byDelivery = this.#groups(
+			`SELECT ${DELIVERY} AS name, count(*) AS number FROM leads GROUP BY name`,
+		);
+		const mails = this.#groups("SELECT state AS name, count(*) AS number FROM mails GROUP BY state");
+		return {
+			leads: Number(leads),
+			byForm: { contact: byForm("contact"), "open-house": byForm("open-house") },
+			byDelivery: deliveryCounts(byDelivery),
+			mails: deliveryCounts(mails),
+			firstReceivedAt: first ? new Date(String(first)) : undefined,
+			lastReceivedAt: last ? new Date(String(last)) : undefined,
+			lastDay: await receivedSince(DAY),
+			lastWeek: await receivedSince(7 * DAY),
+			lastMonth: await receivedSince(30 * DAY),
+		};
+	}
+
+	async claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined> {
+		const at = now.getTime();
+		// Looks before it locks: an idle desk writes nothing.
+		if (!this.#sql.dueMail.get(at, at)) return undefined;
+		return this.#connection.write(() => {
+			const row = this.#sql.claimMail.get(lease.claim, lease.until.getTime(), at, at);
+			const lead = row && this.#sql.findLead.get(Number(row["lead_id"]));
+			return row && lead && { ...toMail(row), claim: lease.claim, lead: toLead(lead) };
+		});
+	}
+
+	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean> {
+		return this.#settle(mail, "delivered", at, note ?? null);
+	}
+
+	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean> {
+		return this.#settle(mail, "failed", at, reason);
+	}
+
+	postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean> {
+		return this.#changes(() => this.#sql.postponeMail.run(dueAt.getTime(), reason, mail.id, mail.claim));
+	}
+
+	release(mail: ClaimedMail): Promise<boolean> {
+		return this.#changes(() => this.#sql.releaseMail.run(mail.id, mail.claim));
+	}
+
+	async nextDueAt(): Promise<Date | undefined> {
+		const at = this.#sql.nextDue.get()?.["at"];
+		return typeof at === "number" ? new Date(at) : undefined;
+	}
+
+	retry(now: Date, leadId?: number): Promise<number> {
+		const at = now.getTime();
+		return this.#connection.write(() =>
+			Number(
+				this.#sql.retryMails.run(at, at + RETRY_PATIENCE_MS, leadId ?? null, leadId ?? null, at).changes,
+			),
+		);
+	}
+
+	async countRemovable(removal: Removal): Promise<number> {
+		const { condition, value } = removalSql(removal);
+		return this.#number(`SELECT count(*) AS number FROM leads WHERE ${condition}`, value);
+	}
+
+	async remove(removal: Removal): Promise<number[]> {
+		const { condition, value } = removalSql(removal);
+		const some = this.#connection.db.prepare(
+			`DELETE FROM leads WHERE id IN (SELECT id FROM leads WHERE ${condition} LIMIT ${REMOVAL_SIZE}) RETURNING id`,
+		);
+		const removed: number[] = [];
+		for (;;) {
+			const ids = await this.#connection.write(() => some.all(value).map((row) => Number(row["id"])));
+			removed.push(...ids);
+			if (ids.length < REMOVAL_SIZE) break;
+		}
+		this.#connection.forgetRemovedPages();
+		return removed;
+	}
+
+	async backup(file: string): Promise<void> {
+		this.#connection.copyTo(file);
+	}
+
+	async probe(now: Date): Promise<void> {
+		await this.#connection.write(() => this.#sql.probe.run(now.getTime()));
+	}
+
+	async close(): Promise<void> {
+		await this.#additions.settled();
+		this.#connection.close();
+	}
+
+	#insert({ lead, mails }: Addition): Acknowledgement {
+		const receivedAt = lead.receivedAt.getTime();
+		const repeatedSince = new Date(receivedAt - REPEAT_WINDOW_MS).toISOString();
+		const repeated = this.#sql.findRepeated.get(lead.contentHash, repeatedSince);
+		if (repeated) return { kind: "repeated", leadId: Number(repeated["id"]) };
+
+		const { lastInsertRowid } = this.#sql.insertLead.run(
+			lead.form,
+			lead.receivedAt.toISOString(),
+			JSON.stringify(lead.fields),
+			lead.visitorEmail,
+			lead.contentHash,
+		);
+		const leadId = Number(lastInsertRowid);
+		for (const { kind, messageId } of mails) {
+			this.#sql.insertMail.run(leadId, kind, messageId, receivedAt, receivedAt + RETRY_PATIENCE_MS);
+		}
+		return { kind: "stored", leadId };
+	}
+
+	#settle(mail: ClaimedMail, state: DeliveryState, at: Date, note: string | null): Promise<boolean> {
+		return this.#changes(() => this.#sql.settleMail.run(state, at.getTime(), note, mail.id, mail.claim));
+	}
+
+	#changes(run: () => { changes: number | bigint }): Promise<boolean> {
+		return this.#connection.write(() => Number(run().changes) > 0);
+	}
+
+	#number(sql: string, ...values: (string | number)[]): number {
+		return Number(this.#connection.db.prepare(sql).get(...values)?.["number"] ?? 0);
+	}
+
+	#groups(sql: string): (name: string) => number {
+		const rows = this.#connection.db.prepare(sql).all();
+		const counts = new Map(rows.map((row) => [String(row["name"]), Number(row["number"])]));
+		return (name) => counts.get(name) ?? 0;
+	}
+}
+
+interface Addition {
+	readonly lead: NewLead;
+	readonly mails: readonly NewMail[];
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+const DELIVERY = `CASE
+	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'failed') THEN 'failed'
+	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'waiting') THEN 'waiting'
+	ELSE 'delivered' END`;
+const LEAD_COLUMNS = `id, form, received_at, fields, ${DELIVERY} AS delivery`;
+const MAIL_COLUMNS =
+	"id, lead_id, kind, message_id, state, attempts, due_at, retry_until, settled_at, last_error";
+
+/** The order within a lead: a mail waits for its elder. */
+const FIRST_OF_ITS_LEAD = `NOT EXISTS (
+	SELECT 1 FROM mails AS elder
+	WHERE elder.lead_id = mails.lead_id AND elder.id < mails.id AND elder.state = 'waiting')`;
+const CLAIMABLE = `
+	SELECT id FROM mails
+	WHERE state = 'waiting' AND due_at <= ? AND claimed_until <= ? AND ${FIRST_OF_ITS_LEAD}
+	ORDER BY due_at, id LIMIT 1`;
+
+function prepareStatements({ db }: Connection) {
+	return {
+		findRepeated: db.prepare("SELECT id FROM leads WHERE content_hash = ? AND received_at > ? LIMIT 1"),
+		insertLead: db.prepare(
+			"INSERT INTO leads (form, received_at, fields, visitor_email, content_hash) VALUES (?, ?, ?, ?, ?)",
+		),
+		insertMail: db.prepare(
+			"INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until) VALUES (?, ?, ?, 'waiting', ?, ?)",
+		),
+		findLead: db.prepare(`SELECT ${LEAD_COLUMNS} FROM leads WHERE id = ?`),
+		mailsOfLead: db.prepare(`SELECT ${MAIL_COLUMNS} FROM mails WHERE lead_id = ? ORDER BY id`),
+		dueMail: db.prepare(CLAIMABLE),
+		claimMail: db.prepare(
+			`UPDATE mails SET claim = ?, claimed_until = ?, attempts = attempts + 1
+			WHERE id = (${CLAIMABLE}) RETURNING ${MAIL_COLUMNS}`,
+		),
+		settleMail: db.prepare(
+			`UPDATE mails SET state = ?, settled_at = ?, last_error = ?, claim = NULL, claimed_until = 0
+			WHERE id = ? AND claim = ? AND state = 'waiting'`,
+		),
+		postponeMail: db.prepare(
+			`UPDATE mails SET due_at = ?, last_error = ?, claim = NULL, claimed_until = 0
+			WHERE id = ? AND claim = ? AND state = 'waiting'`,
+		),
+		releaseMail: db.prepare(
+			`UPDATE mails SET attempts = attempts - 1, claim = NULL, claimed_until = 0
+			WHERE id = ? AND claim = ? AND state = 'waiting'`,
+		),
+		nextDue: db.prepare(
+			`SELECT min(max(due_at, claimed_until)) AS at FROM mails WHERE state = 'waiting' AND ${FIRST_OF_ITS_LEAD}`,
+		),
+		// A mail that is being sent right now is left to its worker.
+		retryMails: db.prepare(
+			`UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, retry_until = ?, settled_at = NULL
+			WHERE state <> 'delivered' AND (? IS NULL OR lead_id = ?) AND claimed_until <= ?`,
+		),
+		probe: db.prepare(
+			"INSERT INTO write_probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+		),
+	};
+}
+
+function filterSql({ since, form, undelivered }: LeadFilter) {
+	const conditions = ["TRUE"];
+	const values: string[] = [];
+	if (since) {
+		conditions.push("received_at >= ?");
+		values.push(since.toISOString());
+	}
+	if (form) {
+		conditions.push("form = ?");
+		values.push(form);
+	}
+	if (undelivered) {
+		conditions.push("EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state <> 'delivered')");
+	}
+	return { condition: conditions.join(" AND "), values };
+}
+
+function removalSql(removal: Removal): { condition: string; value: string } {
+	if ("email" in removal) return { condition: "visitor_email = ?", value: removal.email.toLowerCase() };
+	return { condition: "received_at < ?", value: removal.receivedBefore.toISOString() };
+}
+
+function toLead(row: Row): StoredLead {
+	return {
+		id: Number(row["id"]),
+		form: row["form"] as FormId,
+		receivedAt: new Date(String(row["received_at"])),
+		fields: JSON.parse(String(row["fields"])) as Record<string, string>,
+		delivery: row["delivery"] as DeliveryState,
+	};
+}
+
+function toMail(row: Row): StoredMail {
+	return {
+		id: Number(row["id"]),
+		leadId: Number(row["lead_id"]),
+		kind: row["kind"] as MailKind,
+		messageId: String(row["message_id"]),
+		state: row["state"] as DeliveryState,
+		attempts: Number(row["attempts"]),
+		dueAt: new Date(Number(row["due_at"])),
+		retryUntil: new Date(Number(row["retry_until"])),
+		settledAt: row["settled_at"] === null ? undefined : new Date(Number(row["settled_at"])),
+		lastError: row["last_error"] === null ? undefined : String(row["last_error"]),
+	};
+}
+
+const deliveryCounts = (count: (name: string) => number) => ({
+	waiting: count("waiting"),
+	delivered: count("delivered"),
+	failed: count("failed"),
+});

@@ -1,0 +1,50 @@
+/** How a mail leaves the desk: by SMTP, or as a file. */
+import type { ClaimedMail } from "../leads/leadStore.ts";
+import type { MailAddress } from "../settings.ts";
+
+export interface OutgoingMail {
+	readonly messageId: string;
+	readonly from: MailAddress;
+	readonly to: readonly string[];
+	readonly replyTo: MailAddress;
+	readonly subject: string;
+	readonly text: string;
+	readonly html: string;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly attachments: readonly Attachment[];
+}
+
+export interface Attachment {
+	readonly filename: string;
+	readonly contentType: string;
+	readonly content: string;
+}
+
+export interface MailTransport {
+	/** For the start-up line: where mails go. */
+	readonly destination: string;
+	/** Rejects with a DeliveryError when the mail was not taken. */
+	send(mail: OutgoingMail, claimed: ClaimedMail): Promise<Receipt>;
+	/** Ends a delivery that has taken too long: its `send` rejects soon after. */
+	interrupt(): void;
+	close(): void;
+}
+
+export interface Receipt {
+	/** How many of several recipients were refused while others were accepted. */
+	readonly refusedRecipients: number;
+}
+
+export class DeliveryError extends Error {
+	override readonly name = "DeliveryError";
+	/** permanent: this mail will never be taken. temporary: worth another try. */
+	readonly lasting: "temporary" | "permanent";
+	/** Short and free of personal data, for the log. The message may quote the other server. */
+	readonly reasonForLog: string;
+
+	constructor(lasting: "temporary" | "permanent", message: string, reasonForLog: string, cause?: unknown) {
+		super(message, { cause });
+		this.lasting = lasting;
+		this.reasonForLog = reasonForLog;
+	}
+}

@@ -1,0 +1,85 @@
+/** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
+import type { FormId } from "../../src/config/forms.ts";
+import type { SiteConfig } from "../../src/config/schema.ts";
+import { escapeHtml } from "../html.ts";
+import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
+import { vcard } from "../leads/vcard.ts";
+import { type Answer, answersOf, visitorOf } from "../leads/visitor.ts";
+import type { Sender } from "./composeMail.ts";
+import { labelled, link, mailPage, note } from "./mailPage.ts";
+import type { OutgoingMail } from "./mailTransport.ts";
+
+export function notification({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
+	const visitor = visitorOf(lead);
+	const { subject, heading } = TEMPLATES[lead.form](visitor.name, site);
+	const received = `Received ${localTime(lead.receivedAt)}.`;
+	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
+	return {
+		messageId,
+		from: settings.mailFrom,
+		to: settings.notifyTo,
+		replyTo: { name: visitor.name, address: visitor.email },
+		subject,
+		text: [heading, received, ...answersOf(lead).map(asText), hint].join("\n\n"),
+		html: mailPage(site, heading, answersOf(lead).map(asHtml).join("") + note(`${received} ${hint}`)),
+		// Tells out-of-office programs not to answer the visitor.
+		headers: { "Auto-Submitted": "auto-generated" },
+		attachments: [
+			{ filename: cardName(lead), contentType: "text/vcard; charset=utf-8", content: vcard(lead) },
+		],
+	};
+}
+
+const TEMPLATES: Readonly<
+	Record<FormId, (name: string, site: SiteConfig) => { subject: string; heading: string }>
+> = {
+	contact: (name) => ({
+		subject: `New contact message from ${name}`,
+		heading: "New contact message",
+	}),
+	"open-house": (name, { listing }) => ({
+		subject: `Open house sign-in: ${name}, ${listing.street}`,
+		heading: `Open house sign-in, ${listing.street}`,
+	}),
+};
+
+const asText = ({ field, value }: Answer) => `${field.label}\n${value}`;
+
+function asHtml({ field, value }: Answer): string {
+	return labelled(field.label, linked(field.kind, value));
+}
+
+function linked(kind: Answer["field"]["kind"], value: string): string {
+	if (kind === "email") return link(`mailto:${encodeURIComponent(value).replace("%40", "@")}`, value);
+	if (kind === "tel" && dialled(value)) return link(`tel:${dialled(value)}`, value);
+	return escapeHtml(value);
+}
+
+/** What a phone can dial, or nothing when it is not a number. */
+function dialled(phone: string): string | undefined {
+	const number = phone.replace(/(?:ext|x).*$/i, "").replaceAll(/[^\d+]/g, "");
+	return /^\+?\d{5,15}$/.test(number) ? number : undefined;
+}
+
+/** A file name that every system takes; the name inside the card is the full one. */
+function cardName(lead: StoredLead): string {
+	const name = visitorOf(lead)
+		.name.normalize("NFKD")
+		.replaceAll(/[^\w -]/g, "")
+		.trim()
+		.slice(0, 60);
+	return `${name || `Lead ${lead.id}`}.vcf`;
+}
+
+/** The agent works in Utah. */
+const UTAH_TIME = new Intl.DateTimeFormat("en-US", {
+	timeZone: "America/Denver",
+	weekday: "long",
+	year: "numeric",
+	month: "long",
+	day: "numeric",
+	hour: "numeric",
+	minute: "2-digit",
+	timeZoneName: "short",
+});
+const localTime = (date: Date) => UTAH_TIME.format(date);

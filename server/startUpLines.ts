@@ -1,0 +1,24 @@
+/** What a person needs to know when the server has started. */
+import { relative } from "node:path";
+import type { Desk } from "./desk.ts";
+import type { Settings } from "./settings.ts";
+
+export function startUpLines({ app, transport, leadsFile }: Desk, settings: Settings): string {
+	const address = app.server.address();
+	const port = typeof address === "object" && address ? address.port : settings.port;
+	const mails = settings.smtp
+		? `to ${settings.notifyTo.join(", ")} through ${transport.destination}`
+		: `as .eml files under ${fromHere(transport.destination)}; set SMTP_URL to send them`;
+	return `
+  The site is ready:  http://localhost:${port}
+  Leads are kept in:  ${fromHere(leadsFile)}
+  Mails go:           ${mails}
+  Read the leads:     npm run leads -- list
+`;
+}
+
+/** A path as one would type it. */
+function fromHere(path: string): string {
+	const short = relative(process.cwd(), path);
+	return short.startsWith("..") ? path : short;
+}
