@@ -1,12 +1,12 @@
 /** The whole desk: the store, the outbox that empties it, and the server that fills it. */
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { site } from "../src/config/site.ts";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
+import { leadsFile, outboxFolder } from "./dataDir.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { SqliteLeadStore } from "./leads/sqlite/sqliteLeadStore.ts";
-import { EmlTransport, outboxFolder } from "./outbox/emlTransport.ts";
+import { EmlTransport } from "./outbox/emlTransport.ts";
 import type { MailTransport } from "./outbox/mailTransport.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { SmtpTransport } from "./outbox/smtpTransport.ts";
@@ -19,8 +19,6 @@ export interface Desk {
 	/** Finishes requests, then the current deliveries, then closes the store. */
 	stop(): Promise<void>;
 }
-
-export const leadsFile = (dataDir: string) => join(dataDir, "leads.db");
 
 export async function openDesk(settings: Settings): Promise<Desk> {
 	const file = leadsFile(settings.dataDir);

@@ -3,10 +3,9 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type EmailSettings, emailSettings } from "../src/config/email.ts";
 import { site } from "../src/config/site.ts";
+import { type Environment, readDataDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { isEmailAddress } from "./emailAddress.ts";
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface MailAddress {
 	readonly name: string;
@@ -65,11 +64,6 @@ export function readSettings(env: Environment): Settings {
 		autoReply: given.AUTO_REPLY,
 		email,
 	};
-}
-
-/** Alone, so that leads can be read while another setting is wrong. */
-export function readDataDir(env: Environment): string {
-	return resolve(env["DATA_DIR"]?.trim() || "data");
 }
 
 export class SettingsError extends Error {

@@ -7,8 +7,6 @@ import type { ClaimedMail } from "../leads/leadStore.ts";
 import { DeliveryError, type MailTransport, type OutgoingMail, type Receipt } from "./mailTransport.ts";
 import { toMime } from "./mime.ts";
 
-export const outboxFolder = (dataDir: string) => join(dataDir, "outbox");
-
 export class EmlTransport implements MailTransport {
 	readonly destination: string;
 	readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -1,0 +1,52 @@
+/** What a command of `npm run leads` is, and how it ends. */
+import type { ParseArgsOptionsConfig } from "node:util";
+import type { LeadStore } from "../leads/leadStore.ts";
+import type { Screen } from "./screen.ts";
+
+export interface Command {
+	readonly name: string;
+	/** What follows the name, for example `ID`. */
+	readonly usage: string;
+	readonly summary: string;
+	/** Each option with its line in the help. */
+	readonly options: Readonly<Record<string, CommandOption>>;
+	/** How many words besides options: at least, at most. */
+	readonly words: readonly [number, number];
+	readonly example: string;
+	run(call: Call): Promise<void>;
+}
+
+export interface CommandOption {
+	readonly type: "string" | "boolean";
+	/** What to write after it, for example FILE. */
+	readonly value?: string;
+	readonly help: string;
+}
+
+export interface Call {
+	readonly store: LeadStore;
+	readonly dataDir: string;
+	readonly screen: Screen;
+	readonly now: Date;
+	readonly words: readonly string[];
+	text(option: string): string | undefined;
+	flag(option: string): boolean;
+}
+
+/** Exit 1: the command was understood and could not be done. */
+export class CommandFailure extends Error {
+	override readonly name: string = "CommandFailure";
+	readonly exitCode: number = 1;
+}
+
+/** Exit 2: the command was not understood, or needs a confirmation that nobody can give. */
+export class UsageError extends CommandFailure {
+	override readonly name = "UsageError";
+	override readonly exitCode = 2;
+}
+
+export const JSON_OPTION: CommandOption = { type: "boolean", help: "print JSON, for scripts" };
+export const YES_OPTION: CommandOption = { type: "boolean", help: "do it without asking" };
+
+export const parserOptions = (command: Command): ParseArgsOptionsConfig =>
+	Object.fromEntries(Object.entries(command.options).map(([name, { type }]) => [name, { type }]));

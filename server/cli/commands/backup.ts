@@ -1,0 +1,31 @@
+import { statSync } from "node:fs";
+import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
+import { toJson } from "../safeText.ts";
+
+export const backup: Command = {
+	name: "backup",
+	usage: "FILE",
+	summary: "Copies the whole store to a new file, while the server runs.",
+	options: { json: JSON_OPTION },
+	words: [1, 1],
+	example: "npm run leads -- backup leads-2026-06-01.db",
+	async run({ store, screen, words, flag }) {
+		const file = words[0] ?? "";
+		try {
+			await store.backup(file);
+		} catch (error) {
+			const { code, message } = error as NodeJS.ErrnoException;
+			throw new CommandFailure(
+				code === "EEXIST"
+					? `${file} exists already. A backup never replaces a file.`
+					: `${file} cannot be written: ${message}`,
+			);
+		}
+		const { size } = statSync(file);
+		if (flag("json")) await screen.print(toJson({ file, bytes: size }));
+		else
+			await screen.print(
+				`Copied to ${file} (${Math.ceil(size / 1024)} KiB). To restore, stop the server and put it at DATA_DIR/leads.db.`,
+			);
+	},
+};

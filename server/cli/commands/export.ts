@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { type FormField, forms } from "../../../src/config/forms.ts";
+import type { StoredLead } from "../../leads/leadStore.ts";
+import { vcard } from "../../leads/vcard.ts";
+import { visitorOf } from "../../leads/visitor.ts";
+import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
+import { CSV_START, csvRow } from "../csv.ts";
+import { FILTER_OPTIONS, readFilter } from "../filter.ts";
+import { leadJson } from "../leadJson.ts";
+import { Progress } from "../progress.ts";
+import { toJson } from "../safeText.ts";
+import { writeAll } from "../screen.ts";
+
+export const exportLeads: Command = {
+	name: "export",
+	usage: "",
+	summary: "Writes the leads as a spreadsheet (csv), for programs (json) or for an address book (vcf).",
+	options: {
+		format: { type: "string", value: "FORMAT", help: "csv (the default), json or vcf" },
+		out: { type: "string", value: "FILE", help: "write to this file instead of the terminal" },
+		...FILTER_OPTIONS,
+	},
+	words: [0, 0],
+	example: "npm run leads -- export --format csv --out leads.csv",
+	async run(call) {
+		const format = FORMATS[call.text("format") ?? "csv"];
+		if (!format) throw new UsageError(`--format is "${call.text("format")}". Write csv, json or vcf.`);
+		const file = call.text("out");
+		if (file === undefined) {
+			await writeLeads(call, format, process.stdout);
+			return;
+		}
+		const count = await writeFile(file, (stream) => writeLeads(call, format, stream));
+		call.screen.tell(`${count} ${count === 1 ? "lead" : "leads"} written to ${file}.`);
+	},
+};
+
+interface Format {
+	readonly start: string;
+	readonly between: string;
+	readonly end: string;
+	lead(lead: StoredLead): string;
+}
+
+/** Both forms share the first columns; the rest are each form's own questions. */
+const isVisitorField = ({ name }: FormField) =>
+	Object.values(forms).some(({ visitor }) => Object.values(visitor).includes(name));
+const QUESTIONS = Object.values(forms)
+	.flatMap(({ fields }) => fields)
+	.filter((field) => !isVisitorField(field));
+
+const FORMATS: Readonly<Record<string, Format>> = {
+	csv: {
+		start:
+			CSV_START +
+			csvRow([
+				"ID",
+				"Received (UTC)",
+				"Form",
+				"Mail",
+				"Name",
+				"E-mail",
+				"Phone",
+				...QUESTIONS.map(({ label }) => label),
+			]),
+		between: "",
+		end: "",
+		lead(lead) {
+			const { name, email, phone } = visitorOf(lead);
+			const answers = QUESTIONS.map((question) => lead.fields[question.name] ?? "");
+			const received = lead.receivedAt.toISOString();
+			return csvRow([String(lead.id), received, lead.form, lead.delivery, name, email, phone, ...answers]);
+		},
+	},
+	json: { start: "[\n", between: ",\n", end: "\n]\n", lead: (lead) => toJson(leadJson(lead)) },
+	vcf: { start: "", between: "", end: "", lead: vcard },
+};
+
+async function writeLeads(call: Call, format: Format, stream: Writable): Promise<number> {
+	const filter = readFilter(call);
+	const progress = new Progress(await call.store.count(filter));
+	let written = 0;
+	await writeAll(stream, format.start);
+	for await (const lead of call.store.list(filter)) {
+		await writeAll(stream, (written > 0 ? format.between : "") + format.lead(lead));
+		written += 1;
+		progress.advance();
+	}
+	await writeAll(stream, format.end);
+	progress.finish();
+	return written;
+}
+
+/** The file is complete or not there at all, and only this user can read it. */
+async function writeFile(file: string, write: (stream: Writable) => Promise<number>): Promise<number> {
+	const partial = join(dirname(file), `.${randomUUID()}.partial`);
+	try {
+		const stream = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
+		const failed = finished(stream);
+		const [count] = await Promise.all([write(stream).finally(() => stream.end()), failed]);
+		await rename(partial, file);
+		return count;
+	} catch (error) {
+		await rm(partial, { force: true });
+		throw new CommandFailure(`${file} cannot be written: ${(error as Error).message}`);
+	}
+}

@@ -1,0 +1,60 @@
+import type { LeadFilter, StoredLead } from "../../leads/leadStore.ts";
+import { visitorOf } from "../../leads/visitor.ts";
+import { type Call, type Command, JSON_OPTION } from "../command.ts";
+import { FILTER_OPTIONS, readFilter } from "../filter.ts";
+import { leadJson } from "../leadJson.ts";
+import { forLine, toJson } from "../safeText.ts";
+import { type Column, tableRow } from "../table.ts";
+
+export const list: Command = {
+	name: "list",
+	usage: "",
+	summary: "Shows the leads, the newest last.",
+	options: { ...FILTER_OPTIONS, json: JSON_OPTION },
+	words: [0, 0],
+	example: "npm run leads -- list --since 7d --undelivered",
+	async run(call) {
+		const filter = readFilter(call);
+		if (call.flag("json")) await printJson(call, filter);
+		else await printTable(call, filter);
+	},
+};
+
+const COLUMNS: readonly Column[] = [
+	{ title: "ID", width: 6 },
+	{ title: "RECEIVED (UTC)", width: 16 },
+	{ title: "FORM", width: 10 },
+	{ title: "NAME", width: 3, grows: true },
+	{ title: "E-MAIL", width: 4, grows: true },
+	{ title: "PHONE", width: 2, grows: true },
+	{ title: "MAIL", width: 9 },
+];
+
+async function printTable({ store, screen }: Call, filter: LeadFilter): Promise<void> {
+	// Into another program: whole values between tabs. On a terminal: a table that fits.
+	const width = screen.terminalWidth;
+	const row = (cells: string[]) =>
+		width === undefined ? cells.map(forLine).join("\t") : tableRow(COLUMNS, cells, width);
+	let shown = 0;
+	for await (const lead of store.list(filter)) {
+		if (shown === 0) await screen.print(row(COLUMNS.map(({ title }) => title)));
+		await screen.print(row(cellsOf(lead)));
+		shown += 1;
+	}
+	screen.tell(shown === 0 ? "No leads." : `${shown} ${shown === 1 ? "lead" : "leads"}.`);
+}
+
+function cellsOf(lead: StoredLead): string[] {
+	const { name, email, phone } = visitorOf(lead);
+	const received = lead.receivedAt.toISOString().slice(0, 16).replace("T", " ");
+	return [String(lead.id), received, lead.form, name, email, phone, lead.delivery];
+}
+
+async function printJson({ store, screen }: Call, filter: LeadFilter): Promise<void> {
+	let separator = "[\n";
+	for await (const lead of store.list(filter)) {
+		await screen.printRaw(separator + toJson(leadJson(lead)));
+		separator = ",\n";
+	}
+	await screen.print(separator === "[\n" ? "[]" : "\n]");
+}

@@ -1,0 +1,23 @@
+import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
+import { readLeadId } from "../leadId.ts";
+import { toJson } from "../safeText.ts";
+
+export const retry: Command = {
+	name: "retry",
+	usage: "[ID]",
+	summary: "Sends undelivered mails again, of one lead or of all, with 72 fresh hours of patience.",
+	options: { json: JSON_OPTION },
+	words: [0, 1],
+	example: "npm run leads -- retry 12",
+	async run({ store, screen, now, words, flag }) {
+		const id = words[0] === undefined ? undefined : readLeadId(words[0]);
+		if (id !== undefined && !(await store.find(id))) throw new CommandFailure(`There is no lead ${id}.`);
+		const mails = await store.retry(now, id);
+		if (flag("json")) await screen.print(toJson({ mails }));
+		else if (mails === 0) await screen.print("No mail waits to be sent again.");
+		else
+			await screen.print(
+				`${mails} ${mails === 1 ? "mail is" : "mails are"} due now. The running server sends within 15 seconds.`,
+			);
+	},
+};

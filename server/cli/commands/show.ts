@@ -1,0 +1,40 @@
+import { forms } from "../../../src/config/forms.ts";
+import type { StoredMail } from "../../leads/leadStore.ts";
+import { answersOf } from "../../leads/visitor.ts";
+import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
+import { readLeadId } from "../leadId.ts";
+import { leadJson, mailJson } from "../leadJson.ts";
+import { forLine, forLines, toJson } from "../safeText.ts";
+
+export const show: Command = {
+	name: "show",
+	usage: "ID",
+	summary: "Shows one lead with every answer and the state of its mails.",
+	options: { json: JSON_OPTION },
+	words: [1, 1],
+	example: "npm run leads -- show 12",
+	async run({ store, screen, words, flag }) {
+		const id = readLeadId(words[0] ?? "");
+		const lead = await store.find(id);
+		if (!lead) throw new CommandFailure(`There is no lead ${id}.`);
+		const mails = await store.mailsOf(id);
+		if (flag("json")) {
+			await screen.print(toJson({ ...leadJson(lead), mails: mails.map(mailJson) }, "  "));
+			return;
+		}
+		await screen.print(`Lead ${id}: ${forms[lead.form].title}, received ${lead.receivedAt.toISOString()}\n`);
+		for (const { field, value } of answersOf(lead)) {
+			await screen.print(`${field.label}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`);
+		}
+		for (const mail of mails) await screen.print(mailLine(mail));
+	},
+};
+
+function mailLine(mail: StoredMail): string {
+	const about = `Mail (${mail.kind}): ${mail.state}`;
+	const attempts = `${mail.attempts} ${mail.attempts === 1 ? "attempt" : "attempts"}`;
+	const when =
+		mail.state === "waiting" ? `next try ${mail.dueAt.toISOString()}` : mail.settledAt?.toISOString();
+	const reason = mail.lastError === undefined ? "" : `\n  ${forLine(mail.lastError)}`;
+	return `${about}, ${attempts}, ${when}${reason}`;
+}

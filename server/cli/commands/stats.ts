@@ -1,0 +1,34 @@
+import { type Command, JSON_OPTION } from "../command.ts";
+import { toJson } from "../safeText.ts";
+
+export const stats: Command = {
+	name: "stats",
+	usage: "",
+	summary: "Counts the leads and their mails.",
+	options: { json: JSON_OPTION },
+	words: [0, 0],
+	example: "npm run leads -- stats",
+	async run({ store, screen, now, flag }) {
+		const counted = await store.statistics(now);
+		if (flag("json")) {
+			await screen.print(toJson(counted, "  "));
+			return;
+		}
+		const { byForm, byDelivery, mails } = counted;
+		const lines: [string, string | number][] = [
+			["Leads", counted.leads],
+			["  contact", byForm.contact],
+			["  open-house", byForm["open-house"]],
+			["  last 24 hours", counted.lastDay],
+			["  last 7 days", counted.lastWeek],
+			["  last 30 days", counted.lastMonth],
+			["First received", counted.firstReceivedAt?.toISOString() ?? "never"],
+			["Last received", counted.lastReceivedAt?.toISOString() ?? "never"],
+			["Leads delivered", byDelivery.delivered],
+			["Leads waiting", byDelivery.waiting],
+			["Leads failed", byDelivery.failed],
+			["Mails", `${mails.delivered} delivered, ${mails.waiting} waiting, ${mails.failed} failed`],
+		];
+		for (const [label, value] of lines) await screen.print(`${label.padEnd(18)}${value}`);
+	},
+};

@@ -1,0 +1,83 @@
+/** npm run leads -- COMMAND: reads and looks after the leads, also while the server runs. */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { leadsFile, readDataDir } from "../dataDir.ts";
+import { StoreUnavailable } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { type Call, type Command, CommandFailure, parserOptions, UsageError } from "./command.ts";
+import { backup } from "./commands/backup.ts";
+import { erase } from "./commands/erase.ts";
+import { exportLeads } from "./commands/export.ts";
+import { list } from "./commands/list.ts";
+import { purge } from "./commands/purge.ts";
+import { retry } from "./commands/retry.ts";
+import { show } from "./commands/show.ts";
+import { stats } from "./commands/stats.ts";
+import { commandHelp, generalHelp } from "./help.ts";
+import { forLines } from "./safeText.ts";
+import { Screen } from "./screen.ts";
+
+const COMMANDS: readonly Command[] = [list, show, exportLeads, retry, erase, purge, backup, stats];
+
+const screen = new Screen();
+// `leads list | head` ends the reader first; that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
+try {
+	await run(process.argv.slice(2));
+} catch (error) {
+	if (!(error instanceof CommandFailure || error instanceof StoreUnavailable)) throw error;
+	screen.tell(forLines(error.message));
+	process.exitCode = error instanceof CommandFailure ? error.exitCode : 1;
+}
+
+async function run([name, ...rest]: readonly string[]): Promise<void> {
+	if (name === undefined) throw new UsageError(generalHelp(COMMANDS));
+	if (["help", "--help", "-h"].includes(name)) return screen.print(generalHelp(COMMANDS));
+	const command = COMMANDS.find((candidate) => candidate.name === name);
+	if (!command) throw new UsageError(`There is no command "${name}".\n\n${generalHelp(COMMANDS)}`);
+	if (rest.includes("--help") || rest.includes("-h")) return screen.print(commandHelp(command));
+
+	const call = readCall(command, rest);
+	if (existsSync(".env")) process.loadEnvFile(".env");
+	const dataDir = readDataDir(process.env);
+	const store = openStore(dataDir);
+	try {
+		await command.run({ ...call, store, dataDir, screen, now: new Date() });
+	} finally {
+		await store.close();
+	}
+}
+
+function readCall(command: Command, args: string[]): Pick<Call, "words" | "text" | "flag"> {
+	const { values, positionals } = parse(command, args);
+	const [fewest, most] = command.words;
+	if (positionals.length < fewest || positionals.length > most) throw new UsageError(commandHelp(command));
+	return {
+		words: positionals,
+		text: (option) => (typeof values[option] === "string" ? values[option] : undefined),
+		flag: (option) => values[option] === true,
+	};
+}
+
+function parse(command: Command, args: string[]) {
+	try {
+		return parseArgs({ args, options: parserOptions(command), allowPositionals: true, strict: true });
+	} catch (error) {
+		throw new UsageError(`${(error as Error).message}\n\n${commandHelp(command)}`);
+	}
+}
+
+function openStore(dataDir: string): SqliteLeadStore {
+	const file = leadsFile(dataDir);
+	if (!existsSync(file)) {
+		throw new CommandFailure(
+			`There are no leads at ${file} yet. Start the server once, or set DATA_DIR to where they are.`,
+		);
+	}
+	try {
+		return new SqliteLeadStore(file);
+	} catch (error) {
+		throw new CommandFailure(`${file} cannot be opened: ${(error as Error).message}`);
+	}
+}

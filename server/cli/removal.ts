@@ -1,0 +1,24 @@
+/** What erase and purge share: say what will go, ask, and remove leads, mails and mail files. */
+
+import { outboxFolder } from "../dataDir.ts";
+import type { Removal } from "../leads/leadStore.ts";
+import { removeEmlFiles } from "../outbox/emlTransport.ts";
+import { type Call, CommandFailure } from "./command.ts";
+import { toJson } from "./safeText.ts";
+
+export async function removeLeads(call: Call, removal: Removal, whose: string): Promise<void> {
+	const { store, screen, dataDir } = call;
+	const count = await store.countRemovable(removal);
+	const what = `${count} ${count === 1 ? "lead" : "leads"} ${whose}, with ${count === 1 ? "its" : "their"} mails`;
+	if (count > 0 && !call.flag("yes") && !(await screen.confirm(`This removes ${what}, for good.`))) {
+		throw new CommandFailure("Nothing was removed.");
+	}
+	const leads = await store.remove(removal);
+	const files = await removeEmlFiles(outboxFolder(dataDir), leads);
+	if (call.flag("json")) await screen.print(toJson({ leads: leads.length, emlFiles: files }));
+	else if (leads.length === 0) await screen.print(`There are no leads ${whose}.`);
+	else
+		await screen.print(
+			`Removed ${leads.length} ${leads.length === 1 ? "lead" : "leads"} ${whose}, and ${files} .eml ${files === 1 ? "file" : "files"}. Backups and mails already sent are not touched.`,
+		);
+}
