@@ -1,0 +1,358 @@
+/** What every engine must prove. Each test gets an empty store; `reopen` opens the same one once more. */
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "../duration.ts";
+import {
+	autoReplyMail,
+	leadFrom,
+	notificationMail,
+	openHouseLead,
+	sampleLead,
+} from "../testing/sampleLeads.ts";
+import { temporaryFolder } from "../testing/temporaryFolder.ts";
+import type { ClaimedMail, LeadFilter, LeadStore, StoredLead } from "./leadStore.ts";
+
+export interface StoreUnderTest {
+	readonly store: LeadStore;
+	/** A second connection to the same leads, as another process has. */
+	reopen(): Promise<LeadStore>;
+}
+
+const received = new Date("2026-06-01T18:00:00.000Z");
+const later = (ms: number) => new Date(received.getTime() + ms);
+
+export function describeLeadStore(engine: string, open: () => Promise<StoreUnderTest>): void {
+	describe(`${engine}: leads`, () => {
+		test("a stored lead comes back with every field, its form, its time and its delivery state", async () => {
+			const { store } = await open();
+			const { kind, leadId } = await store.add(openHouseLead(), [notificationMail()]);
+			const { form, fields } = openHouseLead();
+			expect(kind).toBe("stored");
+			expect(await store.find(leadId)).toEqual({
+				id: leadId,
+				form,
+				fields,
+				receivedAt: received,
+				delivery: "waiting",
+			});
+		});
+
+		test("a lead and its mails are stored together or not at all", async () => {
+			const { store } = await open();
+			const mail = notificationMail();
+			await store.add(leadFrom("First"), [mail]);
+			await expect(store.add(leadFrom("Second"), [notificationMail(), mail])).rejects.toThrow();
+			expect(await names(store)).toEqual(["First"]);
+			expect((await store.statistics(received)).mails.waiting).toBe(1);
+		});
+
+		test("an unknown number finds no lead", async () => {
+			const { store } = await open();
+			expect(await store.find(4711)).toBeUndefined();
+		});
+
+		test("leads survive closing and opening the store", async () => {
+			const { store, reopen } = await open();
+			await store.add(leadFrom("Kept"), [notificationMail()]);
+			await store.close();
+			expect(await names(await reopen())).toEqual(["Kept"]);
+		});
+
+		test("many leads added at once are all stored, each once", async () => {
+			const { store } = await open();
+			const guests = Array.from({ length: 600 }, (_, index) => `Guest ${index}`);
+			const answers = await Promise.all(
+				guests.map((guest) => store.add(leadFrom(guest), [notificationMail()])),
+			);
+			expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(guests.length);
+			expect((await names(store)).sort()).toEqual(guests.sort());
+		});
+
+		test("one bad lead among many that arrive together fails alone", async () => {
+			const { store } = await open();
+			const taken = notificationMail();
+			await store.add(leadFrom("Before"), [taken]);
+			const outcomes = await Promise.allSettled([
+				store.add(leadFrom("Good one"), [notificationMail()]),
+				store.add(leadFrom("Bad"), [taken]),
+				store.add(leadFrom("Good two"), [notificationMail()]),
+			]);
+			expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+			expect(await names(store)).toEqual(["Before", "Good one", "Good two"]);
+		});
+
+		test("filters by time, form and delivery agree between list and count", async () => {
+			const { store } = await open();
+			await store.add(leadFrom("Old"), [notificationMail()]);
+			await deliver(store, later(0));
+			await store.add(openHouseLead({ receivedAt: later(DAY) }), [notificationMail()]);
+			const filters: [LeadFilter, number][] = [
+				[{}, 2],
+				[{ since: later(HOUR) }, 1],
+				[{ since: later(2 * DAY) }, 0],
+				[{ form: "contact" }, 1],
+				[{ form: "open-house" }, 1],
+				[{ undelivered: true }, 1],
+				[{ undelivered: true, form: "contact" }, 0],
+			];
+			for (const [filter, expected] of filters) {
+				expect((await all(store, filter)).length, JSON.stringify(filter)).toBe(expected);
+				expect(await store.count(filter), JSON.stringify(filter)).toBe(expected);
+			}
+		});
+
+		test("a list longer than one page is complete and in order", async () => {
+			const { store } = await open();
+			await Promise.all(
+				Array.from({ length: 450 }, (_, index) =>
+					store.add(leadFrom(`Guest ${index}`), [notificationMail()]),
+				),
+			);
+			const ids = (await all(store)).map(({ id }) => id);
+			expect(ids).toHaveLength(450);
+			expect(ids).toEqual([...ids].sort((a, b) => a - b));
+		});
+
+		test("statistics count leads by form, time and delivery", async () => {
+			const { store } = await open();
+			await store.add(leadFrom("Old"), [notificationMail()]);
+			await deliver(store, later(0));
+			await store.add(openHouseLead({ receivedAt: later(20 * DAY) }), [notificationMail(), autoReplyMail()]);
+			expect(await store.statistics(later(20 * DAY + HOUR))).toEqual({
+				leads: 2,
+				byForm: { contact: 1, "open-house": 1 },
+				byDelivery: { waiting: 1, delivered: 1, failed: 0 },
+				mails: { waiting: 2, delivered: 1, failed: 0 },
+				firstReceivedAt: received,
+				lastReceivedAt: later(20 * DAY),
+				lastDay: 1,
+				lastWeek: 1,
+				lastMonth: 2,
+			});
+		});
+	});
+
+	describe(`${engine}: repeated submissions`, () => {
+		test("the same content within ten minutes is acknowledged and stored once", async () => {
+			const { store } = await open();
+			const first = await store.add(sampleLead(), [notificationMail()]);
+			const second = await store.add(sampleLead({ receivedAt: later(9 * MINUTE) }), [notificationMail()]);
+			expect(second).toEqual({ kind: "repeated", leadId: first.leadId });
+			expect(await store.count()).toBe(1);
+			expect((await store.statistics(received)).mails.waiting).toBe(1);
+		});
+
+		test("the same content after ten minutes is a new lead", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			const second = await store.add(sampleLead({ receivedAt: later(10 * MINUTE) }), [notificationMail()]);
+			expect(second.kind).toBe("stored");
+		});
+
+		test("two identical submissions at the same moment are stored once", async () => {
+			const { store } = await open();
+			const answers = await Promise.all([
+				store.add(sampleLead(), [notificationMail()]),
+				store.add(sampleLead(), [notificationMail()]),
+			]);
+			expect(answers.map(({ kind }) => kind).sort()).toEqual(["repeated", "stored"]);
+			expect(await store.count()).toBe(1);
+		});
+
+		test("two desks that receive the same submission at the same moment store it once", async () => {
+			const { store, reopen } = await open();
+			const other = await reopen();
+			const answers = await Promise.all(
+				[store, other, store, other].map((desk) => desk.add(sampleLead(), [notificationMail()])),
+			);
+			expect(answers.filter(({ kind }) => kind === "stored")).toHaveLength(1);
+			expect(await store.count()).toBe(1);
+		});
+
+		test("a repetition is recognised after a restart", async () => {
+			const { store, reopen } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			await store.close();
+			const again = await (await reopen()).add(sampleLead({ receivedAt: later(MINUTE) }), [
+				notificationMail(),
+			]);
+			expect(again.kind).toBe("repeated");
+		});
+	});
+
+	describe(`${engine}: mails`, () => {
+		test("a due mail is claimed with its lead and its stable Message-ID", async () => {
+			const { store } = await open();
+			const mail = notificationMail();
+			const { leadId } = await store.add(sampleLead(), [mail]);
+			const claimed = await claim(store, received);
+			expect(claimed).toMatchObject({ leadId, kind: "notification", messageId: mail.messageId, attempts: 1 });
+			expect(claimed?.lead.fields).toEqual(sampleLead().fields);
+			expect(claimed?.retryUntil).toEqual(later(72 * HOUR));
+		});
+
+		test("a claimed mail is nobody else's until its lease ends", async () => {
+			const { store, reopen } = await open();
+			const other = await reopen();
+			await store.add(sampleLead(), [notificationMail()]);
+			await claim(store, received);
+			expect(await claim(other, later(4 * MINUTE))).toBeUndefined();
+			expect((await claim(other, later(5 * MINUTE)))?.attempts).toBe(2);
+		});
+
+		test("two workers that claim at the same moment never get the same mail", async () => {
+			const { store, reopen } = await open();
+			const other = await reopen();
+			const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
+			await Promise.all(guests.map((guest) => store.add(leadFrom(guest), [notificationMail()])));
+			const claims = await Promise.all(
+				Array.from({ length: 40 }, (_, index) => claim(index % 2 ? store : other, received)),
+			);
+			const ids = claims.flatMap((mail) => (mail ? [mail.id] : []));
+			expect(ids).toHaveLength(20);
+			expect(new Set(ids).size).toBe(20);
+		});
+
+		test("a lead's second mail waits until its first is settled", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
+			const first = await claimed(store, received);
+			expect(first.kind).toBe("notification");
+			expect(await claim(store, received)).toBeUndefined();
+			await store.postpone(first, later(MINUTE), "busy");
+			expect(await claim(store, later(1))).toBeUndefined();
+			await store.markDelivered(await claimed(store, later(MINUTE)), later(MINUTE));
+			expect((await claimed(store, later(MINUTE))).kind).toBe("auto-reply");
+		});
+
+		test("a postponed mail is due again at its time, not before", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			await store.postpone(await claimed(store, received), later(30_000), "451 later");
+			expect(await store.nextDueAt()).toEqual(later(30_000));
+			expect(await claim(store, later(29_999))).toBeUndefined();
+			expect(await claim(store, later(30_000))).toMatchObject({ attempts: 2, lastError: "451 later" });
+		});
+
+		test("a released claim leaves no trace", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			await store.release(await claimed(store, received));
+			expect((await claimed(store, received)).attempts).toBe(1);
+		});
+
+		test("a worker whose lease has passed to another cannot settle the mail any more", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			const slow = await claimed(store, received);
+			const quick = await claimed(store, later(5 * MINUTE));
+			expect(await store.markFailed(slow, later(6 * MINUTE), "too late")).toBe(false);
+			expect(await store.postpone(slow, later(HOUR), "too late")).toBe(false);
+			expect(await store.markDelivered(quick, later(6 * MINUTE))).toBe(true);
+		});
+
+		test("a delivered mail is never claimed again, and nothing waits", async () => {
+			const { store } = await open();
+			const { leadId } = await store.add(sampleLead(), [notificationMail()]);
+			await deliver(store, received);
+			expect(await claim(store, later(DAY))).toBeUndefined();
+			expect(await store.nextDueAt()).toBeUndefined();
+			expect((await store.find(leadId))?.delivery).toBe("delivered");
+			expect(await store.mailsOf(leadId)).toMatchObject([{ state: "delivered", settledAt: received }]);
+		});
+
+		test("retry revives failed mails of one lead or of all, with fresh patience, and leaves delivered ones alone", async () => {
+			const { store } = await open();
+			const done = await store.add(leadFrom("Done"), [notificationMail()]);
+			await deliver(store, received);
+			const first = await store.add(leadFrom("First"), [notificationMail()]);
+			await store.markFailed(await claimed(store, received), received, "550 no");
+			await store.add(leadFrom("Second"), [notificationMail()]);
+			await store.markFailed(await claimed(store, received), received, "550 no");
+
+			expect(await store.retry(later(DAY), done.leadId)).toBe(0);
+			expect(await store.retry(later(DAY), first.leadId)).toBe(1);
+			expect(await claimed(store, later(DAY))).toMatchObject({
+				leadId: first.leadId,
+				attempts: 1,
+				retryUntil: later(DAY + 72 * HOUR),
+			});
+			expect(await store.retry(later(DAY))).toBe(1);
+		});
+	});
+
+	describe(`${engine}: removal, copies and health`, () => {
+		test("erasing a person removes their leads and mails, whatever the case of the address, and nobody else's", async () => {
+			const { store } = await open();
+			const gone = await store.add(sampleLead(), [notificationMail()]);
+			await store.add(openHouseLead(), [notificationMail()]);
+			const removal = { email: "Dana@Example.org" };
+			expect(await store.countRemovable(removal)).toBe(1);
+			expect(await store.remove(removal)).toEqual([gone.leadId]);
+			expect(await names(store)).toEqual(["Robin Sato"]);
+			expect(await store.mailsOf(gone.leadId)).toEqual([]);
+			expect((await store.statistics(received)).mails.waiting).toBe(1);
+		});
+
+		test("purging removes what was received before a moment and keeps the rest", async () => {
+			const { store } = await open();
+			const old = Array.from({ length: 510 }, (_, index) => leadFrom(`Old ${index}`));
+			await Promise.all(old.map((lead) => store.add(lead, [notificationMail()])));
+			await store.add(leadFrom("New", { receivedAt: later(DAY) }), [notificationMail()]);
+			const removal = { receivedBefore: later(DAY) };
+			expect(await store.countRemovable(removal)).toBe(510);
+			expect(await store.remove(removal)).toHaveLength(510);
+			expect(await names(store)).toEqual(["New"]);
+		});
+
+		test("a mail whose lead was erased while it was being sent settles quietly", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			const mail = await claimed(store, received);
+			await store.remove({ email: "dana@example.org" });
+			expect(await store.markDelivered(mail, received)).toBe(false);
+		});
+
+		test("the number of an erased lead is not given to another", async () => {
+			const { store } = await open();
+			const { leadId } = await store.add(sampleLead(), [notificationMail()]);
+			await store.remove({ email: "dana@example.org" });
+			expect((await store.add(sampleLead(), [notificationMail()])).leadId).toBeGreaterThan(leadId);
+		});
+
+		test("a backup is a new file, and never replaces one", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			const file = join(temporaryFolder(), "copy.db");
+			await store.backup(file);
+			expect(existsSync(file)).toBe(true);
+			await expect(store.backup(file)).rejects.toThrow(/exist/i);
+		});
+
+		test("the probe writes while the store is healthy", async () => {
+			const { store } = await open();
+			await store.probe(received);
+			await store.probe(later(1000));
+		});
+	});
+}
+
+async function all(store: LeadStore, filter?: LeadFilter): Promise<StoredLead[]> {
+	return Array.fromAsync(store.list(filter));
+}
+
+const names = async (store: LeadStore) =>
+	(await all(store)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
+
+const claim = (store: LeadStore, now: Date) =>
+	store.claimDueMail(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() });
+
+async function claimed(store: LeadStore, now: Date): Promise<ClaimedMail> {
+	const mail = await claim(store, now);
+	if (!mail) throw new Error("No mail is due.");
+	return mail;
+}
+
+const deliver = async (store: LeadStore, now: Date) => store.markDelivered(await claimed(store, now), now);

@@ -1,0 +1,144 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { leadFrom, notificationMail, sampleLead } from "../../testing/sampleLeads.ts";
+import { temporaryFolder } from "../../testing/temporaryFolder.ts";
+import { describeLeadStore } from "../leadStore.contract.ts";
+import { StoreUnavailable } from "../leadStore.ts";
+import type { ConnectionOptions } from "./connection.ts";
+import { SqliteLeadStore } from "./sqliteLeadStore.ts";
+
+const received = new Date("2026-06-01T18:00:00.000Z");
+
+function openStore(file: string, options?: ConnectionOptions): SqliteLeadStore {
+	const store = new SqliteLeadStore(file, options);
+	onTestFinished(() => store.close());
+	return store;
+}
+
+const newFile = () => join(temporaryFolder(), "data", "leads.db");
+
+describeLeadStore("SQLite", async () => {
+	const file = newFile();
+	return { store: openStore(file), reopen: async () => openStore(file) };
+});
+
+test("the database runs in WAL mode with full sync, and only its owner can read it", async () => {
+	const file = newFile();
+	const store = openStore(file);
+	await store.add(sampleLead(), [notificationMail()]);
+	const reader = new DatabaseSync(file);
+	expect(reader.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+	reader.close();
+	for (const path of [file, `${file}-wal`]) expect(statSync(path).mode & 0o077).toBe(0);
+	expect(statSync(join(file, "..")).mode & 0o077).toBe(0);
+});
+
+test("leads that arrive together share one commit", async () => {
+	const file = newFile();
+	const store = openStore(file);
+	await store.add(leadFrom("Warm-up"), [notificationMail()]);
+	const before = commits(file);
+	await Promise.all(
+		Array.from({ length: 50 }, (_, index) => store.add(leadFrom(`Guest ${index}`), [notificationMail()])),
+	);
+	expect(commits(file) - before).toBe(1);
+});
+
+test("an addition is acknowledged only when another connection can read it", async () => {
+	const file = newFile();
+	const store = openStore(file);
+	const reader = openStore(file);
+	const { leadId } = await store.add(sampleLead(), [notificationMail()]);
+	expect((await reader.find(leadId))?.fields).toEqual(sampleLead().fields);
+});
+
+test("a store locked for too long refuses, and takes leads again without a restart", async () => {
+	const file = newFile();
+	const store = openStore(file, { lockPatienceMs: 60 });
+	const other = new DatabaseSync(file);
+	other.exec("BEGIN IMMEDIATE");
+	const refused = await Promise.allSettled([
+		store.add(leadFrom("One"), [notificationMail()]),
+		store.add(leadFrom("Two"), [notificationMail()]),
+	]);
+	await expect(store.probe(received)).rejects.toBeInstanceOf(StoreUnavailable);
+	other.exec("ROLLBACK");
+	other.close();
+	for (const outcome of refused) {
+		expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(StoreUnavailable) });
+	}
+	expect(await store.count()).toBe(0);
+	expect((await store.add(leadFrom("One"), [notificationMail()])).kind).toBe("stored");
+});
+
+test("a short lock of another process only delays", async () => {
+	const file = newFile();
+	const store = openStore(file);
+	const other = new DatabaseSync(file);
+	other.exec("BEGIN IMMEDIATE");
+	const addition = store.add(sampleLead(), [notificationMail()]);
+	await new Promise(setImmediate);
+	other.exec("COMMIT");
+	other.close();
+	expect((await addition).kind).toBe("stored");
+});
+
+test("a full disk refuses what does not fit and nothing else, and works again when there is room", async () => {
+	const file = newFile();
+	const store = openStore(file, { maxPageCount: 20 });
+	const bulky = leadFrom("Bulky", { fields: { user_name: "Bulky", message: "x".repeat(200_000) } });
+	const [big, small] = await Promise.allSettled([
+		store.add(bulky, [notificationMail()]),
+		store.add(leadFrom("Small"), [notificationMail()]),
+	]);
+	expect(big).toMatchObject({ status: "rejected", reason: expect.any(StoreUnavailable) });
+	expect(small).toMatchObject({ status: "fulfilled" });
+	await store.close();
+	const roomy = openStore(file);
+	expect((await roomy.add(bulky, [notificationMail()])).kind).toBe("stored");
+});
+
+test("an erased lead is not left behind in the database file or its log", async () => {
+	const file = newFile();
+	const store = openStore(file);
+	await store.add(leadFrom("Zebulon Quartermain"), [notificationMail()]);
+	await store.add(leadFrom("Stays", { visitorEmail: "stays@example.org" }), [notificationMail()]);
+	await store.remove({ email: "dana@example.org" });
+	const bytes = Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
+	expect(bytes.includes("Stays")).toBe(true);
+	expect(bytes.includes("Zebulon")).toBe(false);
+});
+
+test("a backup made while the store is in use opens as a store with the same leads", async () => {
+	const store = openStore(newFile());
+	await store.add(leadFrom("Copied"), [notificationMail()]);
+	const copy = join(temporaryFolder(), "copy.db");
+	await store.backup(copy);
+	expect(statSync(copy).mode & 0o077).toBe(0);
+	expect(await openStore(copy).find(1)).toMatchObject({ fields: { user_name: "Copied" } });
+});
+
+test("a store written by a newer version is not touched", () => {
+	const file = newFile();
+	openStore(file);
+	const newer = new DatabaseSync(file);
+	newer.exec("PRAGMA user_version = 99");
+	newer.close();
+	expect(() => new SqliteLeadStore(file)).toThrow(/newer version/);
+});
+
+/** Counts the commit frames of the write-ahead log: a frame that ends a transaction names the database size. */
+function commits(file: string): number {
+	const HEADER = 32;
+	const FRAME_HEADER = 24;
+	const log = readFileSync(`${file}-wal`);
+	const pageSize = log.readUInt32BE(8);
+	let count = 0;
+	for (let at = HEADER; at + FRAME_HEADER <= log.length; at += FRAME_HEADER + pageSize) {
+		const current = log.subarray(at + 8, at + 16).equals(log.subarray(16, 24));
+		if (current && log.readUInt32BE(at + 4) > 0) count += 1;
+	}
+	return count;
+}
