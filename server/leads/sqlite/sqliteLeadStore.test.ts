@@ -85,19 +85,21 @@ test("a short lock of another process only delays", async () => {
 	expect((await addition).kind).toBe("stored");
 });
 
-test("a full disk refuses what does not fit and nothing else, and works again when there is room", async () => {
-	const file = newFile();
-	const store = openStore(file, { maxPageCount: 20 });
-	const bulky = leadFrom("Bulky", { fields: { user_name: "Bulky", message: "x".repeat(200_000) } });
+test("a full disk refuses what does not fit and nothing else, and takes it when there is room, without a restart", async () => {
+	const store = openStore(newFile(), { maxPageCount: 60 });
+	const bulky = (name: string) =>
+		leadFrom(name, {
+			fields: { user_name: name, user_email: `${name}@example.org`, message: "x".repeat(130_000) },
+		});
+	await store.add(bulky("first"), [notificationMail()]);
 	const [big, small] = await Promise.allSettled([
-		store.add(bulky, [notificationMail()]),
+		store.add(bulky("second"), [notificationMail()]),
 		store.add(leadFrom("Small"), [notificationMail()]),
 	]);
 	expect(big).toMatchObject({ status: "rejected", reason: expect.any(StoreUnavailable) });
 	expect(small).toMatchObject({ status: "fulfilled" });
-	await store.close();
-	const roomy = openStore(file);
-	expect((await roomy.add(bulky, [notificationMail()])).kind).toBe("stored");
+	await store.remove({ email: "first@example.org" });
+	expect((await store.add(bulky("second"), [notificationMail()])).kind).toBe("stored");
 });
 
 test("an erased lead is not left behind in the database file or its log", async () => {

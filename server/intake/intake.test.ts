@@ -1,0 +1,602 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { SEND_FORM_PATH } from "../../src/config/forms.ts";
+import { messages } from "../../src/config/messages.ts";
+import { leadsFile } from "../dataDir.ts";
+import { MINUTE } from "../duration.ts";
+import {
+	contactAnswers,
+	contactForm,
+	formData,
+	openHouseAnswers,
+	openHouseForm,
+	without,
+} from "../testing/sampleForms.ts";
+import { NAVIGATION, openTestDesk } from "../testing/testDesk.ts";
+
+describe("an accepted form", () => {
+	test("a contact message is answered 200 OK in plain text and stored with every field", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm());
+		expect(answer.statusCode).toBe(200);
+		expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+		expect(answer.body).toBe("OK");
+		expect(await desk.leads()).toEqual([
+			{ id: 1, form: "contact", receivedAt: desk.clock.date, fields: contactAnswers, delivery: "waiting" },
+		]);
+	});
+
+	test("an open-house sign-in is stored with every field", async () => {
+		const desk = await openTestDesk();
+		expect((await desk.post(openHouseForm())).body).toBe("OK");
+		expect(await desk.leads()).toMatchObject([{ form: "open-house", fields: openHouseAnswers }]);
+	});
+
+	test("a form sent by fetch to a real port is stored", async () => {
+		const desk = await openTestDesk();
+		const address = await desk.app.listen({ port: 0, host: "127.0.0.1" });
+		const answer = await fetch(address + SEND_FORM_PATH, { method: "POST", body: formData(contactForm()) });
+		expect([answer.status, await answer.text()]).toEqual([200, "OK"]);
+		expect(await desk.leads()).toHaveLength(1);
+	});
+
+	test("the lead and its mails are on disk before the answer, the auto-reply included when it is on", async () => {
+		const desk = await openTestDesk({ AUTO_REPLY: "on" });
+		await desk.post(contactForm());
+		const disk = new DatabaseSync(leadsFile(desk.dataDir), { readOnly: true });
+		expect(disk.prepare("SELECT kind, state FROM mails ORDER BY id").all()).toEqual([
+			{ kind: "notification", state: "waiting" },
+			{ kind: "auto-reply", state: "waiting" },
+		]);
+		disk.close();
+	});
+
+	test("lib_version is optional and fields of nobody's form are ignored", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(without(contactForm({ utm_source: "postcard" }), "lib_version"));
+		expect(answer.statusCode).toBe(200);
+		expect((await desk.leads())[0]?.fields).toEqual(contactAnswers);
+	});
+
+	test("the desk knows the ids of .env when the site is built for a hosted account", async () => {
+		const desk = await openTestDesk({
+			EMAILJS_PUBLIC_KEY: "key_1",
+			EMAILJS_SERVICE_ID: "service_1",
+			EMAILJS_CONTACT_TEMPLATE_ID: "template_1",
+			EMAILJS_OPEN_HOUSE_TEMPLATE_ID: "template_2",
+		});
+		const ids = { user_id: "key_1", service_id: "service_1", template_id: "template_1" };
+		expect((await desk.post(contactForm(ids))).statusCode).toBe(200);
+		expect((await desk.post(contactForm())).statusCode).toBe(400);
+	});
+
+	test("no address of the visitor's computer is stored or logged, and no personal data is logged", async () => {
+		const desk = await openTestDesk({ TRUST_PROXY: "true" });
+		const headers = { "x-forwarded-for": "203.0.113.77" };
+		await desk.post(contactForm(), { headers });
+		await desk.post(contactForm({ user_email: "wrong-address" }), { headers });
+		const disk = new DatabaseSync(leadsFile(desk.dataDir), { readOnly: true });
+		const stored = JSON.stringify([
+			disk.prepare("SELECT * FROM leads").all(),
+			disk.prepare("SELECT * FROM mails").all(),
+		]);
+		disk.close();
+		expect(stored).toContain("Dana Whitlock");
+		expect(stored).not.toContain("203.0.113.77");
+		const log = desk.log.join("");
+		expect(log).toContain("A lead was stored.");
+		expect(log).not.toMatch(/203\.0\.113\.77|127\.0\.0\.1|Dana|dana@|555-0117|available|wrong-address/);
+	});
+});
+
+describe("400: a sentence that names what is wrong", () => {
+	test.each([
+		["an unknown service", { service_id: "other" }, 'The service "other" (service_id) is not known here.'],
+		[
+			"an unknown template",
+			{ template_id: "other" },
+			'The template "other" (template_id) is not known here.',
+		],
+		["an unknown key", { user_id: "other" }, 'The key "other" (user_id) is not known here.'],
+		["an empty name", { user_name: " \t " }, "Name (user_name): Enter your name."],
+		["an empty message", { message: "\n\n" }, "Message (message): Write a short message."],
+		[
+			"an address without a domain",
+			{ user_email: "dana@" },
+			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
+		],
+		[
+			"two addresses in one field",
+			{ user_email: "dana@example.org, eve@example.org" },
+			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
+		],
+		[
+			"a name that is too long",
+			{ user_name: "x".repeat(121) },
+			"Name (user_name): It has 121 characters; at most 120 are possible.",
+		],
+		[
+			"a message of 5,001 characters",
+			{ message: "x".repeat(5001) },
+			"Message (message): It has 5001 characters; at most 5000 are possible.",
+		],
+	])("%s", async (_what, changes, sentence) => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm(changes));
+		expect([answer.statusCode, answer.body]).toEqual([400, sentence]);
+		expect(await desk.leads()).toEqual([]);
+	});
+
+	test.each(Object.keys(openHouseAnswers))("the open-house form without %s", async (name) => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(without(openHouseForm(), name));
+		expect(answer.statusCode).toBe(400);
+		expect(answer.body).toContain(`(${name})`);
+	});
+
+	test.each(["service_id", "template_id", "user_id"])("a form without %s", async (name) => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(without(contactForm(), name));
+		expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(`(${name}) is missing.`)]);
+	});
+
+	test("a choice other than Yes or No", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(openHouseForm({ has_home_to_sell: "Maybe" }));
+		expect([answer.statusCode, answer.body]).toEqual([
+			400,
+			"Do you have a home to sell? (has_home_to_sell): Choose Yes or No.",
+		]);
+	});
+
+	test.each(["user_name", "service_id", "template_id"])("the field %s sent twice", async (name) => {
+		const desk = await openTestDesk();
+		const form = formData(contactForm());
+		form.append(name, form.get(name) as string);
+		const answer = await desk.post(form);
+		expect([answer.statusCode, answer.body]).toEqual([400, `The field ${name} was sent more than once.`]);
+	});
+
+	test("a file", async () => {
+		const desk = await openTestDesk();
+		const form = formData(contactForm());
+		form.append("attachment", new File(["%PDF"], "offer.pdf", { type: "application/pdf" }));
+		const answer = await desk.post(form);
+		expect([answer.statusCode, answer.body]).toEqual([
+			400,
+			"The form holds a file. Files are not accepted here.",
+		]);
+		expect(await desk.leads()).toEqual([]);
+	});
+
+	test("too many fields", async () => {
+		const desk = await openTestDesk();
+		const many = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`extra_${index}`, "x"]));
+		expect((await desk.post(contactForm(many))).body).toBe("The form has more than 60 fields.");
+	});
+
+	test.each([
+		["without a boundary", "multipart/form-data", "anything"],
+		[
+			"cut off in the middle",
+			"multipart/form-data; boundary=x",
+			'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
+		],
+		["of nonsense", "multipart/form-data; boundary=x", "nonsense"],
+	])("a body %s", async (_what, contentType, payload) => {
+		const desk = await openTestDesk();
+		const answer = await desk.app.inject({
+			method: "POST",
+			url: SEND_FORM_PATH,
+			headers: { "content-type": contentType },
+			payload,
+		});
+		expect(answer.statusCode).toBe(400);
+		expect(answer.body).toMatch(/\.$/);
+	});
+
+	test.each(["__proto__", "constructor", "toString"])("a field named %s does no harm", async (name) => {
+		const desk = await openTestDesk();
+		const form = formData(contactForm());
+		form.append(name, "x");
+		expect((await desk.post(form)).statusCode).toBe(200);
+		expect((await desk.leads())[0]?.fields).toEqual(contactAnswers);
+	});
+});
+
+describe("the other refusals", () => {
+	test.each([
+		["the address", "Dana@Example.org"],
+		["its domain", "example.org"],
+		["a domain above it", "org"],
+	])("403 when BLOCKED_SENDERS names %s", async (_what, blocked) => {
+		const desk = await openTestDesk({ BLOCKED_SENDERS: `spam.example, ${blocked}` });
+		const answer = await desk.post(contactForm());
+		expect([answer.statusCode, answer.body]).toEqual([403, "Messages from this sender are not accepted."]);
+		expect(await desk.leads()).toEqual([]);
+		expect((await desk.post(contactForm({ user_email: "dana@notexample.net" }))).statusCode).toBe(200);
+	});
+
+	test("a blocked domain does not block a domain that merely ends like it", async () => {
+		const desk = await openTestDesk({ BLOCKED_SENDERS: "ample.org" });
+		expect((await desk.post(contactForm())).statusCode).toBe(200);
+	});
+
+	test("413 when the form is larger than 64 KiB in all", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm({ padding: "x".repeat(64 * 1024) }));
+		expect(answer.statusCode).toBe(413);
+		expect(answer.body).toContain("64 KiB");
+	});
+
+	test("413 over a real port, also when the length is not announced", async () => {
+		const desk = await openTestDesk();
+		await desk.app.listen({ port: 0, host: "127.0.0.1" });
+		const address = desk.app.server.address();
+		const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+		const chunk = "x".repeat(40 * 1024);
+		socket.write(
+			`POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n`,
+		);
+		for (let sent = 0; sent < 2; sent += 1) socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+		const [answer] = (await once(socket, "data")) as [Buffer];
+		socket.destroy();
+		expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
+	});
+
+	test.each([
+		"application/json",
+		"application/x-www-form-urlencoded",
+		"text/plain",
+		"multipart/mixed; boundary=x",
+	])("415 for %s", async (contentType) => {
+		const desk = await openTestDesk();
+		const answer = await desk.app.inject({
+			method: "POST",
+			url: SEND_FORM_PATH,
+			headers: { "content-type": contentType },
+			payload: "{}",
+		});
+		expect([answer.statusCode, answer.body]).toEqual([415, "The form must be sent as multipart/form-data."]);
+	});
+
+	test("415 without any body", async () => {
+		const desk = await openTestDesk();
+		expect((await desk.app.inject({ method: "POST", url: SEND_FORM_PATH })).statusCode).toBe(415);
+	});
+
+	test("503 while the store cannot be written, nothing is stored, and the next try works without a restart", async () => {
+		const desk = await openTestDesk({}, { lockPatienceMs: 50 });
+		const other = new DatabaseSync(leadsFile(desk.dataDir));
+		other.exec("BEGIN IMMEDIATE");
+		const refused = await desk.post(contactForm());
+		other.exec("ROLLBACK");
+		other.close();
+		expect(refused.statusCode).toBe(503);
+		expect(refused.headers["retry-after"]).toBe("30");
+		expect(refused.body).toBe("The form could not be saved right now. Please send it again in a moment.");
+		expect(await desk.leads()).toEqual([]);
+		expect((await desk.post(contactForm())).statusCode).toBe(200);
+	});
+
+	test("another method on the path is not found", async () => {
+		const desk = await openTestDesk();
+		expect((await desk.app.inject({ method: "GET", url: SEND_FORM_PATH })).statusCode).toBe(404);
+	});
+});
+
+describe("programs that fill in every field", () => {
+	test("a filled honeypot is answered 200 OK and nothing is stored", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm({ website: "https://spam.example" }));
+		expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
+		expect(await desk.leads()).toEqual([]);
+	});
+
+	test("a filled honeypot looks like success even when the rest is wrong", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post({ website: "x", user_email: "nonsense" });
+		expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
+	});
+});
+
+describe("what people type", () => {
+	test("line breaks and control characters in a name cannot reach a mail header", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm({ user_name: "Dana\r\nBcc: eve@example.net\u0000\u001B[31m" }));
+		expect((await desk.leads())[0]?.fields["user_name"]).toBe("Dana Bcc: eve@example.net[31m");
+	});
+
+	test("an address with a line break is refused", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm({ user_email: "dana@example.org\r\nBcc: eve@example.net" }));
+		expect(answer.statusCode).toBe(400);
+	});
+
+	test("a message keeps its lines and tabs, with one kind of line break", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm({ message: "  one\r\ntwo\n\tthree\u0007  " }));
+		expect((await desk.leads())[0]?.fields["message"]).toBe("one\ntwo\n\tthree");
+	});
+
+	test("a message of 5,000 characters is stored whole, also when each takes four bytes", async () => {
+		const desk = await openTestDesk();
+		const message = "🏔".repeat(5000);
+		expect((await desk.post(contactForm({ message }))).statusCode).toBe(200);
+		expect((await desk.leads())[0]?.fields["message"]).toBe(message);
+	});
+
+	test("emoji, right-to-left and combining names are stored as typed, in one Unicode form", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm({ user_name: "👩‍👩‍👧 עדי לוי" }));
+		await desk.post(contactForm({ user_name: "Zoe\u0308" }));
+		const names = (await desk.leads()).map(({ fields }) => fields["user_name"]);
+		expect(names).toEqual(["👩‍👩‍👧 עדי לוי", "Zo\u00EB"]);
+	});
+
+	test("characters that reorder what a reader sees are removed", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm({ user_name: "Dana\u202Egpj.exe\u2066x\uFEFF" }));
+		expect((await desk.leads())[0]?.fields["user_name"]).toBe("Danagpj.exex");
+	});
+});
+
+describe("repeated submissions", () => {
+	test("two identical posts at the same moment are both acknowledged and stored once", async () => {
+		const desk = await openTestDesk();
+		const answers = await Promise.all([desk.post(contactForm()), desk.post(contactForm())]);
+		expect(answers.map(({ body }) => body)).toEqual(["OK", "OK"]);
+		expect(await desk.leads()).toHaveLength(1);
+	});
+
+	test("a retry within ten minutes is stored once, also when spaces and capitals differ; later it is a new lead", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm());
+		desk.clock.advance(9 * MINUTE);
+		await desk.post(
+			contactForm({ user_email: "DANA@example.org", message: " Is the house  still available? " }),
+		);
+		expect(await desk.leads()).toHaveLength(1);
+		desk.clock.advance(MINUTE);
+		await desk.post(contactForm());
+		expect(await desk.leads()).toHaveLength(2);
+	});
+
+	test("another message of the same person is a lead of its own", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm());
+		await desk.post(contactForm({ message: "And the pool?" }));
+		expect(await desk.leads()).toHaveLength(2);
+	});
+});
+
+describe("the rate limit", () => {
+	test("thirty guests on one network sign in within ten minutes; the next is told when to come back", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "" });
+		for (let guest = 0; guest < 30; guest += 1) {
+			const answer = await desk.post(openHouseForm({ visitor_name: `Guest ${guest}` }));
+			expect(answer.statusCode).toBe(200);
+		}
+		const refused = await desk.post(openHouseForm({ visitor_name: "Guest 31" }));
+		expect(refused.statusCode).toBe(429);
+		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(590);
+		expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(600);
+		expect(refused.body).toMatch(/^Too many forms/);
+		expect((await desk.post(openHouseForm(), { remoteAddress: "198.51.100.7" })).statusCode).toBe(200);
+	});
+
+	test("pages are never limited", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1" });
+		await desk.post(contactForm());
+		for (let view = 0; view < 3; view += 1) {
+			expect((await desk.app.inject("/")).statusCode).toBe(200);
+		}
+	});
+
+	test("without TRUST_PROXY nobody escapes the limit by naming another address", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1" });
+		const from = (address: string) => desk.post(contactForm(), { headers: { "x-forwarded-for": address } });
+		expect((await from("203.0.113.1")).statusCode).toBe(200);
+		expect((await from("203.0.113.2")).statusCode).toBe(429);
+	});
+
+	test.each([
+		["true", "203.0.113.1", "203.0.113.2"],
+		["1", "198.51.100.9, 203.0.113.1", "198.51.100.9, 203.0.113.2"],
+		["127.0.0.0/8", "203.0.113.1", "203.0.113.2"],
+	])("with TRUST_PROXY=%s the visitor's address counts, not the proxy's", async (trust, first, second) => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1", TRUST_PROXY: trust });
+		const from = (addresses: string) =>
+			desk.post(contactForm(), { headers: { "x-forwarded-for": addresses } });
+		expect((await from(first)).statusCode).toBe(200);
+		expect((await from(second)).statusCode).toBe(200);
+		expect((await from(first)).statusCode).toBe(429);
+	});
+
+	test("with one trusted proxy a visitor cannot hide behind an invented address", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1", TRUST_PROXY: "1" });
+		const from = (addresses: string) =>
+			desk.post(contactForm(), { headers: { "x-forwarded-for": addresses } });
+		expect((await from("10.1.1.1, 203.0.113.1")).statusCode).toBe(200);
+		expect((await from("10.2.2.2, 203.0.113.1")).statusCode).toBe(429);
+	});
+});
+
+describe("sites hosted elsewhere", () => {
+	const origin = "https://www.example.com";
+
+	test("an allowed origin may post and read the answer, refusals included", async () => {
+		const desk = await openTestDesk({ ALLOWED_ORIGINS: `https://other.example, ${origin}` });
+		const accepted = await desk.post(contactForm(), { headers: { origin } });
+		expect(accepted.statusCode).toBe(200);
+		expect(accepted.headers["access-control-allow-origin"]).toBe(origin);
+		const refused = await desk.post(contactForm({ user_name: "" }), { headers: { origin } });
+		expect(refused.statusCode).toBe(400);
+		expect(refused.headers["access-control-allow-origin"]).toBe(origin);
+	});
+
+	test("its preflight is answered", async () => {
+		const desk = await openTestDesk({ ALLOWED_ORIGINS: origin });
+		const answer = await desk.app.inject({
+			method: "OPTIONS",
+			url: SEND_FORM_PATH,
+			headers: { origin, "access-control-request-method": "POST" },
+		});
+		expect(answer.statusCode).toBe(204);
+		expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+		expect(answer.headers["access-control-allow-methods"]).toBe("POST");
+	});
+
+	test("any other origin gets no permission to read answers", async () => {
+		const desk = await openTestDesk({ ALLOWED_ORIGINS: origin });
+		const answer = await desk.post(contactForm(), { headers: { origin: "https://evil.example" } });
+		expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+		const preflight = await desk.app.inject({
+			method: "OPTIONS",
+			url: SEND_FORM_PATH,
+			headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
+		});
+		expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
+	});
+
+	test("the site itself needs no permission", async () => {
+		const desk = await openTestDesk();
+		expect((await desk.post(contactForm(), { headers: { origin: "http://localhost:4321" } })).body).toBe(
+			"OK",
+		);
+	});
+});
+
+describe("a form that the browser posts itself", () => {
+	test("a contact message is confirmed by a page with the catalogue's text and no form", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm(), { headers: NAVIGATION });
+		expect(answer.statusCode).toBe(200);
+		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+		expect(answer.headers["refresh"]).toBeUndefined();
+		expect(answer.body).toContain("<title>Thank you | Site</title>");
+		expect(answer.body).toContain(`<p>${messages.contactSuccess}</p>`);
+		expect(answer.body).not.toContain("<form");
+		expect(await desk.leads()).toHaveLength(1);
+	});
+
+	test("an open-house sign-in is confirmed and the page goes on to the home site", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(openHouseForm(), { headers: NAVIGATION });
+		expect(answer.body).toContain(messages.openHouseSuccess);
+		expect(answer.headers["refresh"]).toBe("2; url=/");
+	});
+
+	test("an old browser is known by its wish for a page; a script is not taken for one", async () => {
+		const desk = await openTestDesk();
+		const page = await desk.post(contactForm(), { headers: { accept: NAVIGATION.accept } });
+		expect(page.headers["content-type"]).toMatch(/^text\/html/);
+		const plain = await desk.post(contactForm(), { headers: { accept: "*/*", "sec-fetch-mode": "cors" } });
+		expect(plain.body).toBe("OK");
+	});
+
+	test("a refused form comes back filled in, with the reason and the same status, and nothing typed is lost", async () => {
+		const desk = await openTestDesk();
+		const typed = { user_name: `"Dana" <b>`, user_email: "dana@", message: "line one\nline & two" };
+		const answer = await desk.post(contactForm(typed), { headers: NAVIGATION });
+		expect(answer.statusCode).toBe(400);
+		expect(answer.body).toContain(messages.contactFailure);
+		expect(answer.body).toContain("E-mail (user_email): Enter an e-mail address");
+		expect(answer.body).toContain('value="&quot;Dana&quot; &lt;b&gt;"');
+		expect(answer.body).toContain('value="dana@"');
+		expect(answer.body).toContain('<textarea name="message">line one\nline &amp; two</textarea>');
+	});
+
+	test("the chosen answers stay chosen", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(openHouseForm({ visitor_name: "", lender_contacted: "No" }), {
+			headers: NAVIGATION,
+		});
+		expect(answer.body).toContain('name="lender_contacted" value="Yes" required=""');
+		expect(answer.body).toContain('name="lender_contacted" value="No" checked="" required=""');
+		expect(answer.body).toContain('value="$6M to $9M"');
+	});
+
+	test("markup and tokens that a visitor types stay text", async () => {
+		const desk = await openTestDesk();
+		const typed = {
+			user_name: "{{message}}",
+			user_phone: "",
+			message: "<script>alert(1)</script> {{title}} $& $1",
+		};
+		const { body } = await desk.post(contactForm(typed), { headers: NAVIGATION });
+		expect(body).toContain('value="{{message}}"');
+		expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt; {{title}} $&amp; $1</textarea>");
+		expect(body).not.toContain("<script>");
+	});
+
+	test("a lead that could not be stored comes back filled in with status 503", async () => {
+		const desk = await openTestDesk({}, { lockPatienceMs: 50 });
+		const other = new DatabaseSync(leadsFile(desk.dataDir));
+		other.exec("BEGIN IMMEDIATE");
+		const answer = await desk.post(contactForm(), { headers: NAVIGATION });
+		other.close();
+		expect(answer.statusCode).toBe(503);
+		expect(answer.body).toContain("Is the house still available?</textarea>");
+	});
+
+	test.each([
+		[
+			413,
+			async (desk: Awaited<ReturnType<typeof openTestDesk>>) =>
+				desk.post(contactForm({ message: "x".repeat(70_000) }), { headers: NAVIGATION }),
+		],
+		[
+			415,
+			async (desk: Awaited<ReturnType<typeof openTestDesk>>) =>
+				desk.app.inject({
+					method: "POST",
+					url: SEND_FORM_PATH,
+					headers: { ...NAVIGATION, "content-type": "application/x-www-form-urlencoded" },
+					payload: "a=b",
+				}),
+		],
+		[
+			429,
+			async (desk: Awaited<ReturnType<typeof openTestDesk>>) => {
+				await desk.post(contactForm(), { headers: NAVIGATION });
+				return desk.post(contactForm(), { headers: NAVIGATION });
+			},
+		],
+	])("%i cannot know what was typed and points to the Back button", async (status, send) => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1" });
+		const answer = await send(desk);
+		expect(answer.statusCode).toBe(status);
+		expect(answer.body).toContain(messages.contactFailure);
+		expect(answer.body).toContain("Back button");
+		expect(answer.body).not.toContain("<form");
+	});
+
+	test("a form that nobody knows gets the contact page without a form", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm({ template_id: "other" }), { headers: NAVIGATION });
+		expect(answer.statusCode).toBe(400);
+		expect(answer.body).toContain("template_id");
+		expect(answer.body).not.toContain("<form");
+	});
+
+	test("a filled honeypot sees the page of success", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(openHouseForm({ website: "x" }), { headers: NAVIGATION });
+		expect(answer.body).toContain(messages.openHouseSuccess);
+		expect(await desk.leads()).toEqual([]);
+	});
+
+	test("without the built template a plain page says the same", async () => {
+		const desk = await openTestDesk();
+		rmSync(join(desk.settings.distDir, "outcome"), { recursive: true });
+		const answer = await desk.post(contactForm(), { headers: NAVIGATION });
+		expect(answer.statusCode).toBe(200);
+		expect(answer.body).toContain("<h1>Thank you</h1>");
+		expect(answer.body).toContain(messages.contactSuccess);
+	});
+});
