@@ -17,7 +17,16 @@ export class HeldClock implements Clock {
 		return new Date(this.#now);
 	}
 
+	/** How many wait for an alarm. */
+	get sleepers(): number {
+		return this.#alarms.size;
+	}
+
 	after(pauseMs: number, callback: () => void): () => void {
+		if (pauseMs <= 0) {
+			const soon = setImmediate(callback);
+			return () => clearImmediate(soon);
+		}
 		const alarm = { at: this.#now + pauseMs, callback };
 		this.#alarms.add(alarm);
 		return () => this.#alarms.delete(alarm);

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
+import { describe, expect, test } from "vitest";
+import { forms } from "../../src/config/forms.ts";
+import { site } from "../../src/config/site.ts";
+import type { ClaimedMail, NewLead } from "../leads/leadStore.ts";
+import { readSettings } from "../settings.ts";
+import { contactAnswers, openHouseAnswers } from "../testing/sampleForms.ts";
+import { openHouseLead, sampleLead } from "../testing/sampleLeads.ts";
+import { temporaryFolder } from "../testing/temporaryFolder.ts";
+import { composeMail } from "./composeMail.ts";
+import { EmlTransport } from "./emlTransport.ts";
+
+describe("the mail to the agent", () => {
+	test("a contact message: clear subject, Reply-To the visitor, every answer under its label in both parts", async () => {
+		const mail = await sent(sampleLead());
+		expect(mail.subject).toBe("New contact message from Dana Whitlock");
+		expect(address(mail.from)).toEqual([{ name: "Meridian Ridge", address: "avery@example.com" }]);
+		expect(address(mail.to)).toEqual([{ name: "", address: "avery@example.com" }]);
+		expect(address(mail.replyTo)).toEqual([{ name: "Dana Whitlock", address: "dana@example.org" }]);
+		expectAnswers(mail, "contact", contactAnswers);
+	});
+
+	test("an open-house sign-in names the house and has every answer under its label", async () => {
+		const mail = await sent(openHouseLead());
+		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 1847 Silver Hollow Road");
+		expectAnswers(mail, "open-house", openHouseAnswers);
+	});
+
+	test("one tap calls, one tap writes", async () => {
+		const html = String((await sent(sampleLead())).html);
+		expect(html).toContain('href="mailto:dana@example.org"');
+		expect(html).toContain('href="tel:4355550117"');
+	});
+
+	test("what is no phone number is not offered for a call", async () => {
+		const html = String((await sent(typed({ user_phone: "ask my wife; rm -rf" }))).html);
+		expect(html).not.toContain("tel:");
+		expect(html).toContain("ask my wife; rm -rf");
+	});
+
+	test("the brand's colours and the brokerage's registered name are in the mail", async () => {
+		const html = String((await sent(sampleLead())).html);
+		for (const part of [site.branding.primaryColor, site.branding.accentColor, site.brokerage.name]) {
+			expect(html).toContain(part);
+		}
+	});
+
+	test("the visitor's card is attached and saves name, address and phone", async () => {
+		const [card] = (await sent(sampleLead())).attachments;
+		expect(card).toMatchObject({ filename: "Dana Whitlock.vcf", contentType: "text/vcard" });
+		const lines = card?.content.toString("utf8").split("\r\n");
+		expect(lines).toEqual(
+			expect.arrayContaining([
+				"BEGIN:VCARD",
+				"FN:Dana Whitlock",
+				"N:Whitlock;Dana;;;",
+				"EMAIL;TYPE=INTERNET:dana@example.org",
+				"TEL;TYPE=VOICE:(435) 555-0117",
+				"END:VCARD",
+			]),
+		);
+	});
+
+	test("several addresses in NOTIFY_TO all get the mail", async () => {
+		const mail = await sent(sampleLead(), { NOTIFY_TO: "one@example.com, two@example.com" });
+		expect(address(mail.to).map((to) => to.address)).toEqual(["one@example.com", "two@example.com"]);
+	});
+
+	test("MAIL_FROM sets name and address of the sender", async () => {
+		const mail = await sent(sampleLead(), { MAIL_FROM: "The Front Desk <desk@example.net>" });
+		expect(address(mail.from)).toEqual([{ name: "The Front Desk", address: "desk@example.net" }]);
+	});
+
+	test("a name that tries to be a header or another address stays a name", async () => {
+		const name = 'Dana" <eve@example.net>, "x';
+		const mail = await sent(typed({ user_name: name }));
+		expect(address(mail.replyTo)).toEqual([{ name, address: "dana@example.org" }]);
+		expect(mail.headers.has("bcc")).toBe(false);
+		expect(address(mail.to)).toHaveLength(1);
+	});
+
+	test("even a stored line break cannot start a new header", async () => {
+		const mail = await sent(typed({ user_name: "Dana\r\nBcc: eve@example.net" }));
+		expect(mail.headers.has("bcc")).toBe(false);
+		expect(mail.subject).toContain("Dana");
+	});
+
+	test("markup in a message is shown as text", async () => {
+		const message = `<img src=x onerror="alert(1)"> & <script>alert('x')</script>`;
+		const mail = await sent(typed({ message }));
+		expect(String(mail.html)).not.toMatch(/<img|<script/);
+		expect(String(mail.html)).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp;");
+		expect(mail.text).toContain(message);
+	});
+
+	test("5,000 characters, emoji and right-to-left names arrive unchanged", async () => {
+		const message = "Ünïcødé 🏔 ".repeat(500).slice(0, 5000).trim();
+		const name = "👩‍👩‍👧 עדי לוי";
+		const mail = await sent(typed({ user_name: name, message }));
+		expect(mail.subject).toBe(`New contact message from ${name}`);
+		expect(address(mail.replyTo)[0]?.name).toBe(name);
+		expect(mail.text).toContain(message);
+		expect(mail.attachments[0]?.filename).toBe("Lead 7.vcf");
+		expect(mail.attachments[0]?.content.toString("utf8")).toContain(`FN:${name}`);
+	});
+});
+
+describe("the reply to the visitor", () => {
+	test("it goes to the visitor, answers go to the agent, and it is marked as automatic", async () => {
+		const mail = await sent(sampleLead(), {}, "auto-reply");
+		expect(address(mail.to)).toEqual([{ name: "", address: "dana@example.org" }]);
+		expect(address(mail.replyTo)).toEqual([{ name: "Avery Lane", address: "avery@example.com" }]);
+		expect(mail.headers.get("auto-submitted")).toBe("auto-replied");
+		expect(mail.subject).toBe("We have received your message | Meridian Ridge");
+		expect(mail.text).toContain("Thank you for your message.");
+		expect(mail.attachments).toEqual([]);
+	});
+
+	test.each([sampleLead(), openHouseLead()])("it repeats nothing that was typed (%#)", async (lead) => {
+		const fields = Object.fromEntries(Object.keys(lead.fields).map((name) => [name, `typed-${name}`]));
+		const { visitor } = forms[lead.form];
+		const mail = await sent(
+			{ ...lead, fields: { ...fields, [visitor.email]: "dana@example.org" } },
+			{},
+			"auto-reply",
+		);
+		expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/typed-|dana/);
+	});
+});
+
+const typed = (changes: Readonly<Record<string, string>>) =>
+	sampleLead({ fields: { ...contactAnswers, ...changes } });
+
+/** Composed, written to a file and read by a mail parser. */
+async function sent(
+	lead: NewLead,
+	env: Readonly<Record<string, string>> = {},
+	kind: ClaimedMail["kind"] = "notification",
+): Promise<ParsedMail> {
+	const folder = temporaryFolder();
+	const claimed: ClaimedMail = {
+		id: 9,
+		leadId: 7,
+		kind,
+		messageId: "<stable@example.com>",
+		state: "waiting",
+		attempts: 1,
+		dueAt: lead.receivedAt,
+		retryUntil: lead.receivedAt,
+		settledAt: undefined,
+		lastError: undefined,
+		claim: "test",
+		lead: { id: 7, form: lead.form, receivedAt: lead.receivedAt, fields: lead.fields, delivery: "waiting" },
+	};
+	await new EmlTransport(folder).send(composeMail(claimed, { site, settings: readSettings(env) }), claimed);
+	const [file = ""] = readdirSync(folder);
+	return simpleParser(readFileSync(join(folder, file)));
+}
+
+function expectAnswers(
+	mail: ParsedMail,
+	form: keyof typeof forms,
+	answers: Readonly<Record<string, string>>,
+) {
+	for (const { name, label } of forms[form].fields) {
+		expect(mail.text).toContain(`${label}\n${answers[name]}`);
+		const html = String(mail.html);
+		expect(html.indexOf(`>${label}<`), label).toBeGreaterThan(0);
+		expect(html.indexOf(answers[name] ?? "?", html.indexOf(`>${label}<`)), label).toBeGreaterThan(0);
+	}
+}
+
+function address(header: AddressObject | AddressObject[] | undefined): { name: string; address: string }[] {
+	return [header ?? []].flat().flatMap(({ value }) => value as { name: string; address: string }[]);
+}

@@ -1,0 +1,419 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { simpleParser } from "mailparser";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { site } from "../../src/config/site.ts";
+import { leadsFile, outboxFolder } from "../dataDir.ts";
+import { HOUR, MINUTE, SECOND } from "../duration.ts";
+import type { LeadStore, NewLead, StoredMail } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { readSettings } from "../settings.ts";
+import { HeldClock } from "../testing/heldClock.ts";
+import {
+	autoReplyMail,
+	leadFrom,
+	notificationMail,
+	openHouseLead,
+	sampleLead,
+} from "../testing/sampleLeads.ts";
+import { SmtpPeer, TEST_CA } from "../testing/smtpPeer.ts";
+import { temporaryFolder } from "../testing/temporaryFolder.ts";
+import { EmlTransport } from "./emlTransport.ts";
+import type { MailTransport } from "./mailTransport.ts";
+import { Outbox } from "./outbox.ts";
+import { type SmtpOptions, SmtpTransport } from "./smtpTransport.ts";
+
+/** Looks often, waits for long. */
+const SOON = { interval: 5, timeout: 15_000 };
+vi.setConfig({ testTimeout: 20_000 });
+
+describe("delivery by SMTP", () => {
+	test.each(["smtps", "starttls"] as const)(
+		"a mail arrives over %s, encrypted and after login",
+		async (tls) => {
+			const peer = await SmtpPeer.start(tls);
+			const desk = openOutbox(peer);
+			const id = await desk.take(sampleLead());
+			await desk.until(id, "delivered");
+			expect(peer.mails).toMatchObject([{ encrypted: true, recipients: ["avery@example.com"] }]);
+			expect((await desk.mail(id)).messageId).toBe(peer.mails[0]?.messageId);
+		},
+	);
+
+	test("a certificate that nobody vouches for is not trusted: the mail waits", async () => {
+		const peer = await SmtpPeer.start();
+		const desk = openOutbox(peer, { options: {} });
+		const id = await desk.take(sampleLead());
+		await desk.untilRefused(id, /certificate/);
+		expect(peer.attempts).toBe(0);
+	});
+
+	test.each([450, 421])(
+		"a temporary refusal of the recipient (%i) is tried again and then delivered",
+		async (code) => {
+			const peer = await SmtpPeer.start();
+			peer.manners = { recipient: code };
+			const desk = openOutbox(peer);
+			const id = await desk.take(sampleLead());
+			await desk.untilRefused(id, new RegExp(String(code)));
+			peer.manners = {};
+			desk.clock.advance(MINUTE);
+			await desk.until(id, "delivered");
+			expect((await desk.mail(id)).attempts).toBe(2);
+		},
+	);
+
+	test("a temporary refusal of the message (451) is tried again under the same Message-ID", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { message: 451 };
+		const desk = openOutbox(peer);
+		const id = await desk.take(sampleLead());
+		await desk.untilRefused(id, /451/);
+		const { messageId } = await desk.mail(id);
+		peer.manners = {};
+		desk.clock.advance(MINUTE);
+		await desk.until(id, "delivered");
+		expect(peer.mails.map((mail) => mail.messageId)).toEqual([messageId]);
+	});
+
+	test.each([
+		["the recipient", { recipient: 550 }],
+		["the message", { message: 554 }],
+	])(
+		"a permanent refusal of %s fails at once, is logged as an error, and retry revives it",
+		async (_what, manners) => {
+			const peer = await SmtpPeer.start();
+			peer.manners = manners;
+			const desk = openOutbox(peer);
+			const id = await desk.take(sampleLead());
+			await desk.until(id, "failed");
+			expect((await desk.mail(id)).lastError).toMatch(/55[04]/);
+			expect(desk.log.filter(({ level }) => level === "error")).toHaveLength(1);
+			peer.manners = {};
+			await desk.store.retry(desk.clock.date, id);
+			desk.outbox.wake();
+			await desk.until(id, "delivered");
+		},
+	);
+
+	test.each([
+		["a refused login", { login: 535 }, /535|Invalid login/],
+		["a sender address that the server refuses", { sender: 550 }, /550/],
+	] as const)(
+		"%s is the operator's mistake: the mail waits until it is corrected",
+		async (_what, manners, reason) => {
+			const peer = await SmtpPeer.start();
+			peer.manners = manners;
+			const desk = openOutbox(peer);
+			const id = await desk.take(sampleLead());
+			await desk.untilRefused(id, reason);
+			peer.manners = {};
+			desk.clock.advance(MINUTE);
+			await desk.until(id, "delivered");
+		},
+	);
+
+	test("a server that takes the mail and never answers is left after a while, and the mail is tried again", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { stalls: true };
+		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 250 } });
+		const id = await desk.take(sampleLead());
+		await desk.untilRefused(id, /timeout/i);
+		peer.manners = {};
+		desk.clock.advance(MINUTE);
+		await desk.until(id, "delivered");
+	});
+
+	test("no delivery outlasts its lease, however patient the connection is", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { stalls: true };
+		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 60_000 } });
+		const id = await desk.take(sampleLead());
+		await expect.poll(() => peer.attempts, SOON).toBe(1);
+		peer.manners = {};
+		desk.clock.advance(2 * MINUTE);
+		await desk.untilRefused(id, /./);
+		desk.clock.advance(MINUTE);
+		await desk.until(id, "delivered");
+	});
+
+	test("a server that disappears and comes back gets the mail", async () => {
+		const peer = await SmtpPeer.start();
+		await peer.disappear();
+		const desk = openOutbox(peer);
+		const id = await desk.take(sampleLead());
+		await desk.untilRefused(id, /ECONNREFUSED/);
+		await peer.appear();
+		desk.clock.advance(MINUTE);
+		await desk.until(id, "delivered");
+		expect(peer.mails).toHaveLength(1);
+	});
+
+	test("when one of two recipients is refused, the other has the mail and the refusal is told", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { recipient: { "gone@example.com": 550 } };
+		const desk = openOutbox(peer, { env: { NOTIFY_TO: "avery@example.com, gone@example.com" } });
+		const id = await desk.take(sampleLead());
+		await desk.until(id, "delivered");
+		expect(peer.mails[0]?.recipients).toEqual(["avery@example.com"]);
+		expect((await desk.mail(id)).lastError).toBe("Refused for 1 of the recipients.");
+		expect(desk.log.some(({ level }) => level === "error")).toBe(true);
+	});
+
+	test("no log line about a mail holds personal data", async () => {
+		const peer = await SmtpPeer.start();
+		const desk = openOutbox(peer);
+		for (const manners of [{ recipient: 550 }, { message: 451 }, { login: 535 } as const, {}]) {
+			peer.manners = manners;
+			const id = await desk.take(leadFrom(`Dana ${JSON.stringify(manners)}`));
+			await expect.poll(async () => (await desk.mail(id)).attempts, SOON).toBe(1);
+			await expect.poll(() => desk.log.some(({ line }) => line.includes(`"lead":${id},`)), SOON).toBe(true);
+		}
+		expect(desk.log.map(({ line }) => line).join("\n")).not.toMatch(/dana|avery|@|555-0117|available/i);
+	});
+});
+
+describe("patience", () => {
+	test("the pauses grow from half a minute to an hour, for 72 hours, and then the mail is given up", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { message: 451 };
+		const desk = openOutbox(peer);
+		const start = desk.clock.now();
+		const id = await desk.take(sampleLead());
+		const refusals = (count: number) => expect.poll(() => desk.log.length, SOON).toBe(count);
+		const pauses: number[] = [];
+		for (let attempt = 1; attempt <= 9; attempt += 1) {
+			await refusals(attempt);
+			await desk.untilAsleep();
+			const { dueAt } = await desk.mail(id);
+			pauses.push((dueAt.getTime() - desk.clock.now()) / SECOND);
+			desk.clock.advance(dueAt.getTime() - desk.clock.now());
+		}
+		expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+		await refusals(10);
+		await desk.untilAsleep();
+		desk.clock.advance(start + 71.5 * HOUR - desk.clock.now());
+		await desk.until(id, "failed");
+		await refusals(11);
+		expect(desk.log.at(-1)).toMatchObject({ level: "error" });
+	});
+
+	test("the outbox wakes by itself when a pause is over, and not before", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { message: 451 };
+		const desk = openOutbox(peer);
+		const id = await desk.take(sampleLead());
+		await desk.untilRefused(id, /451/);
+		peer.manners = {};
+		for (const seconds of [15, 14]) {
+			await desk.untilAsleep();
+			desk.clock.advance(seconds * SECOND);
+		}
+		await desk.untilAsleep();
+		expect((await desk.mail(id)).attempts).toBe(1);
+		desk.clock.advance(SECOND);
+		await desk.until(id, "delivered");
+	});
+
+	test("a mail that waited through a restart is delivered by the next process", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { message: 451 };
+		const folder = temporaryFolder();
+		const before = openOutbox(peer, { folder });
+		const id = await before.take(sampleLead());
+		await before.untilRefused(id, /451/);
+		await before.outbox.stop();
+		await before.store.close();
+
+		peer.manners = {};
+		const after = openOutbox(peer, { folder });
+		after.clock.advance(MINUTE);
+		after.outbox.wake();
+		await after.until(id, "delivered");
+	});
+
+	test("a mail made due by another process is noticed within fifteen seconds", async () => {
+		const peer = await SmtpPeer.start();
+		const folder = temporaryFolder();
+		const desk = openOutbox(peer, { folder });
+		const first = await desk.take(leadFrom("First"));
+		await desk.until(first, "delivered");
+		const other = openOutbox(peer, { folder });
+		await desk.untilAsleep();
+		const { leadId } = await other.store.add(leadFrom("Second"), [notificationMail()]);
+		desk.clock.advance(15 * SECOND);
+		await desk.until(leadId, "delivered");
+	});
+});
+
+describe("several workers and stopping", () => {
+	test("two desks on one store deliver every mail once", async () => {
+		const peer = await SmtpPeer.start();
+		const folder = temporaryFolder();
+		const one = openOutbox(peer, { folder });
+		const two = openOutbox(peer, { folder });
+		const ids: number[] = [];
+		for (let guest = 0; guest < 12; guest += 1) {
+			const { leadId } = await one.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]);
+			ids.push(leadId);
+		}
+		for (const desk of [one, two, one, two]) desk.outbox.wake();
+		for (const id of ids) await one.until(id, "delivered");
+		expect(peer.mails).toHaveLength(12);
+		expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(12);
+		expect(peer.mostAtOnce).toBe(1);
+	});
+
+	test("the claim of a process that was killed is taken over when its lease ends", async () => {
+		const peer = await SmtpPeer.start();
+		const desk = openOutbox(peer);
+		const { leadId } = await desk.store.add(sampleLead(), [notificationMail()]);
+		const until = new Date(desk.clock.now() + 5 * MINUTE);
+		await desk.store.claimDueMail(desk.clock.date, { until, claim: "a process that died" });
+		desk.outbox.wake();
+		desk.clock.advance(4 * MINUTE);
+		await desk.untilAsleep();
+		expect(peer.attempts).toBe(0);
+		desk.clock.advance(MINUTE);
+		await desk.until(leadId, "delivered");
+	});
+
+	test("stopping lets the current delivery finish and takes no further mail", async () => {
+		const peer = await SmtpPeer.start();
+		const desk = openOutbox(peer);
+		for (let guest = 0; guest < 5; guest += 1) {
+			await desk.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]);
+		}
+		desk.outbox.wake();
+		await expect.poll(() => peer.attempts, SOON).toBeGreaterThan(0);
+		await desk.outbox.stop();
+		const { mails } = await desk.store.statistics(desk.clock.date);
+		expect(mails.delivered).toBe(peer.mails.length);
+		expect(mails.waiting).toBe(5 - peer.mails.length);
+	});
+
+	test("stopping during a delivery that does not end gives the claim back", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { stalls: true };
+		const desk = openOutbox(peer);
+		const id = await desk.take(sampleLead());
+		await expect.poll(() => peer.attempts, SOON).toBe(1);
+		const stopped = desk.outbox.stop(10 * SECOND);
+		desk.clock.advance(10 * SECOND);
+		await stopped;
+		const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "the next process" };
+		expect(await desk.store.claimDueMail(desk.clock.date, lease)).toMatchObject({ leadId: id, attempts: 1 });
+	});
+
+	test("the auto-reply follows the notification, never before it", async () => {
+		const peer = await SmtpPeer.start();
+		peer.manners = { recipient: { "avery@example.com": 450 } };
+		const desk = openOutbox(peer);
+		const { leadId } = await desk.store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
+		desk.outbox.wake();
+		await desk.untilRefused(leadId, /450/);
+		expect(peer.mails).toEqual([]);
+		peer.manners = {};
+		desk.clock.advance(MINUTE);
+		await expect
+			.poll(() => peer.mails.map(({ recipients }) => recipients[0]), SOON)
+			.toEqual(["avery@example.com", "dana@example.org"]);
+	});
+});
+
+describe("delivery into files", () => {
+	test("without SMTP settings a mail becomes one whole .eml file that its owner alone can read, and counts as delivered", async () => {
+		const folder = temporaryFolder();
+		const desk = openOutbox(undefined, { folder });
+		const id = await desk.take(openHouseLead());
+		await desk.until(id, "delivered");
+		const files = readdirSync(outboxFolder(folder));
+		expect(files).toEqual(["2026-06-01T18-00-00.000Z_lead-1_mail-1_notification.eml"]);
+		const mail = await simpleParser(readFileSync(join(outboxFolder(folder), files[0] ?? "")));
+		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 1847 Silver Hollow Road");
+		expect(mail.messageId).toBe((await desk.mail(id)).messageId);
+	});
+
+	test("files sort by the time of their lead", async () => {
+		const folder = temporaryFolder();
+		const desk = openOutbox(undefined, { folder });
+		for (const day of ["02", "10", "01"]) {
+			const id = await desk.take(leadFrom(day, { receivedAt: new Date(`2026-05-${day}T12:00:00Z`) }));
+			await desk.until(id, "delivered");
+		}
+		expect(readdirSync(outboxFolder(folder)).map((file) => file.slice(8, 10))).toEqual(["01", "02", "10"]);
+	});
+
+	test("when the folder cannot be written the mail waits", async () => {
+		const folder = temporaryFolder();
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(outboxFolder(folder), "a file where the folder should be");
+		const desk = openOutbox(undefined, { folder });
+		const id = await desk.take(sampleLead());
+		await desk.untilRefused(id, /EEXIST|ENOTDIR/);
+	});
+});
+
+interface OutboxOptions {
+	readonly folder?: string;
+	readonly env?: Readonly<Record<string, string>>;
+	readonly options?: SmtpOptions;
+}
+
+interface LogLine {
+	readonly level: "info" | "warn" | "error";
+	readonly line: string;
+}
+
+/** An outbox over a real store. Jitter is set to its middle, so that pauses are exact. */
+function openOutbox(
+	peer: SmtpPeer | undefined,
+	{ folder = temporaryFolder(), env, options }: OutboxOptions = {},
+) {
+	const store: LeadStore = new SqliteLeadStore(leadsFile(folder));
+	const clock = new HeldClock();
+	const transport: MailTransport = peer
+		? new SmtpTransport(peer.settings, options ?? { ca: TEST_CA })
+		: new EmlTransport(outboxFolder(folder));
+	const log: LogLine[] = [];
+	const write = (level: LogLine["level"]) => (details: object, message: string) =>
+		void log.push({ level, line: JSON.stringify({ ...details, message }) });
+	const outbox = new Outbox({
+		store,
+		transport,
+		clock,
+		sender: { site, settings: readSettings({ NOTIFY_TO: "avery@example.com", ...env }) },
+		log: { info: write("info"), warn: write("warn"), error: write("error") },
+		random: () => 0.5,
+	});
+	onTestFinished(async () => {
+		transport.close();
+		await outbox.stop();
+		await store.close();
+	});
+	const mail = async (leadId: number): Promise<StoredMail> => {
+		const [first] = await store.mailsOf(leadId);
+		if (!first) throw new Error(`Lead ${leadId} has no mail.`);
+		return first;
+	};
+	return {
+		store,
+		clock,
+		outbox,
+		log,
+		mail,
+		async take(lead: NewLead): Promise<number> {
+			const { leadId } = await store.add(lead, [notificationMail()]);
+			outbox.wake();
+			return leadId;
+		},
+		until: (leadId: number, state: StoredMail["state"]) =>
+			expect.poll(async () => (await mail(leadId)).state, SOON).toBe(state),
+		/** Nothing is due, and the alarm is set. */
+		untilAsleep: () => expect.poll(() => clock.sleepers, SOON).toBe(1),
+		untilRefused: async (leadId: number, reason: RegExp) => {
+			await expect.poll(async () => (await mail(leadId)).lastError, SOON).toMatch(reason);
+			expect((await mail(leadId)).state).toBe("waiting");
+		},
+	};
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { MINUTE } from "./duration.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+
+describe("without any setting", () => {
+	test("the defaults give a site whose forms work: files instead of SMTP, thirty forms in ten minutes, no trusted proxy", () => {
+		expect(readSettings({})).toMatchObject({
+			port: 4321,
+			host: "localhost",
+			dataDir: expect.stringMatching(/\/data$/),
+			smtp: undefined,
+			notifyTo: ["avery@example.com"],
+			mailFrom: { name: "Meridian Ridge", address: "avery@example.com" },
+			rateLimit: { max: 30, windowMs: 10 * MINUTE },
+			trustProxy: false,
+			allowedOrigins: [],
+			blockedSenders: [],
+			autoReply: false,
+			logLevel: "warn",
+		});
+	});
+
+	test("an empty value counts as not set", () => {
+		expect(readSettings({ PORT: " ", SMTP_URL: "", RATE_LIMIT_MAX: "" })).toEqual(readSettings({}));
+	});
+});
+
+describe("a wrong setting stops the start with a sentence that names it", () => {
+	test.each([
+		["PORT", "eighty"],
+		["PORT", "70000"],
+		["RATE_LIMIT_MAX", "0"],
+		["RATE_LIMIT_MAX", "many"],
+		["RATE_LIMIT_WINDOW", "10"],
+		["RATE_LIMIT_WINDOW", "0m"],
+		["TRUST_PROXY", "my proxy"],
+		["ALLOWED_ORIGINS", "https://www.example.com/contact"],
+		["ALLOWED_ORIGINS", "*"],
+		["BLOCKED_SENDERS", "not a domain!"],
+		["SMTP_URL", "mail.example.com"],
+		["SMTP_URL", "https://mail.example.com"],
+		["SMTP_URL", "smtp://mail.example.com?secure=maybe"],
+		["MAIL_FROM", "The Desk"],
+		["MAIL_FROM", "The Desk <desk@example.com>, eve@example.net"],
+		["NOTIFY_TO", "avery@example.com; eve@example.net"],
+		["AUTO_REPLY", "sometimes"],
+		["LOG_LEVEL", "loud"],
+	])("%s=%s", (name, value) => {
+		expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+		expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} `));
+	});
+
+	test("an EmailJS key without its ids", () => {
+		expect(() => readSettings({ EMAILJS_PUBLIC_KEY: "k" })).toThrow(/EMAILJS_SERVICE_ID/);
+	});
+
+	test("all faults are told at once", () => {
+		expect(() => readSettings({ PORT: "x", AUTO_REPLY: "x" })).toThrow(/PORT.*\n.*AUTO_REPLY/);
+	});
+
+	test("the sentence about SMTP_URL never repeats the password", () => {
+		expect(() => readSettings({ SMTP_URL: "http://u:hunter2@host" })).toThrow(
+			expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
+		);
+	});
+});
+
+describe("what people write is understood", () => {
+	test.each([
+		["10m", 10 * MINUTE],
+		["600s", 10 * MINUTE],
+		["1h", 60 * MINUTE],
+	])("RATE_LIMIT_WINDOW=%s", (text, expected) => {
+		expect(readSettings({ RATE_LIMIT_WINDOW: text }).rateLimit.windowMs).toBe(expected);
+	});
+
+	test.each([
+		["off", false],
+		["true", true],
+		["2", 2],
+		["loopback, 10.0.0.0/8, fd00::/8", ["loopback", "10.0.0.0/8", "fd00::/8"]],
+	])("TRUST_PROXY=%s", (text, expected) => {
+		expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+	});
+
+	test("SMTP_URL holds host, port, TLS and a login whose special characters are escaped", () => {
+		expect(readSettings({ SMTP_URL: "smtps://me%40example.com:p%2Fw@mail.example.com" }).smtp).toEqual({
+			host: "mail.example.com",
+			port: 465,
+			secure: true,
+			requireTls: true,
+			login: { user: "me@example.com", pass: "p/w" },
+		});
+	});
+
+	test("plain smtp means STARTTLS, which only a server on this machine may lack", () => {
+		expect(readSettings({ SMTP_URL: "smtp://mail.example.com" }).smtp).toMatchObject({
+			port: 587,
+			secure: false,
+			requireTls: true,
+		});
+		expect(readSettings({ SMTP_URL: "smtp://localhost:1025" }).smtp?.requireTls).toBe(false);
+		expect(readSettings({ SMTP_URL: "smtp://relay:25?requireTLS=false" }).smtp?.requireTls).toBe(false);
+	});
+});
+
+test(".env.example documents every setting that the code reads, in one line each", () => {
+	const documented = readFileSync(".env.example", "utf8");
+	const sources = ["server/settings.ts", "server/dataDir.ts", "src/config/email.ts", "src/config/site.ts"];
+	const names = sources.flatMap(
+		(file) => readFileSync(file, "utf8").match(/\b(?:[A-Z]+_[A-Z_]+|PORT|HOST)\b/g) ?? [],
+	);
+	const settings = [...new Set(names)].filter((name) => !NOT_SETTINGS.has(name));
+	expect(settings.length).toBeGreaterThan(15);
+	for (const name of settings)
+		expect(documented.match(new RegExp(`^#? ?${name}=.*#.+$`, "gm")), name).toHaveLength(1);
+});
+
+/** Constants in the same files. */
+const NOT_SETTINGS = new Set(["ON_OFF", "LOG_LEVELS", "HOSTED_ORIGIN"]);
