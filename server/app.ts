@@ -28,6 +28,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		requestTimeout: 30 * SECOND,
 		routerOptions: { ignoreTrailingSlash: false },
 	});
+	closeBusyConnectionsOnStop(app);
 	await app.register(health, { store, clock });
 	await app.register(intake, {
 		prefix: SEND_FORM_PATH,
@@ -45,4 +46,15 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 function trustedProxies(setting: Settings["trustProxy"]) {
 	if (typeof setting !== "number") return setting;
 	return (_address: string, hop: number) => hop < setting;
+}
+
+/** A connection that is busy when the server stops closes with its answer; else the stop would wait until it times out. */
+function closeBusyConnectionsOnStop(app: FastifyInstance): void {
+	let stopping = false;
+	app.addHook("preClose", async () => {
+		stopping = true;
+	});
+	app.addHook("onSend", async (_request, reply) => {
+		if (stopping) reply.header("connection", "close");
+	});
 }

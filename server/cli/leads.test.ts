@@ -1,0 +1,339 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { leadsFile, outboxFolder } from "../dataDir.ts";
+import { DAY, HOUR } from "../duration.ts";
+import type { LeadStore, NewLead } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { run } from "../testing/childProcess.ts";
+import { contactAnswers } from "../testing/sampleForms.ts";
+import { leadFrom, notificationMail, openHouseLead, sampleLead } from "../testing/sampleLeads.ts";
+import { temporaryFolder } from "../testing/temporaryFolder.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const now = Date.now();
+const ago = (ms: number) => new Date(now - ms);
+
+/** A store that a running server holds open, and the command line beside it. */
+async function openLeads(...leads: NewLead[]) {
+	const dataDir = temporaryFolder();
+	const store: LeadStore = new SqliteLeadStore(leadsFile(dataDir));
+	onTestFinished(() => store.close());
+	for (const lead of leads) await store.add(lead, [notificationMail()]);
+	return {
+		dataDir,
+		store,
+		leads: (...args: string[]) => run("server/cli/leads.ts", args, { DATA_DIR: dataDir }),
+		async settle(state: "delivered" | "failed") {
+			const lease = { until: new Date(now + HOUR), claim: "test" };
+			const mail = await store.claimDueMail(new Date(now), lease);
+			if (!mail) throw new Error("No mail is due.");
+			if (state === "delivered") await store.markDelivered(mail, new Date(now));
+			else await store.markFailed(mail, new Date(now), "550 \u001B]0;owned\u0007 no such user");
+		},
+	};
+}
+
+describe("list and show", () => {
+	test("list shows number, time, form, person and delivery, while the store is open elsewhere", async () => {
+		const { leads, settle } = await openLeads(sampleLead(), openHouseLead());
+		await settle("delivered");
+		const { code, stdout, stderr } = await leads("list");
+		expect(code).toBe(0);
+		expect(stdout.split("\n").map((line) => line.split("\t"))).toEqual([
+			["ID", "RECEIVED (UTC)", "FORM", "NAME", "E-MAIL", "PHONE", "MAIL"],
+			[
+				"1",
+				"2026-06-01 18:00",
+				"contact",
+				"Dana Whitlock",
+				"dana@example.org",
+				"(435) 555-0117",
+				"delivered",
+			],
+			[
+				"2",
+				"2026-06-01 18:00",
+				"open-house",
+				"Robin Sato",
+				"robin@example.org",
+				"+1 435 555 0119",
+				"waiting",
+			],
+			[""],
+		]);
+		expect(stderr).toBe("2 leads.\n");
+	});
+
+	test("filters choose by time, form and delivery", async () => {
+		const old = leadFrom("Old", { receivedAt: ago(30 * DAY) });
+		const recent = openHouseLead({ receivedAt: ago(DAY) });
+		const { leads, settle } = await openLeads(old, recent);
+		await settle("delivered");
+		const ids = async (...args: string[]) =>
+			JSON.parse((await leads("list", "--json", ...args)).stdout).map(({ id }: { id: number }) => id);
+		expect(await ids()).toEqual([1, 2]);
+		expect(await ids("--since", "7d")).toEqual([2]);
+		expect(
+			await ids(
+				"--since",
+				ago(40 * DAY)
+					.toISOString()
+					.slice(0, 10),
+			),
+		).toEqual([1, 2]);
+		expect(await ids("--form", "contact")).toEqual([1]);
+		expect(await ids("--undelivered")).toEqual([2]);
+		expect(await ids("--undelivered", "--form", "contact")).toEqual([]);
+	});
+
+	test("show has every answer under its label and says why a mail failed, without obeying escape sequences", async () => {
+		const { leads, settle } = await openLeads(openHouseLead());
+		await settle("failed");
+		const { code, stdout } = await leads("show", "1");
+		expect(code).toBe(0);
+		expect(stdout).toContain("When do you hope to move?\n  Within six months\n");
+		expect(stdout).toContain("Mail (notification): failed, 1 attempt");
+		expect(stdout).toContain("550 \uFFFD]0;owned\uFFFD no such user");
+		expect(stdout).not.toContain("\u001B");
+	});
+
+	test("show --json is the whole lead with its mails", async () => {
+		const { leads } = await openLeads(sampleLead());
+		expect(JSON.parse((await leads("show", "1", "--json")).stdout)).toMatchObject({
+			id: 1,
+			form: "contact",
+			receivedAt: "2026-06-01T18:00:00.000Z",
+			delivery: "waiting",
+			fields: contactAnswers,
+			mails: [{ kind: "notification", state: "waiting", attempts: 0 }],
+		});
+	});
+
+	test("control characters that reached the store do nothing in any output", async () => {
+		const nasty = "\u001B[2J\u009B31mDana\u202E\u0007";
+		const { leads } = await openLeads(sampleLead({ fields: { ...contactAnswers, user_name: nasty } }));
+		for (const args of [
+			["list"],
+			["list", "--json"],
+			["show", "1"],
+			["export"],
+			["export", "--format", "json"],
+		]) {
+			const { stdout } = await leads(...args);
+			expect(stdout, args.join(" ")).toContain("Dana");
+			for (const control of ["\u001B", "\u009B", "\u0007"]) {
+				expect(stdout.includes(control), args.join(" ")).toBe(false);
+			}
+		}
+	});
+});
+
+describe("export", () => {
+	test("csv quotes by RFC 4180, has one column per question, and makes formulas harmless", async () => {
+		const message = '=HYPERLINK("https://evil.example")\nsecond, line';
+		const fields = { ...contactAnswers, user_name: "@SUM(A1)", user_phone: "+1 435 555 0119", message };
+		const { leads } = await openLeads(sampleLead({ fields }), openHouseLead());
+		const { stdout } = await leads("export", "--format", "csv");
+		const [header, ...rows] = stdout.slice(1).split("\r\n");
+		expect(stdout[0]).toBe("\uFEFF");
+		expect(header).toBe(
+			"ID,Received (UTC),Form,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?",
+		);
+		expect(rows).toEqual([
+			`1,2026-06-01T18:00:00.000Z,contact,waiting,'@SUM(A1),dana@example.org,'+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,`,
+			"2,2026-06-01T18:00:00.000Z,open-house,waiting,Robin Sato,robin@example.org,'+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No",
+			"",
+		]);
+	});
+
+	test("json is one array of leads, vcf one card per lead", async () => {
+		const { leads } = await openLeads(sampleLead(), openHouseLead());
+		const parsed = JSON.parse((await leads("export", "--format", "json")).stdout);
+		expect(parsed.map(({ form }: { form: string }) => form)).toEqual(["contact", "open-house"]);
+		const { stdout } = await leads("export", "--format", "vcf");
+		expect(stdout.match(/^FN:.*$/gm)).toEqual(["FN:Dana Whitlock", "FN:Robin Sato"]);
+	});
+
+	test.each([
+		["json", "[\n\n]\n"],
+		["vcf", ""],
+	])("an empty store exports a valid %s", async (format, expected) => {
+		const { leads } = await openLeads();
+		expect(await leads("export", "--format", format)).toEqual({ code: 0, stdout: expected, stderr: "" });
+	});
+
+	test("--out writes a whole file that its owner alone can read", async () => {
+		const { leads, dataDir } = await openLeads(sampleLead());
+		const file = join(dataDir, "leads.csv");
+		const { code, stderr } = await leads("export", "--out", file, "--form", "contact");
+		expect([code, stderr]).toEqual([0, `1 lead written to ${file}.\n`]);
+		expect(readFileSync(file, "utf8")).toContain("Dana Whitlock");
+		expect(statSync(file).mode & 0o077).toBe(0);
+		expect(readdirSync(dataDir).filter((name) => name.includes("partial"))).toEqual([]);
+	});
+
+	test("--out into a folder that is not there fails with exit code 1", async () => {
+		const { leads, dataDir } = await openLeads(sampleLead());
+		const { code, stderr } = await leads("export", "--out", join(dataDir, "nowhere", "x.csv"));
+		expect(code).toBe(1);
+		expect(stderr).toContain("cannot be written");
+	});
+
+	test("a long export shows its progress on standard error and keeps its memory flat", async () => {
+		const { leads, dataDir } = await openLeads();
+		const db = new DatabaseSync(leadsFile(dataDir));
+		db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+			INSERT INTO leads (form, received_at, fields, visitor_email, content_hash)
+			SELECT 'contact', '2026-06-01T18:00:00.000Z', '{"user_name":"Guest ' || i || '","message":"' || printf('%.*c', 2000, 'x') || '"}', 'g@example.org', i FROM n`);
+		db.close();
+		const { code, stdout, stderr } = await leads("export", "--format", "json");
+		expect(code).toBe(0);
+		expect(JSON.parse(stdout)).toHaveLength(20_000);
+		expect(stderr).toBe("Exported 10,000 of 20,000 leads\nExported 20,000 of 20,000 leads\n");
+	});
+});
+
+describe("retry", () => {
+	test("retry makes failed mails due again, of one lead or of all", async () => {
+		const { leads, settle, store } = await openLeads(leadFrom("One"), leadFrom("Two"));
+		await settle("failed");
+		await settle("failed");
+		expect((await leads("retry", "1")).stdout).toMatch(/^1 mail is due now/);
+		expect((await store.find(1))?.delivery).toBe("waiting");
+		expect((await store.find(2))?.delivery).toBe("failed");
+		expect(JSON.parse((await leads("retry", "--json")).stdout)).toEqual({ mails: 2 });
+	});
+});
+
+describe("erase and purge", () => {
+	test("erase without a terminal says what it would remove and refuses without --yes", async () => {
+		const { leads, store } = await openLeads(sampleLead());
+		const { code, stderr } = await leads("erase", "--email", "dana@example.org");
+		expect(code).toBe(2);
+		expect(stderr).toContain("This removes 1 lead from dana@example.org, with its mails, for good.");
+		expect(stderr).toContain("--yes");
+		expect(await store.count()).toBe(1);
+	});
+
+	test("erase --yes removes the person's leads, mails and .eml files, and nobody else's", async () => {
+		const { leads, store, dataDir } = await openLeads(sampleLead(), openHouseLead());
+		mkdirSync(outboxFolder(dataDir));
+		for (const id of [1, 2, 12])
+			writeFileSync(join(outboxFolder(dataDir), `x_lead-${id}_mail-${id}_n.eml`), "");
+		const { code, stdout } = await leads("erase", "--email", "DANA@example.org", "--yes", "--json");
+		expect([code, JSON.parse(stdout)]).toEqual([0, { leads: 1, emlFiles: 1 }]);
+		expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toEqual([2]);
+		expect(await store.mailsOf(1)).toEqual([]);
+		expect(readdirSync(outboxFolder(dataDir)).sort()).toEqual([
+			"x_lead-12_mail-12_n.eml",
+			"x_lead-2_mail-2_n.eml",
+		]);
+	});
+
+	test("erasing an address that nobody used is no failure", async () => {
+		const { leads } = await openLeads(sampleLead());
+		const { code, stdout } = await leads("erase", "--email", "nobody@example.org");
+		expect([code, stdout]).toEqual([0, "There are no leads from nobody@example.org.\n"]);
+	});
+
+	test("purge --older-than removes the old leads with their mails and keeps the rest", async () => {
+		const { leads, store } = await openLeads(
+			leadFrom("Old", { receivedAt: ago(366 * DAY) }),
+			leadFrom("New", { receivedAt: ago(364 * DAY) }),
+		);
+		expect((await leads("purge", "--older-than", "365d")).code).toBe(2);
+		const { code, stdout } = await leads("purge", "--older-than", "365d", "--yes");
+		expect(code).toBe(0);
+		expect(stdout).toMatch(/^Removed 1 lead received before /);
+		expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toEqual([2]);
+	});
+});
+
+describe("backup and stats", () => {
+	test("backup copies the store while it is in use; the copy is readable by the command line; it never replaces a file", async () => {
+		const { leads, dataDir } = await openLeads(sampleLead());
+		const copyDir = join(dataDir, "copy");
+		mkdirSync(copyDir);
+		expect((await leads("backup", leadsFile(copyDir))).code).toBe(0);
+		const { stdout } = await run("server/cli/leads.ts", ["list"], { DATA_DIR: copyDir });
+		expect(stdout).toContain("Dana Whitlock");
+		const again = await leads("backup", leadsFile(copyDir));
+		expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
+	});
+
+	test("stats counts leads and mails", async () => {
+		const { leads, settle } = await openLeads(sampleLead(), openHouseLead());
+		await settle("failed");
+		expect((await leads("stats")).stdout).toMatch(/^Leads {13}2\n {2}contact {9}1\n/);
+		expect(JSON.parse((await leads("stats", "--json")).stdout)).toMatchObject({
+			leads: 2,
+			mails: { waiting: 1, delivered: 0, failed: 1 },
+		});
+	});
+});
+
+describe("help and exit codes", () => {
+	test.each(["list", "show", "export", "retry", "erase", "purge", "backup", "stats"])(
+		"%s --help explains itself without a store",
+		async (command) => {
+			const { code, stdout } = await run("server/cli/leads.ts", [command, "--help"], {
+				DATA_DIR: "/nowhere",
+			});
+			expect(code).toBe(0);
+			expect(stdout).toContain(`Usage: npm run leads -- ${command}`);
+			expect(stdout).toContain("Example: ");
+		},
+	);
+
+	test("--help names every command and the exit codes", async () => {
+		const { code, stdout } = await run("server/cli/leads.ts", ["--help"], {});
+		expect(code).toBe(0);
+		for (const word of [
+			"list",
+			"show ID",
+			"export",
+			"retry [ID]",
+			"erase",
+			"purge",
+			"backup FILE",
+			"stats",
+			"Exit codes",
+		]) {
+			expect(stdout).toContain(word);
+		}
+	});
+
+	test.each([
+		[[], 2],
+		[["frobnicate"], 2],
+		[["list", "--frobnicate"], 2],
+		[["list", "--since", "yesterday"], 2],
+		[["list", "--form", "other"], 2],
+		[["show"], 2],
+		[["show", "one"], 2],
+		[["show", "99"], 1],
+		[["retry", "99"], 1],
+		[["export", "--format", "pdf"], 2],
+		[["erase"], 2],
+		[["erase", "--email", "nobody"], 2],
+		[["purge", "--older-than", "soon"], 2],
+		[["backup"], 2],
+	] as [string[], number][])("%j ends with exit code %i and a sentence", async (args, expected) => {
+		const { leads } = await openLeads();
+		const { code, stdout, stderr } = await leads(...args);
+		expect([code, stdout]).toEqual([expected, ""]);
+		expect(stderr.length).toBeGreaterThan(10);
+		expect(stderr).not.toMatch(/^\s+at /m);
+	});
+
+	test("without a store the command line says so and creates nothing", async () => {
+		const dataDir = join(temporaryFolder(), "none");
+		const { code, stderr } = await run("server/cli/leads.ts", ["list"], { DATA_DIR: dataDir });
+		expect(code).toBe(1);
+		expect(stderr).toContain("There are no leads");
+		expect(existsSync(dataDir)).toBe(false);
+	});
+});

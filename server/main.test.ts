@@ -1,0 +1,190 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { simpleParser } from "mailparser";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { SEND_FORM_PATH } from "../src/config/forms.ts";
+import { outboxFolder } from "./dataDir.ts";
+import { Program, run } from "./testing/childProcess.ts";
+import {
+	contactForm,
+	formData,
+	multipart,
+	openHouseAnswers,
+	openHouseForm,
+	type Typed,
+} from "./testing/sampleForms.ts";
+import { SmtpPeer, TEST_CA_FILE } from "./testing/smtpPeer.ts";
+import { temporaryFolder } from "./testing/temporaryFolder.ts";
+import { smallSite } from "./testing/testDesk.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const SOON = { interval: 20, timeout: 15_000 };
+
+describe("the running server", () => {
+	test("its first lines tell where the site is, where leads and mails go, and how to read them", async () => {
+		const { program, dataDir } = await startServer();
+		expect(program.stdout).toMatch(/The site is ready: +http:\/\/localhost:\d+/);
+		expect(program.stdout).toContain(join(dataDir, "leads.db"));
+		expect(program.stdout).toContain(`.eml files under ${outboxFolder(dataDir)}`);
+		expect(program.stdout).toContain("npm run leads -- list");
+	});
+
+	test("with SMTP the lines name the server and never the password", async () => {
+		const peer = await SmtpPeer.start();
+		const { program } = await startServer({ SMTP_URL: peer.url });
+		expect(program.stdout).toContain("to avery@example.com through smtp://localhost:");
+		expect(program.stdout).not.toMatch(/s3cret|agent/);
+	});
+
+	test("an open-house visitor signs in, the agent's mail arrives with every answer, and leads list shows it", async () => {
+		const peer = await SmtpPeer.start();
+		const { post, dataDir } = await startServer({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE });
+		expect(await post(openHouseForm())).toBe("200 OK");
+		await expect.poll(() => peer.mails.length, SOON).toBe(1);
+		for (const answer of Object.values(openHouseAnswers)) expect(peer.mails[0]?.text).toContain(answer);
+		const list = () => run("server/cli/leads.ts", ["list"], { DATA_DIR: dataDir });
+		await expect.poll(async () => (await list()).stdout, SOON).toMatch(/Robin Sato.*delivered/);
+	});
+
+	test("without SMTP a contact message becomes an .eml file", async () => {
+		const { post, dataDir } = await startServer();
+		expect(await post(contactForm())).toBe("200 OK");
+		const files = () => {
+			try {
+				return readdirSync(outboxFolder(dataDir)).filter((file) => file.endsWith(".eml"));
+			} catch {
+				return [];
+			}
+		};
+		await expect.poll(() => files().length, SOON).toBe(1);
+		const mail = await simpleParser(readFileSync(join(outboxFolder(dataDir), files()[0] ?? "")));
+		expect(mail.subject).toBe("New contact message from Dana Whitlock");
+	});
+
+	test("its log is JSON without personal data", async () => {
+		const { post, program } = await startServer({ LOG_LEVEL: "info" });
+		await post(contactForm());
+		await program.says(/A mail was delivered/);
+		const lines = program.stdout.split("\n").filter((line) => line.startsWith("{"));
+		expect(lines.map((line) => JSON.parse(line).msg)).toContain("A lead was stored.");
+		expect(lines.join("")).not.toMatch(/Dana|example\.org|555-0117|available/);
+	});
+});
+
+describe("stopping and starting again", () => {
+	test.each(["SIGTERM", "SIGINT"] as const)(
+		"%s ends the server cleanly with exit code 0 and a closed store",
+		async (signal) => {
+			const { post, program, dataDir } = await startServer();
+			await post(contactForm());
+			program.kill(signal);
+			expect((await program.finished).code).toBe(0);
+			// SQLite removes its log when the last connection closes in order.
+			expect(readdirSync(dataDir)).not.toContain("leads.db-wal");
+		},
+	);
+
+	test("a request that is under way at SIGTERM is finished", async () => {
+		const { url, program } = await startServer();
+		const { headers, payload } = await multipart(formData(contactForm()));
+		const port = Number(new URL(url).port);
+		const visitor = connect(port, "localhost");
+		let answer = "";
+		visitor.setEncoding("utf8").on("data", (text: string) => {
+			answer += text;
+		});
+		visitor.write(
+			`POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${headers["content-type"]}\r\nContent-Length: ${payload.length}\r\nExpect: 100-continue\r\n\r\n`,
+		);
+		await expect.poll(() => answer, SOON).toContain("100 Continue");
+		visitor.write(payload.subarray(0, 100));
+		program.kill("SIGTERM");
+		await expect.poll(() => isListening(port), SOON).toBe(false);
+		visitor.write(payload.subarray(100));
+		await expect.poll(() => answer, SOON).toMatch(/HTTP\/1\.1 200 OK[\s\S]*\r\n\r\nOK$/);
+		expect((await program.finished).code).toBe(0);
+	});
+
+	test("every acknowledged lead survives a killed server, and its mail is sent after the restart", async () => {
+		const peer = await SmtpPeer.start();
+		await peer.disappear();
+		const folder = temporaryFolder();
+		const first = await startServer({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE }, folder);
+		const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
+		await Promise.all(guests.map((visitor_name) => first.post(openHouseForm({ visitor_name }))));
+		first.program.kill("SIGKILL");
+		await first.program.finished;
+
+		const leads = (command: string) => run("server/cli/leads.ts", [command], { DATA_DIR: first.dataDir });
+		const { stdout } = await leads("list");
+		for (const guest of guests) expect(stdout).toContain(`\t${guest}\t`);
+
+		await peer.appear();
+		await leads("retry");
+		await startServer({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE }, folder);
+		// The two lanes may have held a mail each when the server died; theirs come when the lease ends.
+		await expect.poll(() => peer.mails.length, SOON).toBeGreaterThanOrEqual(18);
+	});
+});
+
+describe("a start that cannot work", () => {
+	test("a wrong setting ends with exit code 1 and a sentence that names it", async () => {
+		const { code, stderr } = await run("server/main.ts", [], { RATE_LIMIT_WINDOW: "soon", PORT: "0" });
+		expect(code).toBe(1);
+		expect(stderr).toBe('RATE_LIMIT_WINDOW is "soon". Write a span of time, for example 10m, 600s or 1h.\n');
+	});
+
+	test("a DATA_DIR that cannot hold a store is named", async () => {
+		const { code, stderr } = await run("server/main.ts", [], { DATA_DIR: "/dev/null/data", PORT: "0" });
+		expect(code).toBe(1);
+		expect(stderr).toMatch(/^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/);
+	});
+
+	test("a port in use is named", async () => {
+		const other = createServer().listen(0, "localhost");
+		onTestFinished(() => void other.close());
+		await new Promise((resolve) => other.once("listening", resolve));
+		const port = String((other.address() as AddressInfo).port);
+		const folder = temporaryFolder();
+		const { code, stderr } = await run("server/main.ts", [], {
+			PORT: port,
+			DATA_DIR: folder,
+			DIST_DIR: smallSite(folder),
+		});
+		expect([code, stderr]).toEqual([1, `PORT ${port} is already in use. Set PORT to another number.\n`]);
+	});
+});
+
+function isListening(port: number): Promise<boolean> {
+	const attempt = connect(port, "localhost");
+	return once(attempt, "connect").then(
+		() => attempt.destroy() && true,
+		() => false,
+	);
+}
+
+async function startServer(env: Readonly<Record<string, string>> = {}, folder = temporaryFolder()) {
+	const dataDir = join(folder, "data");
+	const program = new Program("server/main.ts", [], {
+		PORT: "0",
+		DATA_DIR: dataDir,
+		DIST_DIR: smallSite(folder),
+		NOTIFY_TO: "avery@example.com",
+		...env,
+	});
+	await program.says(/npm run leads -- list/);
+	const [, url = ""] = await program.says(/(http:\/\/localhost:\d+)/);
+	return {
+		program,
+		dataDir,
+		url,
+		async post(typed: Typed): Promise<string> {
+			const answer = await fetch(url + SEND_FORM_PATH, { method: "POST", body: formData(typed) });
+			return `${answer.status} ${await answer.text()}`;
+		},
+	};
+}

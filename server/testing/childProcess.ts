@@ -1,0 +1,64 @@
+/** The real programs, each in a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { onTestFinished } from "vitest";
+
+export interface Finished {
+	readonly code: number | null;
+	readonly stdout: string;
+	readonly stderr: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs to its end with nothing to read, as from a script. */
+export async function run(script: string, args: readonly string[], env: Environment): Promise<Finished> {
+	return new Program(script, args, env).finished;
+}
+
+export class Program {
+	stdout = "";
+	stderr = "";
+	readonly finished: Promise<Finished>;
+	readonly #child: ChildProcess;
+
+	constructor(script: string, args: readonly string[], env: Environment) {
+		const child = spawn(process.execPath, [script, ...args], {
+			env: { PATH: process.env["PATH"], NODE_NO_WARNINGS: "1", ...env },
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		this.#child = child;
+		child.stdout.setEncoding("utf8").on("data", (text: string) => {
+			this.stdout += text;
+		});
+		child.stderr.setEncoding("utf8").on("data", (text: string) => {
+			this.stderr += text;
+		});
+		this.finished = once(child, "close").then(([code]) => ({
+			code: code as number | null,
+			stdout: this.stdout,
+			stderr: this.stderr,
+		}));
+		onTestFinished(async () => {
+			child.kill("SIGKILL");
+			await this.finished;
+		});
+	}
+
+	kill(signal: NodeJS.Signals): void {
+		this.#child.kill(signal);
+	}
+
+	/** Waits until the standard output holds this; answers the match. Rejects when the program ends first. */
+	async says(pattern: RegExp): Promise<RegExpExecArray> {
+		for (;;) {
+			const match = pattern.exec(this.stdout);
+			if (match) return match;
+			const ended = await Promise.race([
+				once(this.#child.stdout ?? this.#child, "data").then(() => false),
+				this.finished.then(() => true),
+			]);
+			if (ended && !pattern.test(this.stdout)) throw new Error(`It ended with: ${this.stdout}${this.stderr}`);
+		}
+	}
+}
