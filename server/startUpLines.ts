@@ -10,12 +10,15 @@ export function startUpLines({ app, transport, leadsFile }: Desk, settings: Sett
 		? `to ${settings.notifyTo.join(", ")} through ${transport.destination}`
 		: `as .eml files under ${fromHere(transport.destination)}; set SMTP_URL to send them`;
 	return `
-  The site is ready:  http://localhost:${port}
+  The site is ready:  http://${shownHost(settings.host)}:${port}
   Leads are kept in:  ${fromHere(leadsFile)}
   Mails go:           ${mails}
   Read the leads:     npm run leads -- list
 `;
 }
+
+/** "All addresses of this machine" is no address to type. */
+const shownHost = (host: string) => (["0.0.0.0", "::"].includes(host) ? "localhost" : host);
 
 /** A path as one would type it. */
 function fromHere(path: string): string {

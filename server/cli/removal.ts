@@ -2,7 +2,7 @@
 
 import { outboxFolder } from "../dataDir.ts";
 import type { Removal } from "../leads/leadStore.ts";
-import { removeEmlFiles } from "../outbox/emlTransport.ts";
+import { removeEmlFiles } from "../outbox/emlFiles.ts";
 import { type Call, CommandFailure } from "./command.ts";
 import { toJson } from "./safeText.ts";
 

@@ -38,7 +38,7 @@ export class Answers {
 		const advice = typed ? "" : " Your browser’s Back button brings back what you typed.";
 		return this.#page(reply, id, {
 			title: "Not sent yet",
-			text: `${CATALOGUE[id].failure} ${refusal.message}${advice}`,
+			text: `${CATALOGUE[id].failure} ${refusal.forVisitor}${advice}`,
 			retryWith: typed?.values,
 		});
 	}

@@ -505,7 +505,7 @@ describe("a form that the browser posts itself", () => {
 		const answer = await desk.post(contactForm(typed), { headers: NAVIGATION });
 		expect(answer.statusCode).toBe(400);
 		expect(answer.body).toContain(messages.contactFailure);
-		expect(answer.body).toContain("E-mail (user_email): Enter an e-mail address");
+		expect(answer.body).toContain("E-mail: Enter an e-mail address");
 		expect(answer.body).toContain('value="&quot;Dana&quot; &lt;b&gt;"');
 		expect(answer.body).toContain('value="dana@"');
 		expect(answer.body).toContain('<textarea name="message">line one\nline &amp; two</textarea>');

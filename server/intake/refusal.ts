@@ -3,13 +3,25 @@
 export class Refusal extends Error {
 	override readonly name = "Refusal";
 	readonly status: RefusalStatus;
+	/** The sentence without the names that only a program needs. */
+	readonly forVisitor: string;
 	readonly headers: Readonly<Record<string, string>>;
 
-	constructor(status: RefusalStatus, sentence: string, headers: Readonly<Record<string, string>> = {}) {
+	constructor(
+		status: RefusalStatus,
+		sentence: string,
+		{ forVisitor = sentence, headers = {} }: Details = {},
+	) {
 		super(sentence);
 		this.status = status;
+		this.forVisitor = forVisitor;
 		this.headers = headers;
 	}
+}
+
+interface Details {
+	readonly forVisitor?: string;
+	readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type RefusalStatus = 400 | 403 | 413 | 415 | 429 | 503;
@@ -23,14 +35,12 @@ export const tooMany = (retryAfterSeconds: number) =>
 	new Refusal(
 		429,
 		"Too many forms were sent from this network. Please wait a few minutes and send it again.",
-		{
-			"Retry-After": String(retryAfterSeconds),
-		},
+		{ headers: { "Retry-After": String(retryAfterSeconds) } },
 	);
 
 export const blockedSender = () => new Refusal(403, "Messages from this sender are not accepted.");
 
 export const notStored = () =>
 	new Refusal(503, "The form could not be saved right now. Please send it again in a moment.", {
-		"Retry-After": "30",
+		headers: { "Retry-After": "30" },
 	});

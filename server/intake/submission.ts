@@ -77,8 +77,10 @@ function checkField(typed: TypedFields, field: FormField): string {
 	return value;
 }
 
-const fault = (field: FormField, sentence: string) =>
-	new Refusal(400, `${field.label} (${field.name}): ${sentence}`);
+function fault({ label, name }: FormField, sentence: string): Refusal {
+	const forVisitor = label.endsWith("?") ? `${label} ${sentence}` : `${label}: ${sentence}`;
+	return new Refusal(400, `${label} (${name}): ${sentence}`, { forVisitor });
+}
 
 function once(typed: TypedFields, name: string): string | undefined {
 	const values = typed.get(name) ?? [];

@@ -1,9 +1,10 @@
 /** Mails as .eml files: without a mail server nothing is lost, and every mail program opens them. */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { ClaimedMail } from "../leads/leadStore.ts";
+import { emlFileName } from "./emlFiles.ts";
 import { DeliveryError, type MailTransport, type OutgoingMail, type Receipt } from "./mailTransport.ts";
 import { toMime } from "./mime.ts";
 
@@ -19,7 +20,7 @@ export class EmlTransport implements MailTransport {
 		try {
 			const { message } = await this.#composer.sendMail(toMime(mail));
 			await mkdir(this.destination, { recursive: true, mode: 0o700 });
-			await writeWhole(this.destination, fileName(claimed), message as Buffer);
+			await writeWhole(this.destination, emlFileName(claimed), message as Buffer);
 			return { refusedRecipients: 0 };
 		} catch (error) {
 			const { code = "unknown", message } = error as NodeJS.ErrnoException;
@@ -27,26 +28,13 @@ export class EmlTransport implements MailTransport {
 		}
 	}
 
+	async withdraw(claimed: ClaimedMail): Promise<void> {
+		await rm(join(this.destination, emlFileName(claimed)), { force: true });
+	}
+
 	interrupt(): void {}
 	close(): void {}
 }
-
-/** Removes the files of erased leads; answers how many. */
-export async function removeEmlFiles(folder: string, leadIds: readonly number[]): Promise<number> {
-	const erased = new Set(leadIds);
-	const files = await readdir(folder).catch(() => []);
-	const theirs = files.filter((file) => erased.has(leadIdOf(file)));
-	for (const file of theirs) await rm(join(folder, file), { force: true });
-	return theirs.length;
-}
-
-/** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */
-function fileName({ id, lead, kind }: ClaimedMail): string {
-	const time = lead.receivedAt.toISOString().replaceAll(":", "-");
-	return `${time}_lead-${lead.id}_mail-${id}_${kind}.eml`;
-}
-
-const leadIdOf = (file: string) => Number(/_lead-(\d+)_/.exec(file)?.[1] ?? Number.NaN);
 
 /** A reader sees the whole file or none. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {

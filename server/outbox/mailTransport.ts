@@ -25,6 +25,8 @@ export interface MailTransport {
 	readonly destination: string;
 	/** Rejects with a DeliveryError when the mail was not taken. */
 	send(mail: OutgoingMail, claimed: ClaimedMail): Promise<Receipt>;
+	/** The lead was erased while its mail was on the way: takes back what can be taken back. */
+	withdraw(claimed: ClaimedMail): Promise<void>;
 	/** Ends a delivery that has taken too long: its `send` rejects soon after. */
 	interrupt(): void;
 	close(): void;

@@ -344,6 +344,18 @@ describe("delivery into files", () => {
 		expect(readdirSync(outboxFolder(folder)).map((file) => file.slice(8, 10))).toEqual(["01", "02", "10"]);
 	});
 
+	test("a lead that is erased while its file is being written leaves no file behind", async () => {
+		const folder = temporaryFolder();
+		const desk = openOutbox(undefined, {
+			folder,
+			onSent: (store) => store.remove({ email: "dana@example.org" }),
+		});
+		await desk.take(sampleLead());
+		await expect.poll(() => desk.log.length, SOON).toBe(1);
+		expect(await desk.store.count()).toBe(0);
+		expect(readdirSync(outboxFolder(folder))).toEqual([]);
+	});
+
 	test("when the folder cannot be written the mail waits", async () => {
 		const folder = temporaryFolder();
 		mkdirSync(folder, { recursive: true });
@@ -358,6 +370,8 @@ interface OutboxOptions {
 	readonly folder?: string;
 	readonly env?: Readonly<Record<string, string>>;
 	readonly options?: SmtpOptions;
+	/** Happens between the delivery and its record. */
+	readonly onSent?: (store: LeadStore) => Promise<unknown>;
 }
 
 interface LogLine {
@@ -368,13 +382,21 @@ interface LogLine {
 /** An outbox over a real store. Jitter is set to its middle, so that pauses are exact. */
 function openOutbox(
 	peer: SmtpPeer | undefined,
-	{ folder = temporaryFolder(), env, options }: OutboxOptions = {},
+	{ folder = temporaryFolder(), env, options, onSent }: OutboxOptions = {},
 ) {
 	const store: LeadStore = new SqliteLeadStore(leadsFile(folder));
 	const clock = new HeldClock();
 	const transport: MailTransport = peer
 		? new SmtpTransport(peer.settings, options ?? { ca: TEST_CA })
 		: new EmlTransport(outboxFolder(folder));
+	if (onSent) {
+		const send = transport.send.bind(transport);
+		transport.send = async (...mail) => {
+			const receipt = await send(...mail);
+			await onSent(store);
+			return receipt;
+		};
+	}
 	const log: LogLine[] = [];
 	const write = (level: LogLine["level"]) => (details: object, message: string) =>
 		void log.push({ level, line: JSON.stringify({ ...details, message }) });

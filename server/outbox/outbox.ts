@@ -89,7 +89,7 @@ export class Outbox {
 	}
 
 	async #deliver(mail: ClaimedMail): Promise<void> {
-		const { store, clock, log } = this.#parts;
+		const { store, transport, clock, log } = this.#parts;
 		const about = { lead: mail.leadId, mail: mail.id, kind: mail.kind, attempt: mail.attempts };
 		const outcome = await this.#send(mail);
 		if (outcome instanceof DeliveryError) {
@@ -99,7 +99,8 @@ export class Outbox {
 		}
 		const { refusedRecipients } = outcome;
 		const note = refusedRecipients > 0 ? `Refused for ${refusedRecipients} of the recipients.` : undefined;
-		await store.markDelivered(mail, new Date(clock.now()), note);
+		const settled = await store.markDelivered(mail, new Date(clock.now()), note);
+		if (!settled && !(await store.find(mail.leadId))) await transport.withdraw(mail);
 		if (note) log.error({ ...about, refusedRecipients }, "A mail was refused for some of its recipients.");
 		else log.info(about, "A mail was delivered.");
 	}

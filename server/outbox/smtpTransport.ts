@@ -33,6 +33,8 @@ export class SmtpTransport implements MailTransport {
 		}
 	}
 
+	async withdraw(): Promise<void> {}
+
 	interrupt(): void {
 		this.#pool.close({ force: true });
 		this.#pool = openPool(this.#settings, this.#options);

@@ -2,7 +2,7 @@
  * The one place that speaks to node:sqlite. Writing is a synchronous step under the write lock; waiting for
  * that lock is not, so that another process's long write never stops this one from answering requests.
  */
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -51,7 +51,7 @@ export class Connection {
 		closeSync(openSync(file, "wx", 0o600));
 		try {
 			this.db.prepare("VACUUM INTO ?").run(file);
-			chmodSync(file, 0o600);
+			flush(file);
 		} catch (error) {
 			rmSync(file, { force: true });
 			throw error;
@@ -78,6 +78,13 @@ export class Connection {
 			throw error;
 		}
 	}
+}
+
+/** SQLite leaves the copy's last step to the operating system. */
+function flush(file: string): void {
+	const copy = openSync(file, "r+");
+	fsyncSync(copy);
+	closeSync(copy);
 }
 
 const SQLITE_BUSY = 5;
