@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
 	{ title: "FORM", width: 10 },
 	{ title: "NAME", width: 3, grows: true },
 	{ title: "E-MAIL", width: 4, grows: true },
-	{ title: "PHONE", width: 2, grows: true },
+	{ title: "PHONE", width: 3, grows: true },
 	{ title: "MAIL", width: 9 },
 ];
 
