@@ -1,8 +1,8 @@
 /** Builds the site into dist/. With --if-stale only when something it is made of has changed. */
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { runAstro } from "./astro.ts";
 
 const INPUTS = ["src/**/*", "public/**/*", "*.config.ts", "package-lock.json", "tsconfig.json"];
 const ENVIRONMENT = /^(EMAILJS_|SITE_CONFIG$)/;
@@ -14,12 +14,7 @@ export function build(options: { onlyIfStale: boolean; distDir?: string }): void
 	if (options.onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
 
 	console.log("Building the site (the first time prepares all pictures and takes up to a minute) …");
-	const result = spawnSync(
-		process.execPath,
-		["node_modules/astro/bin/astro.mjs", "build", "--outDir", distDir],
-		{ stdio: "inherit", env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" } },
-	);
-	if (result.status !== 0) process.exit(result.status ?? 1);
+	runAstro("build", "--outDir", distDir);
 	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);
 }

@@ -43,7 +43,8 @@ export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const EMAIL_CLIENT_VERSION = "4.4.1";
 
 /** Something, an @, and a domain with a dot; no spaces, commas or brackets. */
-export const EMAIL_PATTERN = "[^\\s@<>,;:\"\\(\\)\\[\\]]+@[^\\s@<>,;:\"\\(\\)\\[\\]]+\\.[^\\s@<>,;:\"\\(\\)\\[\\]]+";
+export const EMAIL_PATTERN =
+	'[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+';
 export const EMAIL_INVALID = "Enter an e-mail address such as name@example.com.";
 
 const name = (fieldName: string): FormField => ({

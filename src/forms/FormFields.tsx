@@ -62,7 +62,13 @@ function YesNo({ field, error }: FieldProps) {
 			<div className={styles["choices"]}>
 				{YES_NO.map((choice) => (
 					<label key={choice} className={styles["choice"]}>
-						<input type="radio" name={field.name} value={choice} required aria-invalid={error ? true : undefined} />
+						<input
+							type="radio"
+							name={field.name}
+							value={choice}
+							required
+							aria-invalid={error ? true : undefined}
+						/>
 						<span>{choice}</span>
 					</label>
 				))}

@@ -27,7 +27,15 @@ interface FormShellProps {
 	readonly children?: ReactNode;
 }
 
-export function FormShell({ definition, email, action, sending = false, onSend, values, children }: FormShellProps) {
+export function FormShell({
+	definition,
+	email,
+	action,
+	sending = false,
+	onSend,
+	values,
+	children,
+}: FormShellProps) {
 	const hydrated = useHydrated();
 	const { errors, check, onInput } = useFieldErrors(definition);
 

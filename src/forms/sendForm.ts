@@ -7,7 +7,11 @@ import type { SendOutcome } from "./sendState.ts";
 export const NATIVE_ONLY = "data-native-only";
 
 /** Sends the form through the e-mail client. Whatever goes wrong counts as failure; a filled honeypot sends nothing. */
-export async function sendForm(form: HTMLFormElement, formId: FormId, email: EmailSettings): Promise<SendOutcome> {
+export async function sendForm(
+	form: HTMLFormElement,
+	formId: FormId,
+	email: EmailSettings,
+): Promise<SendOutcome> {
 	if (new FormData(form).get(HONEYPOT_FIELD)) return "dropped";
 	for (const input of form.querySelectorAll<HTMLInputElement>(`[${NATIVE_ONLY}]`)) input.disabled = true;
 	try {

@@ -6,7 +6,9 @@ export type SendState =
 	| { readonly phase: "idle"; readonly outcome: SendOutcome | null }
 	| { readonly phase: "sending" };
 
-export type SendEvent = { readonly type: "submit" } | { readonly type: "done"; readonly outcome: SendOutcome };
+export type SendEvent =
+	| { readonly type: "submit" }
+	| { readonly type: "done"; readonly outcome: SendOutcome };
 
 export const initialState: SendState = { phase: "idle", outcome: null };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { EMAIL_INVALID, type FormDefinition, type FormField } from "../config/forms.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -18,7 +18,7 @@ export function useFieldErrors(definition: FormDefinition) {
 	};
 
 	/** A corrected field loses its error at once. */
-	const onInput = (event: FormEvent<HTMLFormElement>) => {
+	const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
 		const { target } = event;
 		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
 		if (!errors[target.name] || !target.validity.valid) return;

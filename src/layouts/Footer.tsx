@@ -18,10 +18,10 @@ export function Footer({ site }: FooterProps) {
 					<p className={styles["brokerage"]}>{brokerage.name}</p>
 					<p>{brokerage.address}</p>
 					<p>
-						{agent.name}, {agent.licence}
+						{agent.name}, {agent.license}
 					</p>
 				</div>
-				<ul role="list" className={styles["links"]}>
+				<ul className={styles["links"]}>
 					<li>
 						<a href={phoneHref(contact.phone)}>{contact.phone}</a>
 					</li>
@@ -32,7 +32,7 @@ export function Footer({ site }: FooterProps) {
 						<a href="/signin">Open-house sign-in</a>
 					</li>
 				</ul>
-				<ul role="list" className={styles["links"]}>
+				<ul className={styles["links"]}>
 					<li>
 						<a href="/terms">Terms of Service</a>
 					</li>
@@ -49,7 +49,8 @@ export function Footer({ site }: FooterProps) {
 				</div>
 				{site.sampleContent && (
 					<p className={styles["sample"]}>
-						Sample content: the brand, agent, property, reviews and contact details on this site are fictional.
+						Sample content: the brand, agent, property, reviews and contact details on this site are
+						fictional.
 					</p>
 				)}
 			</div>

@@ -41,7 +41,7 @@ export function Header({ site, overHero }: HeaderProps) {
 					>
 						Close
 					</button>
-					<ul role="list" className={styles["links"]}>
+					<ul className={styles["links"]}>
 						{LINKS.map(({ href, text }) => (
 							<li key={href}>
 								<a href={href}>{text}</a>

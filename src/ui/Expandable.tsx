@@ -31,6 +31,7 @@ export function Expandable({ collapsed, children }: ExpandableProps) {
 				className={`${styles["frame"]} ${styles[collapsed]}`}
 				data-hydrated={hydrated || undefined}
 				data-expanded={expanded || undefined}
+				data-cut={(overflows && !expanded) || undefined}
 				style={expanded ? { maxBlockSize: height } : undefined}
 			>
 				<div ref={content} className={styles["content"]}>
@@ -39,7 +40,12 @@ export function Expandable({ collapsed, children }: ExpandableProps) {
 			</div>
 			<div className={styles["toggle"]}>
 				{(overflows || expanded) && (
-					<Button look="quiet" aria-expanded={expanded} aria-controls={id} onClick={() => setExpanded(!expanded)}>
+					<Button
+						look="quiet"
+						aria-expanded={expanded}
+						aria-controls={id}
+						onClick={() => setExpanded(!expanded)}
+					>
 						{expanded ? messages.showLess : openLabel}
 					</Button>
 				)}

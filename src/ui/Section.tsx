@@ -12,7 +12,12 @@ interface SectionProps {
 export function Section({ id, tone, labelledBy, children }: SectionProps) {
 	return (
 		<section id={id} aria-labelledby={labelledBy} className={`${styles["section"]} ${styles[tone]}`}>
-			<div className={styles["inner"]}>{children}</div>
+			{children}
 		</section>
 	);
+}
+
+/** The page's column, which everything but the gallery's pictures keeps to. */
+export function Column({ children }: { readonly children: ReactNode }) {
+	return <div className={styles["column"]}>{children}</div>;
 }

@@ -1,6 +1,10 @@
 /** How numbers and phone numbers are written for people and for phones. */
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat("en-US", {
+	style: "currency",
+	currency: "USD",
+	maximumFractionDigits: 0,
+});
 const plain = new Intl.NumberFormat("en-US");
 
 export const formatPrice = (usd: number) => dollars.format(usd);

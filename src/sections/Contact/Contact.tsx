@@ -3,7 +3,7 @@ import type { SiteConfig } from "../../config/schema.ts";
 import { phoneHref } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
-import { Section } from "../../ui/Section.tsx";
+import { Column, Section } from "../../ui/Section.tsx";
 import styles from "./Contact.module.css";
 
 interface ContactProps {
@@ -16,26 +16,28 @@ interface ContactProps {
 export function Contact({ site: { contact, agent, brokerage }, animation, children }: ContactProps) {
 	return (
 		<Section id="contact" tone="paper" labelledBy="contact-heading">
-			<ScrollReveal animation={animation}>
-				<div className={styles["contact"]}>
-					<div>
-						<Label on="paper">Contact</Label>
-						<h2 id="contact-heading" className={styles["heading"]}>
-							{contact.heading}
-						</h2>
-						<p className={styles["invitation"]}>{contact.invitation}</p>
-						<p className={styles["phone"]}>
-							<a href={phoneHref(contact.phone)}>{contact.phone}</a>
-						</p>
-						<p className={styles["who"]}>
-							<a href={`mailto:${contact.email}`}>{contact.email}</a>
-							<br />
-							{agent.name}, {brokerage.name}
-						</p>
+			<Column>
+				<ScrollReveal animation={animation}>
+					<div className={styles["contact"]}>
+						<div>
+							<Label on="paper">Contact</Label>
+							<h2 id="contact-heading" className={styles["heading"]}>
+								{contact.heading}
+							</h2>
+							<p className={styles["invitation"]}>{contact.invitation}</p>
+							<p className={styles["phone"]}>
+								<a href={phoneHref(contact.phone)}>{contact.phone}</a>
+							</p>
+							<p className={styles["who"]}>
+								<a href={`mailto:${contact.email}`}>{contact.email}</a>
+								<br />
+								{agent.name}, {brokerage.name}
+							</p>
+						</div>
+						<div>{children}</div>
 					</div>
-					<div>{children}</div>
-				</div>
-			</ScrollReveal>
+				</ScrollReveal>
+			</Column>
 		</Section>
 	);
 }

@@ -68,7 +68,13 @@ export function Gallery({ pictures }: GalleryProps) {
 					pictures
 						.slice(0, visible)
 						.map((picture, position) => (
-							<Slide key={`copy of ${picture.src}`} picture={picture} position={position} total={total} copy />
+							<Slide
+								key={`copy of ${picture.src}`}
+								picture={picture}
+								position={position}
+								total={total}
+								copy
+							/>
 						))}
 			</div>
 			<div className={styles["controls"]}>
@@ -81,7 +87,12 @@ export function Gallery({ pictures }: GalleryProps) {
 				</p>
 				{canMove && (
 					<div className={styles["arrows"]}>
-						<button type="button" className={styles["arrow"]} aria-label="Previous pictures" onClick={previous}>
+						<button
+							type="button"
+							className={styles["arrow"]}
+							aria-label="Previous pictures"
+							onClick={previous}
+						>
 							<ArrowLeft />
 						</button>
 						<button type="button" className={styles["arrow"]} aria-label="Next pictures" onClick={next}>

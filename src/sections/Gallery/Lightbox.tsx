@@ -97,7 +97,12 @@ export function Lightbox({ pictures, dialog, index, close, next, previous, onClo
 							</span>{" "}
 							{current?.caption}
 						</p>
-						<button type="button" className={styles["control"]} aria-label="Previous picture" onClick={previous}>
+						<button
+							type="button"
+							className={styles["control"]}
+							aria-label="Previous picture"
+							onClick={previous}
+						>
 							<ArrowLeft />
 						</button>
 						<button type="button" className={styles["control"]} aria-label="Next picture" onClick={next}>

@@ -15,9 +15,17 @@ interface SlideProps {
 	readonly onOpen?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-const SIZES = "(width < 600px) calc(100vw - 40px), (width < 1380px) 31vw, 406px";
+const SIZES = "(width < 600px) 100vw, 33vw";
 
-export function Slide({ picture, position, total, near = false, outOfView = false, copy = false, onOpen }: SlideProps) {
+export function Slide({
+	picture,
+	position,
+	total,
+	near = false,
+	outOfView = false,
+	copy = false,
+	onOpen,
+}: SlideProps) {
 	const { loading, ...arrival } = useArrival();
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
@@ -37,7 +45,13 @@ export function Slide({ picture, position, total, near = false, outOfView = fals
 				data-arriving={loading || undefined}
 				onClick={onOpen}
 			>
-				<Picture picture={picture} sizes={SIZES} loading={near || copy ? "eager" : "lazy"} draggable={false} {...arrival} />
+				<Picture
+					picture={picture}
+					sizes={SIZES}
+					loading={near || copy ? "eager" : "lazy"}
+					draggable={false}
+					{...arrival}
+				/>
 			</a>
 			<p className={styles["caption"]}>{picture.caption}</p>
 		</div>

@@ -1,5 +1,5 @@
-import { contour } from "./contours.ts";
 import styles from "./Contours.module.css";
+import { contour } from "./contours.ts";
 
 const SUMMIT = {
 	x: 900,

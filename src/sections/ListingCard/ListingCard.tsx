@@ -12,29 +12,29 @@ interface ListingCardProps {
 export function ListingCard({ listing, children }: ListingCardProps) {
 	return (
 		<article className={styles["card"]} aria-labelledby="listing-heading">
-			<div className={styles["facts"]}>
+			<div className={styles["title"]}>
+				<h3 id="listing-heading">{listing.headline}</h3>
 				<p className={styles["price"]}>{formatPrice(listing.facts.priceUsd)}</p>
 				<p className={styles["address"]}>
 					{listing.street}
 					<br />
 					{listing.city}, {listing.state} {listing.postalCode}
 				</p>
-				<dl className={styles["list"]}>
-					{factRows(listing.facts).map(({ name, value }) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
 			</div>
 			<div className={styles["text"]}>
-				<h3 id="listing-heading">{listing.headline}</h3>
 				{listing.description.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
 				{children}
 			</div>
+			<dl className={styles["facts"]}>
+				{factsOf(listing).map(({ name, value }) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
 		</article>
 	);
 }
@@ -47,12 +47,12 @@ export function ListingExtra({ paragraphs }: { readonly paragraphs: readonly str
 	));
 }
 
-function factRows(facts: SiteConfig["listing"]["facts"]) {
+function factsOf({ facts }: SiteConfig["listing"]) {
 	return [
 		{ name: "Bedrooms", value: formatNumber(facts.bedrooms) },
 		{ name: "Bathrooms", value: formatNumber(facts.bathrooms) },
-		{ name: "Living area", value: `${formatNumber(facts.livingAreaSqFt)} sq ft` },
-		{ name: "Lot", value: `${formatNumber(facts.lotAcres)} acres` },
+		{ name: "Square feet", value: formatNumber(facts.livingAreaSqFt) },
+		{ name: "Acres", value: formatNumber(facts.lotAcres) },
 		{ name: "Built", value: String(facts.yearBuilt) },
 	];
 }

@@ -25,7 +25,9 @@ export function OpenHouse({ listing, picture, children }: OpenHouseProps) {
 				<p className={styles["city"]}>
 					{listing.city}, {listing.state} {listing.postalCode}
 				</p>
-				<p className={styles["welcome"]}>Welcome. Please sign in before you look around; every field is needed.</p>
+				<p className={styles["welcome"]}>
+					Welcome. Please sign in before you look around; every field is needed.
+				</p>
 				{children}
 			</div>
 		</div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../config/messages.ts";
 import { Label } from "../../ui/Label.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
-import { Section } from "../../ui/Section.tsx";
+import { Column, Section } from "../../ui/Section.tsx";
 import styles from "./Testimonials.module.css";
 
 interface TestimonialsProps {
@@ -14,15 +14,17 @@ interface TestimonialsProps {
 export function Testimonials({ animation, children }: TestimonialsProps) {
 	return (
 		<Section id="testimonials" tone="dark" labelledBy="testimonials-heading">
-			<ScrollReveal animation={animation}>
-				<div className={styles["grid"]}>
-					<div className={styles["heading"]}>
-						<Label on="dark">Testimonials</Label>
-						<h2 id="testimonials-heading">{messages.testimonialsHeading}</h2>
+			<Column>
+				<ScrollReveal animation={animation}>
+					<div className={styles["grid"]}>
+						<div className={styles["heading"]}>
+							<Label on="dark">Testimonials</Label>
+							<h2 id="testimonials-heading">{messages.testimonialsHeading}</h2>
+						</div>
+						{children}
 					</div>
-					{children}
-				</div>
-			</ScrollReveal>
+				</ScrollReveal>
+			</Column>
 		</Section>
 	);
 }
