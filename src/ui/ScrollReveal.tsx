@@ -15,7 +15,7 @@ interface ScrollRevealProps {
 export function ScrollReveal({ animation, children }: ScrollRevealProps) {
 	if (!isRevealStyle(animation)) return children;
 	return (
-		<div data-reveal={animation} className={`${styles["reveal"]} ${styles[animation]}`}>
+		<div data-reveal={animation} className={styles["reveal"]}>
 			{children}
 		</div>
 	);

@@ -3,14 +3,14 @@
  * Keys: Left and Right show the neighbours (wrapping), Escape closes; focus stays inside and returns to the opener.
  * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
  */
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from "react";
-import { type SwipeEventData, useSwipeable } from "react-swipeable";
+import type { KeyboardEvent, MouseEvent, RefObject } from "react";
 import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 import { ArrowLeft, ArrowRight, Close } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import type { GalleryItem } from "./Gallery.tsx";
 import { wrap } from "./galleryIndex.ts";
 import styles from "./Lightbox.module.css";
+import { useSwipe } from "./useSwipe.ts";
 
 interface LightboxProps {
 	readonly pictures: readonly GalleryItem[];
@@ -26,29 +26,17 @@ interface LightboxProps {
 const SIZES = "min(100vw, 132vh)";
 
 export function Lightbox({ pictures, dialog, index, close, next, previous, onClosed }: LightboxProps) {
-	const dragged = useRef(false);
 	const total = pictures.length;
 	const current = index === null ? undefined : pictures[index];
 
-	const swipe = useSwipeable({
-		delta: SWIPE_THRESHOLD_PX,
-		trackMouse: true,
-		preventScrollOnSwipe: true,
-		onTouchStartOrOnMouseDown: () => {
-			dragged.current = false;
+	const { onPointerDown, swiped } = useSwipe({
+		threshold: SWIPE_THRESHOLD_PX,
+		onSwipe: (direction, by) => {
+			if (direction === "left") next();
+			else if (direction === "right") previous();
+			else if (by === "touch") close();
 		},
-		onSwiped: () => {
-			dragged.current = true;
-		},
-		onSwipedLeft: next,
-		onSwipedRight: previous,
-		onSwipedUp: closeOnTouch,
-		onSwipedDown: closeOnTouch,
 	});
-
-	function closeOnTouch({ event }: SwipeEventData) {
-		if (event.type.startsWith("touch")) close();
-	}
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		const action = { ArrowLeft: previous, ArrowRight: next }[event.key];
@@ -58,7 +46,7 @@ export function Lightbox({ pictures, dialog, index, close, next, previous, onClo
 	};
 
 	const closeBesidePicture = ({ target }: MouseEvent) => {
-		if (!dragged.current && !(target instanceof HTMLImageElement)) close();
+		if (!swiped.current && !(target instanceof HTMLImageElement)) close();
 	};
 
 	return (
@@ -72,7 +60,7 @@ export function Lightbox({ pictures, dialog, index, close, next, previous, onClo
 			{index !== null && (
 				<>
 					{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape and the Close button do the same. */}
-					<div {...swipe} className={styles["stage"]} onClick={closeBesidePicture}>
+					<div className={styles["stage"]} onPointerDown={onPointerDown} onClick={closeBesidePicture}>
 						{neighbourhood(index, total).map((position) => {
 							const picture = pictures[position];
 							return (
