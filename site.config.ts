@@ -65,7 +65,7 @@ export default defineSite({
 
 	agent: {
 		name: "Avery Lane",
-		licence: "Utah Real Estate Licence 0000000-SA00",
+		license: "Utah Real Estate License 0000000-SA00",
 		bio: [
 			"Avery Lane represents a small number of homes at a time, so that each one gets the preparation it deserves: measured drawings, honest pricing from closed sales, and photography that shows a house as it is lived in.",
 			"Buyers and relocating clients value the same exactness. Every visit ends with a written summary of condition, comparable sales and open questions, so that decisions rest on facts and not on the light of a good afternoon.",
@@ -108,7 +108,7 @@ export default defineSite({
 		],
 		extraText: [
 			"The kitchen gathers around a single waterfall island of veined marble, with walnut cabinetry and a separate prep kitchen behind it. Dinner moves easily from the oak table indoors to the terrace under its cedar soffit, where the pool runs out to the horizon and a long fire table keeps the evening going.",
-			"Upstairs, the primary suite has its own lounge and fireplace, and a bath placed for the view. A library with a rolling ladder, a back-lit wine room and a home theatre complete the plan. Radiant floors, snow-melted court and steps, three-car garage, and a mechanical room drawn as carefully as the façade.",
+			"Upstairs, the primary suite has its own lounge and fireplace, and a bath placed for the view. A library with a rolling ladder, a back-lit wine room and a home theater complete the plan. Radiant floors, snow-melted court and steps, three-car garage, and a mechanical room drawn as carefully as the façade.",
 		],
 		video: {
 			poster: "tour-poster.jpg",

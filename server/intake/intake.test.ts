@@ -110,6 +110,11 @@ describe("400: a sentence that names what is wrong", () => {
 			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
 		],
 		[
+			"an address whose domain has no dot",
+			{ user_email: "dana@localhost" },
+			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
+		],
+		[
 			"two addresses in one field",
 			{ user_email: "dana@example.org, eve@example.org" },
 			"E-mail (user_email): Enter an e-mail address such as name@example.com.",

@@ -73,9 +73,15 @@ function checkField(typed: TypedFields, field: FormField): string {
 	if (length > field.maxLength) {
 		throw fault(field, `It has ${length} characters; at most ${field.maxLength} are possible.`);
 	}
-	if (field.kind === "email" && !isEmailAddress(value)) throw fault(field, EMAIL_INVALID);
+	if (field.kind === "email" && !(isEmailAddress(value) && fitsPattern(value, field))) {
+		throw fault(field, EMAIL_INVALID);
+	}
 	return value;
 }
+
+/** As a browser holds an answer against the pattern: the whole answer, in Unicode sets mode. */
+const fitsPattern = (value: string, { pattern }: FormField) =>
+	pattern === undefined || new RegExp(`^(?:${pattern})$`, "v").test(value);
 
 function fault({ label, name }: FormField, sentence: string): Refusal {
 	const forVisitor = label.endsWith("?") ? `${label} ${sentence}` : `${label}: ${sentence}`;

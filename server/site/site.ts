@@ -15,8 +15,9 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir }) => {
 		index: false,
 		redirect: false,
 		dotfiles: "ignore",
-		// A page has one address: /terms, not /terms.html. The routes below send the files themselves.
-		allowedPath: (path, _root, request) => !path.endsWith(".html") || request.routeOptions.url !== "/*",
+		// One route per file that is there now. Pages are left out: they have one address, /terms and not /terms.html.
+		wildcard: false,
+		globIgnore: ["**/*.html"],
 		setHeaders: (reply, path) => {
 			const hashed = path.startsWith(join(distDir, "_astro"));
 			reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");

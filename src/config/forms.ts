@@ -12,6 +12,8 @@ export interface FormField {
 	readonly maxLength: number;
 	readonly placeholder?: string;
 	readonly autoComplete?: string;
+	/** What a browser and the desk both hold an answer against. */
+	readonly pattern?: string;
 	/** Said when the field is left empty. */
 	readonly missing: string;
 }
@@ -40,6 +42,9 @@ export const WIRE_FIELDS = {
 export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const EMAIL_CLIENT_VERSION = "4.4.1";
 
+/** Something, an @, and a domain with a dot; no spaces, commas or brackets. */
+export const EMAIL_PATTERN =
+	'[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+';
 export const EMAIL_INVALID = "Enter an e-mail address such as name@example.com.";
 
 const name = (fieldName: string): FormField => ({
@@ -56,6 +61,7 @@ const email = (fieldName: string): FormField => ({
 	label: "E-mail",
 	kind: "email",
 	maxLength: 254,
+	pattern: EMAIL_PATTERN,
 	autoComplete: "email",
 	missing: "Enter your e-mail address.",
 });

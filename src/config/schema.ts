@@ -98,7 +98,7 @@ export const siteSchema = z.strictObject({
 	}),
 	agent: z.strictObject({
 		name: text("the agent's name"),
-		licence: text("the agent's licence number"),
+		license: text("the agent's license number"),
 		bio: z.array(text("a paragraph")).min(1, "is empty. Write at least one paragraph about the agent."),
 		portrait: picture,
 	}),

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { browserLaunch } from "./scripts/browser.ts";
+import { desktop, phone } from "./tests/e2e/support/screens.ts";
+
+const port = Number(process.env["TEST_PORT"] ?? 4391);
+const secondBrandPort = Number(process.env["TEST_SECOND_PORT"] ?? 4392);
+
+const serve = (distDir: string, servePort: number) => ({
+	command: "node server/main.ts",
+	url: `http://localhost:${servePort}/favicon.svg`,
+	env: { DIST_DIR: distDir, PORT: String(servePort), DATA_DIR: `.cache/test-data-${servePort}` },
+	reuseExistingServer: false,
+});
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: ".cache/test-results",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean(process.env["CI"]),
+	reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
+	use: {
+		baseURL: `http://localhost:${port}`,
+		launchOptions: browserLaunch(),
+	},
+	metadata: { secondBrand: `http://localhost:${secondBrandPort}` },
+	webServer: [serve("dist", port), serve(".cache/dist-second", secondBrandPort)],
+	projects: [
+		{ name: "phone", use: phone },
+		{ name: "desktop", use: desktop },
+	],
+});

@@ -1,0 +1,53 @@
+/** The browser that tests, screenshots and benchmarks drive: one that is there, else one that can be installed. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const USUAL_PLACES = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+export function findBrowser(): string | undefined {
+	const candidates = [process.env["CHROME_PATH"], ...USUAL_PLACES, chromium.executablePath()];
+	return candidates.find((path) => path && existsSync(path));
+}
+
+export function ensureBrowser(): string {
+	const found = findBrowser() ?? downloadBrowser() ?? installDebianBrowser();
+	if (found) return found;
+	console.error(
+		"No browser was found and none could be installed. Install Chrome or Chromium, or set CHROME_PATH to one.",
+	);
+	process.exit(1);
+}
+
+export const browserLaunch = () => ({
+	executablePath: ensureBrowser(),
+	// Chromium's sandbox does not work as root; elsewhere it stays on.
+	chromiumSandbox: process.getuid?.() !== 0,
+	args: ["--disable-background-networking", "--disable-component-update", "--no-first-run"],
+});
+
+function downloadBrowser(): string | undefined {
+	console.log("No browser found. Trying Playwright's own download …");
+	const cli = "node_modules/@playwright/test/cli.js";
+	spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 180_000 });
+	return findBrowser();
+}
+
+function installDebianBrowser(): string | undefined {
+	if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
+	console.log("Installing Debian's chromium (about a minute) …");
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+		stdio: "inherit",
+		env,
+	});
+	return findBrowser();
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { type FormDefinition, type FormField, MESSAGE_ROWS, YES_NO } from "../config/forms.ts";
+import styles from "./FormFields.module.css";
+
+interface FormFieldsProps {
+	readonly definition: FormDefinition;
+	readonly errors: Readonly<Record<string, string>>;
+	/** What the fields hold at first; the desk's retry page fills them with what was typed. */
+	readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
+export function FormFields({ definition, errors, values }: FormFieldsProps) {
+	return definition.fields.map((field) => {
+		const Shape = field.kind === "yesno" ? YesNo : TextField;
+		return <Shape key={field.name} field={field} error={errors[field.name]} value={values?.[field.name]} />;
+	});
+}
+
+interface FieldProps {
+	readonly field: FormField;
+	readonly error: string | undefined;
+	readonly value: string | undefined;
+}
+
+function TextField({ field, error, value }: FieldProps) {
+	const shared = {
+		id: field.name,
+		name: field.name,
+		className: styles["input"],
+		required: true,
+		maxLength: field.maxLength,
+		defaultValue: value,
+		placeholder: field.placeholder,
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": error ? errorId(field) : undefined,
+	} as const;
+	return (
+		<div className={styles["field"]}>
+			<label htmlFor={field.name} className={styles["label"]}>
+				{field.label}
+			</label>
+			{field.kind === "multiline" ? (
+				<textarea {...shared} rows={MESSAGE_ROWS} />
+			) : (
+				<input
+					{...shared}
+					type={field.kind}
+					autoComplete={field.autoComplete ?? "off"}
+					enterKeyHint="next"
+					pattern={field.pattern}
+				/>
+			)}
+			<ErrorText field={field}>{error}</ErrorText>
+		</div>
+	);
+}
+
+function YesNo({ field, error }: FieldProps) {
+	return (
+		<fieldset className={styles["field"]} aria-describedby={error ? errorId(field) : undefined}>
+			<legend className={styles["label"]}>{field.label}</legend>
+			<div className={styles["choices"]}>
+				{YES_NO.map((choice) => (
+					<label key={choice} className={styles["choice"]}>
+						<input
+							type="radio"
+							name={field.name}
+							value={choice}
+							required
+							aria-invalid={error ? true : undefined}
+						/>
+						<span>{choice}</span>
+					</label>
+				))}
+			</div>
+			<ErrorText field={field}>{error}</ErrorText>
+		</fieldset>
+	);
+}
+
+const errorId = (field: FormField) => `${field.name}-error`;
+
+function ErrorText({ field, children }: { readonly field: FormField; readonly children: ReactNode }) {
+	return (
+		children && (
+			<p id={errorId(field)} className={styles["error"]}>
+				{children}
+			</p>
+		)
+	);
+}

@@ -1,0 +1,85 @@
+/** What both forms share: the native post that works without scripts, the honeypot, the fields and the button. */
+import type { ReactNode, SyntheticEvent } from "react";
+import type { EmailSettings } from "../config/email.ts";
+import {
+	EMAIL_CLIENT_VERSION,
+	type FormDefinition,
+	HONEYPOT_FIELD,
+	SEND_FORM_PATH,
+	WIRE_FIELDS,
+} from "../config/forms.ts";
+import { messages } from "../config/messages.ts";
+import { Button } from "../ui/Button.tsx";
+import { useHydrated } from "../ui/useHydrated.ts";
+import { FormFields } from "./FormFields.tsx";
+import styles from "./FormShell.module.css";
+import { NATIVE_ONLY } from "./sendForm.ts";
+import { useFieldErrors } from "./useFieldErrors.ts";
+
+interface FormShellProps {
+	readonly definition: FormDefinition;
+	readonly email: EmailSettings;
+	readonly action: string;
+	readonly sending?: boolean;
+	readonly onSend?: (form: HTMLFormElement) => void;
+	readonly values?: Readonly<Record<string, string>>;
+	/** What came of it. */
+	readonly children?: ReactNode;
+}
+
+export function FormShell({
+	definition,
+	email,
+	action,
+	sending = false,
+	onSend,
+	values,
+	children,
+}: FormShellProps) {
+	const hydrated = useHydrated();
+	const { errors, check, onInput } = useFieldErrors(definition);
+
+	const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		if (check(form)) onSend?.(form);
+	};
+
+	return (
+		<form
+			className={styles["form"]}
+			method="post"
+			action={email.origin + SEND_FORM_PATH}
+			encType="multipart/form-data"
+			noValidate={hydrated}
+			onSubmit={onSubmit}
+			onInput={onInput}
+		>
+			<NativeOnlyFields definition={definition} email={email} />
+			<div className={styles["honeypot"]} aria-hidden="true">
+				<label>
+					Website
+					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+				</label>
+			</div>
+			<FormFields definition={definition} errors={errors} values={values} />
+			<Button type="submit" look="dark" className={styles["submit"]} disabled={sending}>
+				{sending ? messages.sending : action}
+			</Button>
+			{children}
+		</form>
+	);
+}
+
+/** The e-mail client adds these itself; a post without scripts needs them in the form. */
+function NativeOnlyFields({ definition, email }: Pick<FormShellProps, "definition" | "email">) {
+	const values = {
+		[WIRE_FIELDS.version]: EMAIL_CLIENT_VERSION,
+		[WIRE_FIELDS.service]: email.serviceId,
+		[WIRE_FIELDS.template]: email.templateIds[definition.id],
+		[WIRE_FIELDS.key]: email.publicKey,
+	};
+	return Object.entries(values).map(([name, value]) => (
+		<input key={name} type="hidden" name={name} value={value} {...{ [NATIVE_ONLY]: "" }} />
+	));
+}

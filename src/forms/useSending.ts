@@ -1,0 +1,33 @@
+import { useReducer, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { EmailSettings } from "../config/email.ts";
+import type { FormId } from "../config/forms.ts";
+import { sendForm } from "./sendForm.ts";
+import { initialState, type SendOutcome, sendReducer } from "./sendState.ts";
+
+interface SendingOptions {
+	readonly formId: FormId;
+	readonly email: EmailSettings;
+	/** Told after the form is idle again; a form that was sent is empty by then. */
+	readonly onOutcome: (outcome: SendOutcome) => void;
+}
+
+/** Runs a form through idle, sending and idle. A second submit while sending sends nothing. */
+export function useSending({ formId, email, onOutcome }: SendingOptions) {
+	const [state, dispatch] = useReducer(sendReducer, initialState);
+	const underWay = useRef(false);
+
+	const submit = async (form: HTMLFormElement) => {
+		if (underWay.current) return;
+		underWay.current = true;
+		dispatch({ type: "submit" });
+		const outcome = await sendForm(form, formId, email);
+		underWay.current = false;
+		if (outcome === "sent") form.reset();
+		// The screen must be right before an alert freezes it.
+		flushSync(() => dispatch({ type: "done", outcome }));
+		onOutcome(outcome);
+	};
+
+	return { state, submit };
+}

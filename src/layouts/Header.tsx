@@ -1,0 +1,58 @@
+/**
+ * The bar on top of every page: wordmark, brokerage and links.
+ * On phones the links are a popover: Enter or tap opens it, Escape or a tap beside it closes it, without scripts.
+ */
+import type { SiteConfig } from "../config/schema.ts";
+import { phoneHref } from "../ui/format.ts";
+import styles from "./Header.module.css";
+
+const LINKS = [
+	{ href: "/#gallery", text: "Gallery" },
+	{ href: "/#realtor-profile", text: "Profile" },
+	{ href: "/#testimonials", text: "Testimonials" },
+	{ href: "/#contact", text: "Contact" },
+] as const;
+
+interface HeaderProps {
+	readonly site: Pick<SiteConfig, "siteName" | "brokerage" | "contact">;
+	/** On the home page the bar is clear until the page is scrolled. */
+	readonly overHero: boolean;
+}
+
+export function Header({ site, overHero }: HeaderProps) {
+	return (
+		<header className={`${styles["header"]} ${overHero ? styles["overHero"] : ""}`}>
+			<div className={styles["bar"]}>
+				<div className={styles["names"]}>
+					<a href="/" className={styles["wordmark"]}>
+						{site.siteName}
+					</a>
+					<span className={styles["brokerage"]}>{site.brokerage.name}</span>
+				</div>
+				<button type="button" className={styles["menuButton"]} popoverTarget="menu">
+					Menu
+				</button>
+				<nav id="menu" popover="auto" aria-label="Main" className={styles["menu"]}>
+					<button
+						type="button"
+						className={styles["menuClose"]}
+						popoverTarget="menu"
+						popoverTargetAction="hide"
+					>
+						Close
+					</button>
+					<ul className={styles["links"]}>
+						{LINKS.map(({ href, text }) => (
+							<li key={href}>
+								<a href={href}>{text}</a>
+							</li>
+						))}
+						<li className={styles["phone"]}>
+							<a href={phoneHref(site.contact.phone)}>{site.contact.phone}</a>
+						</li>
+					</ul>
+				</nav>
+			</div>
+		</header>
+	);
+}

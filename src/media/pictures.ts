@@ -1,0 +1,55 @@
+/** Derives every size and format of a picture at build, from the one original in this folder. */
+import type { ImageMetadata } from "astro";
+import { getImage } from "astro:assets";
+
+/** Plain data: it travels from the page to the island that shows the picture. */
+export interface ResponsivePicture {
+	readonly alt: string;
+	readonly width: number;
+	readonly height: number;
+	/** For browsers without AVIF. */
+	readonly src: string;
+	readonly avif: string;
+}
+
+/** Each step is at most one and a half times the one before, so no screen gets far more than it shows. */
+export const PICTURE_WIDTHS = [432, 648, 960, 1440, 2160] as const;
+const FALLBACK_WIDTH = 960;
+
+const originals = import.meta.glob<ImageMetadata>("./**/*.{jpg,jpeg,png,webp,avif}", {
+	eager: true,
+	import: "default",
+});
+
+export async function responsivePicture(picture: { file: string; alt: string }): Promise<ResponsivePicture> {
+	const original = originalOf(picture.file);
+	const widths = PICTURE_WIDTHS.filter((width) => width < original.width);
+	const sources = await Promise.all(
+		[...widths, Math.min(original.width, PICTURE_WIDTHS.at(-1) ?? original.width)].map(async (width) => {
+			const { src } = await getImage({ src: original, width, format: "avif" });
+			return `${src} ${width}w`;
+		}),
+	);
+	const fallback = await getImage({ src: original, width: Math.min(FALLBACK_WIDTH, original.width), format: "jpeg" });
+	return {
+		alt: picture.alt,
+		width: original.width,
+		height: original.height,
+		src: fallback.src,
+		avif: [...new Set(sources)].join(","),
+	};
+}
+
+/** The address of the untouched original. */
+export const originalUrl = (file: string) => originalOf(file).src;
+
+export async function jpegUrl(file: string, width: number): Promise<string> {
+	const { src } = await getImage({ src: originalOf(file), width, format: "jpeg" });
+	return src;
+}
+
+function originalOf(file: string): ImageMetadata {
+	const original = originals[`./${file}`];
+	if (!original) throw new Error(`src/media/${file} is not a picture in a format that can be used.`);
+	return original;
+}

@@ -1,0 +1,52 @@
+import { messages } from "../../config/messages.ts";
+import type { SiteConfig } from "../../config/schema.ts";
+import type { ResponsivePicture } from "../../media/pictures.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Label } from "../../ui/Label.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
+import { Column, Section } from "../../ui/Section.tsx";
+import styles from "./AgentProfile.module.css";
+
+interface AgentProfileProps {
+	readonly agent: SiteConfig["agent"];
+	readonly brokerage: SiteConfig["brokerage"];
+	readonly portrait: ResponsivePicture;
+	readonly animation: string;
+}
+
+export function AgentProfile({ agent, brokerage, portrait, animation }: AgentProfileProps) {
+	return (
+		<Section id="realtor-profile" tone="deep" labelledBy="profile-heading">
+			<Column>
+				<ScrollReveal animation={animation}>
+					<div className={styles["profile"]}>
+						<div className={styles["portrait"]} data-picture="portrait">
+							<Picture
+								picture={portrait}
+								sizes="(width < 600px) calc(100vw - 40px), (width < 1380px) 37vw, 460px"
+							/>
+						</div>
+						<div className={styles["text"]}>
+							<Label on="paper">{messages.agentLabel}</Label>
+							<h2 id="profile-heading">{agent.name}</h2>
+							{agent.bio.map((paragraph) => (
+								<p key={paragraph} className={styles["bio"]}>
+									{paragraph}
+								</p>
+							))}
+							<p className={styles["license"]}>
+								{brokerage.name}
+								<br />
+								{agent.license}
+							</p>
+							<ButtonLink href="#contact" look="dark">
+								Contact
+							</ButtonLink>
+						</div>
+					</div>
+				</ScrollReveal>
+			</Column>
+		</Section>
+	);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { SiteConfig } from "../../config/schema.ts";
+import { phoneHref } from "../../ui/format.ts";
+import { Label } from "../../ui/Label.tsx";
+import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
+import { Column, Section } from "../../ui/Section.tsx";
+import styles from "./Contact.module.css";
+
+interface ContactProps {
+	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage">;
+	readonly animation: string;
+	/** The contact form. */
+	readonly children: ReactNode;
+}
+
+export function Contact({ site: { contact, agent, brokerage }, animation, children }: ContactProps) {
+	return (
+		<Section id="contact" tone="paper" labelledBy="contact-heading">
+			<Column>
+				<ScrollReveal animation={animation}>
+					<div className={styles["contact"]}>
+						<div>
+							<Label on="paper">Contact</Label>
+							<h2 id="contact-heading" className={styles["heading"]}>
+								{contact.heading}
+							</h2>
+							<p className={styles["invitation"]}>{contact.invitation}</p>
+							<p className={styles["phone"]}>
+								<a href={phoneHref(contact.phone)}>{contact.phone}</a>
+							</p>
+							<p className={styles["who"]}>
+								<a href={`mailto:${contact.email}`}>{contact.email}</a>
+								<br />
+								{agent.name}, {brokerage.name}
+							</p>
+						</div>
+						<div>{children}</div>
+					</div>
+				</ScrollReveal>
+			</Column>
+		</Section>
+	);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Label } from "../../ui/Label.tsx";
+import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
+import { Column, Section } from "../../ui/Section.tsx";
+import styles from "./GallerySection.module.css";
+
+interface GallerySectionProps {
+	readonly animation: string;
+	readonly street: string;
+	readonly children: ReactNode;
+	readonly listingCard?: ReactNode;
+}
+
+export function GallerySection({ animation, street, children, listingCard }: GallerySectionProps) {
+	return (
+		<Section id="gallery" tone="paper" labelledBy="gallery-heading">
+			<ScrollReveal animation={animation}>
+				<Column>
+					<div className={styles["heading"]}>
+						<Label on="paper">{street}</Label>
+						<h2 id="gallery-heading">Gallery</h2>
+					</div>
+				</Column>
+				{children}
+			</ScrollReveal>
+			<Column>
+				<div className={styles["listing"]}>
+					<ScrollReveal animation={animation}>{listingCard}</ScrollReveal>
+				</div>
+			</Column>
+		</Section>
+	);
+}

@@ -1,0 +1,112 @@
+/**
+ * One picture, as large as the screen allows, on a native modal dialog.
+ * Keys: Left and Right show the neighbours (wrapping), Escape closes; focus stays inside and returns to the opener.
+ * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
+ */
+import type { KeyboardEvent, MouseEvent, RefObject } from "react";
+import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
+import { ArrowLeft, ArrowRight, Close } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import type { GalleryItem } from "./Gallery.tsx";
+import { wrap } from "./galleryIndex.ts";
+import styles from "./Lightbox.module.css";
+import { useSwipe } from "./useSwipe.ts";
+
+interface LightboxProps {
+	readonly pictures: readonly GalleryItem[];
+	readonly dialog: RefObject<HTMLDialogElement | null>;
+	/** null until it has been opened for the first time. */
+	readonly index: number | null;
+	readonly close: () => void;
+	readonly next: () => void;
+	readonly previous: () => void;
+	readonly onClosed: () => void;
+}
+
+const SIZES = "min(100vw, 132vh)";
+
+export function Lightbox({ pictures, dialog, index, close, next, previous, onClosed }: LightboxProps) {
+	const total = pictures.length;
+	const current = index === null ? undefined : pictures[index];
+
+	const { onPointerDown, swiped } = useSwipe({
+		threshold: SWIPE_THRESHOLD_PX,
+		onSwipe: (direction, by) => {
+			if (direction === "left") next();
+			else if (direction === "right") previous();
+			else if (by === "touch") close();
+		},
+	});
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		const action = { ArrowLeft: previous, ArrowRight: next }[event.key];
+		if (!action) return;
+		event.preventDefault();
+		action();
+	};
+
+	const closeBesidePicture = ({ target }: MouseEvent) => {
+		if (!swiped.current && !(target instanceof HTMLImageElement)) close();
+	};
+
+	return (
+		<dialog
+			ref={dialog}
+			aria-label="Photo gallery, full screen"
+			className={styles["lightbox"]}
+			onKeyDown={onKeyDown}
+			onClose={onClosed}
+		>
+			{index !== null && (
+				<>
+					{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape and the Close button do the same. */}
+					<div className={styles["stage"]} onPointerDown={onPointerDown} onClick={closeBesidePicture}>
+						{neighbourhood(index, total).map((position) => {
+							const picture = pictures[position];
+							return (
+								picture && (
+									<div
+										key={position}
+										className={styles["picture"]}
+										data-picture={position + 1}
+										data-current={position === index || undefined}
+										aria-hidden={position !== index}
+									>
+										<Picture picture={picture} sizes={SIZES} loading="eager" draggable={false} />
+									</div>
+								)
+							);
+						})}
+					</div>
+					<div className={styles["bar"]}>
+						<p className={styles["caption"]} aria-live="polite" aria-atomic="true">
+							<span className={styles["counter"]}>
+								{index + 1} / {total}
+							</span>{" "}
+							{current?.caption}
+						</p>
+						<button
+							type="button"
+							className={styles["control"]}
+							aria-label="Previous picture"
+							onClick={previous}
+						>
+							<ArrowLeft />
+						</button>
+						<button type="button" className={styles["control"]} aria-label="Next picture" onClick={next}>
+							<ArrowRight />
+						</button>
+						<button type="button" className={styles["control"]} aria-label="Close" onClick={close}>
+							<Close />
+						</button>
+					</div>
+				</>
+			)}
+		</dialog>
+	);
+}
+
+/** The picture and its two neighbours: the neighbours are loaded and decoded, so a step shows at once. */
+const neighbourhood = (index: number, total: number) => [
+	...new Set([wrap(index - 1, total), index, wrap(index + 1, total)]),
+];

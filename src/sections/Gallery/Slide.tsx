@@ -1,0 +1,70 @@
+import { type MouseEventHandler, useEffect, useRef, useState } from "react";
+import { Picture } from "../../ui/Picture.tsx";
+import type { GalleryItem } from "./Gallery.tsx";
+import styles from "./Slide.module.css";
+
+interface SlideProps {
+	readonly picture: GalleryItem;
+	readonly position: number;
+	readonly total: number;
+	/** In view or one step away: fetched before it is asked for. */
+	readonly near?: boolean;
+	readonly outOfView?: boolean;
+	/** A stand-in at the end of the row, which makes the wrap seamless; nobody but the eye meets it. */
+	readonly copy?: boolean;
+	readonly onOpen?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+const SIZES = "(width < 600px) 100vw, 33vw";
+
+export function Slide({
+	picture,
+	position,
+	total,
+	near = false,
+	outOfView = false,
+	copy = false,
+	onOpen,
+}: SlideProps) {
+	const { loading, ...arrival } = useArrival();
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
+		<div
+			role="group"
+			aria-roledescription="slide"
+			aria-label={`${position + 1} of ${total}`}
+			aria-hidden={copy || undefined}
+			inert={copy || outOfView}
+			className={styles["slide"]}
+		>
+			<a
+				href={picture.full}
+				aria-haspopup="dialog"
+				className={styles["frame"]}
+				data-picture={position + 1}
+				data-arriving={loading || undefined}
+				onClick={onOpen}
+			>
+				<Picture
+					picture={picture}
+					sizes={SIZES}
+					loading={near || copy ? "eager" : "lazy"}
+					draggable={false}
+					{...arrival}
+				/>
+			</a>
+			<p className={styles["caption"]}>{picture.caption}</p>
+		</div>
+	);
+}
+
+/** Lets a picture that is still on its way fade in over its placeholder; one that is there already just stands. */
+function useArrival() {
+	const image = useRef<HTMLImageElement>(null);
+	const [loading, setLoading] = useState(false);
+	useEffect(() => {
+		if (image.current && !image.current.complete) setLoading(true);
+	}, []);
+	const done = () => setLoading(false);
+	return { ref: image, loading, onLoad: done, onError: done };
+}

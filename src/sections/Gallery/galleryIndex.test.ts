@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { nearby, nextIndex, positionText, previousIndex, wrap } from "./galleryIndex.ts";
+
+describe("the gallery's arrows", () => {
+	it("move three pictures at a time, and one on small screens", () => {
+		expect(nextIndex(0, 3, 21)).toBe(3);
+		expect(nextIndex(0, 1, 21)).toBe(1);
+		expect(previousIndex(6, 3, 21)).toBe(3);
+		expect(previousIndex(6, 1, 21)).toBe(5);
+	});
+
+	it("wrap around in both directions", () => {
+		expect(nextIndex(18, 3, 21)).toBe(0);
+		expect(previousIndex(0, 3, 21)).toBe(18);
+		expect(nextIndex(20, 1, 21)).toBe(0);
+		expect(previousIndex(0, 1, 21)).toBe(20);
+	});
+
+	it.each([1, 2, 3, 4, 5, 7, 8, 21])("show every one of %d pictures and come back to the first", (total) => {
+		for (const visible of [1, 3]) {
+			const seen = new Set<number>();
+			let index = 0;
+			do {
+				for (let offset = 0; offset < Math.min(visible, total); offset++) seen.add(index + offset);
+				index = nextIndex(index, visible, total);
+			} while (index !== 0);
+			expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, picture) => picture));
+		}
+	});
+
+	it("never leave an empty place when the pictures do not divide by three", () => {
+		expect(nextIndex(3, 3, 8)).toBe(5);
+		expect(nextIndex(5, 3, 8)).toBe(0);
+		expect(previousIndex(0, 3, 8)).toBe(5);
+	});
+});
+
+describe("the lightbox's arrows", () => {
+	it("wrap around in both directions", () => {
+		expect(wrap(21, 21)).toBe(0);
+		expect(wrap(-1, 21)).toBe(20);
+	});
+});
+
+describe("the announced position", () => {
+	it("names the pictures in view and their number", () => {
+		expect(positionText(0, 3, 21)).toBe("Pictures 1 to 3 of 21");
+		expect(positionText(18, 3, 21)).toBe("Pictures 19 to 21 of 21");
+		expect(positionText(4, 1, 21)).toBe("Picture 5 of 21");
+		expect(positionText(0, 3, 2)).toBe("Pictures 1 to 2 of 2");
+	});
+});
+
+describe("neighbouring pictures", () => {
+	it("are those in view and one step away in either direction", () => {
+		expect([...nearby(0, 3, 21)].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 18, 19, 20]);
+		expect([...nearby(0, 1, 21)].sort((a, b) => a - b)).toEqual([0, 1, 20]);
+	});
+});

@@ -1,0 +1,32 @@
+/** Where the gallery stands: the first visible picture, counted from 0. Both arrows wrap around. */
+
+export function nextIndex(index: number, visible: number, total: number): number {
+	const last = lastIndex(visible, total);
+	return index >= last ? 0 : Math.min(index + visible, last);
+}
+
+export function previousIndex(index: number, visible: number, total: number): number {
+	return index <= 0 ? lastIndex(visible, total) : Math.max(index - visible, 0);
+}
+
+/** The furthest first picture that still fills the window. */
+export const lastIndex = (visible: number, total: number) => Math.max(total - visible, 0);
+
+/** One step around a ring, for the lightbox. */
+export const wrap = (index: number, total: number) => ((index % total) + total) % total;
+
+/** "Pictures 1 to 3 of 21", said to assistive technology. */
+export function positionText(index: number, visible: number, total: number): string {
+	const last = Math.min(index + visible, total);
+	return last - index > 1 ? `Pictures ${index + 1} to ${last} of ${total}` : `Picture ${last} of ${total}`;
+}
+
+/** Pictures worth fetching now: those on screen and those one step away in either direction. */
+export function nearby(index: number, visible: number, total: number): Set<number> {
+	const starts = [index, nextIndex(index, visible, total), previousIndex(index, visible, total)];
+	return new Set(
+		starts.flatMap((start) =>
+			Array.from({ length: Math.min(visible, total) }, (_, offset) => wrap(start + offset, total)),
+		),
+	);
+}

@@ -1,0 +1,37 @@
+import { messages } from "../../config/messages.ts";
+import type { SiteConfig } from "../../config/schema.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Contours } from "./Contours.tsx";
+import styles from "./Hero.module.css";
+
+interface HeroProps {
+	readonly site: Pick<SiteConfig, "siteName" | "agent" | "brokerage" | "listing">;
+}
+
+/** The first screen. Its headline is the page's largest paint, so nothing in it waits for a script. */
+export function Hero({ site }: HeroProps) {
+	return (
+		<section className={styles["hero"]} aria-labelledby="hero-heading">
+			<Contours />
+			<div className={styles["inner"]}>
+				<div className={styles["statement"]}>
+					<h1 id="hero-heading" className={styles["headline"]}>
+						{site.siteName}
+					</h1>
+					<p className={styles["subtitle"]}>{messages.heroSubtitle}</p>
+					<ButtonLink href="#contact" look="gold" className={styles["action"]}>
+						{messages.heroAction}
+					</ButtonLink>
+				</div>
+				<p className={styles["foot"]}>
+					<span>
+						{site.agent.name}, {site.brokerage.name}
+					</span>
+					<a href="#featured">
+						{site.listing.status}: {site.listing.street}
+					</a>
+				</p>
+			</div>
+		</section>
+	);
+}

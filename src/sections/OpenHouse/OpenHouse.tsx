@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { SiteConfig } from "../../config/schema.ts";
+import type { ResponsivePicture } from "../../media/pictures.ts";
+import { Label } from "../../ui/Label.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./OpenHouse.module.css";
+
+interface OpenHouseProps {
+	readonly listing: SiteConfig["listing"];
+	readonly picture: ResponsivePicture;
+	/** The visitor form. */
+	readonly children: ReactNode;
+}
+
+/** The sign-in screen: the property's picture and address beside the form. */
+export function OpenHouse({ listing, picture, children }: OpenHouseProps) {
+	return (
+		<div className={styles["screen"]}>
+			<div className={styles["picture"]} data-picture="sign-in">
+				<Picture picture={picture} sizes="(width < 900px) 100vw, 46vw" loading="eager" fetchPriority="high" />
+			</div>
+			<div className={styles["panel"]}>
+				<Label on="paper">Open house</Label>
+				<h1 className={styles["address"]}>{listing.street}</h1>
+				<p className={styles["city"]}>
+					{listing.city}, {listing.state} {listing.postalCode}
+				</p>
+				<p className={styles["welcome"]}>
+					Welcome. Please sign in before you look around; every field is needed.
+				</p>
+				{children}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import type { ImgHTMLAttributes } from "react";
+import type { ResponsivePicture } from "../media/pictures.ts";
+
+interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet" | "alt"> {
+	readonly picture: ResponsivePicture;
+	/** How wide the picture stands on the screen, as the `sizes` attribute. */
+	readonly sizes: string;
+}
+
+export function Picture({ picture, sizes, loading = "lazy", ...rest }: PictureProps) {
+	return (
+		<picture>
+			<source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+			<img
+				{...rest}
+				// `loading` must stand before `src`, or the browser fetches at once.
+				loading={loading}
+				decoding="async"
+				src={picture.src}
+				alt={picture.alt}
+				width={picture.width}
+				height={picture.height}
+			/>
+		</picture>
+	);
+}

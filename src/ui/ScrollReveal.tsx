@@ -1,0 +1,26 @@
+/**
+ * Content that fades or slides in the first time it enters the viewport.
+ * The markup is plain and visible; scrollReveal.client.ts hides it only once it can also show it again.
+ */
+import type { ReactNode } from "react";
+import { REVEAL_STYLES, type RevealStyle } from "../config/constants.ts";
+import styles from "./ScrollReveal.module.css";
+
+interface ScrollRevealProps {
+	/** The site-wide style, or an override for this use. */
+	readonly animation: string;
+	readonly children: ReactNode;
+}
+
+export function ScrollReveal({ animation, children }: ScrollRevealProps) {
+	if (!isRevealStyle(animation)) return children;
+	return (
+		<div data-reveal={animation} className={styles["reveal"]}>
+			{children}
+		</div>
+	);
+}
+
+function isRevealStyle(name: string): name is RevealStyle {
+	return (REVEAL_STYLES as readonly string[]).includes(name);
+}

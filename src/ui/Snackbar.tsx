@@ -1,0 +1,24 @@
+/**
+ * A short notice at the lower edge of the screen.
+ * Role: a status region that is always there, so that its text is announced when it comes. It stays until dismissed.
+ */
+import { Close } from "./icons.tsx";
+import styles from "./Snackbar.module.css";
+
+interface SnackbarProps {
+	readonly text: string | null;
+	readonly onDismiss: () => void;
+}
+
+export function Snackbar({ text, onDismiss }: SnackbarProps) {
+	return (
+		<div className={styles["place"]} data-shown={text ? "" : undefined}>
+			<p role="status">{text}</p>
+			{text && (
+				<button type="button" aria-label="Dismiss" className={styles["dismiss"]} onClick={onDismiss}>
+					<Close />
+				</button>
+			)}
+		</div>
+	);
+}

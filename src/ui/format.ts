@@ -1,0 +1,18 @@
+/** How numbers and phone numbers are written for people and for phones. */
+
+const dollars = new Intl.NumberFormat("en-US", {
+	style: "currency",
+	currency: "USD",
+	maximumFractionDigits: 0,
+});
+const plain = new Intl.NumberFormat("en-US");
+
+export const formatPrice = (usd: number) => dollars.format(usd);
+export const formatNumber = (value: number) => plain.format(value);
+
+/** (801) 555-0142 becomes tel:+18015550142; a number that names its country keeps it. */
+export function phoneHref(phone: string): string {
+	const digits = phone.replaceAll(/\D/g, "");
+	if (phone.trim().startsWith("+")) return `tel:+${digits}`;
+	return digits.length === 10 ? `tel:+1${digits}` : `tel:+${digits}`;
+}

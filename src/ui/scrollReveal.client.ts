@@ -1,0 +1,21 @@
+import { REVEAL_THRESHOLD } from "../config/constants.ts";
+
+/** Hides every wrapper that is not yet in view and shows it once, the first time it is. */
+export function startScrollReveal(root: ParentNode = document): void {
+	const observer = new IntersectionObserver(
+		(entries) => {
+			for (const { target, isIntersecting } of entries) {
+				if (!(target instanceof HTMLElement)) continue;
+				if (isIntersecting) {
+					target.dataset["revealed"] = "yes";
+					observer.unobserve(target);
+				} else if (!target.dataset["revealed"]) {
+					// What is on screen at the first look stays as it is: text is never taken away from a reader.
+					target.dataset["revealed"] = "no";
+				}
+			}
+		},
+		{ threshold: REVEAL_THRESHOLD },
+	);
+	for (const wrapper of root.querySelectorAll<HTMLElement>("[data-reveal]")) observer.observe(wrapper);
+}

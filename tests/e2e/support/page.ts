@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Brings an island into view and waits until React has taken it over. */
+export async function hydrated(island: Locator): Promise<void> {
+	await island.scrollIntoViewIfNeeded();
+	const holder = island.locator("xpath=ancestor-or-self::astro-island[1]");
+	await expect(holder).not.toHaveAttribute("ssr", /.*/);
+}
+
+/** Scrolls through the page once, so that everything has been revealed and hydrated. */
+export async function scrollThrough(page: Page): Promise<void> {
+	for (const id of ["featured", "gallery", "realtor-profile", "testimonials", "contact"]) {
+		await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+	}
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+/** Waits until an element has stopped moving. */
+export async function atRest(element: Locator): Promise<void> {
+	await element.evaluate((node) =>
+		Promise.all(node.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => {}))),
+	);
+}
