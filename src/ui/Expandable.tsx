@@ -32,6 +32,8 @@ export function Expandable({ collapsed, children }: ExpandableProps) {
 				data-hydrated={hydrated || undefined}
 				data-expanded={expanded || undefined}
 				data-cut={(overflows && !expanded) || undefined}
+				// While it scrolls, the keyboard must be able to scroll it, too.
+				tabIndex={hydrated || collapsed === "hidden" ? undefined : 0}
 				style={expanded ? { maxBlockSize: height } : undefined}
 			>
 				<div ref={content} className={styles["content"]}>
