@@ -21,8 +21,14 @@ export function Expandable({ collapsed, children }: ExpandableProps) {
 	const hydrated = useHydrated();
 	const [expanded, setExpanded] = useState(false);
 	const { content, height } = useContentHeight();
+	const toggle = useRef<HTMLDivElement>(null);
 	const overflows = collapsed === "hidden" || height > TESTIMONIAL_COLLAPSED_PX;
 	const openLabel = collapsed === "hidden" ? messages.learnMore : messages.readMore;
+
+	useEffect(() => {
+		// Pressed before scripts were there: the style sheet has opened the text already.
+		if (toggle.current?.contains(document.activeElement)) setExpanded(true);
+	}, []);
 
 	return (
 		<>
@@ -40,7 +46,7 @@ export function Expandable({ collapsed, children }: ExpandableProps) {
 					{children}
 				</div>
 			</div>
-			<div className={styles["toggle"]}>
+			<div ref={toggle} className={styles["toggle"]}>
 				{(overflows || expanded) && (
 					<Button
 						look="quiet"
