@@ -22,6 +22,8 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${port}`,
 		launchOptions: browserLaunch(),
+		// Tests of movement ask for it (support/page.ts, withMotion); the others need not wait for it.
+		contextOptions: { reducedMotion: "reduce" },
 	},
 	metadata: { secondBrand: `http://localhost:${secondBrandPort}` },
 	webServer: [serve("dist", port), serve(".cache/dist-second", secondBrandPort)],

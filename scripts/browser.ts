@@ -30,7 +30,7 @@ export const browserLaunch = () => ({
 	executablePath: ensureBrowser(),
 	// Chromium's sandbox does not work as root; elsewhere it stays on.
 	chromiumSandbox: process.getuid?.() !== 0,
-	args: ["--disable-background-networking", "--disable-component-update", "--no-first-run"],
+	args: ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
 });
 
 function downloadBrowser(): string | undefined {

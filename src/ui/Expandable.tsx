@@ -21,8 +21,14 @@ export function Expandable({ collapsed, children }: ExpandableProps) {
 	const hydrated = useHydrated();
 	const [expanded, setExpanded] = useState(false);
 	const { content, height } = useContentHeight();
+	const toggle = useRef<HTMLDivElement>(null);
 	const overflows = collapsed === "hidden" || height > TESTIMONIAL_COLLAPSED_PX;
 	const openLabel = collapsed === "hidden" ? messages.learnMore : messages.readMore;
+
+	useEffect(() => {
+		// Pressed before scripts were there: the style sheet has opened the text already.
+		if (toggle.current?.contains(document.activeElement)) setExpanded(true);
+	}, []);
 
 	return (
 		<>
@@ -32,13 +38,15 @@ export function Expandable({ collapsed, children }: ExpandableProps) {
 				data-hydrated={hydrated || undefined}
 				data-expanded={expanded || undefined}
 				data-cut={(overflows && !expanded) || undefined}
+				// While it scrolls, the keyboard must be able to scroll it, too.
+				tabIndex={hydrated || collapsed === "hidden" ? undefined : 0}
 				style={expanded ? { maxBlockSize: height } : undefined}
 			>
 				<div ref={content} className={styles["content"]}>
 					{children}
 				</div>
 			</div>
-			<div className={styles["toggle"]}>
+			<div ref={toggle} className={styles["toggle"]}>
 				{(overflows || expanded) && (
 					<Button
 						look="quiet"

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { hydrated, isPhone } from "./support/page.ts";
+import { hydrated, isPhone, withMotion } from "./support/page.ts";
 
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo gallery, full screen" });
 const counter = (page: Page) => lightbox(page).locator("p span").first();
@@ -52,6 +52,7 @@ test("opens full screen at the picture that was clicked, with a counter", async 
 });
 
 test("fades in for 400 ms", async ({ page }) => {
+	await withMotion(page);
 	await open(page);
 	await expect(lightbox(page)).toHaveCSS("transition-duration", "0.4s, 0.4s, 0.4s");
 	await expect(lightbox(page)).toHaveCSS("opacity", "1");

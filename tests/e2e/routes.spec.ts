@@ -18,29 +18,37 @@ for (const { path, title, heading } of SCREENS) {
 	});
 }
 
-for (const path of [
-	"/nothing-here",
-	"/services",
-	"/testimonials",
-	"/contact",
-	"/signin/",
-	"/terms.html",
-	"/index.html",
-	"/404",
-	"/outcome/contact",
-	"/a/b/c?d=e",
-]) {
-	test(`${path} is the 404 screen with status 404`, async ({ page }) => {
-		const response = await page.goto(path);
-		expect(response?.status()).toBe(404);
-		await expect(page).toHaveTitle("404 Not Found | Meridian Ridge");
-		await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /does not exist/);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-		await expect(page.locator("main")).toContainText(
-			"The page you're looking for doesn't exist or has been moved.",
-		);
-	});
-}
+test("the 404 screen has its title, its description and its text", async ({ page }) => {
+	const response = await page.goto("/nothing-here");
+	expect(response?.status()).toBe(404);
+	await expect(page).toHaveTitle("404 Not Found | Meridian Ridge");
+	await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /does not exist/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+	await expect(page.locator("main")).toContainText(
+		"The page you're looking for doesn't exist or has been moved.",
+	);
+});
+
+test("every path without a screen answers 404 with the 404 screen", async ({ request }) => {
+	const notFound = await (await request.get("/nothing-here")).text();
+	for (const path of [
+		"/services",
+		"/testimonials",
+		"/contact",
+		"/signin/",
+		"/terms.html",
+		"/index.html",
+		"/404",
+		"/outcome/contact",
+		"/_astro/",
+		"/a/b/c?d=e",
+	]) {
+		const response = await request.get(path);
+		expect(response.status(), path).toBe(404);
+		expect(response.headers()["content-type"], path).toBe("text/html; charset=utf-8");
+		expect(await response.text(), path).toBe(notFound);
+	}
+});
 
 test("Go Home on the 404 screen leads to /", async ({ page }) => {
 	await page.goto("/nothing-here");

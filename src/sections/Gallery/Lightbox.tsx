@@ -23,7 +23,8 @@ interface LightboxProps {
 	readonly onClosed: () => void;
 }
 
-const SIZES = "min(100vw, 132vh)";
+/** As wide as a 3:2 picture can be above the bar. */
+const SIZES = "min(100vw, calc(150vh - 100px))";
 
 export function Lightbox({ pictures, dialog, index, close, next, previous, onClosed }: LightboxProps) {
 	const total = pictures.length;

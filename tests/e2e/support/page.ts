@@ -14,6 +14,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 	}
 }
 
+export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /** Waits until an element has stopped moving. */

@@ -1,0 +1,25 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./support/page.ts";
+
+test("Learn More expands the extra text and Show Less collapses it", async ({ page }) => {
+	await page.goto("/");
+	const card = page.getByRole("article", { name: "Stone, timber and a long view" });
+	const extra = card.getByText("The kitchen gathers around a single waterfall island");
+	const toggle = card.getByRole("button");
+	await hydrated(toggle);
+
+	await expect(toggle).toHaveText("Learn More");
+	await expect(toggle).toHaveAttribute("aria-expanded", "false");
+	await expect(extra).toBeHidden();
+
+	await toggle.click();
+	await expect(toggle).toHaveText("Show Less");
+	await expect(toggle).toHaveAttribute("aria-expanded", "true");
+	await expect(extra).toBeVisible();
+	const controlled = page.locator(`[id="${await toggle.getAttribute("aria-controls")}"]`);
+	await expect(controlled).toContainText("The kitchen gathers");
+
+	await toggle.click();
+	await expect(toggle).toHaveText("Learn More");
+	await expect(extra).toBeHidden();
+});
