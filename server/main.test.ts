@@ -16,7 +16,8 @@ import {
 	openHouseForm,
 	type Typed,
 } from "./testing/sampleForms.ts";
-import { SmtpPeer, TEST_CA_FILE } from "./testing/smtpPeer.ts";
+import { TEST_CA_FILE } from "./testing/smtpPeer.ts";
+import { startPeer } from "./testing/startPeer.ts";
 import { temporaryFolder } from "./testing/temporaryFolder.ts";
 import { smallSite } from "./testing/testDesk.ts";
 
@@ -34,14 +35,14 @@ describe("the running server", () => {
 	});
 
 	test("with SMTP the lines name the server and never the password", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		const { program } = await startServer({ SMTP_URL: peer.url });
 		expect(program.stdout).toContain("to avery@example.com through smtp://localhost:");
 		expect(program.stdout).not.toMatch(/s3cret|agent/);
 	});
 
 	test("an open-house visitor signs in, the agent's mail arrives with every answer, and leads list shows it", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		const { post, dataDir } = await startServer({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE });
 		expect(await post(openHouseForm())).toBe("200 OK");
 		await expect.poll(() => peer.mails.length, SOON).toBe(1);
@@ -110,7 +111,7 @@ describe("stopping and starting again", () => {
 	});
 
 	test("every acknowledged lead survives a killed server, and its mail is sent after the restart", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		await peer.disappear();
 		const folder = temporaryFolder();
 		const first = await startServer({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE }, folder);

@@ -16,7 +16,8 @@ import {
 	openHouseLead,
 	sampleLead,
 } from "../testing/sampleLeads.ts";
-import { SmtpPeer, TEST_CA } from "../testing/smtpPeer.ts";
+import { type SmtpPeer, TEST_CA } from "../testing/smtpPeer.ts";
+import { startPeer } from "../testing/startPeer.ts";
 import { temporaryFolder } from "../testing/temporaryFolder.ts";
 import { EmlTransport } from "./emlTransport.ts";
 import type { MailTransport } from "./mailTransport.ts";
@@ -31,7 +32,7 @@ describe("delivery by SMTP", () => {
 	test.each(["smtps", "starttls"] as const)(
 		"a mail arrives over %s, encrypted and after login",
 		async (tls) => {
-			const peer = await SmtpPeer.start(tls);
+			const peer = await startPeer(tls);
 			const desk = openOutbox(peer);
 			const id = await desk.take(sampleLead());
 			await desk.until(id, "delivered");
@@ -41,7 +42,7 @@ describe("delivery by SMTP", () => {
 	);
 
 	test("a certificate that nobody vouches for is not trusted: the mail waits", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		const desk = openOutbox(peer, { options: {} });
 		const id = await desk.take(sampleLead());
 		await desk.untilRefused(id, /certificate/);
@@ -51,7 +52,7 @@ describe("delivery by SMTP", () => {
 	test.each([450, 421])(
 		"a temporary refusal of the recipient (%i) is tried again and then delivered",
 		async (code) => {
-			const peer = await SmtpPeer.start();
+			const peer = await startPeer();
 			peer.manners = { recipient: code };
 			const desk = openOutbox(peer);
 			const id = await desk.take(sampleLead());
@@ -64,7 +65,7 @@ describe("delivery by SMTP", () => {
 	);
 
 	test("a temporary refusal of the message (451) is tried again under the same Message-ID", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { message: 451 };
 		const desk = openOutbox(peer);
 		const id = await desk.take(sampleLead());
@@ -82,7 +83,7 @@ describe("delivery by SMTP", () => {
 	])(
 		"a permanent refusal of %s fails at once, is logged as an error, and retry revives it",
 		async (_what, manners) => {
-			const peer = await SmtpPeer.start();
+			const peer = await startPeer();
 			peer.manners = manners;
 			const desk = openOutbox(peer);
 			const id = await desk.take(sampleLead());
@@ -102,7 +103,7 @@ describe("delivery by SMTP", () => {
 	] as const)(
 		"%s is the operator's mistake: the mail waits until it is corrected",
 		async (_what, manners, reason) => {
-			const peer = await SmtpPeer.start();
+			const peer = await startPeer();
 			peer.manners = manners;
 			const desk = openOutbox(peer);
 			const id = await desk.take(sampleLead());
@@ -114,7 +115,7 @@ describe("delivery by SMTP", () => {
 	);
 
 	test("a server that takes the mail and never answers is left after a while, and the mail is tried again", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { stalls: true };
 		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 250 } });
 		const id = await desk.take(sampleLead());
@@ -125,7 +126,7 @@ describe("delivery by SMTP", () => {
 	});
 
 	test("no delivery outlasts its lease, however patient the connection is", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { stalls: true };
 		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 60_000 } });
 		const id = await desk.take(sampleLead());
@@ -138,7 +139,7 @@ describe("delivery by SMTP", () => {
 	});
 
 	test("a server that disappears and comes back gets the mail", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		await peer.disappear();
 		const desk = openOutbox(peer);
 		const id = await desk.take(sampleLead());
@@ -150,7 +151,7 @@ describe("delivery by SMTP", () => {
 	});
 
 	test("when one of two recipients is refused, the other has the mail and the refusal is told", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { recipient: { "gone@example.com": 550 } };
 		const desk = openOutbox(peer, { env: { NOTIFY_TO: "avery@example.com, gone@example.com" } });
 		const id = await desk.take(sampleLead());
@@ -161,7 +162,7 @@ describe("delivery by SMTP", () => {
 	});
 
 	test("no log line about a mail holds personal data", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		const desk = openOutbox(peer);
 		for (const manners of [{ recipient: 550 }, { message: 451 }, { login: 535 } as const, {}]) {
 			peer.manners = manners;
@@ -175,7 +176,7 @@ describe("delivery by SMTP", () => {
 
 describe("patience", () => {
 	test("the pauses grow from half a minute to an hour, for 72 hours, and then the mail is given up", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { message: 451 };
 		const desk = openOutbox(peer);
 		const start = desk.clock.now();
@@ -199,7 +200,7 @@ describe("patience", () => {
 	});
 
 	test("the outbox wakes by itself when a pause is over, and not before", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { message: 451 };
 		const desk = openOutbox(peer);
 		const id = await desk.take(sampleLead());
@@ -216,7 +217,7 @@ describe("patience", () => {
 	});
 
 	test("a mail that waited through a restart is delivered by the next process", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { message: 451 };
 		const folder = temporaryFolder();
 		const before = openOutbox(peer, { folder });
@@ -233,7 +234,7 @@ describe("patience", () => {
 	});
 
 	test("a mail made due by another process is noticed within fifteen seconds", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		const folder = temporaryFolder();
 		const desk = openOutbox(peer, { folder });
 		const first = await desk.take(leadFrom("First"));
@@ -248,7 +249,7 @@ describe("patience", () => {
 
 describe("several workers and stopping", () => {
 	test("two desks on one store deliver every mail once", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		const folder = temporaryFolder();
 		const one = openOutbox(peer, { folder });
 		const two = openOutbox(peer, { folder });
@@ -265,7 +266,7 @@ describe("several workers and stopping", () => {
 	});
 
 	test("the claim of a process that was killed is taken over when its lease ends", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		const desk = openOutbox(peer);
 		const { leadId } = await desk.store.add(sampleLead(), [notificationMail()]);
 		const until = new Date(desk.clock.now() + 5 * MINUTE);
@@ -279,7 +280,7 @@ describe("several workers and stopping", () => {
 	});
 
 	test("stopping lets the current delivery finish and takes no further mail", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		const desk = openOutbox(peer);
 		for (let guest = 0; guest < 5; guest += 1) {
 			await desk.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]);
@@ -293,7 +294,7 @@ describe("several workers and stopping", () => {
 	});
 
 	test("stopping during a delivery that does not end gives the claim back", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { stalls: true };
 		const desk = openOutbox(peer);
 		const id = await desk.take(sampleLead());
@@ -306,7 +307,7 @@ describe("several workers and stopping", () => {
 	});
 
 	test("the auto-reply follows the notification, never before it", async () => {
-		const peer = await SmtpPeer.start();
+		const peer = await startPeer();
 		peer.manners = { recipient: { "avery@example.com": 450 } };
 		const desk = openOutbox(peer);
 		const { leadId } = await desk.store.add(sampleLead(), [notificationMail(), autoReplyMail()]);

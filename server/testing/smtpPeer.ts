@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
-import { onTestFinished } from "vitest";
 import type { SmtpSettings } from "../settings.ts";
 
 /** For tests on this machine only; the key is public. */
@@ -50,7 +49,6 @@ export class SmtpPeer {
 	static async start(tls: "smtps" | "starttls" = "starttls"): Promise<SmtpPeer> {
 		const peer = new SmtpPeer(tls === "smtps");
 		await peer.appear();
-		onTestFinished(() => peer.disappear());
 		return peer;
 	}
 
