@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "./duration.ts";
 import { readSettings, SettingsError } from "./settings.ts";
@@ -115,6 +116,17 @@ test(".env.example documents every setting that the code reads, in one line each
 	expect(settings.length).toBeGreaterThan(15);
 	for (const name of settings)
 		expect(documented.match(new RegExp(`^#? ?${name}=.*#.+$`, "gm")), name).toHaveLength(1);
+});
+
+test(".env.example with every line switched on is a valid .env", () => {
+	const switchedOn = readFileSync(".env.example", "utf8").replaceAll(/^# (?=[A-Z_]+=)/gm, "");
+	expect(readSettings(parseEnv(switchedOn) as Record<string, string>)).toMatchObject({
+		port: 4321,
+		mailFrom: { name: "Meridian Ridge", address: "leads@example.com" },
+		smtp: { host: "mail.example.com", port: 465 },
+		rateLimit: { max: 30, windowMs: 10 * MINUTE },
+		blockedSenders: ["spam.example", "someone@example.net"],
+	});
 });
 
 /** Constants in the same files. */
