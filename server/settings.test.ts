@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
+import { site } from "../src/config/site.ts";
 import { MINUTE } from "./duration.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
@@ -11,8 +12,8 @@ describe("without any setting", () => {
 			host: "localhost",
 			dataDir: expect.stringMatching(/\/data$/),
 			smtp: undefined,
-			notifyTo: ["avery@example.com"],
-			mailFrom: { name: "Meridian Ridge", address: "avery@example.com" },
+			notifyTo: [site.contact.email],
+			mailFrom: { name: site.siteName, address: site.contact.email },
 			rateLimit: { max: 30, windowMs: 10 * MINUTE },
 			trustProxy: false,
 			allowedOrigins: [],

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
+import { site } from "../../src/config/site.ts";
 import { leadsFile } from "../dataDir.ts";
 import { MINUTE } from "../duration.ts";
 import {
@@ -493,7 +494,7 @@ describe("a form that the browser posts itself", () => {
 		const desk = await openTestDesk();
 		const answer = await desk.post(openHouseForm(), { headers: NAVIGATION });
 		expect(answer.body).toContain(messages.openHouseSuccess);
-		expect(answer.headers["refresh"]).toBe("2; url=/");
+		expect(answer.headers["refresh"]).toBe(`2; url=${site.homeUrl}`);
 	});
 
 	test("an old browser is known by its wish for a page; a script is not taken for one", async () => {

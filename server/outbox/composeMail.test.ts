@@ -16,15 +16,15 @@ describe("the mail to the agent", () => {
 	test("a contact message: clear subject, Reply-To the visitor, every answer under its label in both parts", async () => {
 		const mail = await sent(sampleLead());
 		expect(mail.subject).toBe("New contact message from Dana Whitlock");
-		expect(address(mail.from)).toEqual([{ name: "Meridian Ridge", address: "avery@example.com" }]);
-		expect(address(mail.to)).toEqual([{ name: "", address: "avery@example.com" }]);
+		expect(address(mail.from)).toEqual([{ name: site.siteName, address: site.contact.email }]);
+		expect(address(mail.to)).toEqual([{ name: "", address: site.contact.email }]);
 		expect(address(mail.replyTo)).toEqual([{ name: "Dana Whitlock", address: "dana@example.org" }]);
 		expectAnswers(mail, "contact", contactAnswers);
 	});
 
 	test("an open-house sign-in names the house and has every answer under its label", async () => {
 		const mail = await sent(openHouseLead());
-		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 1847 Silver Hollow Road");
+		expect(mail.subject).toBe(`Open house sign-in: Robin Sato, ${site.listing.street}`);
 		expectAnswers(mail, "open-house", openHouseAnswers);
 	});
 
@@ -111,9 +111,9 @@ describe("the reply to the visitor", () => {
 	test("it goes to the visitor, answers go to the agent, and it is marked as automatic", async () => {
 		const mail = await sent(sampleLead(), {}, "auto-reply");
 		expect(address(mail.to)).toEqual([{ name: "", address: "dana@example.org" }]);
-		expect(address(mail.replyTo)).toEqual([{ name: "Avery Lane", address: "avery@example.com" }]);
+		expect(address(mail.replyTo)).toEqual([{ name: site.agent.name, address: site.contact.email }]);
 		expect(mail.headers.get("auto-submitted")).toBe("auto-replied");
-		expect(mail.subject).toBe("We have received your message | Meridian Ridge");
+		expect(mail.subject).toBe(`We have received your message | ${site.siteName}`);
 		expect(mail.text).toContain("Thank you for your message.");
 		expect(mail.attachments).toEqual([]);
 	});
