@@ -41,7 +41,9 @@ export function Footer({ site }: FooterProps) {
 					</li>
 				</ul>
 				<div className={styles["housing"]}>
-					<EqualHousing />
+					<span className={styles["mark"]}>
+						<EqualHousing />
+					</span>
 					<p>
 						Equal Housing Opportunity. We are pledged to the letter and spirit of United States policy for the
 						achievement of equal housing opportunity throughout the Nation.
