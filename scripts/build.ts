@@ -20,8 +20,7 @@ export function build({ onlyIfStale, distDir = "dist", siteConfig = "site.config
 	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
-	process.env["SITE_CONFIG"] = siteConfig;
-	runAstro("build", "--outDir", distDir);
+	runAstro(["build", "--outDir", distDir], { SITE_CONFIG: siteConfig });
 	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);
 }
