@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import react from "@astrojs/react";
 import { defineConfig, fontProviders } from "astro/config";
 import { fontFile } from "./src/config/fonts.ts";
+import { SEND_FORM_PATH } from "./src/config/forms.ts";
 import { site } from "./src/config/site.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
+const desk = process.env["DEV_DESK"];
 const { bodyFont, headingFont } = site.branding;
 
 const brandFont = (name: string, cssVariable: string, fallback: string) => ({
@@ -38,5 +40,7 @@ export default defineConfig({
 			config: { avif: { effort: 1, quality: 55 }, jpeg: { mozjpeg: true, quality: 78 } },
 		},
 	},
+	// Set by `npm run dev`, where the lead desk listens on a port of its own.
+	vite: { server: { proxy: desk ? { [SEND_FORM_PATH]: desk } : {} } },
 	devToolbar: { enabled: false },
 });
