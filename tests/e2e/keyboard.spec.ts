@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "@playwright/test";
+import { collectAlerts, fillContact, serviceAnswers, status } from "./support/forms.ts";
+import { hydrated, isPhone, scrollThrough } from "./support/page.ts";
+
+/** What has the focus, and whether a person can see that. */
+const focus = (page: Page) =>
+	page.evaluate(() => {
+		const element = document.activeElement as HTMLElement;
+		// A radio button is drawn by the text beside it.
+		const drawn =
+			element instanceof HTMLInputElement && element.type === "radio" ? element.nextElementSibling : element;
+		const style = getComputedStyle(drawn ?? element);
+		const box = (drawn ?? element).getBoundingClientRect();
+		const hits = [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3].some((y) => {
+			const top = document.elementFromPoint(box.left + box.width / 2, y);
+			return top !== null && (element.contains(top) || top.contains(element) || drawn?.contains(top));
+		});
+		return {
+			name:
+				(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60) || element.id,
+			onPage: element !== document.body,
+			ringVisible: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
+			hidden: !hits,
+		};
+	});
+
+test("the whole page can be walked with Tab: focus is always visible and never behind the header", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await scrollThrough(page);
+	await hydrated(page.locator("#contact form"));
+	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+	await page.locator("body").evaluate((body) => {
+		body.tabIndex = -1;
+		body.focus();
+		body.removeAttribute("tabindex");
+	});
+
+	const walked: string[] = [];
+	for (let step = 0; step < 80; step++) {
+		await page.keyboard.press("Tab");
+		const now = await focus(page);
+		if (!now.onPage) break;
+		walked.push(now.name);
+		expect(now, `the focus on “${now.name}”`).toMatchObject({ ringVisible: true, hidden: false });
+		if (now.name === "Privacy Policy") break;
+	}
+	expect(walked[0]).toBe("Skip to content");
+	expect(walked).toEqual(
+		expect.arrayContaining([
+			"Previous pictures",
+			"Next pictures",
+			"Learn More",
+			"Read More",
+			"Contact",
+			"message",
+			"Send message",
+		]),
+	);
+	expect(walked.at(-1)).toBe("Privacy Policy");
+});
+
+test("the skip link leads past the header", async ({ page }) => {
+	await page.goto("/terms");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("main")).toBeFocused();
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.closest("main, footer") !== null)).toBe(true);
+});
+
+test("menu, gallery, lightbox, toggles and form answer to the keyboard alone", async ({ page }) => {
+	const alerts = collectAlerts(page);
+	await page.goto("/");
+
+	if (isPhone(page)) {
+		await test.step("the menu opens with Enter, its links are next in order, Escape gives the focus back", async () => {
+			const button = page.getByRole("button", { name: "Menu" });
+			await button.focus();
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("Tab");
+			await expect(
+				page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }),
+			).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(button).toBeFocused();
+		});
+	}
+
+	await test.step("the gallery's arrows move with Enter and Space", async () => {
+		await hydrated(page.locator("[data-gallery-row]"));
+		const position = page.locator("#gallery [aria-live]").first();
+		await page.getByRole("button", { name: "Next pictures" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(position).toContainText(isPhone(page) ? "Picture 2 of 21" : "Pictures 4 to 6 of 21");
+		await page.keyboard.press("Shift+Tab");
+		await page.keyboard.press("Space");
+		await expect(position).toContainText(isPhone(page) ? "Picture 1 of 21" : "Pictures 1 to 3 of 21");
+	});
+
+	await test.step("Learn More and Read More toggle with Enter and Space and say their state", async () => {
+		await hydrated(page.locator("#testimonials blockquote p").first());
+		for (const [name, key] of [
+			["Learn More", "Enter"],
+			["Read More", "Space"],
+		] as const) {
+			const toggle = page.getByRole("button", { name }).first();
+			await hydrated(toggle);
+			await toggle.focus();
+			await page.keyboard.press(key);
+			await expect(page.locator(":focus")).toHaveText("Show Less");
+			await expect(page.locator(":focus")).toHaveAttribute("aria-expanded", "true");
+			await page.keyboard.press(key);
+			await expect(page.locator(":focus")).toHaveAttribute("aria-expanded", "false");
+		}
+	});
+
+	await test.step("the form says its errors, takes the focus to the first, and is sent with Enter", async () => {
+		const form = page.locator("#contact form");
+		await hydrated(form);
+		await serviceAnswers(page, status(200, "OK"));
+		await form.getByRole("button", { name: "Send message" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(form.getByLabel("Name")).toBeFocused();
+		await expect(form.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+		await expect(form.getByLabel("Name")).toHaveAccessibleDescription("Enter your name.");
+		await fillContact(form);
+		await form.getByLabel("Phone").focus();
+		await page.keyboard.press("Enter");
+		await expect.poll(() => alerts).toEqual(["Thank you! Your message has been sent."]);
+	});
+});
+
+test("Yes and No are chosen with the arrow keys", async ({ page }) => {
+	await page.goto("/signin");
+	await page.locator("[name=lender_contacted]").first().focus();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("ArrowRight");
+	await expect(page.locator("[name=lender_contacted][value=No]")).toBeChecked();
+	expect((await focus(page)).ringVisible).toBe(true);
+});
