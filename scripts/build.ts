@@ -14,7 +14,9 @@ interface BuildOptions {
 	readonly siteConfig?: string;
 }
 
-export function build({ onlyIfStale, distDir = "dist", siteConfig = "site.config.ts" }: BuildOptions): void {
+const CONFIG = process.env["SITE_CONFIG"] ?? "site.config.ts";
+
+export function build({ onlyIfStale, distDir = "dist", siteConfig = CONFIG }: BuildOptions): void {
 	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
 	const stamp = fingerprint(siteConfig);
 	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;

@@ -1,12 +1,22 @@
 /** Listens. `npm start` builds the site first and then runs this. */
 import { existsSync } from "node:fs";
-import { openDesk } from "./desk.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-import { startUpLines } from "./startUpLines.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 try {
+	await listen();
+} catch (error) {
+	const sentence = startFault(error as NodeJS.ErrnoException);
+	if (!sentence) throw error;
+	console.error(sentence);
+	process.exit(1);
+}
+
+async function listen(): Promise<void> {
+	// Loaded here, so that a mistake in site.config.ts or the environment is told in sentences.
+	const { readSettings } = await import("./settings.ts");
+	const { openDesk } = await import("./desk.ts");
+	const { startUpLines } = await import("./startUpLines.ts");
 	const settings = readSettings(process.env);
 	const desk = await openDesk(settings);
 	await desk.app.listen({ port: settings.port, host: settings.host });
@@ -16,15 +26,10 @@ try {
 		// A second signal ends the process at once, as the system does by itself.
 		process.once(signal, () => void desk.stop().then(() => process.exit(0)));
 	}
-} catch (error) {
-	const sentence = startFault(error as NodeJS.ErrnoException);
-	if (!sentence) throw error;
-	console.error(sentence);
-	process.exit(1);
 }
 
 function startFault(error: NodeJS.ErrnoException): string | undefined {
-	if (error instanceof SettingsError) return error.message;
+	if (["SettingsError", "SiteConfigError"].includes(error.name)) return error.message;
 	if (error.code === "EADDRINUSE") {
 		return `PORT ${process.env["PORT"] ?? 4321} is already in use. Set PORT to another number.`;
 	}

@@ -114,7 +114,7 @@ export const openHouseForm: FormDefinition = {
 			label: "What price range are you looking in?",
 			kind: "text",
 			maxLength: 200,
-			placeholder: "For example $2M to $4M",
+			placeholder: "$2M to $4M",
 			missing: "Enter a price range; a rough one will do.",
 		},
 		{
@@ -122,7 +122,7 @@ export const openHouseForm: FormDefinition = {
 			label: "Where would you like to live?",
 			kind: "text",
 			maxLength: 200,
-			placeholder: "For example Deer Valley or Old Town",
+			placeholder: "Deer Valley, Old Town",
 			missing: "Enter an area; “not sure yet” is fine.",
 		},
 		{
@@ -130,7 +130,7 @@ export const openHouseForm: FormDefinition = {
 			label: "When do you hope to move?",
 			kind: "text",
 			maxLength: 200,
-			placeholder: "For example within six months",
+			placeholder: "Within six months",
 			missing: "Enter a time; “just looking” is fine.",
 		},
 		yesNo("lender_contacted", "Have you spoken with a lender?"),

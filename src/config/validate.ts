@@ -13,6 +13,8 @@ export class SiteConfigError extends Error {
 
 	constructor(faults: readonly string[]) {
 		super(`site.config.ts needs a correction:\n${faults.map((fault) => `  • ${fault}`).join("\n")}\n`);
+		// The mistake stands in the configuration; where this program noticed it helps nobody.
+		this.stack = this.message;
 	}
 }
 

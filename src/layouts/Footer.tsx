@@ -17,9 +17,8 @@ export function Footer({ site }: FooterProps) {
 					<p className={styles["wordmark"]}>{site.siteName}</p>
 					<p className={styles["brokerage"]}>{brokerage.name}</p>
 					<p>{brokerage.address}</p>
-					<p>
-						{agent.name}, {agent.license}
-					</p>
+					<p>{agent.name}</p>
+					<p>{agent.license}</p>
 				</div>
 				<ul className={styles["links"]}>
 					<li>

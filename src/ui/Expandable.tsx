@@ -13,10 +13,12 @@ import { useHydrated } from "./useHydrated.ts";
 interface ExpandableProps {
 	/** "clamped" shows the first lines (testimonials), "hidden" shows nothing until opened (listing). */
 	readonly collapsed: "clamped" | "hidden";
+	/** Whether the text may be long enough for a button; its place is then kept from the start, so nothing moves. */
+	readonly mayOverflow?: boolean;
 	readonly children?: ReactNode;
 }
 
-export function Expandable({ collapsed, children }: ExpandableProps) {
+export function Expandable({ collapsed, mayOverflow = true, children }: ExpandableProps) {
 	const id = useId();
 	const hydrated = useHydrated();
 	const [expanded, setExpanded] = useState(false);
@@ -46,7 +48,7 @@ export function Expandable({ collapsed, children }: ExpandableProps) {
 					{children}
 				</div>
 			</div>
-			<div ref={toggle} className={styles["toggle"]}>
+			<div ref={toggle} className={styles["toggle"]} data-reserved={mayOverflow || undefined}>
 				{(overflows || expanded) && (
 					<Button
 						look="quiet"

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Notice.module.css";
 
 interface NoticeProps {
@@ -8,8 +8,15 @@ interface NoticeProps {
 }
 
 export function Notice({ kind, children }: NoticeProps) {
+	const region = useRef<HTMLDivElement>(null);
+	const shown = Boolean(children);
+
+	useEffect(() => {
+		if (shown) region.current?.scrollIntoView({ block: "nearest" });
+	}, [shown]);
+
 	return (
-		<div role={kind === "error" ? "alert" : "status"}>
+		<div ref={region} className={styles["region"]} role={kind === "error" ? "alert" : "status"}>
 			{children && <p className={`${styles["notice"]} ${styles[kind]}`}>{children}</p>}
 		</div>
 	);

@@ -21,7 +21,8 @@ export function FeaturedVideo({ listing, animation, poster, webm, mp4 }: Feature
 				<ScrollReveal animation={animation}>
 					<Label on="dark">Featured listing</Label>
 					<h2 id="featured-heading" className={styles["heading"]}>
-						<span className={styles["status"]}>{listing.status}:</span> {listing.street},{" "}
+						<span className={styles["status"]}>{listing.status}:</span>{" "}
+						<span className={styles["street"]}>{listing.street},</span>{" "}
 						<span className={styles["city"]}>
 							{listing.city}, {listing.state}
 						</span>

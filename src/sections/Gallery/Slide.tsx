@@ -26,7 +26,7 @@ export function Slide({
 	copy = false,
 	onOpen,
 }: SlideProps) {
-	const { loading, ...arrival } = useArrival();
+	const { state, ...arrival } = useArrival();
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
 		<div
@@ -42,7 +42,8 @@ export function Slide({
 				aria-haspopup="dialog"
 				className={styles["frame"]}
 				data-picture={position + 1}
-				data-arriving={loading || undefined}
+				data-arriving={state === "arriving" || undefined}
+				data-missing={state === "missing" || undefined}
 				onClick={onOpen}
 			>
 				<Picture
@@ -58,13 +59,14 @@ export function Slide({
 	);
 }
 
-/** Lets a picture that is still on its way fade in over its placeholder; one that is there already just stands. */
+/** Lets a picture that is still on its way fade in over its placeholder; one that cannot come leaves its words. */
 function useArrival() {
 	const image = useRef<HTMLImageElement>(null);
-	const [loading, setLoading] = useState(false);
+	const [state, setState] = useState<"here" | "arriving" | "missing">("here");
 	useEffect(() => {
-		if (image.current && !image.current.complete) setLoading(true);
+		const { complete = true, naturalWidth = 0 } = image.current ?? {};
+		if (!complete) setState("arriving");
+		else if (naturalWidth === 0 && image.current?.currentSrc) setState("missing");
 	}, []);
-	const done = () => setLoading(false);
-	return { ref: image, loading, onLoad: done, onError: done };
+	return { ref: image, state, onLoad: () => setState("here"), onError: () => setState("missing") };
 }

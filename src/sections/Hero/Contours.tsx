@@ -21,7 +21,7 @@ export function Contours() {
 		<svg
 			className={styles["contours"]}
 			viewBox="0 0 1440 900"
-			preserveAspectRatio="xMaxYMid slice"
+			preserveAspectRatio="xMidYMid slice"
 			aria-hidden="true"
 			focusable="false"
 		>

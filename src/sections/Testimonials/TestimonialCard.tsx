@@ -30,7 +30,7 @@ export function TestimonialCard({ testimonial, source, image, logo, icon, childr
 					{image ? <img src={image} alt="" width="44" height="44" loading="lazy" /> : initials}
 				</span>
 				<span>
-					— {name}, via {source}
+					— {name}, <span className={styles["source"]}>via {source}</span>
 				</span>
 				{logo && <img className={styles["logo"]} src={logo} alt="" height="24" loading="lazy" />}
 			</figcaption>
