@@ -2,7 +2,7 @@
  * npm run shots: every screen at four widths and every state at phone and desktop width, into shots/ with an index page.
  * With --readme it also renews the two pictures of the README.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
@@ -14,6 +14,8 @@ const PORT = 4389;
 const BASE = `http://localhost:${PORT}`;
 const WIDTHS = { 360: 640, 768: 1024, 1440: 900, 1920: 1080 };
 const STATE_WIDTHS = [360, 1440] as const;
+const SECOND_BRAND = `http://localhost:${PORT + 1}/`;
+const BLOCKED = "blocked.example";
 const SCREENS = {
 	home: "/",
 	signin: "/signin",
@@ -23,9 +25,17 @@ const SCREENS = {
 };
 
 type Width = keyof typeof WIDTHS;
+type ContextOptions = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
-/** What to do on a page until the state is on the screen. */
-const STATES: Record<string, { path: string; narrowOnly?: boolean; show: (page: Page) => Promise<void> }> = {
+interface State {
+	readonly path: string;
+	readonly narrowOnly?: boolean;
+	readonly options?: ContextOptions;
+	/** What to do on the page until the state is on the screen. */
+	readonly show: (page: Page) => Promise<void>;
+}
+
+const STATES: Record<string, State> = {
 	hero: { path: "/", show: async () => {} },
 	"menu-open": {
 		path: "/",
@@ -44,8 +54,12 @@ const STATES: Record<string, { path: string; narrowOnly?: boolean; show: (page: 
 		show: async (page) => {
 			await hydrate(page, "[data-gallery-row]");
 			await page.locator("[data-gallery-row] a").first().click();
+			await page.waitForFunction(
+				() => document.querySelector<HTMLImageElement>("dialog [data-current] img")?.complete,
+			);
 		},
 	},
+	"film-description": { path: "/", show: (page) => page.getByText("What the film shows").click() },
 	"listing-expanded": {
 		path: "/",
 		show: async (page) => {
@@ -77,15 +91,32 @@ const STATES: Record<string, { path: string; narrowOnly?: boolean; show: (page: 
 	"sign-in-sending": { path: "/signin", show: (page) => signIn(page, "hold") },
 	"sign-in-success": { path: "/signin", show: (page) => signIn(page, 200) },
 	"sign-in-failure": { path: "/signin", show: (page) => signIn(page, 500) },
+	"contact-snackbar": {
+		path: SECOND_BRAND,
+		show: async (page) => {
+			await answerForms(page, 200);
+			await hydrate(page, "#contact form");
+			await fillContact(page, "sam@example.com");
+			await page.locator("#contact [role=status]:not(:empty)").waitFor();
+		},
+	},
+	"answered-without-scripts": {
+		path: "/",
+		options: { javaScriptEnabled: false },
+		show: (page) => fillContact(page, "sam@example.com"),
+	},
+	"refused-without-scripts": {
+		path: "/",
+		options: { javaScriptEnabled: false },
+		show: (page) => fillContact(page, `sam@${BLOCKED}`),
+	},
 };
 
 build({ onlyIfStale: true });
+build({ onlyIfStale: true, distDir: ".cache/dist-second", siteConfig: "tests/brands/second.config.ts" });
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
-const server = spawn(process.execPath, ["server/main.ts"], {
-	env: { ...process.env, PORT: String(PORT), DATA_DIR: ".cache/shots-data" },
-	stdio: "ignore",
-});
+const servers = [serve("dist", PORT), serve(".cache/dist-second", PORT + 1)];
 const taken: string[] = [];
 try {
 	await answering();
@@ -94,10 +125,10 @@ try {
 		for (const [name, path] of Object.entries(SCREENS)) await shootWhole(browser, name, width, {}, { path });
 	}
 	for (const width of STATE_WIDTHS) {
-		for (const [name, { path, narrowOnly, show }] of Object.entries(STATES)) {
+		for (const [name, { path, narrowOnly, options = {}, show }] of Object.entries(STATES)) {
 			if (narrowOnly && width >= 900) continue;
-			await shoot(browser, `state-${name}`, width, {}, async (page) => {
-				await page.goto(BASE + path);
+			await shoot(browser, `state-${name}`, width, options, async (page) => {
+				await page.goto(new URL(path, BASE).href);
 				await show(page);
 			});
 		}
@@ -108,7 +139,7 @@ try {
 	}
 	await browser.close();
 } finally {
-	server.kill();
+	for (const server of servers) server.kill();
 }
 writeIndex();
 if (process.argv.includes("--readme")) {
@@ -117,8 +148,6 @@ if (process.argv.includes("--readme")) {
 	copyFileSync(`${FOLDER}/state-gallery-moved-360.png`, "docs/images/phone.png");
 }
 console.log(`${taken.length} pictures in ${FOLDER}/, index: ${FOLDER}/index.html`);
-
-type ContextOptions = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
 async function shoot(
 	browser: Browser,
@@ -184,11 +213,26 @@ async function hydrate(page: Page, selector: string): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-/** Fills the open-house form and sends it to a service that answers, or keeps the visitor waiting. */
-async function signIn(page: Page, answer: number | "hold"): Promise<void> {
-	await page.route(`**${SEND_FORM_PATH}`, async (route) => {
+/** The e-mail service answers so, or keeps the visitor waiting. */
+function answerForms(page: Page, answer: number | "hold"): Promise<unknown> {
+	return page.route(`**${SEND_FORM_PATH}`, async (route) => {
 		if (answer !== "hold") await route.fulfill({ status: answer, body: "" });
 	});
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+	const answers = {
+		user_name: "Sam Ortega",
+		user_email: email,
+		user_phone: "(435) 555-0111",
+		message: "Is Saturday possible?",
+	};
+	for (const [name, value] of Object.entries(answers)) await page.locator(`[name=${name}]`).fill(value);
+	await page.locator("#contact button[type=submit]").click();
+}
+
+async function signIn(page: Page, answer: number | "hold"): Promise<void> {
+	await answerForms(page, answer);
 	await page.clock.install();
 	await hydrate(page, "main form");
 	for (const input of await page
@@ -201,6 +245,20 @@ async function signIn(page: Page, answer: number | "hold"): Promise<void> {
 	await page.locator("main button[type=submit]").click();
 	if (answer === "hold") await page.getByText("Sending...").waitFor();
 	else await page.locator("main form :is([role=status],[role=alert]) p").waitFor();
+}
+
+function serve(distDir: string, port: number): ChildProcess {
+	return spawn(process.execPath, ["server/main.ts"], {
+		env: {
+			...process.env,
+			DIST_DIR: distDir,
+			PORT: String(port),
+			DATA_DIR: `.cache/shots-data-${port}`,
+			BLOCKED_SENDERS: BLOCKED,
+			RATE_LIMIT_MAX: "1000",
+		},
+		stdio: "ignore",
+	});
 }
 
 async function answering(): Promise<void> {
