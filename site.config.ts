@@ -116,6 +116,7 @@ export default defineSite({
 			mp4: "tour.mp4",
 			description:
 				"A silent film tour of 42 seconds: from the air toward the house, along its front at blue hour, through the entry into the great room and to the hearth, past kitchen, dining room, bedroom and bath, out to the pool and the fire lounge at dusk, back to the great room in the evening, and a last look at the house in snow.",
+			publishedOn: "2025-06-02",
 		},
 		signInPicture: {
 			file: "extra/detail-cantilever.jpg",

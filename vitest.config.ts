@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
-		include: ["{src,server,scripts}/**/*.test.{ts,tsx}"],
+		include: ["{src,server,scripts,bench,tests/site}/**/*.test.{ts,tsx}"],
 		environment: "node",
 	},
 });

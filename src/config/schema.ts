@@ -142,6 +142,8 @@ export const siteSchema = z.strictObject({
 			webm: mediaFile("the AV1 video"),
 			mp4: mediaFile("the H.264 video"),
 			description: text("what the video shows, for people who cannot see it"),
+			/** Search engines show a film only when they know since when it has been there. */
+			publishedOn: z.iso.date("is not a date. Write it as 2025-06-01.").optional(),
 		}),
 		signInPicture: picture,
 		gallery: z.array(galleryPicture).min(1, "is empty. List at least one picture."),

@@ -1,0 +1,54 @@
+/** The brand's first letter on its primary colour, in every shape that browsers and phones ask for. */
+import sharp from "sharp";
+import type { SiteConfig } from "../config/schema.ts";
+import { lettering } from "./lettering.ts";
+
+type Brand = Pick<SiteConfig, "siteName" | "branding">;
+
+const EDGE = 64;
+/** The letter's share of the edge. */
+const LETTER = 0.6;
+
+interface IconOptions {
+	/** Browsers show the icon as it is; phones cut their own corners and want the square. */
+	readonly corners: "rounded" | "square";
+}
+
+export async function iconSvg({ siteName, branding }: Brand, { corners }: IconOptions): Promise<string> {
+	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
+	const size = EDGE * LETTER;
+	const { path, width } = await lettering(letter, { font: branding.headingFont, weight: 500, size });
+	const radius = corners === "rounded" ? ` rx="6"` : "";
+	// Capitals of text fonts are about 0.71 of the size high.
+	const baseline = (EDGE + size * 0.71) / 2;
+	return svg(
+		`<rect width="${EDGE}" height="${EDGE}"${radius} fill="${branding.primaryColor}"/>`,
+		`<path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" d="${path}"/>`,
+	);
+}
+
+const svg = (...shapes: string[]) =>
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}">${shapes.join("")}</svg>`;
+
+export async function iconPng(brand: Brand, edge: number, options: IconOptions): Promise<Buffer> {
+	const svg = await iconSvg(brand, options);
+	return sharp(Buffer.from(svg), { density: (72 * edge) / EDGE })
+		.resize(edge, edge)
+		.png({ compressionLevel: 9, palette: true })
+		.toBuffer();
+}
+
+/** An .ico is a directory of pictures; since Windows Vista a picture may be a PNG. */
+export async function iconIco(brand: Brand, edge: number): Promise<Buffer> {
+	const png = await iconPng(brand, edge, { corners: "rounded" });
+	const header = Buffer.alloc(22);
+	header.writeUInt16LE(1, 2); // an icon
+	header.writeUInt16LE(1, 4); // one picture
+	header.writeUInt8(edge, 6);
+	header.writeUInt8(edge, 7);
+	header.writeUInt16LE(1, 10); // colour planes
+	header.writeUInt16LE(32, 12); // bits per pixel
+	header.writeUInt32LE(png.length, 14);
+	header.writeUInt32LE(header.length, 18);
+	return Buffer.concat([header, png]);
+}

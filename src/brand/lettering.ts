@@ -1,0 +1,64 @@
+/**
+ * Words in the brand's fonts as SVG outlines. Pictures that are made at build then look the same on a machine
+ * that has no fonts installed.
+ */
+import { readFile } from "node:fs/promises";
+import opentype from "opentype.js";
+import subsetFont from "subset-font";
+import { fontFile } from "../config/fonts.ts";
+
+export interface LetteringOptions {
+	readonly font: string;
+	readonly weight: number;
+	readonly size: number;
+	/** Space between letters, in parts of the size. */
+	readonly tracking?: number;
+}
+
+export interface Lettering {
+	/** The `d` of a path that starts at 0, 0 on the baseline. */
+	readonly path: string;
+	readonly width: number;
+}
+
+export async function lettering(text: string, options: LetteringOptions): Promise<Lettering> {
+	const { size, tracking = 0 } = options;
+	const font = await loadFont(options.font, options.weight, text);
+	const spacing = { letterSpacing: tracking };
+	return {
+		path: font.getPath(text, 0, 0, size, spacing).commands.map(draw).join(""),
+		width: font.getAdvanceWidth(text, size, spacing) - tracking * size,
+	};
+}
+
+/** The largest size, up to the wished one, at which the words are no wider than they may be. */
+export async function fittedLettering(
+	text: string,
+	maxWidth: number,
+	options: LetteringOptions,
+): Promise<Lettering & { readonly size: number }> {
+	const wished = await lettering(text, options);
+	if (wished.width <= maxWidth) return { ...wished, size: options.size };
+	const size = (options.size * maxWidth) / wished.width;
+	return { ...(await lettering(text, { ...options, size })), size };
+}
+
+/** opentype.js reads neither WOFF2 nor one weight of a variable font; subset-font makes both plain. */
+async function loadFont(name: string, weight: number, text: string): Promise<opentype.Font> {
+	const plain = await subsetFont(await readFile(fontFile(name)), text, {
+		targetFormat: "truetype",
+		variationAxes: { wght: weight },
+	});
+	return opentype.parse(
+		plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength) as ArrayBuffer,
+	);
+}
+
+/** opentype.js 2.0.0 has a toPathData of its own, but its shortening breaks some letters. */
+function draw(step: opentype.PathCommand): string {
+	const points: number[] = [];
+	if ("x1" in step) points.push(step.x1, step.y1);
+	if ("x2" in step) points.push(step.x2, step.y2);
+	if ("x" in step) points.push(step.x, step.y);
+	return step.type + points.map((number) => number.toFixed(1)).join(" ");
+}

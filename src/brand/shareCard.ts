@@ -1,0 +1,51 @@
+/** The picture that stands beside a shared link: the film's poster, darkened to carry the brand's name in its font. */
+import sharp from "sharp";
+import { messages } from "../config/messages.ts";
+import { WHITE } from "../config/palette.ts";
+import { MEDIA_FOLDER, type SiteConfig } from "../config/schema.ts";
+import { fittedLettering, type Lettering, lettering } from "./lettering.ts";
+
+export const SHARE_CARD = { path: "/share.jpg", width: 1200, height: 630 } as const;
+
+const MARGIN = 80;
+const ROOM = SHARE_CARD.width - 2 * MARGIN;
+
+export async function shareCard(site: SiteConfig): Promise<Buffer> {
+	return sharp(`${MEDIA_FOLDER}/${site.listing.video.poster}`)
+		.resize(SHARE_CARD.width, SHARE_CARD.height, { fit: "cover", position: "attention" })
+		.composite([{ input: Buffer.from(await overlay(site)) }])
+		.jpeg({ mozjpeg: true, quality: 82 })
+		.toBuffer();
+}
+
+async function overlay({ siteName, branding, brokerage, listing }: SiteConfig): Promise<string> {
+	const { primaryColor, accentColor, headingFont, bodyFont } = branding;
+	const { width, height } = SHARE_CARD;
+	const name = await fittedLettering(siteName, ROOM, { font: headingFont, weight: 500, size: 104 });
+	const subtitle = await fittedLettering(messages.heroSubtitle, ROOM, {
+		font: bodyFont,
+		weight: 400,
+		size: 31,
+	});
+	const small = { font: bodyFont, weight: 500, size: 19, tracking: 0.14 };
+	const place = await lettering(`${listing.city}, ${listing.state}`.toUpperCase(), small);
+	const by = await lettering(brokerage.name.toUpperCase(), small);
+	const foot = height - 62;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="${primaryColor}" stop-opacity=".2"/>
+<stop offset=".38" stop-color="${primaryColor}" stop-opacity=".34"/>
+<stop offset=".72" stop-color="${primaryColor}" stop-opacity=".86"/>
+<stop offset="1" stop-color="${primaryColor}" stop-opacity=".97"/>
+</linearGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#dusk)"/>
+${words(name, WHITE, MARGIN - 4, foot - 148)}
+${words(subtitle, WHITE, MARGIN, foot - 84, 0.86)}
+<rect x="${MARGIN}" y="${foot - 50}" width="${ROOM}" height="1" fill="${accentColor}" fill-opacity=".6"/>
+${words(place, accentColor, MARGIN, foot)}
+${words(by, WHITE, width - MARGIN - by.width, foot, 0.72)}
+</svg>`;
+}
+
+const words = ({ path }: Lettering, fill: string, x: number, y: number, opacity = 1) =>
+	`<path transform="translate(${x.toFixed(1)} ${y})" fill="${fill}" fill-opacity="${opacity}" d="${path}"/>`;

@@ -1,0 +1,44 @@
+/** The production build, asked over the real server's routes, without a browser and without a port. */
+import { existsSync } from "node:fs";
+import type { LightMyRequestResponse } from "fastify";
+import { openTestDesk } from "../../server/testing/testDesk.ts";
+
+const DIST_DIR = "dist";
+
+/** Every screen, the 404 screen under an address that has none. */
+export const SCREENS = ["/", "/signin", "/terms", "/privacy", "/nothing-here"] as const;
+
+export interface BuiltSite {
+	get(path: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+	html(path: string): Promise<string>;
+}
+
+export async function openBuiltSite(): Promise<BuiltSite> {
+	if (!existsSync(`${DIST_DIR}/index.html`)) throw new Error("There is no build yet. Run: npm run build");
+	const { app } = await openTestDesk({ DIST_DIR, LOG_LEVEL: "silent" });
+	const get: BuiltSite["get"] = (url, headers = {}) => app.inject({ url, headers });
+	return { get, html: async (path) => (await get(path)).body };
+}
+
+/** The values of an attribute, in the order they stand in the page. */
+export const attributes = (html: string, name: string): string[] =>
+	[...withoutScripts(html).matchAll(new RegExp(` ${name}="([^"]*)"`, "gi"))].map(([, value = ""]) =>
+		unescapeHtml(value),
+	);
+
+/** The one `content` of a meta element, by its name or property. */
+export function metaContent(html: string, name: string): string | undefined {
+	const content = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+	return content === undefined ? undefined : unescapeHtml(content);
+}
+
+const withoutScripts = (html: string) => html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+
+const unescapeHtml = (text: string) =>
+	text
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&#39;", "'")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&amp;", "&");

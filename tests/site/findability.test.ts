@@ -1,0 +1,119 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { site as config } from "../../src/config/site.ts";
+import { pageMetadata } from "../../src/config/titles.ts";
+import { metaContent, openBuiltSite } from "./builtSite.ts";
+
+const absolute = (path: string) => new URL(path, config.siteUrl).href;
+
+for (const path of ["/", "/terms", "/privacy"]) {
+	test(`${path} has one canonical address and a card for shared links`, async () => {
+		const html = await (await openBuiltSite()).html(path);
+		const { title, description } = pageMetadata(config, path);
+		expect(html.match(/<link rel="canonical" href="[^"]*">/g)).toEqual([
+			`<link rel="canonical" href="${absolute(path)}">`,
+		]);
+		expect(metaContent(html, "og:url")).toBe(absolute(path));
+		expect(metaContent(html, "og:title")).toBe(title);
+		expect(metaContent(html, "og:description")).toBe(description);
+		expect(metaContent(html, "og:image")).toBe(absolute("/share.jpg"));
+		expect(metaContent(html, "twitter:card")).toBe("summary_large_image");
+		expect(html).not.toContain("noindex");
+	});
+}
+
+for (const path of ["/signin", "/nothing-here"]) {
+	test(`${path} is kept out of search`, async () => {
+		const html = await (await openBuiltSite()).html(path);
+		expect(metaContent(html, "robots")).toBe("noindex");
+		expect(html).not.toContain("canonical");
+	});
+}
+
+test("the sitemap lists the pages that search may show, and robots.txt names the sitemap", async () => {
+	const site = await openBuiltSite();
+	const sitemap = await site.get("/sitemap.xml");
+	expect(sitemap.headers["content-type"]).toMatch(/^(application|text)\/xml/);
+	expect([...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(
+		["/", "/terms", "/privacy"].map(absolute),
+	);
+	const robots = await site.get("/robots.txt");
+	expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
+	expect(robots.body).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
+	expect(robots.body).not.toContain("Disallow");
+});
+
+test("the card for shared links is a picture of 1200 by 630", async () => {
+	const card = await (await openBuiltSite()).get("/share.jpg");
+	expect(card.headers["content-type"]).toBe("image/jpeg");
+	const { width, height } = await sharp(card.rawPayload).metadata();
+	expect([width, height]).toEqual([1200, 630]);
+	expect(card.rawPayload.length).toBeLessThan(300_000);
+});
+
+test("icons and manifest are made from the branding", async () => {
+	const site = await openBuiltSite();
+	const manifest = await site.get("/site.webmanifest");
+	expect(manifest.headers["content-type"]).toMatch(/^application\/manifest\+json/);
+	const { name, theme_color, icons } = manifest.json<{
+		name: string;
+		theme_color: string;
+		icons: { src: string; sizes: string }[];
+	}>();
+	expect([name, theme_color]).toEqual([config.siteName, config.branding.primaryColor]);
+	expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512"]);
+	const pictures = [...icons, { src: "/apple-touch-icon.png", sizes: "180x180" }];
+	for (const { src, sizes } of pictures) {
+		const icon = await site.get(src);
+		expect(icon.headers["content-type"], src).toBe("image/png");
+		const { width, height } = await sharp(icon.rawPayload).metadata();
+		expect(`${width}x${height}`, src).toBe(sizes);
+	}
+	const svg = await site.get("/favicon.svg");
+	expect(svg.body).toContain(config.branding.accentColor);
+	expect(svg.body).not.toContain("<text");
+	expect((await site.get("/favicon.ico")).rawPayload.readUInt16LE(2)).toBe(1);
+});
+
+test("the home page says in JSON-LD who the agent is, what is for sale and what the film shows", async () => {
+	const html = await (await openBuiltSite()).html("/");
+	const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+	const data = JSON.parse(json) as { "@context": string; "@graph": Record<string, unknown>[] };
+	const { agent, brokerage, listing } = config;
+	expect(data["@context"]).toBe("https://schema.org");
+	const [realtor, website, forSale, film] = data["@graph"];
+	expect(realtor).toMatchObject({
+		"@type": "RealEstateAgent",
+		name: agent.name,
+		telephone: expect.stringMatching(/^\+1\d{10}$/),
+		areaServed: `${listing.city}, ${listing.state}`,
+		parentOrganization: { "@type": "Organization", name: brokerage.name },
+	});
+	expect(website).toMatchObject({ "@type": "WebSite", name: config.siteName, url: absolute("/") });
+	expect(forSale).toMatchObject({
+		"@type": "RealEstateListing",
+		about: {
+			"@type": "SingleFamilyResidence",
+			address: { streetAddress: listing.street, addressLocality: listing.city },
+			numberOfBedrooms: listing.facts.bedrooms,
+		},
+		offers: { "@type": "Offer", price: listing.facts.priceUsd, priceCurrency: "USD" },
+	});
+	expect(film).toMatchObject({
+		"@type": "VideoObject",
+		description: listing.video.description,
+		uploadDate: listing.video.publishedOn,
+	});
+	expect(json).not.toMatch(/rating|review/i);
+});
+
+test("pictures and film named in JSON-LD are there", async () => {
+	const site = await openBuiltSite();
+	const html = await site.html("/");
+	const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+	const paths = [...json.matchAll(/"([^"]*\/_astro\/[^"]*)"/g)].map(([, url = ""]) => new URL(url).pathname);
+	expect(paths.length).toBe(config.listing.gallery.length + 3);
+	for (const path of paths) {
+		expect((await site.get(path, { range: "bytes=0-9" })).statusCode, path).toBe(206);
+	}
+});

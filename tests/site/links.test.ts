@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { attributes, type BuiltSite, openBuiltSite, SCREENS } from "./builtSite.ts";
+
+test("every internal link, picture and anchor on every page leads somewhere", async () => {
+	const site = await openBuiltSite();
+	const broken: string[] = [];
+	const asked = new Map<string, Promise<boolean>>();
+
+	for (const screen of SCREENS) {
+		const html = await site.html(screen);
+		for (const target of targetsOf(html)) {
+			const { pathname, hash, origin } = new URL(target, `http://site.test${screen}`);
+			if (origin !== "http://site.test") continue;
+			const address = pathname + hash;
+			const found =
+				asked.get(address) ?? leadsSomewhere(site, pathname, hash, pathname === screen ? html : undefined);
+			asked.set(address, found);
+			if (!(await found)) broken.push(`${screen} → ${target}`);
+		}
+	}
+
+	expect(broken).toEqual([]);
+	expect(asked.size).toBeGreaterThan(100);
+});
+
+test("every link is an address that a robot can follow", async () => {
+	const site = await openBuiltSite();
+	for (const screen of SCREENS) {
+		const links = attributes(await site.html(screen), "href");
+		expect(links.length, screen).toBeGreaterThan(8);
+		expect(
+			links.filter((href) => !/^(\/|#|https?:|tel:|mailto:)./.test(`${href} `)),
+			screen,
+		).toEqual([]);
+	}
+});
+
+async function leadsSomewhere(
+	site: BuiltSite,
+	pathname: string,
+	hash: string,
+	page: string | undefined,
+): Promise<boolean> {
+	if (page === undefined && (await site.get(pathname)).statusCode !== 200) return false;
+	if (!hash) return true;
+	return attributes(page ?? (await site.html(pathname)), "id").includes(decodeURIComponent(hash.slice(1)));
+}
+
+function targetsOf(html: string): Set<string> {
+	const single = ["href", "src", "poster"].flatMap((name) => attributes(html, name));
+	const several = attributes(html, "srcset").flatMap((set) =>
+		set.split(",").map((entry) => entry.trim().split(" ")[0] ?? ""),
+	);
+	return new Set([...single, ...several].filter((target) => !/^(tel|mailto|data):/.test(target)));
+}
