@@ -4,5 +4,7 @@ export default defineConfig({
 	test: {
 		include: ["{src,server,scripts,bench,tests/site}/**/*.test.{ts,tsx}"],
 		environment: "node",
+		// A busy machine is slow, not wrong.
+		testTimeout: 20_000,
 	},
 });
