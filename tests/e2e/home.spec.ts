@@ -1,7 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { isPhone, scrollThrough } from "./support/page.ts";
 
-test("the home page shows its sections in order, with their texts to the letter", async ({ page }) => {
+test("the home page shows its sections in order, with their texts to the letter, in its own fonts, at any width", async ({
+	page,
+	baseURL,
+}) => {
+	const foreign: string[] = [];
+	page.on("request", (request) => {
+		if (!request.url().startsWith(String(baseURL)) && !request.url().startsWith("data:"))
+			foreign.push(request.url());
+	});
 	await page.goto("/");
 	const hero = page.locator("main > section").first();
 	const action = hero.getByRole("link", {
@@ -49,19 +57,6 @@ test("the home page shows its sections in order, with their texts to the letter"
 		await expect(phone).toHaveAttribute("href", "tel:+18015550142");
 		await expect(contact.locator("form")).toBeVisible();
 	});
-});
-
-test("the home page keeps to itself, to its fonts and to the width of the screen", async ({
-	page,
-	baseURL,
-}) => {
-	const foreign: string[] = [];
-	page.on("request", (request) => {
-		if (!request.url().startsWith(String(baseURL)) && !request.url().startsWith("data:"))
-			foreign.push(request.url());
-	});
-	await page.goto("/");
-
 	await test.step("headings are set in Playfair Display and text in Inter", async () => {
 		const family = (selector: string) =>
 			page

@@ -51,10 +51,8 @@ test("every screen has its title, its description, one heading, and the marks of
 			await test.step("the terms are as is", () => expect(page.locator("main")).toContainText("“as is”"));
 		}
 	}
-});
 
-test("an unknown address shows the 404 screen", async ({ page }) => {
-	await test.step("it answers 404 with its title, its description and its text", async () => {
+	await test.step("an unknown address answers 404 with its title, its description and its text", async () => {
 		const response = await page.goto(NOWHERE);
 		expect(response?.status()).toBe(404);
 		await expect(page).toHaveTitle("404 Not Found | Meridian Ridge");
@@ -64,8 +62,9 @@ test("an unknown address shows the 404 screen", async ({ page }) => {
 			"The page you're looking for doesn't exist or has been moved.",
 		);
 	});
-	await test.step("it shows header, footer, brokerage and the Equal Housing mark", () => expectMarks(page));
-	await test.step("Go Home leads to /", async () => {
+	await test.step("the 404 screen shows header, footer, brokerage and the Equal Housing mark", () =>
+		expectMarks(page));
+	await test.step("Go Home on the 404 screen leads to /", async () => {
 		await page.getByRole("link", { name: "Go Home" }).click();
 		await expect(page).toHaveURL("/");
 		await expect(page.locator("h1")).toHaveText("Meridian Ridge");
