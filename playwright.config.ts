@@ -17,6 +17,9 @@ export default defineConfig({
 	outputDir: ".cache/test-results",
 	fullyParallel: true,
 	workers: 2,
+	// One page load proves several rules (the steps of a test), and the machine may be busy.
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	forbidOnly: Boolean(process.env["CI"]),
 	reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
 	use: {

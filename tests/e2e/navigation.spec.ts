@@ -1,71 +1,83 @@
 import { expect, type Page, test } from "@playwright/test";
 import { isPhone, withMotion } from "./support/page.ts";
 
-/** How far a section's top is below the header's lower edge, once scrolling has ended. */
-async function distanceFromHeader(page: Page, id: string): Promise<number> {
-	let last = Number.NaN;
-	await expect
-		.poll(async () => {
-			const now = await page.evaluate(() => scrollY);
-			const resting = now === last && now > 0;
-			last = now;
-			return resting;
-		})
-		.toBe(true);
-	return page.evaluate((target) => {
-		const section = document.getElementById(target)?.getBoundingClientRect().top ?? 0;
+/** Waits until the page has scrolled somewhere and stands still there. */
+const scrolled = (page: Page) =>
+	page.evaluate(async () => {
+		const frame = () => new Promise((done) => requestAnimationFrame(done));
+		for (let still = 0, last = 0; still < 12; last = scrollY) {
+			await frame();
+			still = scrollY > 0 && scrollY === last ? still + 1 : 0;
+		}
+	});
+
+/** A section's top is at the header's lower edge once scrolling has ended. */
+async function expectBelowHeader(page: Page, id: string): Promise<void> {
+	await scrolled(page);
+	const distance = await page.evaluate((target) => {
+		const section = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
 		return Math.round(section - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0));
 	}, id);
+	expect(Math.abs(distance)).toBeLessThanOrEqual(2);
 }
 
-for (const id of ["gallery", "realtor-profile", "testimonials", "contact"]) {
-	test(`/#${id} scrolls to the section on load, clear of the header`, async ({ page }) => {
-		await withMotion(page);
-		await page.goto(`/#${id}`);
-		expect(Math.abs(await distanceFromHeader(page, id))).toBeLessThanOrEqual(2);
-	});
-}
-
-test("the call to action scrolls smoothly to the contact section", async ({ page }) => {
+test("a hash in the address scrolls to its section on load, clear of the header", async ({ page }) => {
 	await withMotion(page);
-	await page.goto("/");
-	await page.evaluate(() => {
-		const seen: number[] = [];
-		Object.assign(window, { seen });
-		addEventListener("scroll", () => seen.push(scrollY));
-	});
-	await page.getByRole("link", { name: /Schedule a FREE/ }).click();
-	await expect(page).toHaveURL("/#contact");
-	expect(Math.abs(await distanceFromHeader(page, "contact"))).toBeLessThanOrEqual(2);
-	const positions = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-	expect(new Set(positions).size, "many steps, not one jump").toBeGreaterThan(3);
+	for (const id of ["gallery", "realtor-profile", "testimonials", "contact"]) {
+		await test.step(`/#${id}`, async () => {
+			// Another hash alone would not load the page again.
+			await page.goto("about:blank");
+			await page.goto(`/#${id}`);
+			await expectBelowHeader(page, id);
+		});
+	}
 });
 
-test("a hash jumps without movement when less motion is preferred", async ({ page }) => {
+test("the call to action scrolls to the contact section", async ({ page }) => {
 	await page.goto("/");
-	await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
+	await test.step("a hash jumps without movement when less motion is preferred", () =>
+		expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto"));
+
+	await withMotion(page);
+	const positions = await page.evaluateHandle(() => {
+		const seen = new Set<number>();
+		addEventListener("scroll", () => seen.add(scrollY));
+		return seen;
+	});
+	await test.step("a click leads to #contact, clear of the header", async () => {
+		await page.getByRole("link", { name: /Schedule a FREE/ }).click();
+		await expect(page).toHaveURL("/#contact");
+		await expectBelowHeader(page, "contact");
+	});
+	await test.step("smoothly: in many steps, not one jump", async () =>
+		expect(await positions.evaluate((seen) => seen.size)).toBeGreaterThan(3));
 });
 
 test("header links lead to the sections of the home page from every page", async ({ page }) => {
+	const links = page.getByRole("navigation", { name: "Main" });
+	const menu = page.getByRole("button", { name: "Menu" });
 	await page.goto("/terms");
-	if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
-	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Testimonials" }).click();
-	await expect(page).toHaveURL("/#testimonials");
-	expect(Math.abs(await distanceFromHeader(page, "testimonials"))).toBeLessThanOrEqual(2);
-});
 
-test("on a phone the links are a menu that closes on choice and on Escape", async ({ page }) => {
-	test.skip(!isPhone(page), "wide screens show the links");
-	await page.goto("/");
-	const menu = page.getByRole("navigation", { name: "Main" });
-	const button = page.getByRole("button", { name: "Menu" });
-	await expect(menu).toBeHidden();
-	await button.click();
-	await expect(menu).toBeVisible();
-	await page.keyboard.press("Escape");
-	await expect(menu).toBeHidden();
-	await button.click();
-	await menu.getByRole("link", { name: "Gallery" }).click();
-	await expect(menu).toBeHidden();
-	await expect(page).toHaveURL("/#gallery");
+	if (isPhone(page)) {
+		await test.step("on a phone the links are a menu that closes on Escape", async () => {
+			await expect(links).toBeHidden();
+			await menu.click();
+			await expect(links).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(links).toBeHidden();
+			await menu.click();
+		});
+	}
+	await test.step("from another page a link leads to its section, clear of the header", async () => {
+		await links.getByRole("link", { name: "Testimonials" }).click();
+		await expect(page).toHaveURL("/#testimonials");
+		await expectBelowHeader(page, "testimonials");
+	});
+	await test.step("on the home page a link leads to its section, and the phone's menu closes on choice", async () => {
+		if (isPhone(page)) await menu.click();
+		await links.getByRole("link", { name: "Gallery" }).click();
+		await expect(page).toHaveURL("/#gallery");
+		if (isPhone(page)) await expect(links).toBeHidden();
+		await expectBelowHeader(page, "gallery");
+	});
 });

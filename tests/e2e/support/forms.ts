@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
-export const SEND_PATH = "**/api/v1.0/email/send-form";
+const SEND_PATH = "**/api/v1.0/email/send-form";
 
 export const CONTACT = {
 	user_name: "Jordan Wells",
@@ -19,43 +19,92 @@ export const VISITOR = {
 };
 export const ANSWERS = { lender_contacted: "Yes", has_home_to_sell: "No", wants_home_eval: "Yes" };
 
+export const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
+
+const answer = (form: Locator, name: string, value: string) =>
+	form.locator(`input[name="${name}"][value="${value}"]`);
+
 export async function fillContact(form: Locator): Promise<void> {
-	for (const [name, value] of Object.entries(CONTACT)) await form.locator(`[name="${name}"]`).fill(value);
+	for (const [name, value] of Object.entries(CONTACT)) await field(form, name).fill(value);
 }
 
 export async function fillVisitor(form: Locator): Promise<void> {
-	for (const [name, value] of Object.entries(VISITOR)) await form.locator(`[name="${name}"]`).fill(value);
-	for (const [name, value] of Object.entries(ANSWERS)) {
-		await form.locator(`input[name="${name}"][value="${value}"]`).check();
-	}
+	for (const [name, value] of Object.entries(VISITOR)) await field(form, name).fill(value);
+	for (const [name, value] of Object.entries(ANSWERS)) await answer(form, name, value).check();
 }
 
-export async function expectContactValues(form: Locator, values: Record<string, string>): Promise<void> {
-	for (const [name, value] of Object.entries(values))
-		await expect(form.locator(`[name="${name}"]`)).toHaveValue(value);
+export async function expectTyped(form: Locator, values: Record<string, string>): Promise<void> {
+	for (const [name, value] of Object.entries(values)) await expect(field(form, name)).toHaveValue(value);
 }
 
-/** Answers of the e-mail service that only the hosted one gives, with a list of what was posted. */
-export async function serviceAnswers(page: Page, answer: (route: Route) => Promise<void>) {
-	const posts: { name: string; value: string }[][] = [];
-	await page.route(SEND_PATH, async (route) => {
-		posts.push(multipartFields(route.request().postDataBuffer()?.toString("utf8") ?? ""));
-		await answer(route);
-	});
-	return posts;
+export async function expectAnswered(form: Locator, answers: Record<string, string>): Promise<void> {
+	for (const [name, value] of Object.entries(answers)) await expect(answer(form, name, value)).toBeChecked();
+}
+
+export async function expectEmpty(form: Locator, names: readonly string[]): Promise<void> {
+	await expectTyped(form, Object.fromEntries(names.map((name) => [name, ""])));
+}
+
+export async function setHoneypot(form: Locator, value: string): Promise<void> {
+	await field(form, "website").evaluate((input, text) => {
+		if (input instanceof HTMLInputElement) input.value = text;
+	}, value);
+}
+
+export async function expectHoneypotHidden(form: Locator): Promise<void> {
+	const honeypot = field(form, "website");
+	await expect(honeypot).toHaveAttribute("tabindex", "-1");
+	await expect(honeypot).toHaveAttribute("autocomplete", "off");
+	const hidden = honeypot.locator("xpath=ancestor::*[@aria-hidden='true']");
+	await expect(hidden).toHaveCount(1);
+	expect((await hidden.boundingBox())?.width).toBeLessThanOrEqual(1);
+}
+
+type Answer = (route: Route) => Promise<void>;
+type Post = readonly { readonly name: string; readonly value: string }[];
+
+/** The hosted e-mail service as the browser sees it: it answers as the test wishes and keeps what was posted. */
+export interface EmailService {
+	answer: Answer;
+	readonly posts: Post[];
 }
 
 export const status =
-	(code: number, body = "") =>
-	(route: Route) =>
+	(code: number, body = ""): Answer =>
+	(route) =>
 		route.fulfill({ status: code, body });
 
-function multipartFields(body: string) {
-	return [...body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name = "", value = ""]) => ({
-		name,
-		value,
-	}));
+export const ACCEPTED = status(200, "OK");
+
+export async function emailService(page: Page): Promise<EmailService> {
+	const service: EmailService = { answer: ACCEPTED, posts: [] };
+	await page.route(SEND_PATH, async (route) => {
+		service.posts.push(multipartFields(route.request().postDataBuffer()?.toString("utf8") ?? ""));
+		await service.answer(route);
+	});
+	return service;
 }
+
+export const posted = (post: Post | undefined, name: string) =>
+	post?.find((part) => part.name === name)?.value;
+
+/** An answer that waits until it is let go. */
+export function heldAnswer(): { readonly answer: Answer; readonly release: () => void } {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const answer = async (route: Route) => {
+		await promise;
+		await ACCEPTED(route);
+	};
+	return { answer, release: resolve };
+}
+
+export const FAILURES: readonly { readonly what: string; readonly answer: Answer }[] = [
+	{ what: "403 Forbidden", answer: status(403, "Forbidden") },
+	{ what: "429 Too Many Requests", answer: status(429, "Too Many Requests") },
+	{ what: "451 Unavailable For Headless Browser", answer: status(451, "Unavailable For Headless Browser") },
+	{ what: "500", answer: status(500, "Internal Server Error") },
+	{ what: "a network error", answer: (route) => route.abort("connectionfailed") },
+];
 
 /** The texts of all alerts, which are dismissed as they come. */
 export function collectAlerts(page: Page): string[] {
@@ -67,10 +116,9 @@ export function collectAlerts(page: Page): string[] {
 	return texts;
 }
 
-export const FAILURES = [
-	{ what: "403 Forbidden", answer: status(403, "Forbidden") },
-	{ what: "429 Too Many Requests", answer: status(429, "Too Many Requests") },
-	{ what: "451 Unavailable For Headless Browser", answer: status(451, "Unavailable For Headless Browser") },
-	{ what: "500", answer: status(500, "Internal Server Error") },
-	{ what: "a network error", answer: (route: Route) => route.abort("connectionfailed") },
-];
+function multipartFields(body: string): Post {
+	return [...body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name = "", value = ""]) => ({
+		name,
+		value,
+	}));
+}

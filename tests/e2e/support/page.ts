@@ -15,6 +15,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
+export const withLessMotion = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
@@ -23,4 +24,18 @@ export async function atRest(element: Locator): Promise<void> {
 	await element.evaluate((node) =>
 		Promise.all(node.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => {}))),
 	);
+}
+
+/** Waits until whatever the page does in answer to a scroll has been done and painted. */
+export const twoFrames = (page: Page) =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Tells, at any moment, for which addresses this document has set out; a new address shows only later. */
+export async function departures(page: Page): Promise<() => Promise<string[]>> {
+	const seen = await page.evaluateHandle(() => {
+		const addresses: string[] = [];
+		window.navigation.addEventListener("navigate", ({ destination }) => addresses.push(destination.url));
+		return addresses;
+	});
+	return () => seen.jsonValue();
 }
