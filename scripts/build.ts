@@ -3,8 +3,17 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runAstro } from "./astro.ts";
+import { compress } from "./compress.ts";
 
-const INPUTS = ["src/**/*", "public/**/*", "*.config.ts", "package-lock.json", "tsconfig.json"];
+const INPUTS = [
+	"src/**/*",
+	"public/**/*",
+	"integrations/**/*",
+	"scripts/compress.ts",
+	"*.config.ts",
+	"package-lock.json",
+	"tsconfig.json",
+];
 const ENVIRONMENT = /^EMAILJS_/;
 
 interface BuildOptions {
@@ -14,13 +23,18 @@ interface BuildOptions {
 	readonly siteConfig?: string;
 }
 
-export function build({ onlyIfStale, distDir = "dist", siteConfig = "site.config.ts" }: BuildOptions): void {
+export async function build({
+	onlyIfStale,
+	distDir = "dist",
+	siteConfig = "site.config.ts",
+}: BuildOptions): Promise<void> {
 	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
 	const stamp = fingerprint(siteConfig);
 	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
 	runAstro(["build", "--outDir", distDir], { SITE_CONFIG: siteConfig });
+	await compress(distDir);
 	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);
 }
@@ -44,5 +58,5 @@ function fingerprint(siteConfig: string): string {
 
 if (import.meta.main) {
 	if (existsSync(".env")) process.loadEnvFile(".env");
-	build({ onlyIfStale: process.argv.includes("--if-stale") });
+	await build({ onlyIfStale: process.argv.includes("--if-stale") });
 }

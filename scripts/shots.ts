@@ -79,7 +79,7 @@ const STATES: Record<string, { path: string; narrowOnly?: boolean; show: (page: 
 	"sign-in-failure": { path: "/signin", show: (page) => signIn(page, 500) },
 };
 
-build({ onlyIfStale: true });
+await build({ onlyIfStale: true });
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
 const server = spawn(process.execPath, ["server/main.ts"], {
