@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import react from "@astrojs/react";
 import { defineConfig, fontProviders } from "astro/config";
+import { scriptsInFiles } from "./integrations/scriptsInFiles.ts";
 import { fontFile } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
 import { site } from "./src/config/site.ts";
@@ -22,13 +25,21 @@ const brandFont = (name: string, cssVariable: string, fallback: string) => ({
 	},
 });
 
+/** .row of Gallery.module.css is Gallery-row while one works on it; the build shortens that to four letters. */
+const styleName = (name: string, file: string) => {
+	const readable = `${basename(file).split(".")[0]}-${name}`;
+	if (process.env["NODE_ENV"] !== "production") return readable;
+	const hash = createHash("sha256").update(readable).digest("base64url");
+	return `_${hash.replaceAll(/[-_]/g, "").slice(0, 4)}`;
+};
+
 export default defineConfig({
 	site: site.siteUrl,
 	output: "static",
 	trailingSlash: "never",
 	cacheDir: ".cache/astro",
 	build: { format: "file", inlineStylesheets: "always" },
-	integrations: [react()],
+	integrations: [react(), scriptsInFiles()],
 	fonts: [
 		brandFont(headingFont, "--font-heading", "serif"),
 		brandFont(bodyFont, "--font-body", "sans-serif"),
@@ -40,7 +51,10 @@ export default defineConfig({
 			config: { avif: { effort: 1, quality: 55 }, jpeg: { mozjpeg: true, quality: 78 } },
 		},
 	},
-	// Set by `npm run dev`, where the lead desk listens on a port of its own.
-	vite: { server: { proxy: desk ? { [SEND_FORM_PATH]: desk } : {} } },
+	vite: {
+		css: { modules: { generateScopedName: styleName } },
+		// Set by `npm run dev`, where the lead desk listens on a port of its own.
+		server: { proxy: desk ? { [SEND_FORM_PATH]: desk } : {} },
+	},
 	devToolbar: { enabled: false },
 });

@@ -3,8 +3,17 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runAstro } from "./astro.ts";
+import { compress } from "./compress.ts";
 
-const INPUTS = ["src/**/*", "public/**/*", "*.config.ts", "package-lock.json", "tsconfig.json"];
+const INPUTS = [
+	"src/**/*",
+	"public/**/*",
+	"integrations/**/*",
+	"scripts/compress.ts",
+	"*.config.ts",
+	"package-lock.json",
+	"tsconfig.json",
+];
 const ENVIRONMENT = /^EMAILJS_/;
 
 interface BuildOptions {
@@ -16,13 +25,18 @@ interface BuildOptions {
 
 const CONFIG = process.env["SITE_CONFIG"] ?? "site.config.ts";
 
-export function build({ onlyIfStale, distDir = "dist", siteConfig = CONFIG }: BuildOptions): void {
+export async function build({
+	onlyIfStale,
+	distDir = "dist",
+	siteConfig = CONFIG,
+}: BuildOptions): Promise<void> {
 	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
 	const stamp = fingerprint(siteConfig);
 	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
 	runAstro(["build", "--outDir", distDir], { SITE_CONFIG: siteConfig });
+	await compress(distDir);
 	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);
 }
@@ -46,5 +60,5 @@ function fingerprint(siteConfig: string): string {
 
 if (import.meta.main) {
 	if (existsSync(".env")) process.loadEnvFile(".env");
-	build({ onlyIfStale: process.argv.includes("--if-stale") });
+	await build({ onlyIfStale: process.argv.includes("--if-stale") });
 }

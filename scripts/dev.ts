@@ -6,7 +6,7 @@ import { build } from "./build.ts";
 const DESK_PORT = "4322";
 
 // The desk answers posts without scripts with pages of the built site.
-build({ onlyIfStale: true });
+await build({ onlyIfStale: true });
 
 const processes = [
 	spawn(process.execPath, ["server/main.ts"], {

@@ -112,8 +112,12 @@ const STATES: Record<string, State> = {
 	},
 };
 
-build({ onlyIfStale: true });
-build({ onlyIfStale: true, distDir: ".cache/dist-second", siteConfig: "tests/brands/second.config.ts" });
+await build({ onlyIfStale: true });
+await build({
+	onlyIfStale: true,
+	distDir: ".cache/dist-second",
+	siteConfig: "tests/brands/second.config.ts",
+});
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
 const servers = [serve("dist", PORT), serve(".cache/dist-second", PORT + 1)];

@@ -3,5 +3,5 @@ import { existsSync } from "node:fs";
 import { build } from "./build.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
-build({ onlyIfStale: true });
+await build({ onlyIfStale: true });
 await import("../server/main.ts");

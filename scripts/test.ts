@@ -14,8 +14,12 @@ interface Count {
 }
 
 process.env["CHROME_PATH"] = ensureBrowser();
-build({ onlyIfStale: true });
-build({ onlyIfStale: true, distDir: ".cache/dist-second", siteConfig: "tests/brands/second.config.ts" });
+await build({ onlyIfStale: true });
+await build({
+	onlyIfStale: true,
+	distDir: ".cache/dist-second",
+	siteConfig: "tests/brands/second.config.ts",
+});
 
 rmSync(UNIT_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });

@@ -1,33 +1,47 @@
-/** Serves the built site: the four screens under their own paths, files by name, and the 404 screen for the rest. */
-import { join } from "node:path";
+/**
+ * Serves the built site: the four screens under their own paths, files by name, and the 404 screen for the rest.
+ * Text comes from memory, compressed at build; pictures, film and fonts come from disk, in ranges if asked.
+ */
+import { globSync } from "node:fs";
+import { relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { SCREENS } from "../../src/config/constants.ts";
+import { cacheControl, isKeptInMemory, MemoryFile } from "./memoryFile.ts";
 
 interface SiteOptions {
 	readonly distDir: string;
 }
 
 const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir }) => {
+	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
+	const inMemory = files.filter(isKeptInMemory);
+
+	// Pages are left out: they have one address, /terms and not /terms.html.
+	for (const file of inMemory.filter((name) => !name.endsWith(".html"))) serve(`/${file}`, file);
+	for (const path of SCREENS) if (inMemory.includes(screenFile(path))) serve(path, screenFile(path));
+
 	await app.register(fastifyStatic, {
 		root: distDir,
 		index: false,
 		redirect: false,
 		dotfiles: "ignore",
-		// One route per file that is there now. Pages are left out: they have one address, /terms and not /terms.html.
+		// One route per file that is there now.
 		wildcard: false,
-		globIgnore: ["**/*.html"],
+		globIgnore: [...inMemory, "**/*.br", "**/*.gz"],
 		setHeaders: (reply, path) => {
-			const hashed = path.startsWith(join(distDir, "_astro"));
-			reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+			reply.header("cache-control", cacheControl(relative(distDir, path).replaceAll("\\", "/")));
 		},
 	});
 
-	for (const path of SCREENS) {
-		app.get(path, (_request, reply) => reply.sendFile(screenFile(path)));
+	const notFound = new MemoryFile(distDir, "404.html");
+	app.setNotFoundHandler((request, reply) => notFound.sendAs(404, request, reply));
+
+	function serve(url: string, file: string): void {
+		const content = new MemoryFile(distDir, file);
+		app.get(encodeURI(url), (request, reply) => content.send(request, reply));
 	}
-	app.setNotFoundHandler((_request, reply) => reply.code(404).sendFile("404.html"));
 };
 
 const screenFile = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);

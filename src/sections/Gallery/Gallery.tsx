@@ -4,34 +4,33 @@
  * Keys: Tab to the arrows and the pictures in view; Enter on a picture opens the lightbox.
  * Without scripts: a scrollable row of links to the full pictures.
  */
-import { type MouseEvent, useRef } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef } from "react";
 import {
 	GALLERY_VISIBLE_DESKTOP,
 	GALLERY_VISIBLE_SMALL,
 	SMALL_SCREEN_MAX_PX,
 } from "../../config/constants.ts";
-import type { ResponsivePicture } from "../../media/pictures.ts";
 import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/useHydrated.ts";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import styles from "./Gallery.module.css";
 import { nearby, positionText } from "./galleryIndex.ts";
-import { Lightbox } from "./Lightbox.tsx";
+import { unpackPictures } from "./pictureList.ts";
 import { Slide } from "./Slide.tsx";
 import { useCarousel } from "./useCarousel.ts";
 import { useLightbox } from "./useLightbox.ts";
 
-export interface GalleryItem extends ResponsivePicture {
-	readonly caption: string;
-	/** The untouched original. */
-	readonly full: string;
-}
-
 interface GalleryProps {
-	readonly pictures: readonly GalleryItem[];
+	/** Packed, see pictureList.ts. */
+	readonly list: string;
 }
 
-export function Gallery({ pictures }: GalleryProps) {
+/** Its code and styles come after the page is there, and before anybody can have asked for them. */
+const loadLightbox = () => import("./Lightbox.tsx");
+const Lightbox = lazy(loadLightbox);
+
+export function Gallery({ list }: GalleryProps) {
+	const pictures = useMemo(() => unpackPictures(list), [list]);
 	const row = useRef<HTMLDivElement>(null);
 	const hydrated = useHydrated();
 	const small = useMediaQuery(`(width < ${SMALL_SCREEN_MAX_PX}px)`);
@@ -41,6 +40,8 @@ export function Gallery({ pictures }: GalleryProps) {
 	const lightbox = useLightbox(total);
 	const near = nearby(index, visible, total);
 	const canMove = total > visible;
+
+	useEffect(() => void loadLightbox(), []);
 
 	const openLightbox = (picture: number) => (event: MouseEvent<HTMLAnchorElement>) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -101,7 +102,11 @@ export function Gallery({ pictures }: GalleryProps) {
 					</div>
 				)}
 			</div>
-			<Lightbox pictures={pictures} {...lightbox} />
+			{lightbox.index !== null && (
+				<Suspense>
+					<Lightbox pictures={pictures} {...lightbox} index={lightbox.index} />
+				</Suspense>
+			)}
 		</div>
 	);
 }

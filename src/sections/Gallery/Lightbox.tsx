@@ -3,20 +3,20 @@
  * Keys: Left and Right show the neighbours (wrapping), Escape closes; focus stays inside and returns to the opener.
  * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
  */
-import type { KeyboardEvent, MouseEvent, RefObject } from "react";
+import type { KeyboardEvent, MouseEvent, RefCallback } from "react";
+import { preload } from "react-dom";
 import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 import { ArrowLeft, ArrowRight, Close } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import type { GalleryItem } from "./Gallery.tsx";
 import { wrap } from "./galleryIndex.ts";
-import styles from "./Lightbox.module.css";
+import styles from "./Lightbox.css?url";
+import type { GalleryItem } from "./pictureList.ts";
 import { useSwipe } from "./useSwipe.ts";
 
 interface LightboxProps {
 	readonly pictures: readonly GalleryItem[];
-	readonly dialog: RefObject<HTMLDialogElement | null>;
-	/** null until it has been opened for the first time. */
-	readonly index: number | null;
+	readonly dialog: RefCallback<HTMLDialogElement>;
+	readonly index: number;
 	readonly close: () => void;
 	readonly next: () => void;
 	readonly previous: () => void;
@@ -26,9 +26,19 @@ interface LightboxProps {
 /** As wide as a 3:2 picture can be above the bar. */
 const SIZES = "min(100vw, calc(150vh - 100px))";
 
-export function Lightbox({ pictures, dialog, index, close, next, previous, onClosed }: LightboxProps) {
+preload(styles, { as: "style" });
+
+export default function Lightbox({
+	pictures,
+	dialog,
+	index,
+	close,
+	next,
+	previous,
+	onClosed,
+}: LightboxProps) {
 	const total = pictures.length;
-	const current = index === null ? undefined : pictures[index];
+	const current = pictures[index];
 
 	const { onPointerDown, swiped } = useSwipe({
 		threshold: SWIPE_THRESHOLD_PX,
@@ -54,55 +64,47 @@ export function Lightbox({ pictures, dialog, index, close, next, previous, onClo
 		<dialog
 			ref={dialog}
 			aria-label="Photo gallery, full screen"
-			className={styles["lightbox"]}
+			className="lightbox"
 			onKeyDown={onKeyDown}
 			onClose={onClosed}
 		>
-			{index !== null && (
-				<>
-					{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape and the Close button do the same. */}
-					<div className={styles["stage"]} onPointerDown={onPointerDown} onClick={closeBesidePicture}>
-						{neighbourhood(index, total).map((position) => {
-							const picture = pictures[position];
-							return (
-								picture && (
-									<div
-										key={position}
-										className={styles["picture"]}
-										data-picture={position + 1}
-										data-current={position === index || undefined}
-										aria-hidden={position !== index}
-									>
-										<Picture picture={picture} sizes={SIZES} loading="eager" draggable={false} />
-									</div>
-								)
-							);
-						})}
-					</div>
-					<div className={styles["bar"]}>
-						<p className={styles["caption"]} aria-live="polite" aria-atomic="true">
-							<span className={styles["counter"]}>
-								{index + 1} / {total}
-							</span>{" "}
-							{current?.caption}
-						</p>
-						<button
-							type="button"
-							className={styles["control"]}
-							aria-label="Previous picture"
-							onClick={previous}
-						>
-							<ArrowLeft />
-						</button>
-						<button type="button" className={styles["control"]} aria-label="Next picture" onClick={next}>
-							<ArrowRight />
-						</button>
-						<button type="button" className={styles["control"]} aria-label="Close" onClick={close}>
-							<Close />
-						</button>
-					</div>
-				</>
-			)}
+			<link rel="stylesheet" href={styles} precedence="default" />
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape and the Close button do the same. */}
+			<div className="lightbox-stage" onPointerDown={onPointerDown} onClick={closeBesidePicture}>
+				{neighbourhood(index, total).map((position) => {
+					const picture = pictures[position];
+					return (
+						picture && (
+							<div
+								key={position}
+								className="lightbox-picture"
+								data-picture={position + 1}
+								data-current={position === index || undefined}
+								aria-hidden={position !== index}
+							>
+								<Picture picture={picture} sizes={SIZES} loading="eager" draggable={false} />
+							</div>
+						)
+					);
+				})}
+			</div>
+			<div className="lightbox-bar">
+				<p className="lightbox-caption" aria-live="polite" aria-atomic="true">
+					<span className="lightbox-counter">
+						{index + 1} / {total}
+					</span>{" "}
+					{current?.caption}
+				</p>
+				<button type="button" className="lightbox-control" aria-label="Previous picture" onClick={previous}>
+					<ArrowLeft />
+				</button>
+				<button type="button" className="lightbox-control" aria-label="Next picture" onClick={next}>
+					<ArrowRight />
+				</button>
+				<button type="button" className="lightbox-control" aria-label="Close" onClick={close}>
+					<Close />
+				</button>
+			</div>
 		</dialog>
 	);
 }

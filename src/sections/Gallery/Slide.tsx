@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from "react";
 import { Picture } from "../../ui/Picture.tsx";
-import type { GalleryItem } from "./Gallery.tsx";
+import type { GalleryItem } from "./pictureList.ts";
 import styles from "./Slide.module.css";
 
 interface SlideProps {

@@ -9,7 +9,7 @@ interface Summit {
 	readonly waves: readonly (readonly [size: number, phase: number])[];
 }
 
-const POINTS = 14;
+const POINTS = 10;
 
 export function contour(summit: Summit, radius: number): string {
 	const calm = 1 / (1 + radius / 900);
@@ -27,7 +27,7 @@ export function contour(summit: Summit, radius: number): string {
 			y: summit.y + along * Math.sin(summit.turn) + across * Math.cos(summit.turn),
 		};
 	});
-	return smoothLoop(points);
+	return smoothLoop(points.map(({ x, y }) => ({ x: evenly(x), y: evenly(y) })));
 }
 
 interface Point {
@@ -35,19 +35,28 @@ interface Point {
 	readonly y: number;
 }
 
-/** A closed curve through the midpoints, in relative quadratic steps: few characters, no corners. */
+/** The middle of two even numbers is whole, so the short steps below gather no error. */
+const evenly = (value: number) => 2 * Math.round(value / 2);
+
+/**
+ * A closed curve from middle to middle of its corners. After the first step each control point is the reflection of
+ * the one before, which is what `t` means: two numbers a step, and they are small.
+ */
 function smoothLoop(points: readonly Point[]): string {
 	const at = (index: number) => points[index % points.length] as Point;
-	const round = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y) });
-	const middle = (index: number) =>
-		round({ x: (at(index).x + at(index + 1).x) / 2, y: (at(index).y + at(index + 1).y) / 2 });
-	let pen = middle(0);
-	let path = `M${pen.x} ${pen.y}`;
-	for (let index = 1; index <= points.length; index++) {
-		const corner = round(at(index));
-		const end = middle(index);
-		path += `q${corner.x - pen.x} ${corner.y - pen.y} ${end.x - pen.x} ${end.y - pen.y}`;
-		pen = end;
-	}
-	return `${path}z`.replaceAll(" -", "-");
+	const middle = (index: number) => ({
+		x: (at(index).x + at(index + 1).x) / 2,
+		y: (at(index).y + at(index + 1).y) / 2,
+	});
+	const start = middle(0);
+	const step = (index: number) => {
+		const [from, to] = [middle(index - 1), middle(index)];
+		return `${to.x - from.x} ${to.y - from.y}`;
+	};
+	const corner = at(1);
+	const rest = Array.from({ length: points.length - 1 }, (_, index) => step(index + 2));
+	return `M${start.x} ${start.y}q${corner.x - start.x} ${corner.y - start.y} ${step(1)}t${rest.join(" ")}`.replaceAll(
+		" -",
+		"-",
+	);
 }
