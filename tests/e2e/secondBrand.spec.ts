@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./support/axe.ts";
 import { ACCEPTED, emailService, fillContact, fillVisitor, status } from "./support/forms.ts";
 import { hydrated } from "./support/page.ts";
 
@@ -34,6 +35,7 @@ test("another configuration is another brand", async ({ page }) => {
 		await button.click();
 		await expect(snackbar).toHaveText("Oops, something went wrong. Please try again.");
 		await expect(snackbar).toBeInViewport();
+		await expectNoViolations(page);
 	});
 	await test.step("contactSnackbar: success is told by a snackbar instead of the alert", async () => {
 		service.answer = ACCEPTED;
