@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
 import react from "@astrojs/react";
 import { defineConfig, fontProviders } from "astro/config";
 import { scriptsInFiles } from "./integrations/scriptsInFiles.ts";
+import { styleName } from "./integrations/styleNames.ts";
 import { fontFile } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
 import { site } from "./src/config/site.ts";
@@ -24,14 +23,6 @@ const brandFont = (name: string, cssVariable: string, fallback: string) => ({
 		],
 	},
 });
-
-/** .row of Gallery.module.css is Gallery-row while one works on it; the build shortens that to four letters. */
-const styleName = (name: string, file: string) => {
-	const readable = `${basename(file).split(".")[0]}-${name}`;
-	if (process.env["NODE_ENV"] !== "production") return readable;
-	const hash = createHash("sha256").update(readable).digest("base64url");
-	return `_${hash.replaceAll(/[-_]/g, "").slice(0, 4)}`;
-};
 
 export default defineConfig({
 	site: site.siteUrl,

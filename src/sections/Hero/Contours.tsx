@@ -13,7 +13,7 @@ const SUMMIT = {
 	],
 } as const;
 
-const RADII = [36, 78, 122, 168, 216, 266, 318, 372, 428, 486, 546, 608];
+const RADII = [40, 90, 142, 196, 252, 310, 370, 432, 496, 562];
 
 /** Fine gold contour lines behind the headline; decoration only. */
 export function Contours() {

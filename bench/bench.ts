@@ -1,0 +1,85 @@
+/**
+ * npm run bench: Lighthouse on every screen and on an empty page, then a walk through the home page on five screens,
+ * then what a visitor does. Prints tables, writes bench/results.json, and ends with 1 when a target is missed.
+ *   --only /terms      one screen        --profile mobile   one profile
+ *   --runs 1           instead of three  --skip-walk        Lighthouse alone
+ */
+import { statSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { build } from "../scripts/build.ts";
+import { launchBrowser } from "./browser.ts";
+import { measureInteractions } from "./interactions.ts";
+import { measurePageLoad, medianLoad, type PageLoad, PROFILES, type Profile } from "./pageLoad.ts";
+import { BENCH_SCREENS, scrollThrough } from "./scrolledPage.ts";
+import { FLOOR_PATH, startSiteServer } from "./siteServer.ts";
+import { interactionTable, loadTable, walkTable } from "./tables.ts";
+import { TARGETS } from "./targets.ts";
+import { type Measured, missedByInteraction, missedByLoad, missedByScrolling } from "./verdict.ts";
+
+const SCREENS = ["/", "/signin", "/terms", "/privacy", "/404"] as const;
+
+const { values: options } = parseArgs({
+	options: {
+		only: { type: "string" },
+		profile: { type: "string" },
+		runs: { type: "string", default: "3" },
+		"skip-walk": { type: "boolean", default: false },
+	},
+});
+
+const screens = options.only ? [options.only] : SCREENS;
+const profiles = PROFILES.filter((profile) => !options.profile || profile === options.profile);
+
+await build({ onlyIfStale: true });
+const pageBytes = statSync("dist/index.html.br").size;
+const server = await startSiteServer();
+const { browser, port } = await launchBrowser();
+const missed: string[] = [];
+if (pageBytes > TARGETS.pageBytes) missed.push(`/ has ${pageBytes} bytes, wanted ${TARGETS.pageBytes}`);
+
+const measured: Measured[] = [];
+for (const profile of profiles) measured.push(...(await measureProfile(profile)));
+for (const one of measured) missed.push(...missedByLoad(one));
+console.log(loadTable(measured));
+
+const walks = [];
+const interactions = [];
+if (!options["skip-walk"]) {
+	for (const screen of BENCH_SCREENS) walks.push(await scrollThrough(browser, server.origin, screen));
+	interactions.push(...(await measureInteractions(browser, server.origin)));
+	missed.push(...walks.flatMap(missedByScrolling), ...interactions.flatMap(missedByInteraction));
+	console.log(walkTable(walks));
+	console.log(interactionTable(interactions));
+}
+await browser.close();
+await server.stop();
+
+const machine = {
+	processor: cpus()[0]?.model ?? "unknown",
+	cores: cpus().length,
+	loadAverage: loadavg()[0],
+	browser: browser.version(),
+	node: process.version,
+};
+writeFileSync(
+	"bench/results.json",
+	`${JSON.stringify({ date: new Date().toISOString(), machine, pageBytes, measured, walks, interactions, missed }, null, "\t")}\n`,
+);
+console.log(`/ is ${pageBytes} bytes with its styles (Brotli).`);
+console.log(missed.length > 0 ? `Missed:\n  ${missed.join("\n  ")}` : "Every target is met.");
+process.exit(missed.length > 0 ? 1 : 0);
+
+/** The runs go round all pages, so that a disturbance of the machine meets the floor as well. */
+async function measureProfile(profile: Profile): Promise<Measured[]> {
+	const paths = [FLOOR_PATH, ...screens];
+	const loads = new Map<string, PageLoad[]>(paths.map((path) => [path, []]));
+	for (let run = 1; run <= Number(options.runs); run++) {
+		for (const path of paths) {
+			console.error(`${profile}, run ${run}: ${path}`);
+			loads.get(path)?.push(await measurePageLoad(server.origin + path, profile, port));
+		}
+	}
+	const floor = medianLoad(loads.get(FLOOR_PATH) ?? []);
+	return screens.map((path) => ({ path, profile, load: medianLoad(loads.get(path) ?? []), floor }));
+}

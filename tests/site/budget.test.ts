@@ -1,0 +1,28 @@
+import { globSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openBuiltSite } from "./builtSite.ts";
+
+const KIB = 1024;
+
+test("the home page with its styles arrives in the first round trip: at most 14 KiB compressed", async () => {
+	const site = await openBuiltSite();
+	const page = await site.get("/", { "accept-encoding": "br" });
+	expect(page.headers["content-encoding"]).toBe("br");
+	expect(page.rawPayload.length).toBeLessThanOrEqual(14 * KIB);
+});
+
+test("all scripts of the site together are at most 90 KiB compressed", () => {
+	const scripts = globSync("dist/_astro/*.js.br");
+	expect(scripts.length).toBeGreaterThan(3);
+	expect(scripts.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(90 * KIB);
+});
+
+test("hashed files are immutable, the rest is checked anew with a tag", async () => {
+	const site = await openBuiltSite();
+	const script = globSync("*.js", { cwd: "dist/_astro" })[0];
+	expect((await site.get(`/_astro/${script}`)).headers["cache-control"]).toContain("immutable");
+	const page = await site.get("/");
+	expect(page.headers["cache-control"]).toBe("no-cache");
+	const again = await site.get("/", { "if-none-match": String(page.headers["etag"]) });
+	expect(again.statusCode).toBe(304);
+});
