@@ -13,9 +13,6 @@ interface FeaturedVideoProps {
 	readonly mp4: string;
 }
 
-/** The poster waits until the visitor comes near; React's types do not know it for videos yet. */
-const LAZY = { loading: "lazy" };
-
 /** For Sale, a named address in a Utah city, and the film of it. */
 export function FeaturedVideo({ listing, animation, poster, webm, mp4 }: FeaturedVideoProps) {
 	return (
@@ -31,13 +28,12 @@ export function FeaturedVideo({ listing, animation, poster, webm, mp4 }: Feature
 						</span>
 					</h2>
 					<figure>
-						{/* No captions: the film is silent, and the description below says what it shows. */}
+						{/* biome-ignore lint/a11y/useMediaCaption: the film is silent; the description below says what it shows. */}
 						<video
 							className={styles["video"]}
 							controls
 							playsInline
 							preload="none"
-							{...LAZY}
 							poster={poster}
 							width={1920}
 							height={1080}
