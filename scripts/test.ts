@@ -1,9 +1,9 @@
 /** npm test: a browser, the production builds, all unit tests, then all browser tests against the real server. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { ensureBrowser } from "./browser.ts";
 import { build } from "./build.ts";
+import { freePort } from "./freePort.ts";
 
 const UNIT_REPORT = ".cache/vitest.json";
 const BROWSER_REPORT = ".cache/playwright.json";
@@ -65,14 +65,4 @@ function browserCount(): Count {
 
 function readReport(file: string): unknown {
 	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer().once("error", reject);
-		probe.listen(0, () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }

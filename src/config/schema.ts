@@ -158,7 +158,6 @@ export const siteSchema = z.strictObject({
 export type SiteConfig = z.output<typeof siteSchema>;
 export type SiteConfigInput = z.input<typeof siteSchema>;
 export type Testimonial = SiteConfig["testimonials"]["items"][number];
-export type GalleryPicture = SiteConfig["listing"]["gallery"][number];
 
 function isWebAddress(value: string): boolean {
 	return /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);
