@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import react from "@astrojs/react";
 import { defineConfig, fontProviders } from "astro/config";
+import { clientUsed } from "./integrations/clientUsed/clientUsed.ts";
+import { firstPaint } from "./integrations/firstPaint.ts";
+import { pictureNames } from "./integrations/pictureNames.ts";
 import { scriptsInFiles } from "./integrations/scriptsInFiles.ts";
 import { styleName } from "./integrations/styleNames.ts";
 import { fontFile } from "./src/config/fonts.ts";
@@ -30,7 +33,7 @@ export default defineConfig({
 	trailingSlash: "never",
 	cacheDir: ".cache/astro",
 	build: { format: "file", inlineStylesheets: "always" },
-	integrations: [react(), scriptsInFiles()],
+	integrations: [react(), clientUsed(), pictureNames(), scriptsInFiles(), firstPaint()],
 	fonts: [
 		brandFont(headingFont, "--font-heading", "serif"),
 		brandFont(bodyFont, "--font-body", "sans-serif"),

@@ -1,5 +1,5 @@
 /** What both forms share: the native post that works without scripts, the honeypot, the fields and the button. */
-import type { ReactNode, SyntheticEvent } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import type { EmailSettings } from "../config/email.ts";
 import {
 	EMAIL_CLIENT_VERSION,
@@ -39,14 +39,24 @@ export function FormShell({
 	const hydrated = useHydrated();
 	const { errors, check, onInput } = useFieldErrors(definition);
 
+	const form = useRef<HTMLFormElement>(null);
+
+	useEffect(() => {
+		// It was sent before this code was here, and held back (integrations/clientUsed).
+		if (form.current && "early" in form.current.dataset) {
+			delete form.current.dataset["early"];
+			form.current.requestSubmit();
+		}
+	}, []);
+
 	const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const form = event.currentTarget;
-		if (check(form)) onSend?.(form);
+		if (check(event.currentTarget)) onSend?.(event.currentTarget);
 	};
 
 	return (
 		<form
+			ref={form}
 			className={styles["form"]}
 			method="post"
 			action={email.origin + SEND_FORM_PATH}

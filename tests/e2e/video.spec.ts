@@ -9,7 +9,7 @@ test("the featured video waits for play", async ({ page }) => {
 
 	await test.step("it has controls, a poster, AV1 before H.264 and a fallback message", async () => {
 		await expect(video).toHaveAttribute("controls", "");
-		await expect(video).toHaveAttribute("poster", /tour-poster.*\.jpe?g$/);
+		await expect(video).toHaveAttribute("poster", /tour-poster.*\.avif$/);
 		const sources = await video
 			.locator("source")
 			.evaluateAll((all) => all.map((source) => source.getAttribute("type")));

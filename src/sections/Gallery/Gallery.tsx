@@ -52,7 +52,7 @@ export function Gallery({ list }: GalleryProps) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices; a fieldset is for forms.
 		<div role="group" aria-roledescription="carousel" aria-label="Photo gallery">
-			<div ref={row} className={styles["row"]} data-gallery-row="">
+			<div ref={row} className={styles["row"]} data-gallery-row="" data-live={hydrated || undefined}>
 				{pictures.map((picture, position) => (
 					<Slide
 						key={picture.src}

@@ -15,12 +15,12 @@ interface OpenHouseProps {
 /** Beside the form the picture is cut to the height of the screen, so its height decides. */
 const SIZES = "(width < 900px) 100vw, max(46vw, calc(150vh - 108px))";
 
-/** The sign-in screen: the property's picture and address beside the form. */
+/** The sign-in screen: the property's picture and address beside the form; on a phone the form comes first. */
 export function OpenHouse({ listing, picture, children }: OpenHouseProps) {
 	return (
 		<div className={styles["screen"]}>
 			<div className={styles["picture"]} data-picture="sign-in">
-				<Picture picture={picture} sizes={SIZES} loading="eager" fetchPriority="high" />
+				<Picture picture={picture} sizes={SIZES} />
 			</div>
 			<div className={styles["panel"]}>
 				<Label on="paper">Open house</Label>

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Brings an island into view and waits until React has taken it over. */
+/** Brings an island into view, touches it as a visitor would, and waits until React has taken it over. */
 export async function hydrated(island: Locator): Promise<void> {
 	await island.scrollIntoViewIfNeeded();
 	const holder = island.locator("xpath=ancestor-or-self::astro-island[1]");
-	await expect(holder).not.toHaveAttribute("ssr", /.*/);
+	await expect(async () => {
+		await holder.dispatchEvent("pointerover");
+		await expect(holder).not.toHaveAttribute("ssr", /.*/, { timeout: 250 });
+	}).toPass();
 }
 
 /** Scrolls through the page once, so that everything has been revealed and hydrated. */

@@ -1,0 +1,48 @@
+/**
+ * The first screen is drawn alone; fonts, scripts and the rest of the page follow it.
+ * A page's scripts are no elements any more: a few inline lines fetch them once the browser has reported a paint.
+ * On a first visit the same lines mark the document, so that the first paint uses the fallback fonts (`unpainted`) and
+ * lays out only what is on the screen (`arriving`, styles/arrival.css). Without scripts nothing is put off.
+ */
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+
+export const firstPaint = (): AstroIntegration => ({
+	name: "first-paint",
+	hooks: {
+		"astro:build:done": async ({ dir }) => {
+			const folder = fileURLToPath(dir);
+			for await (const page of glob("**/*.html", { cwd: folder })) {
+				const file = join(folder, page);
+				await writeFile(file, paintFirst(await readFile(file, "utf8")));
+			}
+		},
+	},
+});
+
+const SCRIPT_FILE = /<script (?:async|type="module") src="([^"]+)"><\/script>/g;
+const BRAND_FONT = /(--font-[a-z]+):[^,;]+,([^;]+);\}/g;
+
+export function paintFirst(html: string): string {
+	const scripts = [...html.matchAll(SCRIPT_FILE)].map(([, address]) => address);
+	const fallbacks = [...html.matchAll(BRAND_FONT)].map(([, name, fonts]) => `${name}:${fonts}`);
+	if (fallbacks.length === 0)
+		throw new Error("The page's fonts are not written as firstPaint.ts expects them.");
+	return html
+		.replaceAll(SCRIPT_FILE, "")
+		.replace(
+			"</head>",
+			`<style>.unpainted{${fallbacks.join(";")}}</style><script>${starter(scripts)}</script></head>`,
+		);
+}
+
+/**
+ * The fonts of a visitor who comes from another page of the site, or who reloads, are here already; and whoever comes to
+ * a place on the page needs all that stands above it.
+ */
+const starter = (scripts: readonly (string | undefined)[]) =>
+	`{let r=document.documentElement.classList;` +
+	`if(!location.hash&&!document.referrer.startsWith(location.origin)&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.add("unpainted","arriving");` +
+	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;
