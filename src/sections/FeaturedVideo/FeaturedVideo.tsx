@@ -20,10 +20,11 @@ const SIZES = "min(91vw, 1240px)";
 
 /**
  * For Sale, a named address in a Utah city, and the film of it.
- * The poster is a picture behind the video, which shows nothing before it plays: so it comes in the screen's size, and
- * not before the first paint. poster.client.ts hands it to the video for its full-screen view.
+ * The poster comes in the screen's size and not before the first paint: as a picture, which poster.client.ts hands to the
+ * video. Without scripts a second video brings its own.
  */
 export function FeaturedVideo({ listing, animation, poster, webm, mp4 }: FeaturedVideoProps) {
+	const film = { webm, mp4, label: `Film tour of ${listing.street}, ${listing.city}` };
 	return (
 		<Section id="featured" tone="dark" labelledBy="featured-heading">
 			<Column>
@@ -39,22 +40,10 @@ export function FeaturedVideo({ listing, animation, poster, webm, mp4 }: Feature
 					<figure>
 						<div className={styles["film"]} data-picture="film">
 							<Picture picture={poster} sizes={SIZES} />
-							{/* biome-ignore lint/a11y/useMediaCaption: the film is silent; the description below says what it shows. */}
-							<video
-								className={styles["video"]}
-								controls
-								playsInline
-								preload="none"
-								width={1920}
-								height={1080}
-								aria-label={`Film tour of ${listing.street}, ${listing.city}`}
-							>
-								<source src={webm} type='video/webm; codecs="av01.0.08M.08"' />
-								<source src={mp4} type="video/mp4" />
-								<p>
-									{messages.videoUnsupported} <a href={mp4}>Download the film</a> instead.
-								</p>
-							</video>
+							<Film {...film} />
+							<noscript>
+								<Film {...film} poster={poster.src} />
+							</noscript>
 						</div>
 						<figcaption className={styles["caption"]}>
 							<details>
@@ -66,5 +55,32 @@ export function FeaturedVideo({ listing, animation, poster, webm, mp4 }: Feature
 				</ScrollReveal>
 			</Column>
 		</Section>
+	);
+}
+
+interface FilmProps extends Pick<FeaturedVideoProps, "webm" | "mp4"> {
+	readonly label: string;
+	readonly poster?: string;
+}
+
+function Film({ webm, mp4, label, poster }: FilmProps) {
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: the film is silent; the description below it says what it shows.
+		<video
+			className={styles["video"]}
+			controls
+			playsInline
+			preload="none"
+			poster={poster}
+			width={1920}
+			height={1080}
+			aria-label={label}
+		>
+			<source src={webm} type='video/webm; codecs="av01.0.08M.08"' />
+			<source src={mp4} type="video/mp4" />
+			<p>
+				{messages.videoUnsupported} <a href={mp4}>Download the film</a> instead.
+			</p>
+		</video>
 	);
 }

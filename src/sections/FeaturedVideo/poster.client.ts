@@ -1,4 +1,4 @@
-/** The picture behind the film is its poster, too: a full-screen view shows the video alone. It is fetched once. */
+/** The video's poster is the picture that the browser chose for this screen; its colours show if it cannot come. */
 export function startPoster(): void {
 	const video = document.querySelector<HTMLVideoElement>("[data-picture=film] video");
 	const picture = document.querySelector<HTMLImageElement>("[data-picture=film] img");
@@ -7,5 +7,5 @@ export function startPoster(): void {
 		video.poster = picture.currentSrc;
 	};
 	if (picture.complete && picture.currentSrc) handOver();
-	else picture.addEventListener("load", handOver, { once: true });
+	else for (const event of ["load", "error"]) picture.addEventListener(event, handOver, { once: true });
 }
