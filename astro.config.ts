@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import react from "@astrojs/react";
 import { defineConfig, fontProviders } from "astro/config";
 import { clientUsed } from "./integrations/clientUsed/clientUsed.ts";
@@ -8,6 +9,7 @@ import { scriptsInFiles } from "./integrations/scriptsInFiles.ts";
 import { styleName } from "./integrations/styleNames.ts";
 import { fontFile } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
+import { MEDIA_FOLDER } from "./src/config/schema.ts";
 import { site } from "./src/config/site.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -46,6 +48,7 @@ export default defineConfig({
 		},
 	},
 	vite: {
+		resolve: { alias: { "@media": resolve(MEDIA_FOLDER) } },
 		css: { modules: { generateScopedName: styleName } },
 		// Set by `npm run dev`, where the lead desk listens on a port of its own.
 		server: { proxy: desk ? { [SEND_FORM_PATH]: desk } : {} },

@@ -1,14 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { browserLaunch } from "./scripts/browser.ts";
+import { SECOND_BRAND } from "./tests/brands/second.ts";
 import { desktop, phone } from "./tests/e2e/support/screens.ts";
 
 const port = Number(process.env["TEST_PORT"] ?? 4391);
 const secondBrandPort = Number(process.env["TEST_SECOND_PORT"] ?? 4392);
 
-const serve = (distDir: string, servePort: number) => ({
+const serve = (distDir: string, servePort: number, env: Readonly<Record<string, string>> = {}) => ({
 	command: "node server/main.ts",
 	url: `http://localhost:${servePort}/favicon.svg`,
-	env: { DIST_DIR: distDir, PORT: String(servePort), DATA_DIR: `.cache/test-data-${servePort}` },
+	env: { ...env, DIST_DIR: distDir, PORT: String(servePort), DATA_DIR: `.cache/test-data-${servePort}` },
 	reuseExistingServer: false,
 });
 
@@ -29,7 +30,7 @@ export default defineConfig({
 		contextOptions: { reducedMotion: "reduce" },
 	},
 	metadata: { secondBrand: `http://localhost:${secondBrandPort}` },
-	webServer: [serve("dist", port), serve(".cache/dist-second", secondBrandPort)],
+	webServer: [serve("dist", port), serve(SECOND_BRAND.distDir, secondBrandPort, SECOND_BRAND.env)],
 	projects: [
 		{ name: "phone", use: phone },
 		{ name: "desktop", use: desktop },

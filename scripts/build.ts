@@ -14,28 +14,22 @@ const INPUTS = [
 	"package-lock.json",
 	"tsconfig.json",
 ];
-const ENVIRONMENT = /^EMAILJS_/;
+const ENVIRONMENT = /^(EMAILJS|SITE)_/;
 
 interface BuildOptions {
 	readonly onlyIfStale: boolean;
 	readonly distDir?: string;
-	/** Another brand's configuration, for tests. */
-	readonly siteConfig?: string;
+	/** SITE_CONFIG and SITE_MEDIA, where they are not those of this process. */
+	readonly env?: Readonly<Record<string, string>>;
 }
 
-const CONFIG = process.env["SITE_CONFIG"] ?? "site.config.ts";
-
-export async function build({
-	onlyIfStale,
-	distDir = "dist",
-	siteConfig = CONFIG,
-}: BuildOptions): Promise<void> {
+export async function build({ onlyIfStale, distDir = "dist", env = {} }: BuildOptions): Promise<void> {
 	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
-	const stamp = fingerprint(siteConfig);
+	const stamp = fingerprint({ ...process.env, ...env });
 	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
-	runAstro(["build", "--outDir", distDir], { SITE_CONFIG: siteConfig });
+	runAstro(["build", "--outDir", distDir], env);
 	await compress(distDir);
 	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);
@@ -50,11 +44,14 @@ function isFresh(distDir: string, stampFile: string, stamp: string): boolean {
 }
 
 /** Of everything that decides what the build will look like. */
-function fingerprint(siteConfig: string): string {
+function fingerprint(env: Readonly<Record<string, string | undefined>>): string {
 	const hash = createHash("sha256");
-	const files = [...globSync(INPUTS), siteConfig].filter((file) => statSync(file).isFile());
+	const brand = [env["SITE_CONFIG"], env["SITE_MEDIA"] && `${env["SITE_MEDIA"]}/**/*`].filter(
+		(input) => !!input,
+	);
+	const files = globSync([...INPUTS, ...(brand as string[])]).filter((file) => statSync(file).isFile());
 	for (const file of files.sort()) hash.update(file).update(readFileSync(file));
-	const variables = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name));
+	const variables = Object.entries(env).filter(([name]) => ENVIRONMENT.test(name));
 	return hash.update(JSON.stringify(variables.sort())).digest("hex");
 }
 

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
+import { SECOND_BRAND } from "../tests/brands/second.ts";
 import { browserLaunch } from "./browser.ts";
 import { build } from "./build.ts";
 
@@ -14,7 +15,7 @@ const PORT = 4389;
 const BASE = `http://localhost:${PORT}`;
 const WIDTHS = { 360: 640, 768: 1024, 1440: 900, 1920: 1080 };
 const STATE_WIDTHS = [360, 1440] as const;
-const SECOND_BRAND = `http://localhost:${PORT + 1}/`;
+const SECOND_BASE = `http://localhost:${PORT + 1}/`;
 const BLOCKED = "blocked.example";
 const SCREENS = {
 	home: "/",
@@ -92,7 +93,7 @@ const STATES: Record<string, State> = {
 	"sign-in-success": { path: "/signin", show: (page) => signIn(page, 200) },
 	"sign-in-failure": { path: "/signin", show: (page) => signIn(page, 500) },
 	"contact-snackbar": {
-		path: SECOND_BRAND,
+		path: SECOND_BASE,
 		show: async (page) => {
 			await answerForms(page, 200);
 			await hydrate(page, "#contact form");
@@ -113,14 +114,10 @@ const STATES: Record<string, State> = {
 };
 
 await build({ onlyIfStale: true });
-await build({
-	onlyIfStale: true,
-	distDir: ".cache/dist-second",
-	siteConfig: "tests/brands/second.config.ts",
-});
+await build({ onlyIfStale: true, ...SECOND_BRAND });
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
-const servers = [serve("dist", PORT), serve(".cache/dist-second", PORT + 1)];
+const servers = [serve("dist", PORT), serve(SECOND_BRAND.distDir, PORT + 1, SECOND_BRAND.env)];
 const taken: string[] = [];
 try {
 	await answering();
@@ -251,10 +248,11 @@ async function signIn(page: Page, answer: number | "hold"): Promise<void> {
 	else await page.locator("main form :is([role=status],[role=alert]) p").waitFor();
 }
 
-function serve(distDir: string, port: number): ChildProcess {
+function serve(distDir: string, port: number, env: Readonly<Record<string, string>> = {}): ChildProcess {
 	return spawn(process.execPath, ["server/main.ts"], {
 		env: {
 			...process.env,
+			...env,
 			DIST_DIR: distDir,
 			PORT: String(port),
 			DATA_DIR: `.cache/shots-data-${port}`,

@@ -1,6 +1,7 @@
 /** npm test: a browser, the production builds, all unit tests, then all browser tests against the real server. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { SECOND_BRAND } from "../tests/brands/second.ts";
 import { ensureBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { freePort } from "./freePort.ts";
@@ -15,11 +16,7 @@ interface Count {
 
 process.env["CHROME_PATH"] = ensureBrowser();
 await build({ onlyIfStale: true });
-await build({
-	onlyIfStale: true,
-	distDir: ".cache/dist-second",
-	siteConfig: "tests/brands/second.config.ts",
-});
+await build({ onlyIfStale: true, ...SECOND_BRAND });
 
 rmSync(UNIT_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });

@@ -122,7 +122,7 @@ export const openHouseForm: FormDefinition = {
 			label: "Where would you like to live?",
 			kind: "text",
 			maxLength: 200,
-			placeholder: "Deer Valley, Old Town",
+			placeholder: "A town, or a part of one",
 			missing: "Enter an area; “not sure yet” is fine.",
 		},
 		{

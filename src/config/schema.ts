@@ -6,7 +6,8 @@ import type { RevealStyle } from "./constants.ts";
 import { fontPackage, installedFonts, isFontInstalled } from "./fonts.ts";
 import { contrastFaults } from "./palette.ts";
 
-export const MEDIA_FOLDER = "src/media";
+/** SITE_MEDIA names another folder, so that a second brand can bring its own pictures. */
+export const MEDIA_FOLDER = process.env["SITE_MEDIA"] ?? "src/media";
 
 const text = (what: string) =>
 	z

@@ -14,6 +14,7 @@ describe("document titles", () => {
 describe("page metadata", () => {
 	const site = {
 		siteName: "Meridian Ridge",
+		listing: { state: "Utah" },
 		meta: {
 			"/terms": { title: "Terms of Service", description: "Our terms." },
 			"/privacy": { title: "Privacy Policy", description: " " },

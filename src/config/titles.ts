@@ -1,15 +1,19 @@
 import type { SiteConfig } from "./schema.ts";
 
+type Described = Pick<SiteConfig, "siteName" | "meta"> & {
+	readonly listing: Pick<SiteConfig["listing"], "state">;
+};
+
 /** Said of every page that has no description of its own. */
-export const genericDescription = (siteName: string) =>
-	`${siteName}: luxury real estate in Utah, for buyers, sellers and relocating clients.`;
+export const genericDescription = ({ siteName, listing }: Described) =>
+	`${siteName}: luxury real estate in ${listing.state}, for buyers, sellers and relocating clients.`;
 
 /** The 404 page's metadata stands under "*". */
-export function pageMetadata(site: Pick<SiteConfig, "siteName" | "meta">, pathname: string) {
+export function pageMetadata(site: Described, pathname: string) {
 	const page = site.meta[pathname];
 	return {
 		title: documentTitle(site.siteName, page?.title),
-		description: page?.description?.trim() || genericDescription(site.siteName),
+		description: page?.description?.trim() || genericDescription(site),
 	};
 }
 

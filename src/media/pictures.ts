@@ -1,6 +1,7 @@
-/** Derives every size and format of a picture at build, from the one original in this folder. */
+/** Derives every size and format of a picture at build, from the one original in the media folder. */
 import type { ImageMetadata } from "astro";
 import { getImage } from "astro:assets";
+import { MEDIA_FOLDER } from "../config/schema.ts";
 
 /** Plain data: it travels from the page to the island that shows the picture. */
 export interface ResponsivePicture {
@@ -16,7 +17,7 @@ export interface ResponsivePicture {
 export const PICTURE_WIDTHS = [288, 432, 648, 960, 1440, 2160] as const;
 const FALLBACK_WIDTH = 960;
 
-const originals = import.meta.glob<ImageMetadata>("./**/*.{jpg,jpeg,png,webp,avif}", {
+const originals = import.meta.glob<ImageMetadata>("@media/**/*.{jpg,jpeg,png,webp,avif}", {
 	eager: true,
 	import: "default",
 });
@@ -49,7 +50,7 @@ export async function jpegUrl(file: string, width: number): Promise<string> {
 }
 
 function originalOf(file: string): ImageMetadata {
-	const original = originals[`./${file}`];
-	if (!original) throw new Error(`src/media/${file} is not a picture in a format that can be used.`);
+	const original = originals[`/${MEDIA_FOLDER}/${file}`];
+	if (!original) throw new Error(`${MEDIA_FOLDER}/${file} is not a picture in a format that can be used.`);
 	return original;
 }

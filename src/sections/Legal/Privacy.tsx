@@ -9,7 +9,7 @@ interface PrivacyProps {
 }
 
 export function Privacy({ site, hostedEmail }: PrivacyProps) {
-	const { siteName, agent, brokerage, contact } = site;
+	const { siteName, agent, brokerage, contact, listing } = site;
 	return (
 		<Legal title="Privacy Policy">
 			<p>
@@ -40,7 +40,7 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 				<li>
 					to know who has visited a property during an open house, and to follow up with those visitors;
 				</li>
-				<li>to meet the record-keeping duties of Utah real-estate law.</li>
+				<li>to meet the record-keeping duties of {listing.state} real-estate law.</li>
 			</ul>
 			<p>We do not sell your details, and we do not share them with others for their own marketing.</p>
 

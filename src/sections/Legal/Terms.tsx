@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../config/schema.ts";
 import { Legal } from "./Legal.tsx";
 
 export function Terms({ site }: { readonly site: SiteConfig }) {
-	const { siteName, agent, brokerage, contact } = site;
+	const { siteName, agent, brokerage, contact, listing } = site;
 	return (
 		<Legal title="Terms of Service">
 			<p>
@@ -65,8 +65,8 @@ export function Terms({ site }: { readonly site: SiteConfig }) {
 				To the fullest extent the law allows, we are not liable for indirect, incidental, special or
 				consequential damages, or for loss of profit, data or opportunity, that arise from your use of the
 				site or from your being unable to use it, even if we were told that they might occur. Nothing in these
-				terms limits liability that cannot be limited by law, or duties that we owe you under Utah real-estate
-				license law.
+				terms limits liability that cannot be limited by law, or duties that we owe you under {listing.state}{" "}
+				real-estate license law.
 			</p>
 			<p>
 				The site may link to other websites. We do not control them and are not responsible for what they
@@ -82,8 +82,8 @@ export function Terms({ site }: { readonly site: SiteConfig }) {
 
 			<h2>Law and contact</h2>
 			<p>
-				These terms are governed by the laws of the State of Utah, and Utah courts decide disputes about them.
-				If a provision turns out to be invalid, the others remain in force.
+				These terms are governed by the laws of the State of {listing.state}, and {listing.state} courts
+				decide disputes about them. If a provision turns out to be invalid, the others remain in force.
 			</p>
 			<p>
 				Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>, call {contact.phone}, or
