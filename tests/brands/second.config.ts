@@ -16,6 +16,9 @@ export default defineSite({
 			description:
 				"Harrow & Vale shows one exceptional home in Ketchum, Idaho: a short film, its rooms, and the person who knows it.",
 		},
+		"/services": { title: "Services", description: "How Harrow & Vale works." },
+		"/testimonials": { title: "Testimonials", description: "What clients of Harrow & Vale say." },
+		"/contact": { title: "Contact", description: "How to reach Harrow & Vale." },
 		"/signin": {
 			title: "Welcome to the Open House",
 			description: "Sign in at 12 Warm Springs Bench, Ketchum.",

@@ -34,7 +34,7 @@ export function metaContent(html: string, name: string): string | undefined {
 
 const withoutScripts = (html: string) => html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
 
-const unescapeHtml = (text: string) =>
+export const unescapeHtml = (text: string) =>
 	text
 		.replaceAll("&quot;", '"')
 		.replaceAll("&#x27;", "'")

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
+import { expect, test } from "vitest";
+import first from "../../site.config.ts";
+import { fontSlug } from "../../src/config/fonts.ts";
+import { formatNumber, formatPrice } from "../../src/ui/format.ts";
+import second from "../brands/second.config.ts";
+import { SECOND_BRAND } from "../brands/second.ts";
+import { unescapeHtml } from "./builtSite.ts";
+
+const built = (pattern: string) => globSync(`${SECOND_BRAND.distDir}/${pattern}`);
+const TEXT = [".html", ".js", ".css", ".json", ".xml", ".txt", ".svg", ".webmanifest"];
+
+test("no word of the first brand is left in the second brand's site", () => {
+	const words = wordsOf(first).filter((word) => !wordsOf(second).some((own) => own.includes(word)));
+	expect(words.length).toBeGreaterThan(80);
+	const files = built("**/*.*").filter((file) => TEXT.includes(extname(file)));
+	expect(files.length).toBeGreaterThan(15);
+	const traces = files.flatMap((file) => {
+		const text = unescapeHtml(readFileSync(file, "utf8")).toLowerCase();
+		return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+	});
+	expect(traces).toEqual([]);
+});
+
+test("no picture, film or font of the first brand is left in the second brand's site", () => {
+	const own = new Set(globSync("src/media/**/*.{jpg,mp4,webm}").map(digest));
+	expect(own.size).toBeGreaterThan(20);
+	const names = globSync("src/media/**/*.{jpg,mp4,webm}").map((file) =>
+		file.replace(/.*\/(.*)\.\w+$/, "$1."),
+	);
+	const media = built("**/*.{jpg,jpeg,avif,png,mp4,webm,woff2}");
+	expect(media.length).toBeGreaterThan(60);
+	expect(
+		media.filter((file) => own.has(digest(file)) || names.some((name) => file.includes(`/${name}`))),
+	).toEqual([]);
+	expect(built("**/*.woff2").length).toBe(2);
+});
+
+/** Every text of a configuration, as a page might show it; features and short words name no brand. */
+function wordsOf({ features: _ofTheProduct, ...config }: typeof first): string[] {
+	const { facts } = config.listing;
+	const { bodyFont, headingFont } = config.branding;
+	return [
+		...leaves(config),
+		config.agent.name.split(" ")[0] ?? "",
+		config.contact.phone.replaceAll(/\D/g, ""),
+		formatPrice(facts.priceUsd),
+		formatNumber(facts.livingAreaSqFt),
+		`font-family:${bodyFont}`,
+		`font-family:${headingFont}`,
+		fontSlug(headingFont),
+	]
+		.map((word) => word.toLowerCase())
+		.filter((word) => word.length > 3 && word !== bodyFont.toLowerCase());
+}
+
+function leaves(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(leaves) : [];
+}
+
+const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
