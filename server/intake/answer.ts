@@ -1,10 +1,16 @@
 /** How an outcome is told: in plain text to a script, as a page to a person whose browser posted the form itself. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
+import {
+	KIOSK_IDLE_MS,
+	KIOSK_PATH,
+	KIOSK_QUERY,
+	OPEN_HOUSE_REDIRECT_MS,
+} from "../../src/config/constants.ts";
 import type { FormDefinition, FormId } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
-import { outcomePage } from "./outcomePage.ts";
+import { isFromKiosk } from "./kiosk.ts";
+import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
 
 export interface AnswerOptions {
@@ -23,11 +29,11 @@ export class Answers {
 		reply.code(200);
 		if (!isNavigation(request)) return plain(reply, "OK");
 		const id = form?.id ?? "contact";
-		// The visitor's page goes on to the home site by itself, as it does with scripts on.
+		// The visitor's page goes on by itself, as it does with scripts on.
 		if (id === "open-house") {
-			reply.header("Refresh", `${Math.ceil(OPEN_HOUSE_REDIRECT_MS / 1000)}; url=${this.#options.homeUrl}`);
+			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : this.#options.homeUrl);
 		}
-		return this.#page(reply, id, { title: "Thank you", text: CATALOGUE[id].success });
+		return this.#page(request, reply, id, { title: "Thank you", text: CATALOGUE[id].success });
 	}
 
 	/** `typed` is what the visitor had filled in, when it could be read. */
@@ -36,15 +42,23 @@ export class Answers {
 		if (!isNavigation(request)) return plain(reply, refusal.message);
 		const id = typed?.form.id ?? "contact";
 		const advice = typed ? "" : " Your browser’s Back button brings back what you typed.";
-		return this.#page(reply, id, {
+		// What a guest typed does not wait for the next one.
+		if (isFromKiosk(request)) goOn(reply, KIOSK_IDLE_MS, KIOSK_PATH);
+		return this.#page(request, reply, id, {
 			title: "Not sent yet",
 			text: `${CATALOGUE[id].failure} ${refusal.forVisitor}${advice}`,
 			retryWith: typed?.values,
 		});
 	}
 
-	async #page(reply: FastifyReply, form: FormId, outcome: Parameters<typeof outcomePage>[2]) {
-		const page = await outcomePage(this.#options.distDir, form, outcome);
+	async #page(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		form: FormId,
+		outcome: Pick<Outcome, "title" | "text" | "retryWith">,
+	) {
+		const wayOut = isFromKiosk(request) ? TO_KIOSK : TO_HOME;
+		const page = await outcomePage(this.#options.distDir, form, { ...outcome, ...wayOut });
 		return unstored(reply).type("text/html; charset=utf-8").send(page);
 	}
 }
@@ -58,6 +72,12 @@ const CATALOGUE: Readonly<Record<FormId, { success: string; failure: string }>> 
 	contact: { success: messages.contactSuccess, failure: messages.contactFailure },
 	"open-house": { success: messages.openHouseSuccess, failure: messages.openHouseFailure },
 };
+
+const TO_HOME = { leave: messages.goHome, leaveTo: "/", query: "" };
+const TO_KIOSK = { leave: messages.kioskAgain, leaveTo: KIOSK_PATH, query: `?${KIOSK_QUERY}` };
+
+const goOn = (reply: FastifyReply, afterMs: number, url: string) =>
+	reply.header("Refresh", `${Math.ceil(afterMs / 1000)}; url=${url}`);
 
 /** A browser says so itself; an old one is known by wanting a page rather than anything. */
 function isNavigation({ headers }: FastifyRequest): boolean {

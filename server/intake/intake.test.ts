@@ -497,6 +497,27 @@ describe("a form that the browser posts itself", () => {
 		expect(answer.headers["refresh"]).toBe(`2; url=${site.homeUrl}`);
 	});
 
+	test("a kiosk's sign-in goes back to the kiosk; only the kiosk's page is taken for one", async () => {
+		const desk = await openTestDesk();
+		const post = (referer: string) => desk.post(openHouseForm(), { headers: { ...NAVIGATION, referer } });
+		const kiosk = await post("https://www.example.com/signin?kiosk");
+		expect(kiosk.headers["refresh"]).toBe("2; url=/signin?kiosk");
+		expect(kiosk.body).toContain('<a href="/signin?kiosk">Back to the sign-in</a>');
+		for (const other of ["https://www.example.com/signin", "https://www.example.com/?kiosk", "kiosk"]) {
+			expect((await post(other)).headers["refresh"], other).toBe(`2; url=${site.homeUrl}`);
+		}
+	});
+
+	test("what a kiosk's guest typed wrongly waits two minutes for a correction, which returns to the kiosk", async () => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(openHouseForm({ visitor_name: "" }), {
+			headers: { ...NAVIGATION, referer: "https://www.example.com/signin?kiosk" },
+		});
+		expect(answer.statusCode).toBe(400);
+		expect(answer.headers["refresh"]).toBe("120; url=/signin?kiosk");
+		expect(answer.body).toContain('action="/send?kiosk"');
+	});
+
 	test("an old browser is known by its wish for a page; a script is not taken for one", async () => {
 		const desk = await openTestDesk();
 		const page = await desk.post(contactForm(), { headers: { accept: NAVIGATION.accept } });

@@ -1,6 +1,8 @@
 /**
  * The answer to a native form post, as a page of the site. The build provides one template per form:
  *   {{title}} {{text}}            the outcome
+ *   {{leave}} {{leaveTo}}         the words and the address of the way out
+ *   {{query}}                     added to the address of the form that is sent again
  *   <!--retry--> … <!--/retry-->  the form again, cut out on success
  *   {{user_name}} …               what the visitor typed, inside the retry region
  *   name="…" value="Yes"          a radio button; the chosen one gets checked=""
@@ -14,6 +16,9 @@ import type { LeadFields } from "../leads/leadStore.ts";
 export interface Outcome {
 	readonly title: string;
 	readonly text: string;
+	readonly leave: string;
+	readonly leaveTo: string;
+	readonly query: string;
 	/** Present: the form is shown again with these. */
 	readonly retryWith?: LeadFields | undefined;
 }
@@ -27,9 +32,9 @@ const RETRY_REGION = /<!--\s*retry\s*-->[\s\S]*?<!--\s*\/retry\s*-->/g;
 const TOKEN_OR_CHOICE = /\{\{(\w+)\}\}|name="(\w+)" value="(\w+)"/g;
 
 /** One pass, so that a token inside a visitor's text stays text. */
-function fill(template: string, { title, text, retryWith }: Outcome): string {
+function fill(template: string, { retryWith, ...outcome }: Outcome): string {
 	const shown = retryWith ? template : template.replaceAll(RETRY_REGION, "");
-	const values = new Map(Object.entries({ ...retryWith, title, text }));
+	const values = new Map(Object.entries({ ...retryWith, ...outcome }));
 	return shown.replaceAll(TOKEN_OR_CHOICE, (found, token, name, choice) => {
 		if (token) return escapeHtml(values.get(token) ?? "");
 		return values.get(name) === choice ? `${found} checked=""` : found;
@@ -39,6 +44,6 @@ function fill(template: string, { title, text, retryWith }: Outcome): string {
 const PLAIN_TEMPLATE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{title}}</title></head>
-<body><main><h1>{{title}}</h1><p>{{text}}</p><p><a href="/">Go Home</a></p></main></body>
+<body><main><h1>{{title}}</h1><p>{{text}}</p><p><a href="{{leaveTo}}">{{leave}}</a></p></main></body>
 </html>
 `;

@@ -91,8 +91,8 @@ export function smallSite(folder: string): string {
 	);
 	writeFileSync(
 		join(distDir, "outcome", "open-house.html"),
-		`<title>{{title}}</title><p>{{text}}</p>
-<!--retry--><form><input name="price_point" value="{{price_point}}"><input type="radio" name="lender_contacted" value="Yes" required=""><input type="radio" name="lender_contacted" value="No" required=""></form><!--/retry-->`,
+		`<title>{{title}}</title><p>{{text}}</p><a href="{{leaveTo}}">{{leave}}</a>
+<!--retry--><form action="/send{{query}}"><input name="price_point" value="{{price_point}}"><input type="radio" name="lender_contacted" value="Yes" required=""><input type="radio" name="lender_contacted" value="No" required=""></form><!--/retry-->`,
 	);
 	return distDir;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import sample from "../../site.config.ts";
+import { installedFonts } from "./fonts.ts";
 import type { SiteConfigInput } from "./schema.ts";
 import { validateSiteConfig } from "./validate.ts";
 
@@ -96,7 +97,7 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 			config: changed((config) => {
 				config.branding.bodyFont = "Comic Neue";
 			}),
-			says: 'branding.bodyFont: names the font "Comic Neue", which is not installed. Use one of: Inter, Playfair Display; or run: npm install --save-exact @fontsource-variable/comic-neue',
+			says: `branding.bodyFont: names the font "Comic Neue", which is not installed. Use one of: ${installedFonts().join(", ")}; or run: npm install --save-exact @fontsource-variable/comic-neue`,
 		},
 		{
 			fault: "a phone number that is none",

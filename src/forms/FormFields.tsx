@@ -7,12 +7,21 @@ interface FormFieldsProps {
 	readonly errors: Readonly<Record<string, string>>;
 	/** What the fields hold at first; the desk's retry page fills them with what was typed. */
 	readonly values?: Readonly<Record<string, string>> | undefined;
+	/** Instead of what each field says itself. */
+	readonly autoComplete?: "off" | undefined;
 }
 
-export function FormFields({ definition, errors, values }: FormFieldsProps) {
+export function FormFields({ definition, errors, values, autoComplete }: FormFieldsProps) {
 	return definition.fields.map((field) => {
 		const Shape = field.kind === "yesno" ? YesNo : TextField;
-		return <Shape key={field.name} field={field} error={errors[field.name]} value={values?.[field.name]} />;
+		return (
+			<Shape
+				key={field.name}
+				field={autoComplete ? { ...field, autoComplete } : field}
+				error={errors[field.name]}
+				value={values?.[field.name]}
+			/>
+		);
 	});
 }
 

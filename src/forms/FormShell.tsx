@@ -23,6 +23,10 @@ interface FormShellProps {
 	readonly sending?: boolean;
 	readonly onSend?: (form: HTMLFormElement) => void;
 	readonly values?: Readonly<Record<string, string>>;
+	/** off: the browser keeps nothing that is typed here. */
+	readonly autoComplete?: "off" | undefined;
+	/** Added to the address that a native post goes to. */
+	readonly query?: string;
 	/** What came of it. */
 	readonly children?: ReactNode;
 }
@@ -34,6 +38,8 @@ export function FormShell({
 	sending = false,
 	onSend,
 	values,
+	autoComplete,
+	query = "",
 	children,
 }: FormShellProps) {
 	const hydrated = useHydrated();
@@ -59,8 +65,9 @@ export function FormShell({
 			ref={form}
 			className={styles["form"]}
 			method="post"
-			action={email.origin + SEND_FORM_PATH}
+			action={email.origin + SEND_FORM_PATH + query}
 			encType="multipart/form-data"
+			autoComplete={autoComplete}
 			noValidate={hydrated}
 			onSubmit={onSubmit}
 			onInput={onInput}
@@ -72,7 +79,7 @@ export function FormShell({
 					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			<FormFields definition={definition} errors={errors} values={values} />
+			<FormFields definition={definition} errors={errors} values={values} autoComplete={autoComplete} />
 			<Button type="submit" look="dark" className={styles["submit"]} disabled={sending}>
 				{sending ? messages.sending : action}
 			</Button>

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { expectNoViolations } from "./support/axe.ts";
 import { ACCEPTED, emailService, fillContact, fillVisitor, status } from "./support/forms.ts";
-import { hydrated } from "./support/page.ts";
+import { hydrated, isPhone, withMotion } from "./support/page.ts";
 
 test.use({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
@@ -9,6 +9,18 @@ test.use({
 		await use(String(info.config.metadata["secondBrand"]));
 	},
 });
+
+const row = (page: Page) => page.locator("[data-gallery-row]");
+const slides = (page: Page) => row(page).locator("[role=group]:not([aria-hidden])");
+const spoken = (page: Page) => page.locator("#gallery [aria-live]").first();
+const next = (page: Page) => page.getByRole("button", { name: "Next pictures" });
+const previous = (page: Page) => page.getByRole("button", { name: "Previous pictures" });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo gallery, full screen" });
+
+async function openFirst(page: Page): Promise<void> {
+	await row(page).locator("a").first().click();
+	await expect(lightbox(page)).toBeVisible();
+}
 
 test("another configuration is another brand", async ({ page }) => {
 	page.on("dialog", () => {
@@ -20,13 +32,47 @@ test("another configuration is another brand", async ({ page }) => {
 	const snackbar = page.locator("#contact").getByRole("status");
 	const service = await emailService(page);
 
-	await test.step("it shows its own name, colours, pictures, testimonials and scroll animation", async () => {
+	await test.step("it shows its own name, colours, fonts, place and people", async () => {
 		await expect(page).toHaveTitle("Harrow & Vale");
 		await expect(page.locator("h1")).toHaveText("Harrow & Vale");
-		await expect(page.locator("main > section").first()).toHaveCSS("background-color", "rgb(15, 32, 39)");
-		await expect(page.locator("[data-gallery-row] [role=group]:not([aria-hidden])")).toHaveCount(8);
-		await expect(page.locator("#testimonials figure")).toHaveCount(2);
-		await expect(page.locator('[data-reveal="fade"]').first()).toBeAttached();
+		await expect(page.locator("main > section").first()).toHaveCSS("background-color", "rgb(22, 53, 44)");
+		await expect(page.locator("h1")).toHaveCSS("font-family", /Cormorant Garamond/);
+		await expect(page.locator("body")).toHaveCSS("font-family", /Figtree/);
+		await expect(page.locator("#featured")).toContainText(
+			"Offered Privately: 12 Warm Springs Bench, Ketchum, Idaho",
+		);
+		await expect(page.locator("header")).toContainText("Specimen Realty Group, Inc.");
+		await expect(page.getByRole("contentinfo")).toContainText("Idaho Real Estate License SP00000");
+	});
+	await test.step("8 pictures, and both arrows wrap around", async () => {
+		await hydrated(row(page));
+		await expect(slides(page)).toHaveCount(8);
+		const last = isPhone(page) ? "Picture 8 of 8" : "Pictures 6 to 8 of 8";
+		const first = isPhone(page) ? "Picture 1 of 8" : "Pictures 1 to 3 of 8";
+		await previous(page).click();
+		await expect(spoken(page)).toContainText(last);
+		await next(page).click();
+		await expect(spoken(page)).toContainText(first);
+	});
+	await test.step("the lightbox counts to 8 and shows an upright picture whole", async () => {
+		await openFirst(page);
+		for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+		await expect(lightbox(page)).toContainText("4 / 8 The hall");
+		const upright = lightbox(page).locator("[data-current] img");
+		await expect
+			.poll(() => upright.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
+		const { width = 0, height = 0 } = (await upright.boundingBox()) ?? {};
+		expect(width / height).toBeCloseTo(3 / 4, 1);
+		expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);
+		await page.keyboard.press("Escape");
+	});
+	await test.step("both testimonials, the long one behind Read More", async () => {
+		const cards = page.locator("#testimonials figure");
+		await expect(cards).toHaveCount(2);
+		await hydrated(cards.first().locator("blockquote p"));
+		await expect(cards.first().getByRole("button")).toHaveText("Read More");
+		await expect(cards.last().locator("figcaption")).toHaveText(/— river_house, via Valley Register/);
 	});
 	await test.step("contactSnackbar: a failure is told by a snackbar instead of the alert", async () => {
 		await hydrated(form);
@@ -46,12 +92,32 @@ test("another configuration is another brand", async ({ page }) => {
 		await page.getByRole("button", { name: "Dismiss" }).click();
 		await expect(snackbar).toHaveText("");
 	});
+	await test.step("scrollAnimations: content fades in for 0.6 s, without moving", async () => {
+		await withMotion(page);
+		await page.goto("/");
+		const waiting = page.locator('#testimonials [data-reveal="fade"]');
+		await expect(waiting).toHaveAttribute("data-revealed", "no");
+		await expect(waiting).toHaveCSS("opacity", "0");
+		await expect(waiting).toHaveCSS("transform", "none");
+		await waiting.scrollIntoViewIfNeeded();
+		await expect(waiting).toHaveCSS("opacity", "1");
+		await expect(waiting).toHaveCSS("transition-duration", /^0\.6s/);
+	});
+	await test.step("the legal pages speak of the new brand and its state", async () => {
+		await page.goto("/terms");
+		await expect(page).toHaveTitle("Terms of Service | Harrow & Vale");
+		await expect(page.locator("main")).toContainText("the laws of the State of Idaho");
+		await page.goto("/privacy");
+		await expect(page.locator("main")).toContainText("what the Harrow & Vale website learns about you");
+		await expect(page.locator("main")).toContainText("“us” means Specimen Realty Group, Inc.");
+	});
 });
 
 test("the open house leads to its own home site", async ({ page }) => {
 	await page.route("https://www.example.org/**", (route) => route.fulfill({ body: "home" }));
 	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
 	await page.goto("/signin");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("12 Warm Springs Bench");
 	await hydrated(page.locator("main form"));
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");
 	await emailService(page);
@@ -61,3 +127,42 @@ test("the open house leads to its own home site", async ({ page }) => {
 	await page.clock.runFor(1501);
 	await expect(page).toHaveURL("https://www.example.org/welcome");
 });
+
+test("any number of pictures makes a gallery", async ({ page }) => {
+	for (const total of [1, 2, 3, 4]) {
+		await test.step(`${total} of them`, async () => {
+			await page.route("/", (route) => withPictures(route, total), { times: 1 });
+			await page.goto("/");
+			await hydrated(row(page));
+			await expect(slides(page)).toHaveCount(total);
+			const visible = Math.min(total, isPhone(page) ? 1 : 3);
+			await expect(slides(page).locator("a:visible").and(page.locator(":not([inert]) > a"))).toHaveCount(
+				visible,
+			);
+			await expect(next(page)).toHaveCount(total > visible ? 1 : 0);
+			if (total > visible) {
+				await previous(page).click();
+				await expect(spoken(page)).toContainText(` ${total} of ${total}`);
+				await next(page).click();
+			}
+			await expect(spoken(page)).toContainText(/^Pictures? 1 /);
+
+			await openFirst(page);
+			await page.keyboard.press("ArrowLeft");
+			await expect(lightbox(page)).toContainText(`${total} / ${total}`);
+			await expect(lightbox(page).getByRole("button")).toHaveCount(total > 1 ? 3 : 1);
+		});
+	}
+});
+
+/** The page as if only so many pictures were configured: the island gets a shorter list and draws itself anew. */
+async function withPictures(route: Route, total: number): Promise<void> {
+	const response = await route.fetch();
+	const html = await response.text();
+	const shorter = html.replace(
+		/(&quot;list&quot;:\[0,&quot;)(.*?)(&quot;\])/,
+		(_all, start, list, end) => start + list.split("\\n").slice(0, total).join("\\n") + end,
+	);
+	expect(shorter).not.toBe(html);
+	await route.fulfill({ response, body: shorter });
+}

@@ -81,10 +81,12 @@ export function Gallery({ list }: GalleryProps) {
 			<div className={styles["controls"]}>
 				<p className={styles["position"]} aria-live="polite" aria-atomic="true">
 					<span className={styles["spoken"]}>{positionText(index, visible, total)}</span>
-					<span aria-hidden="true">
-						{visible > 1 && canMove && `${index + 1} – `}
-						{Math.min(index + visible, total)} / {total}
-					</span>
+					{canMove && (
+						<span aria-hidden="true">
+							{visible > 1 && `${index + 1} – `}
+							{Math.min(index + visible, total)} / {total}
+						</span>
+					)}
 				</p>
 				{canMove && (
 					<div className={styles["arrows"]}>

@@ -95,12 +95,21 @@ export default function Lightbox({
 					</span>{" "}
 					{current?.caption}
 				</p>
-				<button type="button" className="lightbox-control" aria-label="Previous picture" onClick={previous}>
-					<ArrowLeft />
-				</button>
-				<button type="button" className="lightbox-control" aria-label="Next picture" onClick={next}>
-					<ArrowRight />
-				</button>
+				{total > 1 && (
+					<>
+						<button
+							type="button"
+							className="lightbox-control"
+							aria-label="Previous picture"
+							onClick={previous}
+						>
+							<ArrowLeft />
+						</button>
+						<button type="button" className="lightbox-control" aria-label="Next picture" onClick={next}>
+							<ArrowRight />
+						</button>
+					</>
+				)}
 				<button type="button" className="lightbox-control" aria-label="Close" onClick={close}>
 					<Close />
 				</button>

@@ -1,4 +1,5 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from "react";
+import { GALLERY_VISIBLE_DESKTOP, SMALL_SCREEN_MAX_PX } from "../../config/constants.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import type { GalleryItem } from "./pictureList.ts";
 import styles from "./Slide.module.css";
@@ -15,7 +16,9 @@ interface SlideProps {
 	readonly onOpen?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-const SIZES = "(width < 600px) 100vw, 33vw";
+/** Fewer pictures than fit stand wider, see the styles. */
+const sizes = (total: number) =>
+	`(width < ${SMALL_SCREEN_MAX_PX}px) 100vw, ${Math.round(100 / Math.min(total, GALLERY_VISIBLE_DESKTOP))}vw`;
 
 export function Slide({
 	picture,
@@ -48,7 +51,7 @@ export function Slide({
 			>
 				<Picture
 					picture={picture}
-					sizes={SIZES}
+					sizes={sizes(total)}
 					loading={near || copy ? "eager" : "lazy"}
 					draggable={false}
 					{...arrival}

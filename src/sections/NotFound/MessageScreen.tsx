@@ -6,18 +6,19 @@ interface MessageScreenProps {
 	readonly title: string;
 	readonly text: string;
 	readonly action: string;
+	readonly href?: string;
 	readonly children?: ReactNode;
 }
 
 /** A title, a sentence and the way home: the 404 page, and what a form without scripts is answered with. */
-export function MessageScreen({ title, text, action, children }: MessageScreenProps) {
+export function MessageScreen({ title, text, action, href = "/", children }: MessageScreenProps) {
 	return (
 		<div className={styles["screen"]}>
 			<div className={styles["inner"]}>
 				<h1>{title}</h1>
 				<p className={styles["text"]}>{text}</p>
 				{children}
-				<ButtonLink href="/" look="dark">
+				<ButtonLink href={href} look="dark">
 					{action}
 				</ButtonLink>
 			</div>
