@@ -1,16 +1,18 @@
-/** The Equal Housing Opportunity mark: a house with an equals sign. */
+import { EQUAL_HOUSING } from "../brand/equalHousing.ts";
+
 export function EqualHousing() {
 	return (
 		<svg
-			viewBox="0 0 48 44"
+			viewBox={EQUAL_HOUSING.viewBox}
 			width="48"
 			height="44"
 			fill="currentColor"
 			role="img"
-			aria-label="Equal Housing Opportunity"
+			aria-label={EQUAL_HOUSING.name}
 		>
-			<path d="M24 0 0 12v9h4v23h40V21h4v-9L24 0Zm14 38H10V15.5L24 8l14 7.5V38Z" />
-			<path d="M16 19h16v5H16zm0 8h16v5H16z" />
+			{EQUAL_HOUSING.paths.map((path) => (
+				<path key={path} d={path} />
+			))}
 		</svg>
 	);
 }

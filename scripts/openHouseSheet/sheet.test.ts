@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
+import { site } from "../../src/config/site.ts";
+import { browserLaunch } from "../browser.ts";
+import { printSheet, showSheet } from "./print.ts";
+import { PAPERS, type Paper, sheetHtml } from "./sheet.ts";
+
+/** In points, as a PDF says it. */
+const SIZES = { a4: [595, 842], letter: [612, 792] };
+
+/** Either paper fits into it. */
+const SCREEN = { width: 820, height: 1130 };
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await chromium.launch(browserLaunch());
+});
+afterAll(() => browser.close());
+
+const SIGN_IN = new URL("/signin", site.siteUrl).href;
+
+test.each(Object.keys(PAPERS) as Paper[])(
+	"on %s the sheet is one page, and its code leads to the sign-in",
+	async (paper) => {
+		const page = await browser.newPage({ viewport: SCREEN });
+		await showSheet(page, await sheetHtml(site, paper));
+		expect(await codeIn(await page.screenshot())).toBe(SIGN_IN);
+		expect(pagesOf(await printSheet(page))).toEqual([SIZES[paper]]);
+	},
+);
+
+test("long names leave the picture less room, and the sheet stays one page with its code", async () => {
+	const street = "12847 Upper Silver Hollow Meadow Road, Residence North, Building 4";
+	const siteName = `${site.siteName} & Partners of Summit County`;
+	const page = await browser.newPage({ viewport: SCREEN });
+	await showSheet(
+		page,
+		await sheetHtml({ ...site, siteName, listing: { ...site.listing, street } }, "letter"),
+	);
+	expect(await codeIn(await page.screenshot())).toBe(SIGN_IN);
+	expect(pagesOf(await printSheet(page))).toEqual([SIZES.letter]);
+});
+
+test("the sheet names the house, the agent, the brokerage and Equal Housing, and takes nothing from elsewhere", async () => {
+	const html = await sheetHtml({ ...site, siteName: `A <b> & "C"` }, "letter");
+	const { street, city, state, postalCode } = site.listing;
+	const said = [
+		street,
+		`${city}, ${state} ${postalCode}`,
+		site.agent.name,
+		site.agent.license,
+		site.brokerage.name,
+	];
+	for (const words of [...said, "Equal Housing"]) expect(html).toContain(words);
+	expect(html).toContain("A &lt;b&gt; &amp; &quot;C&quot;");
+	expect(html).not.toMatch(/(src|href)="(?!data:)|url\((?!data:)/);
+});
+
+test("the command writes the page itself where no PDF is wanted, and says what it does not understand", () => {
+	const file = join(temporaryFolder(), "sheet.html");
+	const run = (...args: string[]) =>
+		spawnSync(process.execPath, ["scripts/open-house-sheet.ts", ...args], { encoding: "utf8" });
+	expect(run("--paper", "a4", "--html", "--out", file)).toMatchObject({ status: 0 });
+	expect(readFileSync(file, "utf8")).toContain("@page{size:210mm 297mm;margin:0}");
+	expect(run("--paper", "a5")).toMatchObject({
+		status: 2,
+		stderr: expect.stringContaining('--paper is "a5". Write letter or a4.'),
+	});
+});
+
+async function codeIn(screenshot: Buffer): Promise<string | undefined> {
+	const { data, info } = await sharp(screenshot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+	return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+/** Width and height of every page. */
+function pagesOf(pdf: Buffer): number[][] {
+	const boxes = pdf
+		.toString("latin1")
+		.matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+	return [...boxes].map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]);
+}

@@ -1,0 +1,115 @@
+/** The sheet that stands at the entrance of an open house, as one page of HTML that needs no other file. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { encode } from "uqr";
+import { escapeHtml } from "../../server/html.ts";
+import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
+import { fontFile } from "../../src/config/fonts.ts";
+import { colourTokens } from "../../src/config/palette.ts";
+import { MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
+import { canonicalUrl } from "../../src/findability/listedPages.ts";
+import { formatNumber, formatPrice } from "../../src/ui/format.ts";
+
+export const PAPERS = {
+	a4: { width: "210mm", height: "297mm" },
+	letter: { width: "8.5in", height: "11in" },
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+/** Sharp in print: about 300 dots per inch over the sheet's width. */
+const PICTURE_WIDTH = 2100;
+
+export async function sheetHtml(site: SiteConfig, paper: Paper): Promise<string> {
+	const { agent, brokerage, contact, listing } = site;
+	const signIn = canonicalUrl("/signin", site.siteUrl);
+	return `<!doctype html>
+<html lang="en-US">
+<meta charset="utf-8">
+<title>${html`Open house at ${listing.street}`}</title>
+<style>${await styles(site, paper)}</style>
+<div class="sheet">
+	<header class="masthead">
+		<p class="wordmark">${html`${site.siteName}`}</p>
+		<p class="brokerage">${html`${brokerage.name}`}</p>
+	</header>
+	${await picture(listing.gallery[0])}
+	<section class="house">
+		<p class="label">Open house</p>
+		<h1>${html`${listing.street}`}</h1>
+		<p class="city">${html`${listing.city}, ${listing.state} ${listing.postalCode}`}</p>
+		<p class="facts">${facts(listing)
+			.map((fact) => html`<span>${fact}</span>`)
+			.join("")}</p>
+	</section>
+	<section class="sign-in">
+		<div>
+			<h2>Welcome. Please sign in.</h2>
+			<p class="how">Point your phone’s camera at the code, or open this address:</p>
+			<p class="address">${html`${signIn.replace(/^https?:\/\//, "")}`}</p>
+		</div>
+		${qrCode(signIn)}
+	</section>
+	<footer>
+		<p>${html`<strong>${agent.name}</strong> · ${contact.phone} · ${contact.email}`}<br>${html`${agent.license}`}<br>${html`${brokerage.name}, ${brokerage.address}`}</p>
+		<p class="housing">${equalHousing}<span>${EQUAL_HOUSING.name.replace(" Opp", "<br>Opp")}</span></p>
+	</footer>
+	${site.sampleContent ? `<p class="sample">Sample content: brand, agent and property are fictional.</p>` : ""}
+</div>
+</html>
+`;
+}
+
+async function styles({ branding }: SiteConfig, paper: Paper): Promise<string> {
+	const { width, height } = PAPERS[paper];
+	const tokens = Object.entries({
+		...colourTokens(branding),
+		"--font-heading": "heading",
+		"--font-body": "body",
+		"--sheet-width": width,
+		"--sheet-height": height,
+	}).map(([name, value]) => `${name}:${value}`);
+	return [
+		await fontFace("heading", branding.headingFont),
+		await fontFace("body", branding.bodyFont),
+		`@page{size:${width} ${height};margin:0}`,
+		`:root{${tokens.join(";")}}`,
+		await readFile(join(import.meta.dirname, "sheet.css"), "utf8"),
+	].join("\n");
+}
+
+const fontFace = async (family: string, font: string) =>
+	`@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${(await readFile(fontFile(font))).toString("base64")})}`;
+
+async function picture(shown: { file: string; alt: string } | undefined): Promise<string> {
+	if (!shown) return "";
+	const jpeg = await sharp(`${MEDIA_FOLDER}/${shown.file}`)
+		.resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
+		.jpeg({ quality: 88 })
+		.toBuffer();
+	return html`<img class="picture" alt="${shown.alt}" src="data:image/jpeg;base64,${jpeg.toString("base64")}">`;
+}
+
+const facts = ({ facts }: SiteConfig["listing"]) => [
+	formatPrice(facts.priceUsd),
+	counted(facts.bedrooms, "bedroom"),
+	counted(facts.bathrooms, "bathroom"),
+	`${formatNumber(facts.livingAreaSqFt)} square feet`,
+	counted(facts.lotAcres, "acre"),
+];
+
+const counted = (number: number, thing: string) =>
+	`${formatNumber(number)} ${thing}${number === 1 ? "" : "s"}`;
+
+/** Level Q: a quarter of it may be covered by a thumb or a fold. One path, so that no printer leaves hairlines. */
+function qrCode(address: string): string {
+	const { size, data } = encode(address, { ecc: "Q", border: 0 });
+	const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+	return `<svg class="code" viewBox="0 0 ${size} ${size}" fill="currentColor" shape-rendering="crispEdges" role="img" aria-label="QR code"><path d="${squares.join("")}"/></svg>`;
+}
+
+const equalHousing = `<svg viewBox="${EQUAL_HOUSING.viewBox}" fill="currentColor">${EQUAL_HOUSING.paths.map((path) => `<path d="${path}"/>`).join("")}</svg>`;
+
+/** What is put into the markup is text. */
+const html = (markup: TemplateStringsArray, ...values: string[]) =>
+	String.raw({ raw: markup }, ...values.map(escapeHtml));
