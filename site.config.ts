@@ -66,6 +66,7 @@ export default defineSite({
 	agent: {
 		name: "Avery Lane",
 		license: "Utah Real Estate License 0000000-SA00",
+		timeZone: "America/Denver",
 		bio: [
 			"Avery Lane represents a small number of homes at a time, so that each one gets the preparation it deserves: measured drawings, honest pricing from closed sales, and photography that shows a house as it is lived in.",
 			"Buyers and relocating clients value the same exactness. Every visit ends with a written summary of condition, comparable sales and open questions, so that decisions rest on facts and not on the light of a good afternoon.",

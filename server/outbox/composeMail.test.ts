@@ -47,6 +47,12 @@ describe("the mail to the agent", () => {
 		}
 	});
 
+	test("the time of arrival is told in the agent's time zone", async () => {
+		const inNewYork = { ...site, agent: { ...site.agent, timeZone: "America/New_York" } };
+		const mail = await sent(sampleLead(), {}, "notification", inNewYork);
+		expect(mail.text).toContain("Received Monday, June 1, 2026 at 2:00 PM EDT.");
+	});
+
 	test("the visitor's card is attached and saves name, address and phone", async () => {
 		const [card] = (await sent(sampleLead())).attachments;
 		expect(card).toMatchObject({ filename: "Dana Whitlock.vcf", contentType: "text/vcard" });
@@ -138,6 +144,7 @@ async function sent(
 	lead: NewLead,
 	env: Readonly<Record<string, string>> = {},
 	kind: ClaimedMail["kind"] = "notification",
+	brand = site,
 ): Promise<ParsedMail> {
 	const folder = temporaryFolder();
 	const claimed: ClaimedMail = {
@@ -154,7 +161,10 @@ async function sent(
 		claim: "test",
 		lead: { id: 7, form: lead.form, receivedAt: lead.receivedAt, fields: lead.fields, delivery: "waiting" },
 	};
-	await new EmlTransport(folder).send(composeMail(claimed, { site, settings: readSettings(env) }), claimed);
+	await new EmlTransport(folder).send(
+		composeMail(claimed, { site: brand, settings: readSettings(env) }),
+		claimed,
+	);
 	const [file = ""] = readdirSync(folder);
 	return simpleParser(readFileSync(join(folder, file)));
 }

@@ -12,7 +12,7 @@ import type { OutgoingMail } from "./mailTransport.ts";
 export function notification({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
 	const visitor = visitorOf(lead);
 	const { subject, heading } = TEMPLATES[lead.form](visitor.name, site);
-	const received = `Received ${localTime(lead.receivedAt)}.`;
+	const received = `Received ${localTime(lead.receivedAt, site.agent.timeZone)}.`;
 	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
 	return {
 		messageId,
@@ -71,15 +71,14 @@ function cardName(lead: StoredLead): string {
 	return `${name || `Lead ${lead.id}`}.vcf`;
 }
 
-/** The agent works in Utah. */
-const UTAH_TIME = new Intl.DateTimeFormat("en-US", {
-	timeZone: "America/Denver",
-	weekday: "long",
-	year: "numeric",
-	month: "long",
-	day: "numeric",
-	hour: "numeric",
-	minute: "2-digit",
-	timeZoneName: "short",
-});
-const localTime = (date: Date) => UTAH_TIME.format(date);
+const localTime = (date: Date, timeZone: string) =>
+	date.toLocaleString("en-US", {
+		timeZone,
+		weekday: "long",
+		year: "numeric",
+		month: "long",
+		day: "numeric",
+		hour: "numeric",
+		minute: "2-digit",
+		timeZoneName: "short",
+	});

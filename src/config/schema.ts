@@ -100,6 +100,13 @@ export const siteSchema = z.strictObject({
 	agent: z.strictObject({
 		name: text("the agent's name"),
 		license: text("the agent's license number"),
+		/** In which the mails to the agent say when a lead arrived. */
+		timeZone: z
+			.string()
+			.default("America/Denver")
+			.refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), {
+				error: (issue) => `is "${issue.input}", which is not a time zone. Write it as America/Denver.`,
+			}),
 		bio: z.array(text("a paragraph")).min(1, "is empty. Write at least one paragraph about the agent."),
 		portrait: picture,
 	}),

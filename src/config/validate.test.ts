@@ -107,6 +107,13 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 			says: "contact.phone: is not a phone number.",
 		},
 		{
+			fault: "a time zone that there is not",
+			config: changed((config) => {
+				config.agent.timeZone = "Utah";
+			}),
+			says: 'agent.timeZone: is "Utah", which is not a time zone. Write it as America/Denver.',
+		},
+		{
 			fault: "initials of three letters",
 			config: changed((config) => {
 				const item = config.testimonials.items[0];

@@ -40,6 +40,7 @@ export default defineSite({
 	agent: {
 		name: "Rowan Hale",
 		license: "Idaho Real Estate License SP00000",
+		timeZone: "America/Boise",
 		bio: [
 			"Rowan Hale has sold homes in the Wood River Valley for nineteen years, one at a time and always by appointment.",
 		],
