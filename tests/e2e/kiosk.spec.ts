@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./support/axe.ts";
 import { ANSWERS, emailService, expectEmpty, field, fillVisitor, status, VISITOR } from "./support/forms.ts";
 import { hydrated, isPhone } from "./support/page.ts";
 
@@ -126,6 +127,8 @@ test.describe("with scripts", () => {
 			// Playwright turns the browser's page cache off; this is what it tells a page that it keeps.
 			await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 			await expectFresh(page);
+			await page.clock.resume();
+			await expectNoViolations(page);
 		});
 	});
 });
