@@ -6,11 +6,10 @@ import { site } from "../src/config/site.ts";
 import { type Environment, readDataDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { isEmailAddress } from "./emailAddress.ts";
+import { type MailAddress, mailFrom, notifyTo, type SmtpSettings, smtpUrl } from "./mailSettings.ts";
+import { commaList, fault, ON_OFF } from "./settingText.ts";
 
-export interface MailAddress {
-	readonly name: string;
-	readonly address: string;
-}
+export type { MailAddress, SmtpSettings };
 
 export interface Settings {
 	readonly port: number;
@@ -30,16 +29,6 @@ export interface Settings {
 	readonly autoReply: boolean;
 	/** The ids and the key that the forms send. */
 	readonly email: EmailSettings;
-}
-
-export interface SmtpSettings {
-	readonly host: string;
-	readonly port: number;
-	/** true: TLS from the first byte (smtps). false: STARTTLS. */
-	readonly secure: boolean;
-	/** Refuses to speak without TLS. */
-	readonly requireTls: boolean;
-	readonly login: { readonly user: string; readonly pass: string } | undefined;
 }
 
 export function readSettings(env: Environment): Settings {
@@ -90,12 +79,6 @@ const wholeNumber = (name: string, example: number, min: number, max: number) =>
 			);
 		});
 
-const commaList = (text: string) =>
-	text
-		.split(",")
-		.map((item) => item.trim())
-		.filter(Boolean);
-
 const schema = z.object({
 	PORT: wholeNumber("PORT", 4321, 0, 65_535),
 	HOST: z.string().default("localhost"),
@@ -120,19 +103,9 @@ const schema = z.object({
 				fault(context, `RATE_LIMIT_WINDOW is "${text}". Write a span of time, for example 10m, 600s or 1h.`),
 		),
 	BLOCKED_SENDERS: z.string().default("").transform(parseBlockedSenders),
-	SMTP_URL: z.string().transform(parseSmtpUrl).optional(),
-	MAIL_FROM: z
-		.string()
-		.transform(
-			(text, context) =>
-				parseMailAddress(text) ??
-				fault(
-					context,
-					`MAIL_FROM is "${text}". Write an address, for example Meridian Ridge <leads@example.com>.`,
-				),
-		)
-		.default({ name: site.siteName, address: site.contact.email }),
-	NOTIFY_TO: z.string().default(site.contact.email).transform(parseAddresses),
+	SMTP_URL: smtpUrl.optional(),
+	MAIL_FROM: mailFrom.default({ name: site.siteName, address: site.contact.email }),
+	NOTIFY_TO: notifyTo.default([site.contact.email]),
 	AUTO_REPLY: z
 		.string()
 		.default("off")
@@ -141,15 +114,6 @@ const schema = z.object({
 				ON_OFF[text.toLowerCase()] ?? fault(context, `AUTO_REPLY is "${text}". Write on or off.`),
 		),
 });
-
-const ON_OFF: Readonly<Record<string, boolean>> = {
-	on: true,
-	true: true,
-	yes: true,
-	off: false,
-	false: false,
-	no: false,
-};
 
 function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
 	const known = ON_OFF[text.toLowerCase()];
@@ -184,60 +148,9 @@ function parseBlockedSenders(text: string, context: z.RefinementCtx): string[] {
 	);
 }
 
-function parseAddresses(text: string, context: z.RefinementCtx): string[] {
-	const addresses = commaList(text);
-	const wrong = addresses.find((address) => !isEmailAddress(address));
-	if (wrong === undefined && addresses.length > 0) return addresses;
-	return fault(
-		context,
-		`NOTIFY_TO is "${text}". Write one or more addresses separated by commas, for example agent@example.com.`,
-	);
-}
-
-function parseMailAddress(text: string): MailAddress | undefined {
-	const [, name = "", address = ""] = /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+?)>?$/.exec(text.trim()) ?? [];
-	return isEmailAddress(address) ? { name, address } : undefined;
-}
-
-/** The URL holds a password, so no sentence repeats it. */
-function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
-	const url = URL.canParse(text) ? new URL(text) : undefined;
-	const secure = url?.protocol === "smtps:";
-	const wish = url?.searchParams.get("requireTLS")?.toLowerCase();
-	const unknown = [...(url?.searchParams.keys() ?? [])].find((key) => key !== "requireTLS");
-	if (!url?.hostname || (!secure && url.protocol !== "smtp:")) {
-		return fault(
-			context,
-			"SMTP_URL is not an address of a mail server. Write smtps://user:password@host:465 or smtp://user:password@host:587; characters such as @ or / in the password are written as %40 or %2F.",
-		);
-	}
-	if (unknown !== undefined || (wish !== undefined && ON_OFF[wish] === undefined)) {
-		return fault(
-			context,
-			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false.",
-		);
-	}
-	const host = url.hostname.replace(/^\[|\]$/g, "");
-	const local = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
-	return {
-		host,
-		port: Number(url.port || (secure ? 465 : 587)),
-		secure,
-		requireTls: wish === undefined ? !local : ON_OFF[wish] === true,
-		login: url.username
-			? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-			: undefined,
-	};
-}
-
 function givenValues(env: Environment): Record<string, string> {
 	const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
 	return Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
-}
-
-function fault(context: z.RefinementCtx, message: string): never {
-	context.addIssue({ code: "custom", message });
-	return z.NEVER;
 }
 
 function attempt<Value>(read: () => Value, faults: string[]): Value | undefined {

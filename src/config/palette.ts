@@ -22,8 +22,22 @@ export function colourTokens({ primaryColor, accentColor }: Branding): Record<st
 	};
 }
 
-/** What would be unreadable with these colours, as sentences; empty when all is well. */
-export function contrastFaults({ primaryColor, accentColor }: Branding): string[] {
+/** WCAG 2.2 AA for text of any size. */
+export const READABLE_CONTRAST = 4.5;
+
+export interface ColourPair {
+	readonly text: string;
+	readonly on: string;
+	readonly what: string;
+	readonly mend: string;
+	readonly ratio: number;
+}
+
+/** Every pair of text and ground that the brand colours decide. */
+export function colourPairs({
+	primaryColor,
+	accentColor,
+}: Pick<Branding, "primaryColor" | "accentColor">): ColourPair[] {
 	const pairs = [
 		{ text: WHITE, on: primaryColor, what: "White text on primaryColor", mend: "a darker primaryColor" },
 		{
@@ -39,11 +53,15 @@ export function contrastFaults({ primaryColor, accentColor }: Branding): string[
 			mend: "a darker primaryColor",
 		},
 	];
-	return pairs
-		.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.on) }))
-		.filter(({ ratio }) => ratio < 4.5)
+	return pairs.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.on) }));
+}
+
+/** What would be unreadable with these colours, as sentences; empty when all is well. */
+export function contrastFaults(branding: Branding): string[] {
+	return colourPairs(branding)
+		.filter(({ ratio }) => ratio < READABLE_CONTRAST)
 		.map(
 			({ what, ratio, mend }) =>
-				`${what} has a contrast of ${ratio.toFixed(1)}:1, and people need at least 4.5:1. Choose ${mend}.`,
+				`${what} has a contrast of ${ratio.toFixed(1)}:1, and people need at least ${READABLE_CONTRAST}:1. Choose ${mend}.`,
 		);
 }

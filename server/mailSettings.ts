@@ -1,0 +1,80 @@
+/** The three settings of the mail path, also asked by `npm run setup`; they need no valid site.config.ts. */
+import { z } from "zod";
+import { isEmailAddress } from "./emailAddress.ts";
+import { commaList, fault, ON_OFF } from "./settingText.ts";
+
+export interface MailAddress {
+	readonly name: string;
+	readonly address: string;
+}
+
+export interface SmtpSettings {
+	readonly host: string;
+	readonly port: number;
+	/** true: TLS from the first byte (smtps). false: STARTTLS. */
+	readonly secure: boolean;
+	/** Refuses to speak without TLS. */
+	readonly requireTls: boolean;
+	readonly login: { readonly user: string; readonly pass: string } | undefined;
+}
+
+export const smtpUrl = z.string().transform(parseSmtpUrl);
+
+export const mailFrom = z
+	.string()
+	.transform(
+		(text, context) =>
+			parseMailAddress(text) ??
+			fault(
+				context,
+				`MAIL_FROM is "${text}". Write an address, for example Meridian Ridge <leads@example.com>.`,
+			),
+	);
+
+export const notifyTo = z.string().transform(parseAddresses);
+
+function parseAddresses(text: string, context: z.RefinementCtx): string[] {
+	const addresses = commaList(text);
+	const wrong = addresses.find((address) => !isEmailAddress(address));
+	if (wrong === undefined && addresses.length > 0) return addresses;
+	return fault(
+		context,
+		`NOTIFY_TO is "${text}". Write one or more addresses separated by commas, for example agent@example.com.`,
+	);
+}
+
+function parseMailAddress(text: string): MailAddress | undefined {
+	const [, name = "", address = ""] = /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+?)>?$/.exec(text.trim()) ?? [];
+	return isEmailAddress(address) ? { name, address } : undefined;
+}
+
+/** The URL holds a password, so no sentence repeats it. */
+function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
+	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const secure = url?.protocol === "smtps:";
+	const wish = url?.searchParams.get("requireTLS")?.toLowerCase();
+	const unknown = [...(url?.searchParams.keys() ?? [])].find((key) => key !== "requireTLS");
+	if (!url?.hostname || (!secure && url.protocol !== "smtp:")) {
+		return fault(
+			context,
+			"SMTP_URL is not an address of a mail server. Write smtps://user:password@host:465 or smtp://user:password@host:587; characters such as @ or / in the password are written as %40 or %2F.",
+		);
+	}
+	if (unknown !== undefined || (wish !== undefined && ON_OFF[wish] === undefined)) {
+		return fault(
+			context,
+			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false.",
+		);
+	}
+	const host = url.hostname.replace(/^\[|\]$/g, "");
+	const local = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+	return {
+		host,
+		port: Number(url.port || (secure ? 465 : 587)),
+		secure,
+		requireTls: wish === undefined ? !local : ON_OFF[wish] === true,
+		login: url.username
+			? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+			: undefined,
+	};
+}
