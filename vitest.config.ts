@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
-		include: ["{src,server,scripts,bench,tests/site,tests/docs}/**/*.test.{ts,tsx}"],
+		include: ["{src,server,scripts,launch,bench,tests/site,tests/docs}/**/*.test.{ts,tsx}"],
 		environment: "node",
 		// A busy machine is slow, not wrong.
 		testTimeout: 20_000,

@@ -1,0 +1,77 @@
+/** npm run setup: asks for everything that changes from one agent to the next, shows the change, then writes it. */
+import { parseArgs } from "node:util";
+import { applyAnswers, presentAnswers, readAnswers } from "./setup/answersFile.ts";
+import { needsTrial, trialMail } from "./setup/mailTrial.ts";
+import { Plan } from "./setup/plan.ts";
+import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, openSession, type Session } from "./setup/session.ts";
+
+const HELP = `npm run setup                         asks, shows what will change, asks again, writes
+npm run setup -- --answers FILE       takes the answers from a JSON file and asks nothing
+npm run setup -- --print-answers      prints the present answers in that form, passwords left out
+npm run setup -- --dry-run            shows what would change and writes nothing`;
+
+try {
+	process.exitCode = await run();
+} catch (error) {
+	console.error((error as Error).message);
+	process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+	const { values: options } = parseArgs({
+		options: {
+			answers: { type: "string" },
+			"print-answers": { type: "boolean", default: false },
+			"dry-run": { type: "boolean", default: false },
+			help: { type: "boolean", short: "h", default: false },
+		},
+	});
+	if (options.help) return print(HELP);
+	const session = await openSession(options["dry-run"]);
+	if (options["print-answers"]) return print(JSON.stringify(presentAnswers(session.draft), null, "\t"));
+	if (options.answers !== undefined) return print(await fromFile(options.answers, session));
+	if (!process.stdin.isTTY) throw new Error(`Nobody can answer here. Use --answers FILE.\n\n${HELP}`);
+	// Loaded here, so that a scripted run does without the prompt library.
+	const { converse } = await import("./setup/conversation.ts");
+	return converse(session);
+}
+
+async function fromFile(file: string, session: Session): Promise<string> {
+	const { faults, warnings } = await applyAnswers(answersIn(file), session.draft);
+	for (const warning of warnings) console.error(`! ${warning}`);
+	if (faults.length > 0) {
+		const lines = faults.map((fault) => `  • ${fault}`);
+		throw new Error(`${file} needs a correction; nothing was written:\n${lines.join("\n")}`);
+	}
+	const plan = new Plan(session);
+	const changes = plan.changes();
+	if (changes.length === 0) return NOTHING_CHANGES;
+	for (const { file: changed, lines } of changes) console.log(`${changed}\n${lines}\n`);
+	if (session.dryRun) return DRY_RUN_ENDS;
+	if (needsTrial(session)) await tryMail(session);
+	for (const copy of await plan.write(new Date())) console.log(`Kept: ${copy}`);
+	return NEXT_STEPS;
+}
+
+async function tryMail({ draft }: Session): Promise<void> {
+	try {
+		console.log(`A test message went to ${await trialMail(draft)}.`);
+	} catch (error) {
+		throw new Error(
+			`SMTP_URL: the test message was not taken: ${(error as Error).message}. Nothing was written.`,
+		);
+	}
+}
+
+function answersIn(file: string) {
+	try {
+		return readAnswers(file);
+	} catch (error) {
+		throw new Error(`${file} cannot be read as answers. ${(error as Error).message}`);
+	}
+}
+
+function print(text: string): 0 {
+	console.log(text);
+	return 0;
+}

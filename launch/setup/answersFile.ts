@@ -1,0 +1,102 @@
+/** Answers from a file instead of a person: the same questions, the same rules, and all faults at once. */
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { checkPicture } from "../pictures/check.ts";
+import { captionFrom } from "../pictures/read.ts";
+import { SLOTS } from "../pictures/slots.ts";
+import { answerFault, siteFieldSchema } from "./answerFault.ts";
+import type { Draft, GalleryPicture } from "./draft.ts";
+import { findPictures, folderFault } from "./galleryFolder.ts";
+import { QUESTIONS, type Question } from "./questions.ts";
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface Outcome {
+	readonly faults: readonly string[];
+	readonly warnings: readonly string[];
+}
+
+export function readAnswers(file: string): Answers {
+	const answers: unknown = JSON.parse(readFileSync(file, "utf8"));
+	if (typeof answers === "object" && answers !== null && !Array.isArray(answers)) return answers as Answers;
+	throw new Error('It must hold one object: { "siteName": "…", … }.');
+}
+
+/** What an answers file would have to hold for nothing to change; passwords are left out. */
+export function presentAnswers(draft: Draft): Answers {
+	const asked = QUESTIONS.filter((question) => question.kind !== "secret" && draft.asks(question));
+	return Object.fromEntries(asked.map((question) => [question.key, answerFromHere(question, draft)]));
+}
+
+export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outcome> {
+	const faults = Object.keys(answers)
+		.filter((key) => !QUESTIONS.some((question) => question.key === key))
+		.map((key) => `${key}: is not asked. npm run setup -- --print-answers shows every key.`);
+	const warnings: string[] = [];
+	for (const question of QUESTIONS) {
+		if (!(question.key in answers)) continue;
+		const outcome = await applyAnswer(question, answers[question.key], draft);
+		faults.push(...outcome.faults);
+		warnings.push(...outcome.warnings);
+	}
+	// What is wrong with a single answer would be told twice.
+	return { faults: faults.length > 0 ? faults : draft.faults(), warnings };
+}
+
+async function applyAnswer(question: Question, answer: unknown, draft: Draft): Promise<Outcome> {
+	const { key } = question;
+	if (!draft.asks(question)) return fault(`${key}: belongs to "email": "${question.onPath}".`);
+	if (question.kind === "gallery" && !Array.isArray(answer)) return applyFolder(key, answer, draft);
+	const wrong = answerFault(question, answer);
+	if (wrong) return fault(wrong);
+	const verdict = question.kind === "picture" ? await checkPicture(String(answer), SLOTS[question.slot]) : {};
+	if (verdict.fault) return fault(`${key}: ${verdict.fault}`);
+	draft.set(question, answer);
+	return { faults: [], warnings: verdict.warning ? [`${key}: ${verdict.warning}`] : [] };
+}
+
+const galleryAnswer = z.strictObject({
+	folder: z.string(),
+	/** By file name. */
+	pictures: z.record(z.string(), z.strictObject({ alt: z.string(), caption: z.string().optional() })),
+});
+
+async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<Outcome> {
+	const parsed = galleryAnswer.safeParse(answer);
+	if (!parsed.success) {
+		return fault(
+			`${key}: must be { "folder": "…", "pictures": { "01.jpg": { "alt": "…", "caption": "…" } } }.`,
+		);
+	}
+	const { folder, pictures } = parsed.data;
+	const wrong = folderFault(folder);
+	if (wrong) return fault(`${key}: ${wrong}`);
+
+	const found = await findPictures(folder);
+	const faults = found.flatMap(({ name, fault: unusable }) =>
+		unusable ? [`${key}: ${name} ${unusable}`] : [],
+	);
+	const gallery: GalleryPicture[] = found.map(({ name, file }) => ({
+		file,
+		alt: pictures[name]?.alt ?? "",
+		caption: pictures[name]?.caption ?? captionFrom(name),
+	}));
+	for (const { file, alt } of gallery) {
+		const missing = siteFieldSchema("listing.gallery.0.alt").safeParse(alt).error?.issues[0];
+		if (missing) faults.push(`${key}: the alt text of ${file} ${missing.message}`);
+	}
+	for (const name of Object.keys(pictures)) {
+		if (!found.some((picture) => picture.name === name)) faults.push(`${key}: ${folder} holds no ${name}.`);
+	}
+	if (faults.length === 0) draft.setGallery(gallery);
+	const warnings = found.flatMap(({ name, warning }) => (warning ? [`${key}: ${name} ${warning}`] : []));
+	return { faults, warnings };
+}
+
+const fault = (sentence: string): Outcome => ({ faults: [sentence], warnings: [] });
+
+/** Files are named from this folder, because that is how an answer names them. */
+function answerFromHere(question: Question, draft: Draft): unknown {
+	const answer = draft.answerTo(question);
+	return question.kind === "picture" || question.kind === "film" ? `src/media/${answer}` : answer;
+}

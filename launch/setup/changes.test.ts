@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { changedLines, withoutPasswords } from "./changes.ts";
+
+test("only what changes is shown, with a line around it", () => {
+	const before = ["a", "b", "c", "d", "e", "f", "g"].join("\n");
+	const after = ["a", "b", "C", "d", "e", "f", "g", "h"].join("\n");
+	expect(changedLines(before, after)).toEqual(["  b", "- c", "+ C", "  d", "  …", "  g", "+ h"]);
+});
+
+test("nothing is shown when nothing changes", () => {
+	expect(changedLines("a\nb", "a\nb")).toEqual([]);
+});
+
+test("a password in an address is not shown", () => {
+	expect(withoutPasswords("SMTP_URL=smtps://me:s3cret%2F@mail.example.com:465")).toBe(
+		"SMTP_URL=smtps://me:••••@mail.example.com:465",
+	);
+});

@@ -1,0 +1,26 @@
+/** One run of setup: what is there, and what is to become of it. */
+import { existsSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { parseEnv } from "node:util";
+import type { SiteConfigInput } from "../../src/config/schema.ts";
+import { Draft } from "./draft.ts";
+
+export interface Session {
+	readonly configFile: string;
+	readonly presentEnv: Readonly<Record<string, string | undefined>>;
+	readonly draft: Draft;
+	/** Shows what would change and writes nothing. */
+	readonly dryRun: boolean;
+}
+
+/** The present configuration may be wrong: setup is there to mend it. */
+export async function openSession(dryRun: boolean): Promise<Session> {
+	const configFile = process.env["SITE_CONFIG"] ?? "site.config.ts";
+	const presentEnv = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
+	const { default: present } = (await import(pathToFileURL(configFile).href)) as { default: SiteConfigInput };
+	return { configFile, presentEnv, draft: new Draft(present, presentEnv), dryRun };
+}
+
+export const NEXT_STEPS = "Next: npm start to look at it, npm run preflight before it goes live.";
+export const NOTHING_CHANGES = "Nothing changes.";
+export const DRY_RUN_ENDS = "Nothing was written (--dry-run).";
