@@ -1,8 +1,9 @@
 /** npm run setup: asks for everything that changes from one agent to the next, shows the change, then writes it. */
 import { parseArgs } from "node:util";
 import { applyAnswers, presentAnswers, readAnswers } from "./setup/answersFile.ts";
+import { coloured } from "./setup/changes.ts";
 import { needsTrial, trialMail } from "./setup/mailTrial.ts";
-import { Plan } from "./setup/plan.ts";
+import { planChanges } from "./setup/plan.ts";
 import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, openSession, type Session } from "./setup/session.ts";
 
 const HELP = `npm run setup                         asks, shows what will change, asks again, writes
@@ -43,13 +44,14 @@ async function fromFile(file: string, session: Session): Promise<string> {
 		const lines = faults.map((fault) => `  • ${fault}`);
 		throw new Error(`${file} needs a correction; nothing was written:\n${lines.join("\n")}`);
 	}
-	const plan = new Plan(session);
-	const changes = plan.changes();
-	if (changes.length === 0) return NOTHING_CHANGES;
-	for (const { file: changed, lines } of changes) console.log(`${changed}\n${lines}\n`);
+	const plan = await planChanges(session);
+	if (plan.changes.length === 0) return NOTHING_CHANGES;
+	for (const { file: changed, lines } of plan.changes) {
+		console.log(`${changed}\n${lines.map(coloured).join("\n")}\n`);
+	}
 	if (session.dryRun) return DRY_RUN_ENDS;
 	if (needsTrial(session)) await tryMail(session);
-	for (const copy of await plan.write(new Date())) console.log(`Kept: ${copy}`);
+	for (const copy of plan.write(new Date())) console.log(`Kept: ${copy}`);
 	return NEXT_STEPS;
 }
 

@@ -1,7 +1,8 @@
 /** The guided set-up: asks, shows, asks again, writes. */
+import { coloured } from "./changes.ts";
 import { ask, interview } from "./interview.ts";
 import { needsTrial, trialMail } from "./mailTrial.ts";
-import { Plan } from "./plan.ts";
+import { planChanges } from "./plan.ts";
 import { askChoice, askYesNo, GivenUp, say, whileWaiting } from "./prompts.ts";
 import { QUESTIONS } from "./questions.ts";
 import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, type Session } from "./session.ts";
@@ -24,13 +25,12 @@ async function finish(session: Session): Promise<string> {
 	const faults = session.draft.faults();
 	if (faults.length > 0) throw new GivenUp(`This does not fit together yet:\n${faults.join("\n")}\n`);
 	if (!session.dryRun && needsTrial(session)) await tryMail(session);
-	const plan = new Plan(session);
-	const changes = plan.changes();
-	if (changes.length === 0) return NOTHING_CHANGES;
-	for (const { file, lines } of changes) say.note(lines, file);
+	const plan = await whileWaiting("Preparing the changes", () => planChanges(session));
+	if (plan.changes.length === 0) return NOTHING_CHANGES;
+	for (const { file, lines } of plan.changes) say.note(lines.map(coloured).join("\n"), file);
 	if (session.dryRun) return DRY_RUN_ENDS;
 	if (!(await askYesNo("Write this?", true))) throw new GivenUp();
-	const kept = await plan.write(new Date());
+	const kept = plan.write(new Date());
 	if (kept.length > 0) say.note(kept.join("\n"), "Copies of what was replaced");
 	return NEXT_STEPS;
 }

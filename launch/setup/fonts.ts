@@ -33,8 +33,10 @@ export interface FontChoice {
 export function fontChoices(use: Use): FontChoice[] {
 	const tried = [...TRIED].sort((a, b) => Number(b.use === use) - Number(a.use === use));
 	const names = [...tried.map(({ name }) => name), ...installedFonts()];
-	const bySlug = new Map(names.toReversed().map((name) => [fontSlug(name), name]));
-	return [...bySlug.values()].toReversed().map((name) => ({ name, installed: isFontInstalled(name) }));
+	const slugs = names.map(fontSlug);
+	return names
+		.filter((name, index) => slugs.indexOf(fontSlug(name)) === index)
+		.map((name) => ({ name, installed: isFontInstalled(name) }));
 }
 
 export const canBeInstalled = (name: string) => TRIED.some((font) => font.name === name);

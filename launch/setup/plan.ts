@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fontPackage } from "../../src/config/fonts.ts";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
 import { preparedPicture } from "../pictures/prepare.ts";
-import { changedLines, coloured, withoutPasswords } from "./changes.ts";
+import { changedLines, withoutPasswords } from "./changes.ts";
 import type { Draft } from "./draft.ts";
 import { changedEnv } from "./envFile.ts";
 import { installFonts } from "./fonts.ts";
@@ -14,59 +14,76 @@ import { siteConfigText } from "./siteConfigText.ts";
 
 const ENV_FILE = ".env";
 
-export class Plan {
-	readonly #draft: Draft;
-	readonly #configFile: string;
-	readonly #example = readIfThere(`${ENV_FILE}.example`);
-	readonly #before: { readonly config: string; readonly env: string };
-	readonly #after: { readonly config: string; readonly env: string };
-
-	constructor({ draft, configFile, presentEnv }: Session) {
-		this.#draft = draft;
-		this.#configFile = configFile;
-		this.#before = { config: readFileSync(configFile, "utf8"), env: readIfThere(ENV_FILE) };
-		const changed = Object.entries(draft.env).filter(([name, value]) => value !== presentEnv[name]);
-		this.#after = {
-			config: siteConfigText(draft.site),
-			env:
-				changed.length > 0
-					? changedEnv(this.#before.env || this.#example, Object.fromEntries(changed))
-					: this.#before.env,
-		};
-	}
-
-	/** Each entry is one file and its changed lines; empty when there is nothing to do. */
-	changes(): { file: string; lines: string }[] {
-		const env = changedLines(
-			withoutPasswords(this.#before.env || this.#example),
-			withoutPasswords(this.#after.env),
-		);
-		const texts = [
-			{ file: this.#configFile, lines: changedLines(this.#before.config, this.#after.config) },
-			{ file: ENV_FILE, lines: this.#after.env === this.#before.env ? [] : env },
-			{ file: MEDIA_FOLDER, lines: this.#draft.media.map(mediaLine) },
-			{ file: "package.json", lines: this.#draft.newFonts().map((font) => `+ ${fontPackage(font)}`) },
-		];
-		return texts
-			.filter(({ lines }) => lines.length > 0)
-			.map(({ file, lines }) => ({ file, lines: lines.map(coloured).join("\n") }));
-	}
-
-	/** Answers where copies of replaced files are. */
-	async write(now: Date): Promise<readonly string[]> {
-		installFonts(this.#draft.newFonts());
-		const files = new FileReplacer(now);
-		for (const { source, target, kind } of this.#draft.media) {
-			const content = kind === "picture" ? await preparedPicture(source) : readFileSync(source);
-			files.replace(join(MEDIA_FOLDER, target), content);
-		}
-		if (this.#after.env !== this.#before.env) files.replace(ENV_FILE, this.#after.env, { secret: true });
-		files.replace(this.#configFile, this.#after.config);
-		return files.kept;
-	}
+interface Change {
+	readonly file: string;
+	readonly lines: readonly string[];
 }
 
-const mediaLine = ({ source, target }: { source: string; target: string }) =>
-	`${existsSync(join(MEDIA_FOLDER, target)) ? "~" : "+"} ${target} from ${source}`;
+interface Write {
+	readonly file: string;
+	readonly content: string | Buffer;
+	readonly secret?: true;
+}
+
+export interface Plan {
+	/** One entry per file or folder; empty when there is nothing to do. */
+	readonly changes: readonly Change[];
+	/** Answers where copies of replaced files are. */
+	write(now: Date): readonly string[];
+}
+
+export async function planChanges(session: Session): Promise<Plan> {
+	const media = await mediaWrites(session.draft);
+	const texts = [configChange(session), envChange(session)].filter(
+		({ before, content }) => before !== content,
+	);
+	const fonts = session.draft.newFonts();
+	return {
+		changes: [
+			...texts.map(({ file, before, content }) => ({
+				file,
+				lines: changedLines(withoutPasswords(before), withoutPasswords(content)),
+			})),
+			{ file: MEDIA_FOLDER, lines: media.map(({ line }) => line) },
+			{ file: "package.json", lines: fonts.map((font) => `+ ${fontPackage(font)}`) },
+		].filter(({ lines }) => lines.length > 0),
+		write(now) {
+			installFonts(fonts);
+			const files = new FileReplacer(now);
+			// The configuration comes last: it names what must be there.
+			const writes: Write[] = [...media, ...texts.toReversed()];
+			for (const { file, content, secret } of writes) files.replace(file, content, { secret });
+			return files.kept;
+		},
+	};
+}
+
+const configChange = ({ configFile, draft }: Session) => ({
+	file: configFile,
+	before: readFileSync(configFile, "utf8"),
+	content: siteConfigText(draft.site),
+});
+
+/** Without a .env the example is the start, so that every setting is explained where it stands. */
+function envChange({ draft, presentEnv }: Session) {
+	const before = readIfThere(ENV_FILE) || readIfThere(`${ENV_FILE}.example`);
+	const changed = Object.entries(draft.env).filter(([name, value]) => value !== presentEnv[name]);
+	const content = changedEnv(before, Object.fromEntries(changed));
+	return { file: ENV_FILE, before, content, secret: true } as const;
+}
+
+/** Only files that will really be different. */
+async function mediaWrites(draft: Draft) {
+	const writes = await Promise.all(
+		draft.media.map(async ({ source, target, kind }) => {
+			const file = join(MEDIA_FOLDER, target);
+			const content = kind === "picture" ? await preparedPicture(source) : readFileSync(source);
+			const present = existsSync(file) ? readFileSync(file) : undefined;
+			if (present?.equals(content)) return [];
+			return { file, content, line: `${present ? "~" : "+"} ${target} from ${source}` };
+		}),
+	);
+	return writes.flat();
+}
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");

@@ -1,13 +1,5 @@
 /** Writes a file and keeps a copy of what stood there, below .backup/ and the moment of this run. */
-import {
-	chmodSync,
-	copyFileSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	renameSync,
-	writeFileSync,
-} from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export const BACKUP_FOLDER = ".backup";
@@ -23,18 +15,17 @@ export class FileReplacer {
 		this.folder = join(BACKUP_FOLDER, now.toISOString().replaceAll(/[:.]/g, "-"));
 	}
 
-	/** Answers whether anything changed. The file is complete at any moment: the new one takes its place at once. */
-	replace(file: string, content: string | Buffer, { secret = false } = {}): boolean {
-		const bytes = Buffer.from(content);
-		const exists = existsSync(file);
-		if (secret && exists) chmodSync(file, OWNER_ONLY);
-		if (exists && readFileSync(file).equals(bytes)) return false;
-		if (exists) this.#keep(file, secret);
+	/** The file is complete at any moment: the new one takes its place at once. */
+	replace(
+		file: string,
+		content: string | Buffer,
+		{ secret = false }: { secret?: boolean | undefined } = {},
+	): void {
+		if (existsSync(file)) this.#keep(file, secret);
 		mkdirSync(dirname(file), { recursive: true });
 		const fresh = `${file}.new`;
-		writeFileSync(fresh, bytes, secret ? { mode: OWNER_ONLY } : {});
+		writeFileSync(fresh, content, secret ? { mode: OWNER_ONLY } : {});
 		renameSync(fresh, file);
-		return true;
 	}
 
 	#keep(file: string, secret: boolean): void {

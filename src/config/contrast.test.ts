@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastRatio } from "./contrast.ts";
+import { contrastRatio, mixColours } from "./contrast.ts";
 
 it.each([
 	["#000000", "#ffffff", 21],
@@ -8,4 +8,8 @@ it.each([
 ])("the contrast of %s and %s is %d", (first, second, ratio) => {
 	expect(contrastRatio(first, second)).toBeCloseTo(ratio, 1);
 	expect(contrastRatio(second, first)).toBeCloseTo(ratio, 1);
+});
+
+it("mixes as CSS does", () => {
+	expect(mixColours("#ffffff", "#000000", 0.72)).toBe("#b8b8b8");
 });

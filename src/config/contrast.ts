@@ -4,6 +4,15 @@ export function contrastRatio(first: string, second: string): number {
 	return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** What CSS's color-mix(in srgb, first share, second) gives, as #rrggbb. */
+export function mixColours(first: string, second: string, share: number): string {
+	const others = channels(second);
+	const mixed = channels(first).map((channel, index) =>
+		Math.round(channel * share + (others[index] ?? 0) * (1 - share)),
+	);
+	return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
 function luminance(hex: string): number {
 	const [red, green, blue] = channels(hex).map((channel) => {
 		const share = channel / 255;

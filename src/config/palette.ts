@@ -1,9 +1,11 @@
 /** Every colour of the site. The two brand colours come from `branding`; the rest is the paper and ink they sit on. */
-import { contrastRatio } from "./contrast.ts";
+import { contrastRatio, mixColours } from "./contrast.ts";
 import type { SiteConfig } from "./schema.ts";
 
 export const WHITE = "#ffffff";
 export const PAPER = "#f7f4ee";
+/** How much white is left in the quieter text on primaryColor. */
+const MUTED_SHARE = 0.72;
 
 type Branding = SiteConfig["branding"];
 
@@ -12,7 +14,7 @@ export function colourTokens({ primaryColor, accentColor }: Branding): Record<st
 		"--primary": primaryColor,
 		"--accent": accentColor,
 		"--on-primary": WHITE,
-		"--on-primary-muted": `color-mix(in srgb, ${WHITE} 72%, ${primaryColor})`,
+		"--on-primary-muted": `color-mix(in srgb, ${WHITE} ${MUTED_SHARE * 100}%, ${primaryColor})`,
 		"--paper": PAPER,
 		"--paper-deep": "#eee9df",
 		"--ink": "#1b1a18",
@@ -50,6 +52,12 @@ export function colourPairs({
 			text: PAPER,
 			on: primaryColor,
 			what: "Paper-coloured text on primaryColor",
+			mend: "a darker primaryColor",
+		},
+		{
+			text: mixColours(WHITE, primaryColor, MUTED_SHARE),
+			on: primaryColor,
+			what: "Quieter text on primaryColor",
 			mend: "a darker primaryColor",
 		},
 	];

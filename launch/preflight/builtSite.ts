@@ -1,0 +1,64 @@
+/** The built pages, as a visitor's browser and a reader get them. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface BuiltPage {
+	readonly file: string;
+	readonly html: string;
+	/** What can be read, in one line. */
+	readonly text: string;
+}
+
+export interface BuiltSite {
+	/** Every screen. */
+	readonly pages: readonly BuiltPage[];
+	page(name: "terms" | "privacy"): BuiltPage;
+	readonly headersFile: string;
+	/** What a host is told to send with every page; empty when nothing. */
+	readonly headers: string;
+}
+
+const SCREENS = ["index", "signin", "terms", "privacy", "404"] as const;
+
+export function readBuiltSite(folder: string): BuiltSite {
+	const page = (name: (typeof SCREENS)[number]): BuiltPage => {
+		const file = join(folder, `${name}.html`);
+		const html = readIfThere(file);
+		return { file, html, text: readableText(html) };
+	};
+	const headersFile = join(folder, "_headers");
+	return { pages: SCREENS.map(page), page, headersFile, headers: readIfThere(headersFile) };
+}
+
+/** The sources that the content security policy allows, by directive; undefined without a policy. */
+export function contentPolicy({ headers }: BuiltSite): Map<string, string[]> | undefined {
+	const policy = /^\s*content-security-policy:\s*(.+)$/im.exec(headers)?.[1];
+	if (!policy) return undefined;
+	return new Map(
+		policy.split(";").map((directive) => {
+			const [name = "", ...sources] = directive.trim().split(/\s+/);
+			return [name, sources];
+		}),
+	);
+}
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+const ENTITIES: Readonly<Record<string, string>> = {
+	"&quot;": '"',
+	"&#x27;": "'",
+	"&#39;": "'",
+	"&lt;": "<",
+	"&gt;": ">",
+	"&amp;": "&",
+	"&nbsp;": " ",
+};
+
+export function readableText(html: string): string {
+	return html
+		.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+		.replaceAll(/<!--[\s\S]*?-->/g, "")
+		.replaceAll(/<[^>]+>/g, " ")
+		.replaceAll(/&(?:\w+|#\w+);/g, (entity) => ENTITIES[entity] ?? entity)
+		.replaceAll(/\s+/g, " ");
+}

@@ -1,0 +1,61 @@
+import type { Settings } from "../../../server/settings.ts";
+import { HOSTED_ORIGIN } from "../../../src/config/email.ts";
+import { sendTestMail } from "../../mail/testMail.ts";
+import { type Check, ENV_FILE, type Finding, type Launch } from "../check.ts";
+import { SAMPLE_WORDS } from "../sampleBrand.ts";
+
+/** Hosted: the keys are there. Own server: it connects, logs in, and a real message is accepted. */
+export const emailPath: Check = {
+	title: "Leads reach the agent by e-mail",
+	run: async (launch) => {
+		try {
+			// Loaded here, because reading settings needs a valid site.config.ts.
+			const { readSettings } = await import("../../../server/settings.ts");
+			return await pathFindings(readSettings(launch.env), launch);
+		} catch (error) {
+			if ((error as Error).name !== "SettingsError") throw error;
+			return (error as Error).message
+				.split("\n")
+				.map((sentence) =>
+					finding(sentence, sentence.split(" ")[0] ?? "", "Correct it, or run npm run setup"),
+				);
+		}
+	},
+};
+
+async function pathFindings(
+	{ email, smtp, mailFrom, notifyTo }: Settings,
+	{ site }: Launch,
+): Promise<Finding[]> {
+	if (email.origin === HOSTED_ORIGIN) return [];
+	if (email.origin) {
+		const secure = email.origin.startsWith("https://");
+		return secure
+			? []
+			: [finding("Forms would travel unprotected", "EMAILJS_ORIGIN", "Use an https address")];
+	}
+	if (!smtp) {
+		const how = "Run npm run setup and choose SMTP or EmailJS";
+		return [finding("Leads would be kept as files on the server, and nobody would be told", "SMTP_URL", how)];
+	}
+	const nobody = [...notifyTo, mailFrom.address].find((address) =>
+		SAMPLE_WORDS.some(({ words }) => words.test(address)),
+	);
+	if (nobody)
+		return [finding(`“${nobody}” belongs to nobody`, "NOTIFY_TO, MAIL_FROM", "Write addresses of yours")];
+	try {
+		await sendTestMail({ smtp, from: mailFrom, to: notifyTo }, site);
+		return [];
+	} catch (error) {
+		const how = "Correct the server, the login or the recipients; npm run setup tries them";
+		return [
+			finding(`The mail server did not take a test message: ${(error as Error).message}`, "SMTP_URL", how),
+		];
+	}
+}
+
+const finding = (what: string, key: string, how: string): Finding => ({
+	what,
+	where: { file: ENV_FILE, key },
+	how,
+});

@@ -1,0 +1,89 @@
+import { DatabaseSync } from "node:sqlite";
+import { migrate } from "../../../server/leads/sqlite/migrations.ts";
+import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
+import { forms } from "../../../src/config/forms.ts";
+import { contentPolicy } from "../builtSite.ts";
+import type { Check, Finding, Launch } from "../check.ts";
+
+const PRIVACY_TEXT = "src/sections/Legal/Privacy.tsx";
+
+/** What the text must say of each column of a lead; true: it says nothing about a person beyond the form's fields. */
+const LEAD_COLUMNS: Readonly<Record<string, true | RegExp>> = {
+	id: true,
+	form: true,
+	received_at: /we keep the time at which it arrived/i,
+	fields: true,
+	visitor_email: true,
+	content_hash: true,
+};
+
+/** What is stored, asked and sent is compared with what the built page says. */
+export const privacyPromises: Check = {
+	title: "The privacy policy says what is stored",
+	run: (launch) => [
+		...askedFields(launch),
+		...storedColumns(launch),
+		...whoReceives(launch),
+		...nothingFromElsewhere(launch),
+	],
+};
+
+function askedFields({ built }: Launch): Finding[] {
+	const text = built.page("privacy").text.toLowerCase();
+	return Object.values(forms).flatMap((form) =>
+		form.fields
+			.filter(({ label }) => !text.includes(label.replace(/\?$/, "").toLowerCase()))
+			.map(({ name, label }) =>
+				finding(`The form “${form.title}” asks “${label}”, which the policy does not name`, name),
+			),
+	);
+}
+
+function storedColumns({ built }: Launch): Finding[] {
+	const { text } = built.page("privacy");
+	return leadColumns().flatMap((column) => {
+		const told = LEAD_COLUMNS[column];
+		if (told === true || told?.test(text)) return [];
+		return finding(`The lead store keeps “${column}”, which the policy does not name`, column);
+	});
+}
+
+function leadColumns(): string[] {
+	const db = new DatabaseSync(":memory:");
+	migrate(db);
+	const columns = db.prepare("SELECT name FROM pragma_table_info('leads')").all();
+	db.close();
+	return columns.map(({ name }) => String(name));
+}
+
+function whoReceives({ built, env }: Launch): Finding[] {
+	const { text } = built.page("privacy");
+	const hosted = emailSettings(env).origin === HOSTED_ORIGIN;
+	if (hosted === /delivered by EmailJS/.test(text)) return [];
+	const truth = hosted ? "EmailJS delivers the forms" : "the site's own server delivers the forms";
+	return [finding(`The policy does not say that ${truth}`, "hostedEmail")];
+}
+
+/** “Fonts, pictures and films come from this site itself”: the browser is told to load nothing else. */
+function nothingFromElsewhere({ built, env }: Launch): Finding[] {
+	const policy = contentPolicy(built);
+	// Without a policy, its own check speaks.
+	if (!policy) return [];
+	const formsGoTo = emailSettings(env).origin;
+	const elsewhere = [...policy].flatMap(([directive, sources]) =>
+		sources
+			.filter((source) => /^(https?:|wss?:|\*|[\w-]+\.)/.test(source) && source !== formsGoTo)
+			.map((source) => `${directive} ${source}`),
+	);
+	return elsewhere.map((source) => ({
+		what: `The policy promises that all comes from this site, but pages may load from elsewhere: ${source}`,
+		where: { file: built.headersFile, key: "content-security-policy" },
+		how: `Take the source out of the policy, or name it in ${PRIVACY_TEXT}`,
+	}));
+}
+
+const finding = (what: string, key: string): Finding => ({
+	what,
+	where: { file: PRIVACY_TEXT, key },
+	how: "Name it in the policy and renew its date (legalUpdated in src/config/messages.ts). Then: npm run build",
+});

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Check, Finding, Launch } from "../check.ts";
+import { isSampleText, SAMPLE_FACTS, SAMPLE_WORDS } from "../sampleBrand.ts";
+
+export const sampleContent: Check = {
+	title: "No sample content is left",
+	run: (launch) => [...sampleFlag(launch), ...sampleFacts(launch), ...sampleTexts(launch)],
+};
+
+function sampleFlag({ site, configFile }: Launch): Finding[] {
+	if (!site.sampleContent) return [];
+	return [
+		{
+			what: "The footer says that everything here is fictional",
+			where: { file: configFile, key: "sampleContent" },
+			how: "Set it to false once your own content is in place",
+		},
+	];
+}
+
+function sampleFacts({ site, configFile }: Launch): Finding[] {
+	if (!isDeepStrictEqual(site.listing.facts, SAMPLE_FACTS)) return [];
+	return [
+		{
+			what: "The property's price and measures are the sample's",
+			where: { file: configFile, key: "listing.facts" },
+			how: "Write your listing's facts, or run npm run setup",
+		},
+	];
+}
+
+function sampleTexts({ site, configFile }: Launch): Finding[] {
+	return [...textsIn(site, "")].flatMap(({ key, text }) => {
+		const what = sampleIn(text, site.agent.name);
+		if (!what) return [];
+		return { what: `It holds ${what}`, where: { file: configFile, key }, how: mendingOf(key) };
+	});
+}
+
+function sampleIn(text: string, agentName: string): string | undefined {
+	if (isSampleText(text)) return "a text of the sample";
+	// A real agent may be called Avery, too.
+	const foreign = SAMPLE_WORDS.filter(({ words }) => !words.test(agentName) || agentName === "Avery Lane");
+	return foreign.find(({ words }) => words.test(text))?.what;
+}
+
+const mendingOf = (key: string) =>
+	key.startsWith("testimonials.")
+		? "Write real reviews, word by word; the FTC fines invented ones"
+		: "Write your own, or run npm run setup";
+
+function* textsIn(value: unknown, key: string): Generator<{ key: string; text: string }> {
+	if (typeof value === "string") yield { key, text: value };
+	else if (Array.isArray(value))
+		for (const [index, item] of value.entries()) yield* textsIn(item, `${key}[${index}]`);
+	else if (typeof value === "object" && value !== null) {
+		for (const [name, member] of Object.entries(value)) yield* textsIn(member, key ? `${key}.${name}` : name);
+	}
+}

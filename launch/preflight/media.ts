@@ -1,0 +1,31 @@
+/** Every picture and film that the configuration names, with its key and its place on the site. */
+import type { SiteConfig } from "../../src/config/schema.ts";
+import { type PictureSlot, SLOTS } from "../pictures/slots.ts";
+
+export interface NamedPicture {
+	readonly key: string;
+	readonly file: string;
+	readonly slot: PictureSlot;
+}
+
+export const namedPictures = ({ agent, listing }: SiteConfig): NamedPicture[] => [
+	...listing.gallery.map(({ file }, index) => ({
+		key: `listing.gallery[${index}].file`,
+		file,
+		slot: SLOTS.gallery,
+	})),
+	{ key: "agent.portrait.file", file: agent.portrait.file, slot: SLOTS.portrait },
+	{ key: "listing.signInPicture.file", file: listing.signInPicture.file, slot: SLOTS.signInPicture },
+	{ key: "listing.video.poster", file: listing.video.poster, slot: SLOTS.poster },
+];
+
+export const namedFilms = ({ listing: { video } }: SiteConfig) => [
+	{ key: "listing.video.mp4", file: video.mp4 },
+	{ key: "listing.video.webm", file: video.webm },
+];
+
+export const namedAltTexts = ({ agent, listing }: SiteConfig) => [
+	...listing.gallery.map(({ file, alt }, index) => ({ key: `listing.gallery[${index}].alt`, file, alt })),
+	{ key: "agent.portrait.alt", ...agent.portrait },
+	{ key: "listing.signInPicture.alt", ...listing.signInPicture },
+];
