@@ -68,8 +68,9 @@ export class Draft {
 
 	/** Pictures from anywhere become the gallery, in this order. */
 	setGallery(pictures: readonly GalleryPicture[]): void {
-		this.site.listing.gallery = pictures.map(({ file, alt, caption }) => ({
-			file: this.#take(file, `gallery/${mediaName(file)}`, "picture"),
+		const names = distinctNames(pictures.map(({ file }) => mediaName(file)));
+		this.site.listing.gallery = pictures.map(({ file, alt, caption }, index) => ({
+			file: this.#take(file, `gallery/${names[index]}`, "picture"),
 			caption,
 			alt,
 		}));
@@ -126,6 +127,10 @@ export class Draft {
 		return target;
 	}
 }
+
+/** house.png and House.jpg must not become one picture. */
+const distinctNames = (names: readonly string[]) =>
+	names.map((name, index) => (names.indexOf(name) < index ? `${index + 1}-${name}` : name));
 
 const isSetting = (key: string) => /^[A-Z_]+$/.test(key);
 

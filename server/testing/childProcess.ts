@@ -12,8 +12,13 @@ export interface Finished {
 type Environment = Readonly<Record<string, string>>;
 
 /** Runs to its end with nothing to read, as from a script. */
-export async function run(script: string, args: readonly string[], env: Environment): Promise<Finished> {
-	return new Program(script, args, env).finished;
+export async function run(
+	script: string,
+	args: readonly string[],
+	env: Environment,
+	folder?: string,
+): Promise<Finished> {
+	return new Program(script, args, env, folder).finished;
 }
 
 export class Program {
@@ -22,8 +27,9 @@ export class Program {
 	readonly finished: Promise<Finished>;
 	readonly #child: ChildProcess;
 
-	constructor(script: string, args: readonly string[], env: Environment) {
+	constructor(script: string, args: readonly string[], env: Environment, folder = process.cwd()) {
 		const child = spawn(process.execPath, [script, ...args], {
+			cwd: folder,
 			env: { PATH: process.env["PATH"], NODE_NO_WARNINGS: "1", ...env },
 			stdio: ["ignore", "pipe", "pipe"],
 		});

@@ -1,0 +1,161 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseEnv } from "node:util";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { run } from "../server/testing/childProcess.ts";
+import { TEST_CA_FILE } from "../server/testing/smtpPeer.ts";
+import { startPeer } from "../server/testing/startPeer.ts";
+import sample from "../site.config.ts";
+import type { SiteConfig } from "../src/config/schema.ts";
+import { copiedProject } from "./testing/copiedProject.ts";
+import { ownBrandAnswers } from "./testing/ownBrand.ts";
+import { writeOwnMedia } from "./testing/ownMedia.ts";
+import { writeRenderedSite } from "./testing/renderedSite.tsx";
+
+const program = (name: string) => resolve("launch", name);
+const environment = { NODE_EXTRA_CA_CERTS: TEST_CA_FILE };
+
+const setup = (folder: string, ...args: string[]) => run(program("setup.ts"), args, environment, folder);
+
+async function preflight(folder: string) {
+	const { code, stdout } = await run(program("preflight.ts"), ["--json", "--no-build"], environment, folder);
+	const { safe, checks } = JSON.parse(stdout) as {
+		safe: boolean;
+		checks: { title: string; findings: { what: string; where: { file: string; key: string } }[] }[];
+	};
+	const findings = checks.flatMap(({ findings }) => findings);
+	return { code, safe, findings, failed: checks.filter((check) => check.findings.length > 0) };
+}
+
+function giveAnswers(folder: string, answers: object): string {
+	writeFileSync(join(folder, "answers.json"), JSON.stringify(answers));
+	return "answers.json";
+}
+
+test("setup takes a fresh clone from red to green, with a mail server that really takes the messages", async () => {
+	const folder = copiedProject();
+	const peer = await startPeer();
+	await writeOwnMedia(join(folder, "media"));
+	writeRenderedSite(join(folder, "dist"), sample as SiteConfig);
+
+	const before = await preflight(folder);
+	expect(before).toMatchObject({ code: 1, safe: false });
+	expect(before.failed.map(({ title }) => title)).toEqual([
+		"No sample content is left",
+		"Pictures and film are your own",
+		"Brokerage and license stand on every page",
+		"The site has its public address, with https",
+		"Leads reach the agent by e-mail",
+	]);
+
+	const answers = giveAnswers(folder, ownBrandAnswers(peer.url));
+	const shown = await setup(folder, "--answers", answers, "--dry-run");
+	expect(shown.stdout).toContain('+ 	siteName: "Vale & Company",');
+	expect(shown.stdout).not.toContain("s3cret");
+	expect(readFileSync(join(folder, "site.config.ts"), "utf8")).toBe(readFileSync("site.config.ts", "utf8"));
+	expect(peer.mails).toHaveLength(0);
+
+	const written = await setup(folder, "--answers", answers);
+	expect(written).toMatchObject({ code: 0, stderr: "" });
+	expect(peer.mails.map(({ subject }) => subject)).toEqual(["Vale & Company: test message"]);
+	const site = await configurationIn(folder);
+	expect(site.contact.invitation).toContain("Robin answers every message");
+	expect(site.meta["/signin"]?.description).toContain("9 Polk Avenue, Ogden");
+	expect(site.listing.gallery.map(({ file, caption }) => [file, caption])).toEqual([
+		["gallery/1-front.jpg", "Front"],
+		["gallery/2-kitchen.jpg", "Kitchen"],
+		["gallery/10-garden.jpg", "Garden"],
+	]);
+	expect(site.features).toEqual(sample.features);
+	expect(parseEnv(readFileSync(join(folder, ".env"), "utf8"))).toEqual({
+		SMTP_URL: peer.url,
+		NOTIFY_TO: "robin@vale-and-company.com",
+		MAIL_FROM: "Vale & Company <robin@vale-and-company.com>",
+	});
+	expect(statSync(join(folder, ".env")).mode & 0o777).toBe(0o600);
+	const kept = readdirSync(join(folder, ".backup"), { recursive: true }).map(String);
+	expect(kept.filter((file) => /site\.config\.ts|tour\.mp4|agent-portrait\.jpg/.test(file))).toHaveLength(3);
+
+	const upright = await sharp(join(folder, "src/media/gallery/1-front.jpg")).metadata();
+	expect(upright).toMatchObject({ width: 1501, height: 1000 });
+	expect(upright.exif).toBeUndefined();
+
+	writeRenderedSite(join(folder, "dist"), site);
+	expect(await preflight(folder)).toMatchObject({ code: 0, safe: true, findings: [] });
+	expect(peer.mails).toHaveLength(2);
+
+	expect((await setup(folder, "--answers", answers)).stdout).toBe("Nothing changes.\n");
+	expect(peer.mails).toHaveLength(2);
+
+	peer.manners.login = 535;
+	const refused = await preflight(folder);
+	expect(refused.code).toBe(1);
+	expect(refused.findings).toMatchObject([
+		{ what: expect.stringContaining("Authentication failed"), where: { file: ".env", key: "SMTP_URL" } },
+	]);
+});
+
+test("wrong answers are named by their keys, all at once, and nothing is written", async () => {
+	const folder = copiedProject();
+	mkdirSync(join(folder, "empty"));
+	const answers = giveAnswers(folder, {
+		siteNam: "Vale",
+		"branding.bodyFont": "Comic Neue",
+		"contact.phone": "call me",
+		"listing.facts.bedrooms": "5",
+		"listing.gallery": { folder: "empty", pictures: {} },
+		"listing.video.mp4": "answers.json",
+		"testimonials.items": [{ name: "a", initials: "ABC", feedback: "b" }],
+		EMAILJS_PUBLIC_KEY: "key",
+	});
+	const { code, stderr } = await setup(folder, "--answers", answers);
+	expect(code).toBe(1);
+	const named = [...stderr.matchAll(/^ {2}• (\S+):/gm)].map(([, key]) => key);
+	expect(named).toEqual([
+		"siteNam",
+		"branding.bodyFont",
+		"contact.phone",
+		"listing.facts.bedrooms",
+		"listing.gallery",
+		"listing.video.mp4",
+		"testimonials.items",
+		"EMAILJS_PUBLIC_KEY",
+	]);
+	expect(readdirSync(folder)).not.toContain(".backup");
+});
+
+test("a mail server that refuses the test message stops setup before anything is written", async () => {
+	const folder = copiedProject();
+	const peer = await startPeer();
+	peer.manners.recipient = 550;
+	const answers = giveAnswers(folder, { siteName: "Vale", email: "smtp", SMTP_URL: peer.url });
+	const { code, stderr } = await setup(folder, "--answers", answers);
+	expect(code).toBe(1);
+	expect(stderr).toMatch(/^SMTP_URL: the test message was not taken: .*550/s);
+	expect(readdirSync(folder)).not.toContain(".env");
+	expect((await configurationIn(folder)).siteName).toBe("Meridian Ridge");
+});
+
+test("a present .env keeps its other lines and takes the EmailJS keys", async () => {
+	const folder = copiedProject();
+	writeFileSync(join(folder, ".env"), "# mine\nPORT=8080\nEMAILJS_PUBLIC_KEY=old_key\n");
+	const answers = giveAnswers(folder, {
+		email: "emailjs",
+		EMAILJS_PUBLIC_KEY: "new_key",
+		EMAILJS_SERVICE_ID: "service_1",
+		EMAILJS_CONTACT_TEMPLATE_ID: "template_1",
+		EMAILJS_OPEN_HOUSE_TEMPLATE_ID: "template_2",
+	});
+	expect(await setup(folder, "--answers", answers)).toMatchObject({ code: 0 });
+	expect(readFileSync(join(folder, ".env"), "utf8")).toBe(
+		"# mine\nPORT=8080\nEMAILJS_PUBLIC_KEY=new_key\nEMAILJS_SERVICE_ID=service_1\nEMAILJS_CONTACT_TEMPLATE_ID=template_1\nEMAILJS_OPEN_HOUSE_TEMPLATE_ID=template_2\n",
+	);
+});
+
+async function configurationIn(folder: string): Promise<SiteConfig> {
+	// A new query, because the file has changed since it was read last.
+	const file = `${pathToFileURL(join(folder, "site.config.ts")).href}?${performance.now()}`;
+	return ((await import(/* @vite-ignore */ file)) as { default: SiteConfig }).default;
+}

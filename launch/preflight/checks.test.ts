@@ -1,0 +1,303 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
+import sample from "../../site.config.ts";
+import type { SiteConfig } from "../../src/config/schema.ts";
+import { writeRenderedSite } from "../testing/renderedSite.tsx";
+import { readBuiltSite } from "./builtSite.ts";
+import type { Check, Launch } from "./check.ts";
+import { altTexts } from "./checks/altTexts.ts";
+import { brokerageAndLicense } from "./checks/brokerageAndLicense.ts";
+import { contactDetails } from "./checks/contactDetails.ts";
+import { contentSecurity } from "./checks/contentSecurity.ts";
+import { contrast } from "./checks/contrast.ts";
+import { emailPath } from "./checks/emailPath.ts";
+import { equalHousing } from "./checks/equalHousing.ts";
+import { legalDates } from "./checks/legalDates.ts";
+import { pictureSizes } from "./checks/pictureSizes.ts";
+import { privacyPromises } from "./checks/privacyPromises.ts";
+import { sampleContent } from "./checks/sampleContent.ts";
+import { samplePictures } from "./checks/samplePictures.ts";
+import { siteAddress } from "./checks/siteAddress.ts";
+
+interface Circumstances {
+	readonly change?: (site: SiteConfig) => void;
+	readonly env?: Launch["env"];
+	readonly now?: Date;
+	/** Rewrites a built file. */
+	readonly rewrite?: readonly [file: string, change: (content: string) => string];
+}
+
+/** The sample, rendered, with one thing changed. */
+function launchWith({ change, env = {}, now = new Date(), rewrite }: Circumstances): Launch {
+	const site = structuredClone(sample) as SiteConfig;
+	change?.(site);
+	const folder = temporaryFolder();
+	writeRenderedSite(folder, site);
+	if (rewrite) {
+		const file = join(folder, rewrite[0]);
+		writeFileSync(file, rewrite[1](readFileSync(file, "utf8")));
+	}
+	return { site, configFile: "site.config.ts", env, built: readBuiltSite(folder), now };
+}
+
+const keysOf = async (check: Check, circumstances: Circumstances = {}) =>
+	(await check.run(launchWith(circumstances))).map(({ where }) => where.key);
+
+describe("the sample already passes", () => {
+	test.each([
+		equalHousing,
+		contrast,
+		altTexts,
+		pictureSizes,
+		contactDetails,
+		legalDates,
+		privacyPromises,
+		contentSecurity,
+	])("$title", async (check) => {
+		expect(await keysOf(check)).toEqual([]);
+	});
+});
+
+describe("what is found, and under which key", () => {
+	const gallery = (site: SiteConfig, index: number) =>
+		site.listing.gallery[index] as { alt: string; file: string };
+
+	test.each<[what: string, check: Check, key: string, circumstances: Circumstances]>([
+		["a license without a number", brokerageAndLicense, "agent.license", {}],
+		[
+			"a page without the brokerage",
+			brokerageAndLicense,
+			"brokerage.name",
+			{
+				change: ({ agent }) => Object.assign(agent, { license: "License 7312345-SA00" }),
+				rewrite: ["signin.html", (html) => html.replaceAll("Sample Brokerage", "Somebody")],
+			},
+		],
+		[
+			"a page without the Equal Housing mark",
+			equalHousing,
+			"EqualHousing",
+			{ rewrite: ["404.html", (html) => html.replace(/<svg.*?<\/svg>/s, "")] },
+		],
+		[
+			"a page without the Equal Housing sentence",
+			equalHousing,
+			"EqualHousing",
+			{ rewrite: ["404.html", (html) => html.replace("We are pledged", "")] },
+		],
+		[
+			"quiet text that cannot be read, though white can",
+			contrast,
+			"branding",
+			{
+				change: ({ branding }) => {
+					branding.primaryColor = "#6A6A6A";
+					branding.accentColor = "#FFFFFF";
+				},
+			},
+		],
+		[
+			"an alt text that is a file name",
+			altTexts,
+			"listing.gallery[3].alt",
+			{ change: (site) => Object.assign(gallery(site, 3), { alt: "IMG_2041.jpg" }) },
+		],
+		[
+			"an alt text that was only copied from the file's name",
+			altTexts,
+			"listing.gallery[2].alt",
+			{ change: (site) => Object.assign(gallery(site, 2), { alt: "Great room" }) },
+		],
+		[
+			"an alt text of one word",
+			altTexts,
+			"agent.portrait.alt",
+			{ change: ({ agent }) => Object.assign(agent.portrait, { alt: "Avery" }) },
+		],
+		[
+			"the same alt text for two pictures",
+			altTexts,
+			"listing.gallery[1].alt",
+			{ change: (site) => Object.assign(gallery(site, 1), { alt: gallery(site, 0).alt }) },
+		],
+		[
+			"a picture that is too small for its place",
+			pictureSizes,
+			"listing.gallery[0].file",
+			{ change: (site) => Object.assign(gallery(site, 0), { file: "../../docs/images/phone.png" }) },
+		],
+		[
+			"a phone number of nine digits",
+			contactDetails,
+			"contact.phone",
+			{ change: ({ contact }) => Object.assign(contact, { phone: "(801) 392-456" }) },
+		],
+		[
+			"an e-mail address that no server takes",
+			contactDetails,
+			"contact.email",
+			{ change: ({ contact }) => Object.assign(contact, { email: "robin@vale_.com" }) },
+		],
+		[
+			"a site at http",
+			siteAddress,
+			"siteUrl",
+			{ change: (site) => Object.assign(site, { siteUrl: "http://vale.com" }) },
+		],
+		["a site at example.com", siteAddress, "siteUrl", {}],
+		[
+			"a site at an address of numbers",
+			siteAddress,
+			"siteUrl",
+			{ change: (site) => Object.assign(site, { siteUrl: "https://203.0.113.7" }) },
+		],
+		[
+			"a site below a path",
+			siteAddress,
+			"siteUrl",
+			{ change: (site) => Object.assign(site, { siteUrl: "https://vale.com/site" }) },
+		],
+		["no way for leads to leave the server", emailPath, "SMTP_URL", {}],
+		[
+			"an EmailJS key without its ids",
+			emailPath,
+			"EMAILJS_PUBLIC_KEY",
+			{ env: { EMAILJS_PUBLIC_KEY: "key" } },
+		],
+		[
+			"forms sent over http",
+			emailPath,
+			"EMAILJS_ORIGIN",
+			{ env: { EMAILJS_ORIGIN: "http://desk.vale.com" } },
+		],
+		[
+			"leads sent to the sample's agent",
+			emailPath,
+			"NOTIFY_TO, MAIL_FROM",
+			{ env: { SMTP_URL: "smtp://localhost:1" } },
+		],
+		[
+			"terms without a date",
+			legalDates,
+			"legalUpdated",
+			{ rewrite: ["terms.html", (html) => html.replace("Last updated", "")] },
+		],
+		["a policy from the future", legalDates, "legalUpdated", { now: new Date("2025-05-31T12:00:00Z") }],
+		[
+			"a question of a form that the policy does not name",
+			privacyPromises,
+			"has_home_to_sell",
+			{ rewrite: ["privacy.html", (html) => html.replace("do you have a home to sell", "")] },
+		],
+		[
+			"a column of the lead store that the policy does not name",
+			privacyPromises,
+			"received_at",
+			{ rewrite: ["privacy.html", (html) => html.replace("the time at which it arrived", "")] },
+		],
+		[
+			"a hosted service that the policy does not name",
+			privacyPromises,
+			"hostedEmail",
+			{
+				env: {
+					EMAILJS_PUBLIC_KEY: "key",
+					EMAILJS_SERVICE_ID: "service",
+					EMAILJS_CONTACT_TEMPLATE_ID: "one",
+					EMAILJS_OPEN_HOUSE_TEMPLATE_ID: "two",
+				},
+			},
+		],
+		[
+			"fonts from elsewhere, which the policy rules out",
+			privacyPromises,
+			"content-security-policy",
+			{
+				rewrite: [
+					"_headers",
+					(text) => text.replace("img-src", "font-src https://fonts.gstatic.com; img-src"),
+				],
+			},
+		],
+		[
+			"no content security policy",
+			contentSecurity,
+			"content-security-policy",
+			{ rewrite: ["_headers", () => ""] },
+		],
+		[
+			"a content security policy with a hole",
+			contentSecurity,
+			"content-security-policy",
+			{
+				rewrite: [
+					"_headers",
+					(text) => text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+				],
+			},
+		],
+	])("%s", async (_what, check, key, circumstances) => {
+		const keys = await keysOf(check, circumstances);
+		expect(new Set(keys)).toEqual(new Set([key]));
+	});
+});
+
+describe("what is left of the sample", () => {
+	test("is found under every key that says something about somebody who does not exist, and under no other", async () => {
+		const { agent, listing, testimonials } = sample;
+		const each = (items: readonly unknown[], key: (index: number) => string) =>
+			items.map((_, index) => key(index));
+		expect((await keysOf(sampleContent)).sort()).toEqual(
+			[
+				"sampleContent",
+				"siteName",
+				"siteUrl",
+				...["/", "/testimonials", "/contact", "/signin", "/terms", "/privacy"].map(
+					(path) => `meta.${path}.description`,
+				),
+				"agent.name",
+				"agent.license",
+				...each(agent.bio, (index) => `agent.bio[${index}]`),
+				"agent.portrait.alt",
+				"brokerage.name",
+				"brokerage.address",
+				"contact.invitation",
+				"contact.phone",
+				"contact.email",
+				"listing.street",
+				"listing.facts",
+				"listing.headline",
+				...each(listing.description, (index) => `listing.description[${index}]`),
+				...each(listing.extraText, (index) => `listing.extraText[${index}]`),
+				"listing.video.description",
+				"listing.signInPicture.alt",
+				...each(listing.gallery, (index) => `listing.gallery[${index}].alt`),
+				"testimonials.source",
+				...each(testimonials.items, (index) => `testimonials.items[${index}].feedback`),
+			].sort(),
+		);
+	});
+
+	test("is found in every picture and film", async () => {
+		expect(await keysOf(samplePictures)).toHaveLength(sample.listing.gallery.length + 5);
+	});
+
+	test("is not seen in a real agent who is called Avery, too", async () => {
+		const keys = await keysOf(sampleContent, {
+			change: ({ agent }) => Object.assign(agent, { name: "Avery Stone", bio: ["Avery sells houses."] }),
+		});
+		expect(keys.filter((key) => /^agent\.(name|bio)|invitation/.test(key))).toEqual([]);
+	});
+});
+
+test("hosted EmailJS keys are a way for leads to leave", async () => {
+	const env = {
+		EMAILJS_PUBLIC_KEY: "key",
+		EMAILJS_SERVICE_ID: "service",
+		EMAILJS_CONTACT_TEMPLATE_ID: "one",
+		EMAILJS_OPEN_HOUSE_TEMPLATE_ID: "two",
+	};
+	expect(await keysOf(emailPath, { env })).toEqual([]);
+});

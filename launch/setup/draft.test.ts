@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import sample from "../../site.config.ts";
+import { applyAnswers, presentAnswers } from "./answersFile.ts";
+import { Draft } from "./draft.ts";
+
+const draftOf = (env = {}) => new Draft(sample, env);
+
+test("answering everything as it is changes nothing", async () => {
+	const draft = draftOf();
+	expect(await applyAnswers(presentAnswers(draft), draft)).toEqual({ faults: [], warnings: [] });
+	expect(draft.site).toEqual(sample);
+	expect(draft.media).toEqual([]);
+});
+
+test("short texts follow a new name, long ones are left for people", async () => {
+	const draft = draftOf();
+	await applyAnswers({ siteName: "Vale", "agent.name": "Robin Vale", "listing.city": "Ogden" }, draft);
+	expect(draft.site.meta["/"]?.description).toMatch(/^Vale brings luxury homes in Ogden, Utah/);
+	expect(draft.site.contact.invitation).toContain("Robin answers every message");
+	expect(draft.site.agent.portrait.alt).toBe("Monogram of Robin Vale");
+	expect(draft.site.agent.bio).toEqual(sample.agent.bio);
+});
+
+test("a font that can be installed is promised, not refused", async () => {
+	const draft = draftOf();
+	expect((await applyAnswers({ "branding.headingFont": "Lora" }, draft)).faults).toEqual([]);
+	expect(draft.newFonts()).toEqual(["Lora"]);
+});
+
+test("colors that cannot be read together are refused", async () => {
+	const { faults } = await applyAnswers({ "branding.primaryColor": "#D0B070" }, draftOf());
+	expect(faults.join()).toMatch(/^branding: cannot be read well\./);
+});
+
+test("leaving EmailJS takes its keys away, and leads go to the contact address unless told otherwise", async () => {
+	const draft = draftOf({ EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service" });
+	const { faults } = await applyAnswers(
+		{ "contact.email": "robin@vale.com", email: "smtp", SMTP_URL: "smtps://u:p@mail.vale.com" },
+		draft,
+	);
+	expect(faults).toEqual([]);
+	expect(draft.env).toMatchObject({ EMAILJS_PUBLIC_KEY: undefined, NOTIFY_TO: "robin@vale.com" });
+});
+
+test("SMTP without a server, and EmailJS without its keys, are refused by name", async () => {
+	expect((await applyAnswers({ email: "smtp" }, draftOf())).faults.join()).toMatch(/^SMTP_URL/);
+	expect((await applyAnswers({ email: "emailjs" }, draftOf())).faults).toHaveLength(4);
+});
+
+test("pictures whose names become the same stay two pictures", () => {
+	const draft = draftOf();
+	const texts = { alt: "A house", caption: "House" };
+	draft.setGallery([
+		{ file: "/photos/House.jpg", ...texts },
+		{ file: "/photos/house.png", ...texts },
+	]);
+	expect(draft.media.map(({ target }) => target)).toEqual(["gallery/house.jpg", "gallery/2-house.jpg"]);
+});
