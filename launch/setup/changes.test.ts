@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedLines, withoutPasswords } from "./changes.ts";
+import { changedLines, fitted, withoutPasswords } from "./changes.ts";
 
 test("only what changes is shown, with a line around it", () => {
 	const before = ["a", "b", "c", "d", "e", "f", "g"].join("\n");
@@ -15,4 +15,9 @@ test("a password in an address is not shown", () => {
 	expect(withoutPasswords("SMTP_URL=smtps://me:s3cret%2F@mail.example.com:465")).toBe(
 		"SMTP_URL=smtps://me:••••@mail.example.com:465",
 	);
+});
+
+test("a long line is cut to the screen, tabs counted", () => {
+	expect(fitted("+ \t\tlong text", 10)).toBe("+     lon…");
+	expect(fitted("+ \tshort", 10)).toBe("+   short");
 });

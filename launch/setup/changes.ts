@@ -23,6 +23,12 @@ export const coloured = (line: string) =>
 			? styleText("red", line)
 			: styleText("dim", line);
 
+/** One line of the screen for one line of a file. */
+export function fitted(line: string, width: number): string {
+	const flat = line.replaceAll("\t", "  ");
+	return flat.length > width ? `${flat.slice(0, width - 1)}…` : flat;
+}
+
 /** Passwords do not belong on a screen. */
 export const withoutPasswords = (text: string) => text.replaceAll(/(:\/\/[^\s:/@]*:)[^\s@]*(?=@)/g, "$1••••");
 

@@ -1,5 +1,4 @@
 /** The guided set-up: asks, shows, asks again, writes. */
-import { coloured } from "./changes.ts";
 import { ask, interview } from "./interview.ts";
 import { needsTrial, trialMail } from "./mailTrial.ts";
 import { planChanges } from "./plan.ts";
@@ -27,7 +26,7 @@ async function finish(session: Session): Promise<string> {
 	if (!session.dryRun && needsTrial(session)) await tryMail(session);
 	const plan = await whileWaiting("Preparing the changes", () => planChanges(session));
 	if (plan.changes.length === 0) return NOTHING_CHANGES;
-	for (const { file, lines } of plan.changes) say.note(lines.map(coloured).join("\n"), file);
+	for (const { file, lines } of plan.changes) say.changes(file, lines);
 	if (session.dryRun) return DRY_RUN_ENDS;
 	if (!(await askYesNo("Write this?", true))) throw new GivenUp();
 	const kept = plan.write(new Date());

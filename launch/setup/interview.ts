@@ -13,6 +13,8 @@ import { QUESTIONS, type Question, SECTIONS, type Section } from "./questions.ts
 import { askSmtpUrl } from "./smtpQuestions.ts";
 import { contrastPreview } from "./swatches.ts";
 
+const COLOURS = QUESTIONS.filter(({ kind }) => kind === "colour");
+
 export async function interview(draft: Draft): Promise<void> {
 	const sections = await askSeveral(
 		"What do you want to set up? (space takes a part out, Enter goes on)",
@@ -21,9 +23,10 @@ export async function interview(draft: Draft): Promise<void> {
 	for (const section of sections) {
 		say.heading(SECTIONS[section]);
 		for (const question of QUESTIONS) {
-			if (question.section === section && draft.asks(question)) await ask(question, draft);
+			if (question.section !== section || !draft.asks(question)) continue;
+			await ask(question, draft);
+			if (question === COLOURS.at(-1)) await settleColours(draft);
 		}
-		if (section === "look") await settleColours(draft);
 	}
 }
 
@@ -80,12 +83,11 @@ function askFont({ label, ...question }: Question & { kind: "font" }, present: s
 
 /** Colors are judged together, and asked again until both can be read. */
 async function settleColours(draft: Draft): Promise<void> {
-	const colours = QUESTIONS.filter(({ kind }) => kind === "colour");
 	for (;;) {
 		say.note(contrastPreview(draft.site.branding), "Contrast");
 		if (!draft.faults().some((fault) => fault.startsWith("branding:"))) return;
 		say.warn("These colors cannot be read well together. Choose others.");
-		for (const question of colours) await ask(question, draft);
+		for (const question of COLOURS) await ask(question, draft);
 	}
 }
 

@@ -13,6 +13,7 @@ import type { Session } from "./session.ts";
 import { siteConfigText } from "./siteConfigText.ts";
 
 const ENV_FILE = ".env";
+const CHANGED_BY_NPM = ["package.json", "package-lock.json"];
 
 interface Change {
 	readonly file: string;
@@ -45,11 +46,12 @@ export async function planChanges(session: Session): Promise<Plan> {
 				lines: changedLines(withoutPasswords(before), withoutPasswords(content)),
 			})),
 			{ file: MEDIA_FOLDER, lines: media.map(({ line }) => line) },
-			{ file: "package.json", lines: fonts.map((font) => `+ ${fontPackage(font)}`) },
+			{ file: CHANGED_BY_NPM.join(" and "), lines: fonts.map((font) => `+ ${fontPackage(font)}`) },
 		].filter(({ lines }) => lines.length > 0),
 		write(now) {
-			installFonts(fonts);
 			const files = new FileReplacer(now);
+			if (fonts.length > 0) for (const file of CHANGED_BY_NPM) files.keep(file);
+			installFonts(fonts);
 			// The configuration comes last: it names what must be there.
 			const writes: Write[] = [...media, ...texts.toReversed()];
 			for (const { file, content, secret } of writes) files.replace(file, content, { secret });

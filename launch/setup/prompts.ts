@@ -1,5 +1,9 @@
 /** The prompt library, in our words. Giving up at any prompt ends setup with nothing written. */
 import * as clack from "@clack/prompts";
+import { coloured, fitted } from "./changes.ts";
+
+/** The line that the library draws on the left. */
+const GUIDE_WIDTH = 4;
 
 export class GivenUp extends Error {
 	override readonly name = "GivenUp";
@@ -83,6 +87,11 @@ export async function whileWaiting<Result>(message: string, work: () => Promise<
 export const say = {
 	begin: (text: string) => clack.intro(text),
 	heading: (text: string) => clack.log.step(text),
+	/** Lines of a file under its name, each cut to the width of the screen. */
+	changes: (file: string, lines: readonly string[]) => {
+		const width = (process.stdout.columns ?? 80) - GUIDE_WIDTH;
+		clack.log.step([file, ...lines.map((line) => coloured(fitted(line, width)))].join("\n"));
+	},
 	note: (text: string, title: string) => clack.note(text, title, { format: (line) => line }),
 	success: (text: string) => clack.log.success(text),
 	warn: (text: string) => clack.log.warn(text),

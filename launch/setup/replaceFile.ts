@@ -21,14 +21,15 @@ export class FileReplacer {
 		content: string | Buffer,
 		{ secret = false }: { secret?: boolean | undefined } = {},
 	): void {
-		if (existsSync(file)) this.#keep(file, secret);
+		if (existsSync(file)) this.keep(file, { secret });
 		mkdirSync(dirname(file), { recursive: true });
 		const fresh = `${file}.new`;
 		writeFileSync(fresh, content, secret ? { mode: OWNER_ONLY } : {});
 		renameSync(fresh, file);
 	}
 
-	#keep(file: string, secret: boolean): void {
+	/** For files that somebody else is about to change. */
+	keep(file: string, { secret = false } = {}): void {
 		const copy = join(this.folder, file);
 		mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
 		copyFileSync(file, copy);
