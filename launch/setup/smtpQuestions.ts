@@ -28,7 +28,8 @@ export async function askSmtpUrl(question: Question, present: string | undefined
 		text || known?.login?.pass ? undefined : "is missing.",
 	);
 	const password = typed || (known?.login?.pass ?? "");
-	return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`;
+	const options = known && present ? new URL(present).search : "";
+	return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}${options}`;
 }
 
 const required = (example: string) => (text: string) =>
