@@ -34,7 +34,12 @@ function giveAnswers(folder: string, answers: object): string {
 	return "answers.json";
 }
 
-test("setup takes a fresh clone from red to green, with a mail server that really takes the messages", async () => {
+/** Seven programs run one after another. */
+const PATIENCE_MS = 60_000;
+
+test("setup takes a fresh clone from red to green, with a mail server that really takes the messages", {
+	timeout: PATIENCE_MS,
+}, async () => {
 	const folder = copiedProject();
 	const peer = await startPeer();
 	await writeOwnMedia(join(folder, "media"));
@@ -152,6 +157,18 @@ test("a present .env keeps its other lines and takes the EmailJS keys", async ()
 	expect(readFileSync(join(folder, ".env"), "utf8")).toBe(
 		"# mine\nPORT=8080\nEMAILJS_PUBLIC_KEY=new_key\nEMAILJS_SERVICE_ID=service_1\nEMAILJS_CONTACT_TEMPLATE_ID=template_1\nEMAILJS_OPEN_HOUSE_TEMPLATE_ID=template_2\n",
 	);
+});
+
+test("preflight stops at a configuration that cannot be built, and at a site that is not built", async () => {
+	const folder = copiedProject();
+	expect((await preflight(folder)).failed.map(({ title }) => title)).toEqual(["The site is built"]);
+	const file = join(folder, "site.config.ts");
+	writeFileSync(file, readFileSync(file, "utf8").replace("#D4AF37", "#333333"));
+	const { code, findings } = await preflight(folder);
+	expect(code).toBe(1);
+	expect(findings).toMatchObject([
+		{ what: expect.stringContaining("contrast of 1.5:1"), where: { key: "branding" } },
+	]);
 });
 
 async function configurationIn(folder: string): Promise<SiteConfig> {

@@ -1,6 +1,7 @@
 /** npm run preflight: whether it is safe to go live, and if not, what, where and how to mend it. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { siteConfigFaults, validateSiteConfig } from "../src/config/validate.ts";
@@ -18,14 +19,7 @@ Exit code 0: safe to go live. 1: not yet.`;
 const BUILD = "scripts/build.ts";
 const configFile = process.env["SITE_CONFIG"] ?? "site.config.ts";
 
-const { values: options } = parseArgs({
-	options: {
-		json: { type: "boolean", default: false },
-		"no-build": { type: "boolean", default: false },
-		help: { type: "boolean", short: "h", default: false },
-	},
-});
-
+const options = readOptions();
 if (options.help) console.log(HELP);
 else {
 	if (existsSync(".env")) process.loadEnvFile(".env");
@@ -34,8 +28,23 @@ else {
 	process.exitCode = isSafe(results) ? 0 : 1;
 }
 
+function readOptions() {
+	try {
+		return parseArgs({
+			options: {
+				json: { type: "boolean", default: false },
+				"no-build": { type: "boolean", default: false },
+				help: { type: "boolean", short: "h", default: false },
+			},
+		}).values;
+	} catch (error) {
+		console.error(`${(error as Error).message}\n\n${HELP}`);
+		process.exit(1);
+	}
+}
+
 async function check(): Promise<Result[]> {
-	const { default: raw } = (await import(pathToFileURL(configFile).href)) as { default: unknown };
+	const raw = await readConfiguration();
 	const configuration: Result = {
 		title: "The configuration is complete",
 		findings: siteConfigFaults(raw).map(({ key, sentence }) => ({
@@ -46,13 +55,13 @@ async function check(): Promise<Result[]> {
 	};
 	if (configuration.findings.length > 0) return [configuration];
 
-	const building: Result = { title: "The site builds", findings: options["no-build"] ? [] : buildFindings() };
+	const building: Result = { title: "The site is built", findings: buildFindings() };
 	if (building.findings.length > 0) return [configuration, building];
 	const launch = {
 		site: validateSiteConfig(raw),
 		configFile,
 		env: process.env,
-		built: readBuiltSite(process.env["DIST_DIR"] ?? "dist"),
+		built: readBuiltSite(distDir()),
 		now: new Date(),
 	};
 	const results = [configuration, building];
@@ -60,15 +69,34 @@ async function check(): Promise<Result[]> {
 	return results;
 }
 
-/** In a process of its own, which tells its progress on the standard error: programs read the standard output. */
+async function readConfiguration(): Promise<unknown> {
+	try {
+		return ((await import(pathToFileURL(configFile).href)) as { default: unknown }).default;
+	} catch (error) {
+		console.error(`${configFile} cannot be read. ${(error as Error).message}`);
+		process.exit(1);
+	}
+}
+
 function buildFindings(): Finding[] {
-	const { status } = spawnSync(process.execPath, [BUILD, "--if-stale"], { stdio: ["ignore", 2, 2] });
-	if (status === 0) return [];
+	const built = options["no-build"] ? existsSync(join(distDir(), "index.html")) : builds();
+	if (built) return [];
 	return [
 		{
-			what: "The build has failed",
-			where: { file: configFile, key: "the message above" },
-			how: "Correct what it says and run npm run build",
+			what: `There is no site in ${distDir()}`,
+			where: { file: distDir(), key: "index.html" },
+			how: "Run npm run build, and correct what it says",
 		},
 	];
+}
+
+/** In a process of its own, which tells its progress on the standard error: programs read the standard output. */
+function builds(): boolean {
+	const { status } = spawnSync(process.execPath, [BUILD, "--if-stale"], { stdio: ["ignore", 2, 2] });
+	return status === 0;
+}
+
+/** Read late, because .env may name it. */
+function distDir(): string {
+	return process.env["DIST_DIR"] ?? "dist";
 }

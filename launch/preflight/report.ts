@@ -22,8 +22,16 @@ export function readableReport(results: readonly Result[]): string {
 
 function resultText({ title, findings }: Result): string {
 	if (findings.length === 0) return `${styleText("green", "✓")} ${title}`;
-	return [`${styleText("red", "✗")} ${styleText("bold", title)}`, ...findings.map(findingText)].join("\n");
+	const alike = Map.groupBy(findings, ({ what, where, how }) => [what, where.file, how].join("\n"));
+	return [`${styleText("red", "✗")} ${styleText("bold", title)}`, ...alike.values().map(groupText)].join(
+		"\n",
+	);
 }
 
-const findingText = ({ what, where, how }: Finding) =>
-	`    ${what}\n      ${styleText("dim", `where: ${where.file}, ${where.key}`)}\n      ${styleText("dim", `mend:  ${how}`)}`;
+/** The same thing under several keys is said once. */
+function groupText(findings: readonly Finding[]): string {
+	const [{ what, where, how }] = findings as [Finding];
+	const keys = findings.map((finding) => finding.where.key).join(", ");
+	const place = styleText("dim", `where: ${where.file}, ${keys}`);
+	return `    ${what}\n      ${place}\n      ${styleText("dim", `mend:  ${how}`)}`;
+}

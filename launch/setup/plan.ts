@@ -1,6 +1,6 @@
 /** From a draft to files: what will change, as a person reads it, and then the change itself. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fontPackage } from "../../src/config/fonts.ts";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
 import { preparedPicture } from "../pictures/prepare.ts";
@@ -63,8 +63,13 @@ export async function planChanges(session: Session): Promise<Plan> {
 const configChange = ({ configFile, draft }: Session) => ({
 	file: configFile,
 	before: readFileSync(configFile, "utf8"),
-	content: siteConfigText(draft.site),
+	content: siteConfigText(draft.site, definitionsFrom(dirname(configFile))),
 });
+
+const definitionsFrom = (folder: string) =>
+	relative(folder, "src/config/define.ts")
+		.replaceAll(sep, "/")
+		.replace(/^(?!\.)/, "./");
 
 /** Without a .env the example is the start, so that every setting is explained where it stands. */
 function envChange({ draft, presentEnv }: Session) {

@@ -1,12 +1,12 @@
 /** Writes a configuration as the text of site.config.ts, in the words and the format that the file has. */
 import type { SiteConfigInput } from "../../src/config/schema.ts";
 
-const HEADER = `/**
+const header = (definitions: string) => `/**
  * Everything that changes from one agent to the next. Edit, save, and run: npm start
  * A mistake stops the build with the path and a sentence that says what to do.
  * Pictures and video stand in src/media; paths below are relative to it.
  */
-import { defineSite } from "./src/config/define.ts";
+import { defineSite } from ${JSON.stringify(definitions)};
 `;
 
 const COMMENTS: Readonly<Record<string, string>> = {
@@ -25,8 +25,9 @@ const TAB_WIDTH = 2;
 /** A line break after a name this short would win nothing, so the formatter makes none. */
 const SHORT_NAME = 4;
 
-export const siteConfigText = (config: SiteConfigInput): string =>
-	`${HEADER}\nexport default defineSite(${objectText(config, 0, "")});\n`;
+/** `definitions`: where src/config/define.ts stands, seen from the file. */
+export const siteConfigText = (config: SiteConfigInput, definitions = "./src/config/define.ts"): string =>
+	`${header(definitions)}\nexport default defineSite(${objectText(config, 0, "")});\n`;
 
 function objectText(value: object, depth: number, path: string): string {
 	const entries = Object.entries(value).filter(([, member]) => member !== undefined);

@@ -10,8 +10,8 @@ export const samplePictures: Check = {
 	run: ({ site, configFile }) =>
 		[...namedPictures(site), ...namedFilms(site)]
 			.filter(({ file }) => isSampleFile(readFileSync(join(MEDIA_FOLDER, file))))
-			.map(({ key, file }) => ({
-				what: `${MEDIA_FOLDER}/${file} shows the sample's house`,
+			.map(({ key }) => ({
+				what: "It is a picture or a film of the sample",
 				where: { file: configFile, key },
 				how: "Replace the file, or run npm run setup and name your own",
 			})),
