@@ -1,6 +1,7 @@
 /** Answers from a file instead of a person: the same questions, the same rules, and all faults at once. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { MEDIA_FOLDER } from "../../src/config/schema.ts";
 import { checkPicture } from "../pictures/check.ts";
 import { captionFrom } from "../pictures/read.ts";
 import { SLOTS } from "../pictures/slots.ts";
@@ -98,5 +99,5 @@ const fault = (sentence: string): Outcome => ({ faults: [sentence], warnings: []
 /** Files are named from this folder, because that is how an answer names them. */
 function answerFromHere(question: Question, draft: Draft): unknown {
 	const answer = draft.answerTo(question);
-	return question.kind === "picture" || question.kind === "film" ? `src/media/${answer}` : answer;
+	return question.kind === "picture" || question.kind === "film" ? `${MEDIA_FOLDER}/${answer}` : answer;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import sample from "../../site.config.ts";
 import { applyAnswers, presentAnswers } from "./answersFile.ts";
 import { Draft } from "./draft.ts";
+import { QUESTIONS } from "./questions.ts";
 
 const draftOf = (env = {}) => new Draft(sample, env);
 
@@ -56,3 +57,17 @@ test("pictures whose names become the same stay two pictures", () => {
 	]);
 	expect(draft.media.map(({ target }) => target)).toEqual(["gallery/house.jpg", "gallery/2-house.jpg"]);
 });
+
+test("everything in site.config.ts is asked, but for the specified titles and the 404 page", () => {
+	const asked = QUESTIONS.map(({ key }) => key);
+	const forgotten = keysOf(sample).filter(
+		(key) => !asked.some((question) => `${key}.`.startsWith(`${question}.`)),
+	);
+	expect(forgotten.filter((key) => !/^meta\.(.*\.title|\*\..*)$/.test(key))).toEqual([]);
+});
+
+function keysOf(value: object, path = ""): string[] {
+	return Object.entries(value).flatMap(([name, member]) =>
+		typeof member === "object" ? keysOf(member, `${path}${name}.`) : `${path}${name}`,
+	);
+}

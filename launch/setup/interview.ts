@@ -1,6 +1,6 @@
 /** Asks a person, question by question. Enter keeps the present answer everywhere. */
 import { fontPackage } from "../../src/config/fonts.ts";
-import type { SiteConfigInput } from "../../src/config/schema.ts";
+import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { checkPicture } from "../pictures/check.ts";
 import { captionFrom, mediaName } from "../pictures/read.ts";
 import { SLOTS } from "../pictures/slots.ts";
@@ -154,7 +154,7 @@ async function askTexts(name: string, { caption, alt }: { caption: string; alt: 
 }
 
 async function askFile(question: Question, present: string, draft: Draft): Promise<void> {
-	const here = `src/media/${present}`;
+	const here = `${MEDIA_FOLDER}/${present}`;
 	const file = await askText(`${question.label}: its file`, here, (text) => answerFault(question, text));
 	if (file === here) return;
 	const verdict = question.kind === "picture" ? await checkPicture(file, SLOTS[question.slot]) : {};

@@ -77,6 +77,7 @@ export const QUESTIONS: readonly Question[] = [
 
 	{ key: "agent.name", section: "agent", label: "The agent's name", ...text },
 	{ key: "agent.license", section: "agent", label: "The agent's license, as it shall read", ...text },
+	{ key: "agent.timeZone", section: "agent", label: "The agent's time zone", ...text },
 	{ key: "agent.bio", section: "agent", label: "About the agent", ...paragraphs },
 	{ key: "brokerage.name", section: "agent", label: "The brokerage's name, exactly as registered", ...text },
 	{ key: "brokerage.address", section: "agent", label: "The brokerage's address", ...text },
