@@ -4,6 +4,7 @@ export default defineConfig({
 	test: {
 		include: ["{src,server,scripts,launch,bench,tests/site,tests/docs}/**/*.test.{ts,tsx}"],
 		environment: "node",
+		globalSetup: "server/testing/postgresServer.ts",
 		// A busy machine is slow, not wrong.
 		testTimeout: 20_000,
 	},

@@ -1,10 +1,11 @@
-/** npm test: a browser, the production builds, all unit tests, then all browser tests against the real server. */
+/** npm test: a browser, a PostgreSQL server, the production builds, all unit tests, then all browser tests against the real server. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { SECOND_BRAND } from "../tests/brands/second.ts";
 import { ensureBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { freePort } from "./freePort.ts";
+import { ensurePostgres } from "./postgres.ts";
 
 const UNIT_REPORT = ".cache/vitest.json";
 const BROWSER_REPORT = ".cache/playwright.json";
@@ -15,6 +16,7 @@ interface Count {
 }
 
 process.env["CHROME_PATH"] = ensureBrowser();
+process.env["POSTGRES_BIN"] = ensurePostgres();
 await build({ onlyIfStale: true });
 await build({ onlyIfStale: true, ...SECOND_BRAND });
 

@@ -46,7 +46,7 @@ const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock }) 
 		);
 
 	async function outboxMoving(now: number): Promise<string> {
-		const due = await store.nextDueAt().catch(() => undefined);
+		const due = await store.nextDueAt(new Date(now)).catch(() => undefined);
 		const waited = due ? now - due.getTime() : 0;
 		return waited > LONGEST_WAIT ? `A mail has been due for ${Math.round(waited / MINUTE)} minutes.` : "ok";
 	}

@@ -82,6 +82,9 @@ export interface LeadStatistics {
 }
 
 export interface LeadStore {
+	/** Resolves when the store is open; rejects with StoreUnavailable when it may open later by itself. */
+	ready(): Promise<void>;
+
 	/**
 	 * Resolves only when the lead and its mails are on disk in one transaction; rejects with
 	 * StoreUnavailable when that is not possible now. The same content within REPEAT_WINDOW_MS
@@ -98,7 +101,8 @@ export interface LeadStore {
 
 	/**
 	 * Takes the mail that has been due longest, if any, for this worker alone until the lease ends.
-	 * A lead's second mail waits until its first is settled.
+	 * A lead's second mail waits until its first is settled. The lease is measured by a clock that all
+	 * workers share, so that one whose clock is wrong takes nobody's mail away.
 	 */
 	claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
@@ -107,8 +111,8 @@ export interface LeadStore {
 	postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean>;
 	/** Gives the claim back as if it had never been taken. */
 	release(mail: ClaimedMail): Promise<boolean>;
-	/** When the next mail can be claimed; undefined when none waits. */
-	nextDueAt(): Promise<Date | undefined>;
+	/** When the next mail can be claimed, by the caller's clock; undefined when none waits. */
+	nextDueAt(now: Date): Promise<Date | undefined>;
 	/** Makes undelivered mails due now with fresh patience, of one lead or of all; answers how many. */
 	retry(now: Date, leadId?: number): Promise<number>;
 
@@ -116,8 +120,8 @@ export interface LeadStore {
 	/** Removes leads with their mails; answers the removed leads' ids. */
 	remove(removal: Removal): Promise<number[]>;
 
-	/** Writes a complete copy to a file that does not exist yet. */
-	backup(file: string): Promise<void>;
+	/** Writes a complete copy to a file that does not exist yet. A database server has tools of its own for that. */
+	backup?(file: string): Promise<void>;
 	/** Really writes, so that a full or read-only disk shows. Rejects with StoreUnavailable. */
 	probe(now: Date): Promise<void>;
 	close(): Promise<void>;
@@ -132,7 +136,7 @@ export interface Lease {
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 export const RETRY_PATIENCE_MS = 72 * 60 * 60 * 1000;
 
-/** The store cannot write now: full, read-only, locked for too long. Nothing was stored. */
+/** The store cannot write now: full, read-only, locked for too long, out of reach. Nothing was acknowledged. */
 export class StoreUnavailable extends Error {
 	override readonly name = "StoreUnavailable";
 

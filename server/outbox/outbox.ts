@@ -149,7 +149,7 @@ export class Outbox {
 	async #sleep(): Promise<void> {
 		const { store, clock } = this.#parts;
 		if (this.#stopping) return;
-		const next = await store.nextDueAt().catch(() => undefined);
+		const next = await store.nextDueAt(new Date(clock.now())).catch(() => undefined);
 		if (this.#stopping || this.#lanes.size > 0) return;
 		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : LOOK_AGAIN;
 		this.#cancelAlarm?.();

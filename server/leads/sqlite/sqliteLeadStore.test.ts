@@ -113,11 +113,12 @@ test("an erased lead is not left behind in the database file or its log", async 
 	expect(bytes.includes("Zebulon")).toBe(false);
 });
 
-test("a backup made while the store is in use opens as a store with the same leads", async () => {
+test("a backup made while the store is in use opens as a store with the same leads, and never replaces a file", async () => {
 	const store = openStore(newFile());
 	await store.add(leadFrom("Copied"), [notificationMail()]);
 	const copy = join(temporaryFolder(), "copy.db");
 	await store.backup(copy);
+	await expect(store.backup(copy)).rejects.toThrow(/exist/i);
 	expect(statSync(copy).mode & 0o077).toBe(0);
 	expect(await openStore(copy).find(1)).toMatchObject({ fields: { user_name: "Copied" } });
 });

@@ -3,6 +3,14 @@ import type { SQLOutputValue } from "node:sqlite";
 import type { FormId } from "../../../src/config/forms.ts";
 import { DAY } from "../../duration.ts";
 import {
+	DELIVERY,
+	deliveryCounts,
+	FIRST_OF_ITS_LEAD,
+	LEAD_COLUMNS,
+	MAIL_COLUMNS,
+	UNDELIVERED,
+} from "../leadSql.ts";
+import {
 	type Acknowledgement,
 	type ClaimedMail,
 	type DeliveryState,
@@ -35,6 +43,8 @@ export class SqliteLeadStore implements LeadStore {
 		this.#sql = prepareStatements(this.#connection);
 		this.#additions = new GroupCommit(this.#connection, (addition) => this.#insert(addition));
 	}
+
+	async ready(): Promise<void> {}
 
 	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement> {
 		return this.#additions.add({ lead, mails });
@@ -211,18 +221,6 @@ interface Addition {
 
 type Row = Record<string, SQLOutputValue>;
 
-const DELIVERY = `CASE
-	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'failed') THEN 'failed'
-	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'waiting') THEN 'waiting'
-	ELSE 'delivered' END`;
-const LEAD_COLUMNS = `id, form, received_at, fields, ${DELIVERY} AS delivery`;
-const MAIL_COLUMNS =
-	"id, lead_id, kind, message_id, state, attempts, due_at, retry_until, settled_at, last_error";
-
-/** The order within a lead: a mail waits for its elder. */
-const FIRST_OF_ITS_LEAD = `NOT EXISTS (
-	SELECT 1 FROM mails AS elder
-	WHERE elder.lead_id = mails.lead_id AND elder.id < mails.id AND elder.state = 'waiting')`;
 const CLAIMABLE = `
 	SELECT id FROM mails
 	WHERE state = 'waiting' AND due_at <= ? AND claimed_until <= ? AND ${FIRST_OF_ITS_LEAD}
@@ -282,7 +280,7 @@ function filterSql({ since, form, undelivered }: LeadFilter) {
 		values.push(form);
 	}
 	if (undelivered) {
-		conditions.push("EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state <> 'delivered')");
+		conditions.push(UNDELIVERED);
 	}
 	return { condition: conditions.join(" AND "), values };
 }
@@ -316,9 +314,3 @@ function toMail(row: Row): StoredMail {
 		lastError: row["last_error"] === null ? undefined : String(row["last_error"]),
 	};
 }
-
-const deliveryCounts = (count: (name: string) => number) => ({
-	waiting: count("waiting"),
-	delivered: count("delivered"),
-	failed: count("failed"),
-});

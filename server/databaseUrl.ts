@@ -1,0 +1,53 @@
+/** DATABASE_URL: unset, leads are kept in a file of this machine. It holds a password, so no sentence repeats it. */
+import type { Environment } from "./dataDir.ts";
+
+export class DatabaseUrlError extends Error {
+	override readonly name = "DatabaseUrlError";
+}
+
+export function readDatabaseUrl(env: Environment): string | undefined {
+	const given = env["DATABASE_URL"]?.trim();
+	return given ? checkDatabaseUrl(given, "DATABASE_URL") : undefined;
+}
+
+/** Answers the URL with its TLS rule spelled out; `name` is what the user calls it. */
+export function checkDatabaseUrl(text: string, name: string): string {
+	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const complete = url?.hostname && url.pathname.length > 1;
+	if (!complete || !["postgres:", "postgresql:"].includes(url.protocol)) {
+		throw new DatabaseUrlError(
+			`${name} is not an address of a PostgreSQL database. Write postgres://user:password@host:5432/database; characters such as @ or / in the password are written as %40 or %2F.`,
+		);
+	}
+	const options = [...url.searchParams.keys()];
+	const mode =
+		TLS_MODES[url.searchParams.get("sslmode") ?? (isLocal(url.hostname) ? "disable" : "verify-full")];
+	if (!mode || options.some((option) => !OPTIONS.includes(option))) {
+		throw new DatabaseUrlError(
+			`${name} has an unknown option. There are ?sslmode=verify-full (the default but for this machine), no-verify or disable, and sslrootcert=FILE.`,
+		);
+	}
+	url.searchParams.set("sslmode", mode);
+	return url.href;
+}
+
+/** For people: where the database is, without user and password. */
+export function databasePlace(databaseUrl: string): string {
+	const { hostname, port, pathname } = new URL(databaseUrl);
+	return `PostgreSQL at ${decodeURIComponent(hostname)}${port && `:${port}`}, database ${decodeURIComponent(pathname.slice(1))}`;
+}
+
+const OPTIONS = ["sslmode", "sslrootcert"];
+
+/** A mode that hosters like to hand out, and what it means here: with TLS there is no half trust by accident. */
+const TLS_MODES: Readonly<Record<string, string>> = {
+	disable: "disable",
+	"no-verify": "no-verify",
+	prefer: "verify-full",
+	require: "verify-full",
+	"verify-ca": "verify-full",
+	"verify-full": "verify-full",
+};
+
+/** This machine, or a folder with its socket. */
+const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|%2f.*)$/i.test(host);

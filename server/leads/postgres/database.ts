@@ -1,0 +1,109 @@
+/**
+ * The one place that speaks to pg. The database may be away when a desk starts or at any later moment: what is
+ * asked of it then is refused with StoreUnavailable, and works again when it is back.
+ */
+import { Pool, type PoolClient } from "pg";
+import { SECOND } from "../../duration.ts";
+import { StoreUnavailable } from "../leadStore.ts";
+import { migrate, NewerFormat } from "./migrations.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Query = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+export interface DatabaseOptions {
+	/** How long to wait for a connection; a statement may take twice as long. */
+	readonly patienceMs?: number;
+}
+
+const CONNECTIONS = 10;
+
+export class Database {
+	readonly #pool: Pool;
+	#prepared: Promise<void> | undefined;
+
+	constructor(url: string, { patienceMs = 5 * SECOND }: DatabaseOptions = {}) {
+		this.#pool = new Pool({
+			connectionString: url,
+			application_name: "lead-desk",
+			max: CONNECTIONS,
+			connectionTimeoutMillis: patienceMs,
+			query_timeout: 2 * patienceMs,
+			keepAlive: true,
+			onConnect: async (client) => {
+				// The answer 200 means on disk, also where the database's owner has set otherwise.
+				await client.query(`SET synchronous_commit TO on; SET statement_timeout TO ${2 * patienceMs}`);
+			},
+		});
+		// A lost connection is told to whoever uses it; nobody uses an idle one.
+		this.#pool.on("error", () => {});
+		this.#pool.on("connect", (client) => client.on("error", () => {}));
+	}
+
+	/** Resolves when the database was reached and has this version's tables. */
+	async ready(): Promise<void> {
+		this.#prepared ??= this.#transaction(migrate);
+		try {
+			await this.#prepared;
+		} catch (error) {
+			this.#prepared = undefined;
+			throw error;
+		}
+	}
+
+	/** One statement, on disk when it resolves. */
+	async query(sql: string, values?: readonly unknown[]): Promise<Row[]> {
+		await this.ready();
+		return this.#use((query) => query(sql, values));
+	}
+
+	/** All or nothing, on disk when it resolves. */
+	async transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+		await this.ready();
+		return this.#transaction(work);
+	}
+
+	async close(): Promise<void> {
+		if (!this.#pool.ended) await this.#pool.end();
+	}
+
+	#transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+		return this.#use(async (query) => {
+			await query("BEGIN");
+			const result = await work(query);
+			await query("COMMIT");
+			return result;
+		});
+	}
+
+	/** A connection on which anything failed is closed, which also rolls back. */
+	async #use<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+		let client: PoolClient | undefined;
+		try {
+			client = await this.#pool.connect();
+			const result = await work(queryOf(client));
+			client.release();
+			return result;
+		} catch (error) {
+			client?.release(true);
+			throw storeError(error);
+		}
+	}
+}
+
+const queryOf =
+	(client: PoolClient): Query =>
+	async (sql, values) =>
+		(await client.query<Row>(sql, values as unknown[] | undefined)).rows ?? [];
+
+/**
+ * SQLSTATE classes that waiting does not mend: data, constraint, rights and names, login, no such database.
+ * Everything else, a lost network included, is the store's trouble.
+ */
+const LASTING = /^(22|23|28|3D|42)/;
+
+function storeError(error: unknown): unknown {
+	const { code, severity } = error as { code?: unknown; severity?: unknown };
+	const fromServer = typeof code === "string" && severity !== undefined;
+	const ours = fromServer ? LASTING.test(code) : error instanceof NewerFormat;
+	return ours ? error : new StoreUnavailable(error);
+}

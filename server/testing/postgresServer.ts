@@ -1,0 +1,15 @@
+/** One PostgreSQL server for a whole run of the tests; see vitest.config.ts. */
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "../../scripts/postgres.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		postgresUrl: string;
+	}
+}
+
+export default async function (project: TestProject): Promise<() => Promise<void>> {
+	const server = await startPostgres();
+	project.provide("postgresUrl", server.url);
+	return () => server.stop();
+}
