@@ -6,12 +6,15 @@ import { type Clock, systemClock } from "./clock.ts";
 import { SECOND } from "./duration.ts";
 import health from "./health/health.ts";
 import intake from "./intake/intake.ts";
+import type { FormCount } from "./intake/rateLimit.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import type { Settings } from "./settings.ts";
 import site from "./site/site.ts";
 
 export interface AppParts {
 	readonly store: LeadStore;
+	/** Shared with other desks, if there are any. */
+	readonly formCount?: FormCount | undefined;
 	readonly clock?: Clock;
 	readonly onLeadStored?: () => void;
 	/** Where the log lines go instead of standard output. */
@@ -19,7 +22,7 @@ export interface AppParts {
 }
 
 export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
-	const { store, clock = systemClock, onLeadStored = () => {}, logStream } = parts;
+	const { store, formCount, clock = systemClock, onLeadStored = () => {}, logStream } = parts;
 	const app = Fastify({
 		// Requests are not logged: their addresses and bodies are personal data.
 		logController: new LogController({ disableRequestLogging: true }),
@@ -36,6 +39,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		store,
 		clock,
 		homeUrl: siteConfig.homeUrl,
+		formCount,
 		onLeadStored,
 	});
 	await app.register(site, { distDir: settings.distDir });

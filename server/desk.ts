@@ -3,30 +3,33 @@ import type { FastifyInstance } from "fastify";
 import { site } from "../src/config/site.ts";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
-import { leadsFile, outboxFolder } from "./dataDir.ts";
-import type { LeadStore } from "./leads/leadStore.ts";
-import { SqliteLeadStore } from "./leads/sqlite/sqliteLeadStore.ts";
+import { outboxFolder } from "./dataDir.ts";
+import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { EmlTransport } from "./outbox/emlTransport.ts";
 import type { MailTransport } from "./outbox/mailTransport.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { SmtpTransport } from "./outbox/smtpTransport.ts";
 import { type Settings, SettingsError } from "./settings.ts";
+import { openStorage, type Storage } from "./storage.ts";
 
 export interface Desk {
 	readonly app: FastifyInstance;
 	readonly transport: MailTransport;
-	readonly leadsFile: string;
+	/** Where leads are kept, for people. */
+	readonly leadsPlace: string;
+	/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
+	readonly storeTrouble: string | undefined;
 	/** Finishes requests, then the current deliveries, then closes the store. */
 	stop(): Promise<void>;
 }
 
 export async function openDesk(settings: Settings): Promise<Desk> {
-	const file = leadsFile(settings.dataDir);
-	const store = openStore(file, settings);
+	const { store, formCount, place } = openPlace(settings);
+	const storeTrouble = await troubleOf(store);
 	const transport = settings.smtp
 		? new SmtpTransport(settings.smtp)
 		: new EmlTransport(outboxFolder(settings.dataDir));
-	const app = await buildApp(settings, { store, onLeadStored: () => outbox.wake() });
+	const app = await buildApp(settings, { store, formCount, onLeadStored: () => outbox.wake() });
 	const outbox = new Outbox({
 		store,
 		transport,
@@ -39,7 +42,8 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 	return {
 		app,
 		transport,
-		leadsFile: file,
+		leadsPlace: place,
+		storeTrouble,
 		async stop() {
 			await app.close();
 			await outbox.stop();
@@ -48,12 +52,26 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 	};
 }
 
-function openStore(file: string, { dataDir }: Settings): LeadStore {
+function openPlace(settings: Settings): Storage {
 	try {
-		return new SqliteLeadStore(file);
+		return openStorage(settings);
 	} catch (error) {
 		throw new SettingsError([
-			`DATA_DIR is ${dataDir}, but leads cannot be stored there: ${(error as Error).message}`,
+			`DATA_DIR is ${settings.dataDir}, but leads cannot be stored there: ${(error as Error).message}`,
+		]);
+	}
+}
+
+/** A database that is away may come back, and the desk waits for it. What waiting does not mend stops the start. */
+async function troubleOf(store: LeadStore): Promise<string | undefined> {
+	try {
+		await store.ready();
+		return undefined;
+	} catch (error) {
+		if (error instanceof StoreUnavailable) return error.message;
+		await store.close();
+		throw new SettingsError([
+			`DATABASE_URL names a database that cannot be used: ${(error as Error).message}`,
 		]);
 	}
 }

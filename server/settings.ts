@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type EmailSettings, emailSettings } from "../src/config/email.ts";
 import { site } from "../src/config/site.ts";
+import { readDatabaseUrl } from "./databaseUrl.ts";
 import { type Environment, readDataDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { isEmailAddress } from "./emailAddress.ts";
@@ -16,6 +17,8 @@ export interface Settings {
 	readonly host: string;
 	readonly distDir: string;
 	readonly dataDir: string;
+	/** Undefined: leads are kept in a file in dataDir. */
+	readonly databaseUrl: string | undefined;
 	readonly logLevel: LogLevel;
 	readonly trustProxy: boolean | number | string[];
 	readonly allowedOrigins: readonly string[];
@@ -35,13 +38,15 @@ export function readSettings(env: Environment): Settings {
 	const result = schema.safeParse(givenValues(env));
 	const faults = result.success ? [] : result.error.issues.map((issue) => issue.message);
 	const email = attempt(() => emailSettings(env), faults);
-	if (!result.success || !email) throw new SettingsError(faults);
+	const databaseUrl = attempt(() => readDatabaseUrl(env), faults);
+	if (!result.success || !email || faults.length > 0) throw new SettingsError(faults);
 	const given = result.data;
 	return {
 		port: given.PORT,
 		host: given.HOST,
 		distDir: resolve(given.DIST_DIR),
 		dataDir: readDataDir(env),
+		databaseUrl,
 		logLevel: given.LOG_LEVEL,
 		trustProxy: given.TRUST_PROXY,
 		allowedOrigins: given.ALLOWED_ORIGINS,

@@ -13,6 +13,8 @@ export interface Command {
 	/** How many words besides options: at least, at most. */
 	readonly words: readonly [number, number];
 	readonly example: string;
+	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */
+	readonly readsFile?: true;
 	run(call: Call): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export interface CommandOption {
 export interface Call {
 	readonly store: LeadStore;
 	readonly dataDir: string;
+	readonly databaseUrl: string | undefined;
 	readonly screen: Screen;
 	readonly now: Date;
 	readonly words: readonly string[];

@@ -13,7 +13,7 @@ ${commands.map(line).join("\n")}
 
   ${PROGRAM} COMMAND --help   shows the options of a command.
 
-DATA_DIR says where the leads are (default ./data). It works while the server runs.
+DATABASE_URL or DATA_DIR say where the leads are (default ./data). It works while the server runs.
 Exit codes: 0 done, 1 could not be done, 2 not understood or not confirmed.`;
 }
 

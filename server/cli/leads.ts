@@ -1,14 +1,16 @@
 /** npm run leads -- COMMAND: reads and looks after the leads, also while the server runs. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { DatabaseUrlError, readDatabaseUrl } from "../databaseUrl.ts";
 import { leadsFile, readDataDir } from "../dataDir.ts";
-import { StoreUnavailable } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { type LeadStore, StoreUnavailable } from "../leads/leadStore.ts";
+import { openStorage, type StoragePlace } from "../storage.ts";
 import { type Call, type Command, CommandFailure, parserOptions, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
 import { erase } from "./commands/erase.ts";
 import { exportLeads } from "./commands/export.ts";
 import { list } from "./commands/list.ts";
+import { migrate } from "./commands/migrate.ts";
 import { purge } from "./commands/purge.ts";
 import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
@@ -17,7 +19,7 @@ import { commandHelp, generalHelp } from "./help.ts";
 import { forLines } from "./safeText.ts";
 import { Screen } from "./screen.ts";
 
-const COMMANDS: readonly Command[] = [list, show, exportLeads, retry, erase, purge, backup, stats];
+const COMMANDS: readonly Command[] = [list, show, exportLeads, retry, erase, purge, backup, migrate, stats];
 
 const screen = new Screen();
 // `leads list | head` ends the reader first; that is no failure.
@@ -26,9 +28,13 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.
 try {
 	await run(process.argv.slice(2));
 } catch (error) {
-	if (!(error instanceof CommandFailure || error instanceof StoreUnavailable)) throw error;
+	if (!isSentence(error)) throw error;
 	screen.tell(forLines(error.message));
 	process.exitCode = error instanceof CommandFailure ? error.exitCode : 1;
+}
+
+function isSentence(error: unknown): error is Error {
+	return [CommandFailure, StoreUnavailable, DatabaseUrlError].some((kind) => error instanceof kind);
 }
 
 async function run([name, ...rest]: readonly string[]): Promise<void> {
@@ -41,9 +47,10 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
 	const call = readCall(command, rest);
 	if (existsSync(".env")) process.loadEnvFile(".env");
 	const dataDir = readDataDir(process.env);
-	const store = openStore(dataDir);
+	const databaseUrl = readDatabaseUrl(process.env);
+	const store = await openStore({ dataDir, databaseUrl: command.readsFile ? undefined : databaseUrl });
 	try {
-		await command.run({ ...call, store, dataDir, screen, now: new Date() });
+		await command.run({ ...call, store, dataDir, databaseUrl, screen, now: new Date() });
 	} finally {
 		await store.close();
 	}
@@ -68,16 +75,21 @@ function parse(command: Command, args: string[]) {
 	}
 }
 
-function openStore(dataDir: string): SqliteLeadStore {
-	const file = leadsFile(dataDir);
-	if (!existsSync(file)) {
+async function openStore(place: StoragePlace): Promise<LeadStore> {
+	const file = leadsFile(place.dataDir);
+	if (place.databaseUrl === undefined && !existsSync(file)) {
 		throw new CommandFailure(
 			`There are no leads at ${file} yet. Start the server once, or set DATA_DIR to where they are.`,
 		);
 	}
 	try {
-		return new SqliteLeadStore(file);
+		const { store } = openStorage(place);
+		await store.ready();
+		return store;
 	} catch (error) {
-		throw new CommandFailure(`${file} cannot be opened: ${(error as Error).message}`);
+		if (error instanceof StoreUnavailable) throw error;
+		throw new CommandFailure(
+			`${place.databaseUrl === undefined ? file : "The database of DATABASE_URL"} cannot be opened: ${(error as Error).message}`,
+		);
 	}
 }

@@ -5,14 +5,14 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import type { LeadStore, NewMail } from "../leads/leadStore.ts";
+import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadStore.ts";
 import type { Settings } from "../settings.ts";
 import { Answers, type TypedForm } from "./answer.ts";
 import { isBlocked } from "./blockedSenders.ts";
 import { contentHash } from "./contentHash.ts";
 import { allowCrossOrigin } from "./crossOrigin.ts";
 import { readMultipart } from "./multipart.ts";
-import { limitRate } from "./rateLimit.ts";
+import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
 import { checkSubmission, formOf, isFromProgram, type Submission, typedValues } from "./submission.ts";
 
@@ -23,6 +23,8 @@ export interface IntakeOptions {
 	readonly store: LeadStore;
 	readonly clock: Clock;
 	readonly homeUrl: string;
+	/** Shared with other desks, if there are any. */
+	readonly formCount?: FormCount | undefined;
 	/** A lead is on disk, its mails are due. */
 	readonly onLeadStored: () => void;
 }
@@ -42,7 +44,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		answers.refused(request, reply, asRefusal(error, request)),
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
-	const countRequest = await limitRate(app, settings.rateLimit);
+	const countRequest = await limitRate(app, settings.rateLimit, options.formCount);
 
 	app.post<{ Body: Buffer | undefined }>(
 		"/",
@@ -99,6 +101,10 @@ function outgoingMails({ autoReply, mailFrom }: Settings): NewMail[] {
 /** What Fastify finds wrong before the handler runs, in our words. */
 function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusal {
 	if (error instanceof Refusal) return error;
+	if (error instanceof StoreUnavailable) {
+		request.log.error({ reason: error.message }, "A form could not be counted; the sender was told.");
+		return notStored();
+	}
 	switch ((error as FastifyError).statusCode) {
 		case 413:
 			return tooLarge();

@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { buildApp } from "../app.ts";
 import { leadsFile } from "../dataDir.ts";
+import type { FormCount } from "../intake/rateLimit.ts";
 import type { LeadStore, StoredLead } from "../leads/leadStore.ts";
 import type { ConnectionOptions } from "../leads/sqlite/connection.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
@@ -30,9 +31,15 @@ export type PostOptions = Pick<InjectOptions, "remoteAddress"> & {
 	readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** Another store than a new file. */
+interface TestDeskParts {
+	readonly store?: LeadStore;
+	readonly formCount?: FormCount;
+}
+
 export async function openTestDesk(
 	env: Readonly<Record<string, string>> = {},
-	options?: ConnectionOptions,
+	options: ConnectionOptions & TestDeskParts = {},
 ): Promise<TestDesk> {
 	const folder = temporaryFolder();
 	const dataDir = join(folder, "data");
@@ -43,10 +50,11 @@ export async function openTestDesk(
 		LOG_LEVEL: "trace",
 		...env,
 	});
-	const store = new SqliteLeadStore(leadsFile(dataDir), options);
+	const { store = new SqliteLeadStore(leadsFile(dataDir), options), formCount } = options;
 	const clock = new HeldClock();
 	const log: string[] = [];
-	const app = await buildApp(settings, { store, clock, logStream: { write: (line) => void log.push(line) } });
+	const logStream = { write: (line: string) => void log.push(line) };
+	const app = await buildApp(settings, { store, formCount, clock, logStream });
 	onTestFinished(async () => {
 		await app.close();
 		await store.close();

@@ -5,12 +5,17 @@ import { toJson } from "../safeText.ts";
 export const backup: Command = {
 	name: "backup",
 	usage: "FILE",
-	summary: "Copies the whole store to a new file, while the server runs.",
+	summary: "Copies the file of the store to a new one, while the server runs.",
 	options: { json: JSON_OPTION },
 	words: [1, 1],
 	example: "npm run leads -- backup leads-2026-06-01.db",
 	async run({ store, screen, words, flag }) {
 		const file = words[0] ?? "";
+		if (!store.backup) {
+			throw new CommandFailure(
+				`The leads are in PostgreSQL, which makes its own backups: pg_dump --format=custom --file="${file}" "$DATABASE_URL", and pg_restore to bring it back.`,
+			);
+		}
 		try {
 			await store.backup(file);
 		} catch (error) {

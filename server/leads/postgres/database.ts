@@ -62,8 +62,12 @@ export class Database {
 		return this.#transaction(work);
 	}
 
+	get closed(): boolean {
+		return this.#pool.ending;
+	}
+
 	async close(): Promise<void> {
-		if (!this.#pool.ended) await this.#pool.end();
+		if (!this.closed) await this.#pool.end();
 	}
 
 	#transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {

@@ -1,8 +1,61 @@
-import { newDatabase, openPostgresStore } from "../../testing/testDatabase.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { HOUR, MINUTE } from "../../duration.ts";
+import { notificationMail, sampleLead } from "../../testing/sampleLeads.ts";
+import { ask, newDatabase, openPostgresStore } from "../../testing/testDatabase.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
+import { StoreUnavailable } from "../leadStore.ts";
+import { Database } from "./database.ts";
 
 describeLeadStore("PostgreSQL", async () => {
 	const url = await newDatabase();
 	const open = () => openPostgresStore(url, { leaseClock: "caller" });
 	return { store: open(), reopen: async () => open() };
+});
+
+const received = new Date("2026-06-01T18:00:00.000Z");
+const later = (ms: number) => new Date(received.getTime() + ms);
+const lease = (now: Date, claim: string) => ({ until: new Date(now.getTime() + 5 * MINUTE), claim });
+
+test("leases run by the database's clock: a desk whose own clock is wrong takes nobody's mail away", async () => {
+	const url = await newDatabase();
+	const [right, anHourAhead] = [openPostgresStore(url), openPostgresStore(url)];
+	await right.add(sampleLead(), [notificationMail()]);
+	await right.claimDueMail(received, lease(received, "right"));
+	expect(await anHourAhead.claimDueMail(later(HOUR), lease(later(HOUR), "ahead"))).toBeUndefined();
+	// It looks again when the lease ends, told in its own time, and not at once again and again.
+	const next = (await anHourAhead.nextDueAt(later(HOUR)))?.getTime() ?? 0;
+	expect(next - later(HOUR).getTime()).toBeGreaterThan(4 * MINUTE);
+
+	await ask(url, "UPDATE mails SET claimed_until = statement_timestamp()");
+	const taken = await anHourAhead.claimDueMail(later(HOUR), lease(later(HOUR), "ahead"));
+	expect(taken?.attempts).toBe(2);
+});
+
+test("several desks that start at once on an empty database prepare it once", async () => {
+	const url = await newDatabase();
+	await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url).ready()));
+	expect(await ask(url, "SELECT version FROM lead_desk")).toEqual([{ version: 1 }]);
+});
+
+test("a database written by a newer version is not touched, and waiting does not help", async () => {
+	const url = await newDatabase();
+	await openPostgresStore(url).ready();
+	await ask(url, "UPDATE lead_desk SET version = 99");
+	const opening = openPostgresStore(url).ready();
+	await expect(opening).rejects.toThrow(/newer version/);
+	await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
+});
+
+test("a commit waits for the disk, also where the database's owner has set otherwise", async () => {
+	const url = await newDatabase();
+	await ask(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit TO off`);
+	const database = new Database(url);
+	onTestFinished(() => database.close());
+	expect(await database.query("SHOW synchronous_commit")).toEqual([{ synchronous_commit: "on" }]);
+});
+
+test("a refused login is told without the password", async () => {
+	const url = new URL(await newDatabase());
+	url.password = "wrong-and-secret";
+	await expect(openPostgresStore(url.href).ready()).rejects.toThrow(/^(?!.*secret).*authentication failed/);
 });

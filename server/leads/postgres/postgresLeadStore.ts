@@ -27,6 +27,7 @@ import {
 	type StoredMail,
 } from "../leadStore.ts";
 import type { Database, Row } from "./database.ts";
+import { storable } from "./storable.ts";
 
 const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
@@ -262,9 +263,6 @@ function removalSql(removal: Removal): { condition: string; value: string | Date
 	if ("email" in removal) return { condition: "visitor_email = $1", value: removal.email.toLowerCase() };
 	return { condition: "received_at < $1", value: removal.receivedBefore };
 }
-
-/** PostgreSQL's text has no NUL; a mail server's answer may. */
-const storable = (text: string | undefined) => text?.replaceAll("\u0000", "\uFFFD") ?? null;
 
 function toLead(row: Row): StoredLead {
 	return {

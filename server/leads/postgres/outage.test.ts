@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { SECOND } from "../../duration.ts";
+import { type Accident, DatabaseLine } from "../../testing/databaseLine.ts";
+import { contactForm } from "../../testing/sampleForms.ts";
+import { newDatabase, openPostgresStore } from "../../testing/testDatabase.ts";
+import { openTestDesk } from "../../testing/testDesk.ts";
+
+async function openDesk(patienceMs?: number) {
+	const line = await DatabaseLine.to(await newDatabase());
+	const store = openPostgresStore(line.url, patienceMs === undefined ? {} : { patienceMs });
+	return { line, ...(await openTestDesk({}, { store })) };
+}
+
+test("while the database is away forms get 503 and /readyz is red; both recover without a restart", async () => {
+	const { line, app, clock, post, leads } = await openDesk();
+	line.cut();
+	expect((await post(contactForm())).statusCode).toBe(503);
+	const red = await app.inject("/readyz");
+	expect([red.statusCode, red.json().checks.store]).toEqual([503, "The lead store cannot be written."]);
+
+	line.restore();
+	clock.advance(SECOND);
+	expect((await app.inject("/readyz")).statusCode).toBe(200);
+	expect((await post(contactForm())).statusCode).toBe(200);
+
+	line.cut();
+	expect((await post(contactForm({ message: "Lost in between" }))).statusCode).toBe(503);
+	line.restore();
+	expect((await post(contactForm({ message: "And back" }))).statusCode).toBe(200);
+	expect((await leads()).map(({ fields }) => fields["message"])).toEqual([
+		contactForm()["message"],
+		"And back",
+	]);
+});
+
+test.each<[Accident, number]>([
+	["cut before the commit", 0],
+	["cut before its answer", 1],
+	["silent from the commit on", 1],
+])("a line that is %s acknowledges nothing; the same form again is stored once", async (accident, stored) => {
+	const { line, post, leads, store } = await openDesk(300);
+	await store.ready();
+	line.accident = accident;
+	const refused = await post(contactForm());
+	expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "30"]);
+	await expect.poll(async () => (await leads()).length).toBe(stored);
+	expect((await post(contactForm())).statusCode).toBe(200);
+	expect(await leads()).toHaveLength(1);
+});
