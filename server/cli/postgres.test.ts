@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { leadsFile } from "../dataDir.ts";
+import { DAY, HOUR } from "../duration.ts";
+import type { LeadStore, StoredLead, StoredMail } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { run } from "../testing/childProcess.ts";
+import {
+	autoReplyMail,
+	leadFrom,
+	notificationMail,
+	openHouseLead,
+	sampleLead,
+} from "../testing/sampleLeads.ts";
+import { temporaryFolder } from "../testing/temporaryFolder.ts";
+import { newDatabase, openPostgresStore } from "../testing/testDatabase.ts";
+
+vi.setConfig({ testTimeout: 40_000 });
+
+test("every command works on PostgreSQL as it does on a file, while a desk uses it", async () => {
+	const url = await newDatabase();
+	const store = openPostgresStore(url);
+	await store.add(sampleLead(), [notificationMail()]);
+	await settle(store, "failed");
+	await store.add(openHouseLead({ receivedAt: new Date() }), [notificationMail()]);
+	const folder = temporaryFolder();
+	const leads = (...args: string[]) =>
+		run("server/cli/leads.ts", args, { DATABASE_URL: url, DATA_DIR: folder });
+
+	const [list, show, csv, stats, backup] = await Promise.all([
+		leads("list", "--undelivered"),
+		leads("show", "1"),
+		leads("export"),
+		leads("stats", "--json"),
+		leads("backup", join(folder, "copy.db")),
+	]);
+	expect(list.stdout).toMatch(/Dana Whitlock.*failed\n.*Robin Sato.*waiting/);
+	expect(show.stdout).toContain("Mail (notification): failed, 1 attempt");
+	expect(csv.stdout).toContain("Is the house still available?");
+	expect(JSON.parse(stats.stdout)).toMatchObject({ leads: 2, mails: { waiting: 1, failed: 1 } });
+	expect([backup.code, backup.stderr]).toEqual([1, expect.stringContaining("pg_dump --format=custom")]);
+	expect(existsSync(join(folder, "copy.db"))).toBe(false);
+
+	expect((await leads("retry", "1")).stdout).toMatch(/^1 mail is due now/);
+	expect((await leads("purge", "--older-than", "30d", "--yes")).stdout).toMatch(/^Removed 1 lead/);
+	expect((await leads("erase", "--email", "ROBIN@example.org", "--yes")).stdout).toMatch(/^Removed 1 lead/);
+	expect(await store.count()).toBe(0);
+});
+
+test("migrate moves every lead with its number and its mails, and can be repeated while both stores live on", async () => {
+	const dataDir = temporaryFolder();
+	const file: LeadStore = new SqliteLeadStore(leadsFile(dataDir));
+	onTestFinished(() => file.close());
+	const url = await newDatabase();
+	const database = openPostgresStore(url);
+	const migrate = async () => {
+		const { code, stdout, stderr } = await run("server/cli/leads.ts", ["migrate", "--to", url, "--json"], {
+			DATA_DIR: dataDir,
+			DATABASE_URL: "postgres://somewhere.example/else",
+		});
+		expect([code, stderr]).toEqual([0, ""]);
+		return JSON.parse(stdout);
+	};
+	await file.add(leadFrom("Delivered"), [notificationMail()]);
+	await settle(file, "delivered");
+	await file.add(leadFrom("Failed"), [notificationMail()]);
+	await settle(file, "failed");
+	await file.add(leadFrom("Erased", { visitorEmail: "erased@example.org" }), [notificationMail()]);
+	await file.remove({ email: "erased@example.org" });
+	await file.add(
+		openHouseLead({ fields: { visitor_name: "Zoë \u{1F3E0}", visitor_email: "z@example.org" } }),
+		[notificationMail(), autoReplyMail()],
+	);
+	await file.add(leadFrom("Last, then erased", { visitorEmail: "erased@example.org" }), [notificationMail()]);
+	await file.remove({ email: "erased@example.org" });
+
+	expect(await migrate()).toEqual({
+		leads: 3,
+		moved: 3,
+		renumbered: 0,
+		mails: 4,
+		mailsWaiting: 2,
+		mailsSettled: 0,
+	});
+	expect(await everything(database)).toEqual(await everything(file));
+
+	// A desk works on each of them: one settles a mail and takes a lead, the other takes one too.
+	await settle(file, "delivered");
+	const onFile = await file.add(leadFrom("Came to the file"), [notificationMail()]);
+	const onDatabase = await database.add(leadFrom("Came to the database"), [notificationMail()]);
+	// Not the number of an erased lead; both desks gave the next one.
+	expect([onFile.leadId, onDatabase.leadId]).toEqual([6, 6]);
+
+	expect(await migrate()).toMatchObject({ leads: 4, moved: 1, renumbered: 1, mailsSettled: 1 });
+	expect(await migrate()).toMatchObject({ leads: 4, moved: 0, renumbered: 0, mailsSettled: 0 });
+	const moved = await everything(database);
+	expect(moved.slice(0, 3)).toEqual((await everything(file)).slice(0, 3));
+	expect(moved.map(({ id, fields }) => [id, fields["user_name"] ?? fields["visitor_name"]])).toEqual([
+		[1, "Delivered"],
+		[2, "Failed"],
+		[4, "Zoë \u{1F3E0}"],
+		[6, "Came to the database"],
+		[7, "Came to the file"],
+	]);
+	expect((await database.add(leadFrom("Next"), [notificationMail()])).leadId).toBe(8);
+});
+
+test("migrate says in sentences what it did, and what it could not do, never with the password", async () => {
+	const dataDir = temporaryFolder();
+	const file = new SqliteLeadStore(leadsFile(dataDir));
+	onTestFinished(() => file.close());
+	await file.add(sampleLead(), [notificationMail()]);
+	const url = await newDatabase();
+	const migrate = (...args: string[]) =>
+		run("server/cli/leads.ts", ["migrate", ...args], { DATA_DIR: dataDir });
+	const [done, nowhere, unreachable, wrong] = await Promise.all([
+		migrate("--to", url),
+		migrate(),
+		migrate("--to", "postgres://desk:s3cret@127.0.0.1:1/leads"),
+		migrate("--to", "mysql://desk:s3cret@127.0.0.1/leads"),
+	]);
+	expect(done.stdout).toMatch(
+		/^1 lead moved to PostgreSQL at 127\.0\.0\.1:\d+, database \w+; 0 were there already\.\nAll 1 lead with 1 mail were read back/,
+	);
+	expect([nowhere.code, unreachable.code, wrong.code]).toEqual([2, 1, 2]);
+	expect(unreachable.stderr).toMatch(/^The lead store cannot be written: connect ECONNREFUSED/);
+	expect(wrong.stderr).toMatch(/^--to is not an address of a PostgreSQL database/);
+	for (const { stdout, stderr } of [done, unreachable, wrong])
+		expect(stdout + stderr).not.toContain("s3cret");
+});
+
+async function everything(store: LeadStore): Promise<(StoredLead & { mails: Partial<StoredMail>[] })[]> {
+	const leads = await Array.fromAsync(store.list());
+	return Promise.all(
+		leads.map(async (lead) => ({
+			...lead,
+			mails: (await store.mailsOf(lead.id)).map(({ id: _numberOfTheEngine, ...mail }) => mail),
+		})),
+	);
+}
+
+async function settle(store: LeadStore, state: "delivered" | "failed"): Promise<void> {
+	const now = new Date("2026-06-01T18:00:00.000Z");
+	const mail = await store.claimDueMail(now, { until: new Date(now.getTime() + HOUR), claim: "test" });
+	if (!mail) throw new Error("No mail is due.");
+	if (state === "delivered") await store.markDelivered(mail, now);
+	else await store.markFailed(mail, new Date(now.getTime() + DAY), "550 no such user");
+}
