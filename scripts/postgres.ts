@@ -1,8 +1,8 @@
 /** The PostgreSQL server that tests use: programs that are there, else Debian's; a data folder of its own; not as root. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { freePort } from "./freePort.ts";
 
 export interface TestPostgres {
@@ -33,7 +33,13 @@ export function ensurePostgres(): string {
 	);
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** Texts in PEM, for connections that ask for TLS. */
+export interface Certificate {
+	readonly cert: string;
+	readonly key: string;
+}
+
+export async function startPostgres(certificate?: Certificate): Promise<TestPostgres> {
 	const programs = ensurePostgres();
 	const owner = unprivilegedUser();
 	const folder = mkdtempSync(join(reachableFolder(owner), "lead-desk-postgres-"));
@@ -48,7 +54,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 			{ ...owner, cwd: folder, stdio: "pipe" },
 		);
 		const port = await freePort();
-		const command = [join(programs, "postgres"), folder, "-D", data, ...serverOptions(port)];
+		const tls = certificate ? tlsOptions(folder, certificate, owner) : {};
+		const command = [join(programs, "postgres"), folder, "-D", data, ...serverOptions({ port, ...tls })];
 		const server = spawn("/bin/sh", ["-c", UNTIL_WE_END, ...command], {
 			...owner,
 			cwd: folder,
@@ -72,9 +79,9 @@ const PASSWORD = "s3cret-of-the-tests";
 const INITDB_OPTIONS = ["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", "--no-sync"];
 
 /** The tests' data may be lost with the machine; everything else is as in production. */
-const serverOptions = (port: number) =>
+const serverOptions = (options: Readonly<Record<string, string | number>>) =>
 	Object.entries({
-		port,
+		...options,
 		listen_addresses: "127.0.0.1",
 		unix_socket_directories: "",
 		max_connections: 200,
@@ -82,6 +89,15 @@ const serverOptions = (port: number) =>
 		fsync: "off",
 		full_page_writes: "off",
 	}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+/** PostgreSQL reads its key only from a file that nobody else can read. */
+function tlsOptions(folder: string, { cert, key }: Certificate, owner: Owner | undefined) {
+	const files = { ssl_cert_file: join(folder, "server.crt"), ssl_key_file: join(folder, "server.key") };
+	writeFileSync(files.ssl_cert_file, cert);
+	writeFileSync(files.ssl_key_file, key, { mode: 0o600 });
+	if (owner) for (const file of Object.values(files)) chownSync(file, owner.uid, owner.gid);
+	return { ssl: "on", ...files };
+}
 
 /** Its input ends when the tests end, however they end. */
 const UNTIL_WE_END = 'folder=$1; shift; "$0" "$@" & read -r _; kill -INT $!; wait; cd /; rm -rf "$folder"';
@@ -97,12 +113,13 @@ function installDebianPostgres(): string | undefined {
 	console.log("Installing Debian's postgresql (about a minute) …");
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	const apt = (...args: string[]) => spawnSync("apt-get", args, { stdio: "inherit", env });
+	// Else the package makes and starts a database of its own.
+	const settings = "/etc/postgresql-common/createcluster.d/none-for-tests.conf";
+	mkdirSync(dirname(settings), { recursive: true });
+	writeFileSync(settings, "create_main_cluster = false\n");
 	apt("update", "-qq");
-	// First the settings, so that the package does not make and start a database of its own.
-	apt("install", "-y", "-qq", "--no-install-recommends", "postgresql-common");
-	const settings = "/etc/postgresql-common/createcluster.conf";
-	if (existsSync(settings)) writeFileSync(settings, "create_main_cluster = false\n", { flag: "a" });
 	apt("install", "-y", "-qq", "--no-install-recommends", "postgresql");
+	rmSync(settings, { force: true });
 	return findPostgres();
 }
 

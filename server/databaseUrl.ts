@@ -1,4 +1,5 @@
 /** DATABASE_URL: unset, leads are kept in a file of this machine. It holds a password, so no sentence repeats it. */
+import { existsSync } from "node:fs";
 import type { Environment } from "./dataDir.ts";
 
 export class DatabaseUrlError extends Error {
@@ -13,7 +14,7 @@ export function readDatabaseUrl(env: Environment): string | undefined {
 /** Answers the URL with its TLS rule spelled out; `name` is what the user calls it. */
 export function checkDatabaseUrl(text: string, name: string): string {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
-	const complete = url?.hostname && url.pathname.length > 1;
+	const complete = url?.hostname && url.pathname.length > 1 && isDecodable(url);
 	if (!complete || !["postgres:", "postgresql:"].includes(url.protocol)) {
 		throw new DatabaseUrlError(
 			`${name} is not an address of a PostgreSQL database. Write postgres://user:password@host:5432/database; characters such as @ or / in the password are written as %40 or %2F.`,
@@ -26,6 +27,10 @@ export function checkDatabaseUrl(text: string, name: string): string {
 		throw new DatabaseUrlError(
 			`${name} has an unknown option. There are ?sslmode=verify-full (the default but for this machine), no-verify or disable, and sslrootcert=FILE.`,
 		);
+	}
+	const authority = url.searchParams.get("sslrootcert");
+	if (authority !== null && !existsSync(authority)) {
+		throw new DatabaseUrlError(`${name} names a file that is not there: sslrootcert=${authority}.`);
 	}
 	url.searchParams.set("sslmode", mode);
 	return url.href;
@@ -48,6 +53,14 @@ const TLS_MODES: Readonly<Record<string, string>> = {
 	"verify-ca": "verify-full",
 	"verify-full": "verify-full",
 };
+
+function isDecodable({ username, password, hostname, pathname }: URL): boolean {
+	try {
+		return [username, password, hostname, pathname].map(decodeURIComponent).length > 0;
+	} catch {
+		return false;
+	}
+}
 
 /** This machine, or a folder with its socket. */
 const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|%2f.*)$/i.test(host);

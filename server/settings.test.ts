@@ -43,6 +43,13 @@ describe("a wrong setting stops the start with a sentence that names it", () => 
 		["SMTP_URL", "mail.example.com"],
 		["SMTP_URL", "https://mail.example.com"],
 		["SMTP_URL", "smtp://mail.example.com?secure=maybe"],
+		["DATABASE_URL", "db.example.com"],
+		["DATABASE_URL", "mysql://db.example.com/leads"],
+		["DATABASE_URL", "postgres://db.example.com"],
+		["DATABASE_URL", "postgres://desk:100%@db.example.com/leads"],
+		["DATABASE_URL", "postgres://db.example.com/leads?sslmode=maybe"],
+		["DATABASE_URL", "postgres://db.example.com/leads?options=-c%20synchronous_commit%3Doff"],
+		["DATABASE_URL", "postgres://db.example.com/leads?sslrootcert=/nowhere/ca.pem"],
 		["MAIL_FROM", "The Desk"],
 		["MAIL_FROM", "The Desk <desk@example.com>, eve@example.net"],
 		["NOTIFY_TO", "avery@example.com; eve@example.net"],
@@ -61,8 +68,8 @@ describe("a wrong setting stops the start with a sentence that names it", () => 
 		expect(() => readSettings({ PORT: "x", AUTO_REPLY: "x" })).toThrow(/PORT.*\n.*AUTO_REPLY/);
 	});
 
-	test("the sentence about SMTP_URL never repeats the password", () => {
-		expect(() => readSettings({ SMTP_URL: "http://u:hunter2@host" })).toThrow(
+	test.each(["SMTP_URL", "DATABASE_URL"])("the sentence about %s never repeats the password", (name) => {
+		expect(() => readSettings({ [name]: "http://u:hunter2@host" })).toThrow(
 			expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
 		);
 	});
@@ -107,9 +114,29 @@ describe("what people write is understood", () => {
 	});
 });
 
+describe("a database on another machine is spoken to with TLS and a checked certificate", () => {
+	test.each([
+		["db.example.com/leads", "verify-full"],
+		["db.example.com/leads?sslmode=require", "verify-full"],
+		["db.example.com/leads?sslmode=no-verify", "no-verify"],
+		["db.example.com/leads?sslmode=disable", "disable"],
+		["localhost/leads", "disable"],
+		["%2Fvar%2Frun%2Fpostgresql/leads", "disable"],
+	])("postgres://%s means %s", (place, mode) => {
+		const { databaseUrl } = readSettings({ DATABASE_URL: `postgres://desk:p%2Fw@${place}` });
+		expect(databaseUrl).toBe(`postgres://desk:p%2Fw@${place.replace(/\?.*/, "")}?sslmode=${mode}`);
+	});
+});
+
 test(".env.example documents every setting that the code reads, in one line each", () => {
 	const documented = readFileSync(".env.example", "utf8");
-	const sources = ["server/settings.ts", "server/dataDir.ts", "src/config/email.ts", "src/config/site.ts"];
+	const sources = [
+		"server/settings.ts",
+		"server/dataDir.ts",
+		"server/databaseUrl.ts",
+		"src/config/email.ts",
+		"src/config/site.ts",
+	];
 	const names = sources.flatMap(
 		(file) => readFileSync(file, "utf8").match(/\b(?:[A-Z]+_[A-Z_]+|PORT|HOST)\b/g) ?? [],
 	);
@@ -131,4 +158,4 @@ test(".env.example with every line switched on is a valid .env", () => {
 });
 
 /** Constants in the same files. */
-const NOT_SETTINGS = new Set(["ON_OFF", "LOG_LEVELS", "HOSTED_ORIGIN"]);
+const NOT_SETTINGS = new Set(["ON_OFF", "LOG_LEVELS", "TLS_MODES", "HOSTED_ORIGIN"]);

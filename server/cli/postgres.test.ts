@@ -16,7 +16,7 @@ import {
 import { temporaryFolder } from "../testing/temporaryFolder.ts";
 import { newDatabase, openPostgresStore } from "../testing/testDatabase.ts";
 
-vi.setConfig({ testTimeout: 40_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 test("every command works on PostgreSQL as it does on a file, while a desk uses it", async () => {
 	const url = await newDatabase();

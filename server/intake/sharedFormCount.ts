@@ -29,7 +29,10 @@ export class SharedFormCount implements FormCount {
 
 	/** Every desk sweeps whenever a window has ended, so that no digest outlives its purpose. */
 	#sweepAfter(ttl: number): void {
-		this.#sweeper ??= setTimeout(() => void this.#sweep(), Math.min(Math.max(ttl, SECOND), HOUR)).unref();
+		this.#sweeper ??= setTimeout(
+			() => void this.#sweep(),
+			Math.min(Math.max(ttl, SECOND / 10), HOUR),
+		).unref();
 	}
 
 	async #sweep(): Promise<void> {

@@ -4,12 +4,18 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** What happens to the line at the next commit. */
-export type Accident = "cut before the commit" | "cut before its answer" | "silent from the commit on";
+export type Accident =
+	| "cut before the commit"
+	| "cut before its answer"
+	| "silent from the commit on"
+	| "held at the commit";
 
 export class DatabaseLine {
 	/** The database, through this line. */
 	readonly url: string;
 	accident: Accident | undefined;
+	/** Lets a held commit go on; undefined while none is held. */
+	goOn: (() => void) | undefined;
 	readonly #sockets = new Set<Socket>();
 	#open = true;
 
@@ -62,6 +68,10 @@ export class DatabaseLine {
 			if (accident === "cut before the commit") return desk.destroy();
 			if (accident === "cut before its answer") answered = () => desk.destroy();
 			if (accident === "silent from the commit on") answered = () => {};
+			if (accident === "held at the commit") {
+				this.goOn = () => void database.write(data);
+				return undefined;
+			}
 			return database.write(data);
 		});
 	}

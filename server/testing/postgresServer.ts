@@ -1,6 +1,7 @@
 /** One PostgreSQL server for a whole run of the tests; see vitest.config.ts. */
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "../../scripts/postgres.ts";
+import { TEST_CA, TEST_KEY } from "./smtpPeer.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -9,7 +10,7 @@ declare module "vitest" {
 }
 
 export default async function (project: TestProject): Promise<() => Promise<void>> {
-	const server = await startPostgres();
+	const server = await startPostgres({ cert: TEST_CA, key: TEST_KEY });
 	project.provide("postgresUrl", server.url);
 	return () => server.stop();
 }

@@ -10,7 +10,7 @@ import type { SmtpSettings } from "../settings.ts";
 const certificateFile = new URL("localhost-test-only.cert.pem", import.meta.url);
 export const TEST_CA_FILE = certificateFile.pathname;
 export const TEST_CA = readFileSync(certificateFile, "utf8");
-const TEST_KEY = readFileSync(new URL("localhost-test-only.key.pem", import.meta.url), "utf8");
+export const TEST_KEY = readFileSync(new URL("localhost-test-only.key.pem", import.meta.url), "utf8");
 
 const LOGIN = { user: "agent", pass: "s3cret/@:" };
 

@@ -43,7 +43,7 @@ test.each<[Accident, number]>([
 	line.accident = accident;
 	const refused = await post(contactForm());
 	expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "30"]);
-	await expect.poll(async () => (await leads()).length).toBe(stored);
+	await expect.poll(async () => (await leads()).length, { timeout: 10_000 }).toBe(stored);
 	expect((await post(contactForm())).statusCode).toBe(200);
 	expect(await leads()).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { HOUR, MINUTE } from "../../duration.ts";
+import { DatabaseLine } from "../../testing/databaseLine.ts";
 import { notificationMail, sampleLead } from "../../testing/sampleLeads.ts";
+import { TEST_CA_FILE } from "../../testing/smtpPeer.ts";
 import { ask, newDatabase, openPostgresStore } from "../../testing/testDatabase.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
 import { StoreUnavailable } from "../leadStore.ts";
@@ -12,6 +14,7 @@ describeLeadStore("PostgreSQL", async () => {
 	return { store: open(), reopen: async () => open() };
 });
 
+const SOON = { interval: 10, timeout: 4_000 };
 const received = new Date("2026-06-01T18:00:00.000Z");
 const later = (ms: number) => new Date(received.getTime() + ms);
 const lease = (now: Date, claim: string) => ({ until: new Date(now.getTime() + 5 * MINUTE), claim });
@@ -29,6 +32,22 @@ test("leases run by the database's clock: a desk whose own clock is wrong takes 
 	await ask(url, "UPDATE mails SET claimed_until = statement_timestamp()");
 	const taken = await anHourAhead.claimDueMail(later(HOUR), lease(later(HOUR), "ahead"));
 	expect(taken?.attempts).toBe(2);
+});
+
+test("the same form at two desks is stored once, however long the first commit takes", async () => {
+	const url = await newDatabase();
+	const line = await DatabaseLine.to(url);
+	const [slow, quick] = [openPostgresStore(line.url), openPostgresStore(url)];
+	await Promise.all([slow.ready(), quick.ready()]);
+	line.accident = "held at the commit";
+	const first = slow.add(sampleLead(), [notificationMail()]);
+	await expect.poll(() => line.goOn, SOON).toBeDefined();
+	const second = quick.add(sampleLead(), [notificationMail()]);
+	const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+	await expect.poll(() => ask(url, waiting), SOON).toHaveLength(1);
+	line.goOn?.();
+	expect(await first).toEqual({ kind: "stored", leadId: 1 });
+	expect(await second).toEqual({ kind: "repeated", leadId: 1 });
 });
 
 test("several desks that start at once on an empty database prepare it once", async () => {
@@ -58,4 +77,17 @@ test("a refused login is told without the password", async () => {
 	const url = new URL(await newDatabase());
 	url.password = "wrong-and-secret";
 	await expect(openPostgresStore(url.href).ready()).rejects.toThrow(/^(?!.*secret).*authentication failed/);
+});
+
+test("with TLS a certificate is checked: one that nobody vouches for is not trusted with leads", async () => {
+	const url = new URL(await newDatabase());
+	url.hostname = "localhost";
+	url.searchParams.set("sslmode", "verify-full");
+	await expect(openPostgresStore(url.href).ready()).rejects.toThrow(/certificate/);
+
+	url.searchParams.set("sslrootcert", TEST_CA_FILE);
+	const database = new Database(url.href);
+	onTestFinished(() => database.close());
+	const encrypted = "SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
+	expect(await database.query(encrypted)).toEqual([{ ssl: true }]);
 });
