@@ -284,7 +284,7 @@ describe("backup and stats", () => {
 });
 
 describe("help and exit codes", () => {
-	test.each(["list", "show", "export", "retry", "erase", "purge", "backup", "stats"])(
+	test.each(["list", "show", "export", "retry", "erase", "purge", "backup", "migrate", "stats"])(
 		"%s --help explains itself without a store",
 		async (command) => {
 			const { code, stdout } = await run("server/cli/leads.ts", [command, "--help"], {
@@ -307,6 +307,7 @@ describe("help and exit codes", () => {
 			"erase",
 			"purge",
 			"backup FILE",
+			"migrate --to URL",
 			"stats",
 			"Exit codes",
 		]) {
