@@ -23,11 +23,20 @@ export async function takeShot(
 	if (shot.whole) await meetEverything(page);
 	await shot.show?.(page);
 	await page.waitForLoadState("networkidle");
+	await picturesPainted(page);
 	const file = `${shot.name}-${width}.png`;
 	await page.screenshot({ path: `${folder}/${file}`, fullPage: shot.whole ?? false });
 	await context.close();
 	return file;
 }
+
+/** What has arrived may still wait to be decoded. */
+const picturesPainted = (page: Page) =>
+	page.evaluate(() =>
+		Promise.all(
+			[...document.images].filter(({ complete }) => complete).map((image) => image.decode().catch(() => {})),
+		),
+	);
 
 /** Everything below the fold is lazy: meet it once, then go back to the top. */
 async function meetEverything(page: Page): Promise<void> {

@@ -80,9 +80,7 @@ export async function sendVisitor(page: Page): Promise<void> {
 async function openLightbox(page: Page): Promise<void> {
 	await hydrated(page.locator("[data-gallery-row]"));
 	await page.locator("[data-gallery-row] a").first().click();
-	await page.waitForFunction(
-		() => document.querySelector<HTMLImageElement>("dialog [data-current] img")?.complete,
-	);
+	await page.locator("dialog [data-current] img").evaluate((image: HTMLImageElement) => image.decode());
 }
 
 async function press(page: Page, name: string, island: string): Promise<void> {
