@@ -146,10 +146,15 @@ test("the open-house form is answered by keyboard alone", async ({ page }) => {
 	const { posts } = await emailService(page);
 
 	await test.step("errors: the focus goes to the first field, and its label is in view below the header", async () => {
+		const name = form.getByLabel("Name");
 		await form.locator("button[type=submit]").focus();
+		// Half behind the header, where a browser scrolls a field no further than it must.
+		await name.evaluate((input) =>
+			scrollBy({ top: input.getBoundingClientRect().top - 60, behavior: "instant" }),
+		);
 		await page.keyboard.press("Enter");
-		await expect(form.getByLabel("Name")).toBeFocused();
-		await expect(form.getByLabel("Name")).toHaveAccessibleDescription("Enter your name.");
+		await expect(name).toBeFocused();
+		await expect(name).toHaveAccessibleDescription("Enter your name.");
 		const header = await page.locator("header").boundingBox();
 		const label = await form.getByText("Name", { exact: true }).boundingBox();
 		expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
