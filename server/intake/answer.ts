@@ -33,7 +33,7 @@ export class Answers {
 		if (id === "open-house") {
 			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : this.#options.homeUrl);
 		}
-		return this.#page(request, reply, id, { title: "Thank you", text: CATALOGUE[id].success });
+		return this.#page(request, reply, id, { title: "Received", text: CATALOGUE[id].success });
 	}
 
 	/** `typed` is what the visitor had filled in, when it could be read. */

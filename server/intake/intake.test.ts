@@ -484,7 +484,7 @@ describe("a form that the browser posts itself", () => {
 		expect(answer.statusCode).toBe(200);
 		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
 		expect(answer.headers["refresh"]).toBeUndefined();
-		expect(answer.body).toContain("<title>Thank you | Site</title>");
+		expect(answer.body).toContain("<title>Received | Site</title>");
 		expect(answer.body).toContain(`<p>${messages.contactSuccess}</p>`);
 		expect(answer.body).not.toContain("<form");
 		expect(await desk.leads()).toHaveLength(1);
@@ -623,7 +623,7 @@ describe("a form that the browser posts itself", () => {
 		rmSync(join(desk.settings.distDir, "outcome"), { recursive: true });
 		const answer = await desk.post(contactForm(), { headers: NAVIGATION });
 		expect(answer.statusCode).toBe(200);
-		expect(answer.body).toContain("<h1>Thank you</h1>");
+		expect(answer.body).toContain("<h1>Received</h1>");
 		expect(answer.body).toContain(messages.contactSuccess);
 	});
 });

@@ -37,6 +37,16 @@ test("the contact form has the specified fields and sends nothing before all are
 		await expect(field(form, "user_phone")).toHaveAttribute("type", "tel");
 		await expect(form.locator("textarea[name=message]")).toHaveAttribute("rows", "4");
 	});
+	await test.step("a phone shows the right keyboard and offers what it knows", async () => {
+		for (const [name, known] of [
+			["user_name", "name"],
+			["user_email", "email"],
+			["user_phone", "tel"],
+		] as const) {
+			await expect(field(form, name)).toHaveAttribute("autocomplete", known);
+			await expect(field(form, name)).toHaveAttribute("enterkeyhint", "next");
+		}
+	});
 	await test.step("the honeypot is hidden from people, from Tab and from assistive technology", () =>
 		expectHoneypotHidden(form));
 

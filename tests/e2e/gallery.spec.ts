@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, isPhone, withMotion } from "./support/page.ts";
+import { hydrated, isPhone, twoFrames, withMotion } from "./support/page.ts";
 
 const row = (page: Page) => page.locator("[data-gallery-row]");
 const next = (page: Page) => page.getByRole("button", { name: "Next pictures" });
@@ -11,6 +11,19 @@ const SECOND = { phone: [2], desktop: [4, 5, 6] };
 const LAST = { phone: [21], desktop: [19, 20, 21] };
 const bySize = <Value>(page: Page, { phone, desktop }: { phone: Value; desktop: Value }) =>
 	isPhone(page) ? phone : desktop;
+
+/** Every text the live region has held since, which is what a screen reader says. */
+const announcements = (page: Page) =>
+	announced(page).evaluateHandle((region) => {
+		const said: string[] = [];
+		const text = () => region.querySelector(":not([aria-hidden])")?.textContent ?? "";
+		new MutationObserver(() => said.push(text())).observe(region, {
+			characterData: true,
+			childList: true,
+			subtree: true,
+		});
+		return said;
+	});
 
 /** The numbers of the pictures that stand wholly inside the row. */
 const inView = (page: Page) =>
@@ -76,6 +89,17 @@ test("the gallery holds 21 pictures and says which are in view", async ({ page }
 test("the arrows wrap around in both directions", async ({ page }) => {
 	await withMotion(page);
 
+	await test.step("a step is announced once, however long it glides", async () => {
+		const said = await announcements(page);
+		await next(page).click();
+		await expect.poll(() => inView(page)).toEqual(bySize(page, SECOND));
+		await twoFrames(page);
+		expect(await said.jsonValue()).toEqual([
+			bySize(page, { phone: "Picture 2 of 21", desktop: "Pictures 4 to 6 of 21" }),
+		]);
+		await previous(page).click();
+		await expect.poll(() => inView(page)).toEqual(bySize(page, FIRST));
+	});
 	await test.step("next moves on to the last picture", async () => {
 		const steps = 21 / bySize(page, FIRST).length;
 		// The mouse stays where it is, over the arrow.

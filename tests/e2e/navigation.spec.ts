@@ -81,3 +81,17 @@ test("header links lead to the sections of the home page from every page", async
 		await expectBelowHeader(page, "gallery");
 	});
 });
+
+test("pages cross-fade into each other, and do not when less motion is preferred", async ({ page }) => {
+	await page.addInitScript(() =>
+		addEventListener("pagereveal", ({ viewTransition }) => {
+			document.documentElement.dataset["faded"] = String(viewTransition !== null);
+		}),
+	);
+	await page.goto("/terms");
+	await page.getByRole("link", { name: "Privacy Policy" }).click();
+	await expect(page.locator("html[data-faded=false] h1")).toHaveText("Privacy Policy");
+	await withMotion(page);
+	await page.getByRole("link", { name: "Terms of Service" }).click();
+	await expect(page.locator("html[data-faded=true] h1")).toHaveText("Terms of Service");
+});

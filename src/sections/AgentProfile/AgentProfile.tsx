@@ -35,6 +35,8 @@ export function AgentProfile({ agent, brokerage, portrait, animation }: AgentPro
 									{paragraph}
 								</p>
 							))}
+						</div>
+						<div>
 							<p className={styles["license"]}>
 								{brokerage.name}
 								<br />

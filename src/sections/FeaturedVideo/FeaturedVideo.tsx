@@ -16,7 +16,7 @@ interface FeaturedVideoProps {
 }
 
 /** The page's column. */
-const SIZES = "min(91vw, 1240px)";
+const SIZES = "min(91vw, 1376px)";
 
 /**
  * For Sale, a named address in a Utah city, and the film of it.

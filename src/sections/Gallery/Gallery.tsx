@@ -83,7 +83,7 @@ export function Gallery({ list }: GalleryProps) {
 					<span className={styles["spoken"]}>{positionText(index, visible, total)}</span>
 					{canMove && (
 						<span aria-hidden="true">
-							{visible > 1 && `${index + 1} – `}
+							{visible > 1 && `${index + 1}–`}
 							{Math.min(index + visible, total)} / {total}
 						</span>
 					)}

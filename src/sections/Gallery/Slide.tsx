@@ -16,9 +16,11 @@ interface SlideProps {
 	readonly onOpen?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Fewer pictures than fit stand wider, see the styles. */
-const sizes = (total: number) =>
-	`(width < ${SMALL_SCREEN_MAX_PX}px) 100vw, ${Math.round(100 / Math.min(total, GALLERY_VISIBLE_DESKTOP))}vw`;
+/** Their share of the page's column. Fewer pictures than fit stand wider, see the styles. */
+const sizes = (total: number) => {
+	const abreast = Math.min(total, GALLERY_VISIBLE_DESKTOP);
+	return `(width < ${SMALL_SCREEN_MAX_PX}px) 100vw, min(${Math.round(91 / abreast)}vw, ${Math.round(1376 / abreast)}px)`;
+};
 
 export function Slide({
 	picture,

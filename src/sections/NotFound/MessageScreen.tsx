@@ -14,14 +14,12 @@ interface MessageScreenProps {
 export function MessageScreen({ title, text, action, href = "/", children }: MessageScreenProps) {
 	return (
 		<div className={styles["screen"]}>
-			<div className={styles["inner"]}>
-				<h1>{title}</h1>
-				<p className={styles["text"]}>{text}</p>
-				{children}
-				<ButtonLink href={href} look="dark">
-					{action}
-				</ButtonLink>
-			</div>
+			<h1>{title}</h1>
+			<p className={styles["text"]}>{text}</p>
+			{children}
+			<ButtonLink href={href} look="dark">
+				{action}
+			</ButtonLink>
 		</div>
 	);
 }
