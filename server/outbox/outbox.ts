@@ -5,6 +5,7 @@
  * that is longer than any delivery may take.
  */
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { MINUTE, SECOND } from "../duration.ts";
 import type { ClaimedMail, LeadStore } from "../leads/leadStore.ts";
@@ -17,6 +18,8 @@ const LONGEST_DELIVERY = 2 * MINUTE;
 /** Another process may have made a mail due (`leads retry`, a second desk). */
 const LOOK_AGAIN = 15 * SECOND;
 const LANES = 2;
+/** Visitors first: however many mails wait, they take a bounded share of the processor, and 100 a second leave. */
+const REST_BETWEEN_MAILS = 20;
 
 export interface OutboxParts {
 	readonly store: LeadStore;
@@ -70,7 +73,10 @@ export class Outbox {
 	async #work(): Promise<void> {
 		const { log } = this.#parts;
 		try {
-			for (let mail = await this.#claim(); mail; mail = await this.#claim()) await this.#deliver(mail);
+			for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
+				await this.#deliver(mail);
+				await pause(REST_BETWEEN_MAILS);
+			}
 			this.#storeTrouble = false;
 		} catch (error) {
 			this.#storeTrouble = true;

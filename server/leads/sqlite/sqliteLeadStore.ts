@@ -105,7 +105,7 @@ export class SqliteLeadStore implements LeadStore {
 		const at = now.getTime();
 		// Looks before it locks: an idle desk writes nothing.
 		if (!this.#sql.dueMail.get(at, at)) return undefined;
-		return this.#connection.write(() => {
+		return this.#connection.note(() => {
 			const row = this.#sql.claimMail.get(lease.claim, lease.until.getTime(), at, at);
 			const lead = row && this.#sql.findLead.get(Number(row["lead_id"]));
 			return row && lead && { ...toMail(row), claim: lease.claim, lead: toLead(lead) };
@@ -199,8 +199,9 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#changes(() => this.#sql.settleMail.run(state, at.getTime(), note, mail.id, mail.claim));
 	}
 
+	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
 	#changes(run: () => { changes: number | bigint }): Promise<boolean> {
-		return this.#connection.write(() => Number(run().changes) > 0);
+		return this.#connection.note(() => Number(run().changes) > 0);
 	}
 
 	#number(sql: string, ...values: (string | number)[]): number {
