@@ -11,7 +11,7 @@ import { MINUTE, SECOND } from "../duration.ts";
 import type { ClaimedMail, LeadStore } from "../leads/leadStore.ts";
 import { composeMail, type Sender } from "./composeMail.ts";
 import { DeliveryError, type MailTransport, type Receipt } from "./mailTransport.ts";
-import { pauseAfter } from "./retryPolicy.ts";
+import { FEWEST_ATTEMPTS, pauseAfter } from "./retryPolicy.ts";
 
 const LEASE = 5 * MINUTE;
 const LONGEST_DELIVERY = 2 * MINUTE;
@@ -137,7 +137,7 @@ export class Outbox {
 			return;
 		}
 		const dueAt = now + pauseAfter(mail.attempts, random());
-		if (dueAt > mail.retryUntil.getTime()) {
+		if (dueAt > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS) {
 			await store.markFailed(mail, new Date(now), error.message);
 			log.error(
 				{ ...about, reason },
