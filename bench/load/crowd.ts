@@ -13,7 +13,7 @@ export interface Tally {
 	readonly acknowledged: Set<string>;
 }
 
-export const newTally = (): Tally => ({ answers: new Map(), latencies: [], acknowledged: new Set() });
+const newTally = (): Tally => ({ answers: new Map(), latencies: [], acknowledged: new Set() });
 
 interface Asked {
 	readonly method?: "POST";
@@ -24,7 +24,7 @@ interface Asked {
 	readonly name?: string;
 }
 
-type Habit = (connection: number) => Asked;
+type Habit = () => Asked;
 
 const files = globSync("**/*.{js,css,svg,avif}", { cwd: "dist" }).map((file) => `/${file}`);
 const film = `/${globSync("_astro/*.mp4", { cwd: "dist" })[0]}`;
@@ -81,19 +81,21 @@ export async function load(
 	crowd: readonly Habit[],
 	{ connections, seconds }: { connections: number; seconds: number },
 ): Promise<Tally> {
+	// Node accepts one connection per turn of its loop, so all are opened before the load begins.
+	const agents = Array.from({ length: connections }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+	await Promise.all(agents.map((agent) => ask(port, agent, { path: "/healthz", headers: {} }, newTally())));
 	const tally = newTally();
 	const end = performance.now() + seconds * 1000;
-	const connection = async (number: number) => {
-		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	const connection = async (agent: Agent, number: number) => {
 		const habit = crowd[number % crowd.length] as Habit;
 		while (performance.now() < end) {
 			asked += 1;
-			const turnedAway = await ask(port, agent, habit(number), tally);
+			const turnedAway = await ask(port, agent, habit(), tally);
 			if (turnedAway) await pause(PATIENCE);
 		}
 		agent.destroy();
 	};
-	await Promise.all(Array.from({ length: connections }, (_, number) => connection(number)));
+	await Promise.all(agents.map(connection));
 	return tally;
 }
 
