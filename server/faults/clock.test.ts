@@ -91,6 +91,7 @@ test("retention follows the clock: set back it removes nothing early, and what i
 	const purged = async () => {
 		await purge.run({
 			...desk,
+			databaseUrl: undefined,
 			now: desk.clock.date,
 			words: [],
 			screen: { print: async () => {} } as unknown as Call["screen"],

@@ -35,7 +35,7 @@ export async function openDeskWithMail(env: Readonly<Record<string, string>> = {
 		await outbox.stop(0);
 	});
 	const isQuiet = async () => {
-		const next = await desk.store.nextDueAt();
+		const next = await desk.store.nextDueAt(desk.clock.date);
 		const nothingDue = next === undefined || next > desk.clock.date;
 		const onTheWay = Number(claimed.get()?.["number"]);
 		return onTheWay === peer.holding && (nothingDue || onTheWay > 0) && desk.clock.sleepers > 0;

@@ -18,8 +18,8 @@ const LONGEST_DELIVERY = 2 * MINUTE;
 /** Another process may have made a mail due (`leads retry`, a second desk). */
 const LOOK_AGAIN = 15 * SECOND;
 const LANES = 2;
-/** Visitors first: however many mails wait, they take a bounded share of the processor, and 100 a second leave. */
-const REST_BETWEEN_MAILS = 20;
+/** Visitors first: however many mails wait, they take a bounded share of the processor, and 40 a second leave. */
+const REST_BETWEEN_MAILS = 50;
 
 export interface OutboxParts {
 	readonly store: LeadStore;
