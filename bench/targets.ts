@@ -18,4 +18,6 @@ export const TARGETS = {
 
 	pageRequestsRatio: 0.6,
 	formPostsRatio: 0.4,
+	/** What may stay in memory after a minute of load: the counts of many addresses are among it. */
+	heapGrowthMiB: 16,
 } as const;

@@ -7,15 +7,9 @@ import { simpleParser } from "mailparser";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { outboxFolder } from "./dataDir.ts";
-import { Program, run } from "./testing/childProcess.ts";
-import {
-	contactForm,
-	formData,
-	multipart,
-	openHouseAnswers,
-	openHouseForm,
-	type Typed,
-} from "./testing/sampleForms.ts";
+import { run } from "./testing/childProcess.ts";
+import { startServer } from "./testing/runningServer.ts";
+import { contactForm, formData, multipart, openHouseAnswers, openHouseForm } from "./testing/sampleForms.ts";
 import { TEST_CA_FILE } from "./testing/smtpPeer.ts";
 import { startPeer } from "./testing/startPeer.ts";
 import { temporaryFolder } from "./testing/temporaryFolder.ts";
@@ -109,27 +103,6 @@ describe("stopping and starting again", () => {
 		await expect.poll(() => answer, SOON).toMatch(/HTTP\/1\.1 200 OK[\s\S]*\r\n\r\nOK$/);
 		expect((await program.finished).code).toBe(0);
 	});
-
-	test("every acknowledged lead survives a killed server, and its mail is sent after the restart", async () => {
-		const peer = await startPeer();
-		await peer.disappear();
-		const folder = temporaryFolder();
-		const first = await startServer({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE }, folder);
-		const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
-		await Promise.all(guests.map((visitor_name) => first.post(openHouseForm({ visitor_name }))));
-		first.program.kill("SIGKILL");
-		await first.program.finished;
-
-		const leads = (command: string) => run("server/cli/leads.ts", [command], { DATA_DIR: first.dataDir });
-		const { stdout } = await leads("list");
-		for (const guest of guests) expect(stdout).toContain(`\t${guest}\t`);
-
-		await peer.appear();
-		await leads("retry");
-		await startServer({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE }, folder);
-		// The two lanes may have held a mail each when the server died; theirs come when the lease ends.
-		await expect.poll(() => peer.mails.length, SOON).toBeGreaterThanOrEqual(18);
-	});
 });
 
 describe("a start that cannot work", () => {
@@ -166,26 +139,4 @@ function isListening(port: number): Promise<boolean> {
 		() => attempt.destroy() && true,
 		() => false,
 	);
-}
-
-async function startServer(env: Readonly<Record<string, string>> = {}, folder = temporaryFolder()) {
-	const dataDir = join(folder, "data");
-	const program = new Program("server/main.ts", [], {
-		PORT: "0",
-		DATA_DIR: dataDir,
-		DIST_DIR: smallSite(folder),
-		NOTIFY_TO: "avery@example.com",
-		...env,
-	});
-	await program.says(/npm run leads -- list/);
-	const [, url = ""] = await program.says(/(http:\/\/localhost:\d+)/);
-	return {
-		program,
-		dataDir,
-		url,
-		async post(typed: Typed): Promise<string> {
-			const answer = await fetch(url + SEND_FORM_PATH, { method: "POST", body: formData(typed) });
-			return `${answer.status} ${await answer.text()}`;
-		},
-	};
 }

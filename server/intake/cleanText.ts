@@ -10,7 +10,11 @@ const REORDERING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}]/gu;
 
+/** Most of what is typed: nothing to clean. */
+const PLAIN = /^[ -~]*$/;
+
 export function cleanText(typed: string, kind: FieldKind): string {
+	if (PLAIN.test(typed)) return typed.trim();
 	const readable = typed.normalize("NFC").replaceAll(REORDERING, "");
 	if (kind === "multiline") {
 		return readable

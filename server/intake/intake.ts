@@ -15,6 +15,7 @@ import { readMultipart } from "./multipart.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
 import { checkSubmission, formOf, isFromProgram, type Submission, typedValues } from "./submission.ts";
+import { WaitingRoom } from "./waitingRoom.ts";
 
 const LARGEST_FORM = 64 * 1024;
 
@@ -33,6 +34,8 @@ export interface IntakeOptions {
 const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	const { settings, store, clock } = options;
 	const answers = new Answers({ distDir: settings.distDir, homeUrl: options.homeUrl });
+
+	const waitingRoom = new WaitingRoom();
 
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
@@ -59,7 +62,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			try {
 				const submission = checkSubmission(typed, settings.email);
 				if (isBlocked(submission.visitorEmail, settings.blockedSenders)) throw blockedSender();
-				await storeLead(submission, request);
+				await waitingRoom.during(() => storeLead(submission, request));
 				return answers.accepted(request, reply, form);
 			} catch (error) {
 				const typedForm: TypedForm | undefined = form && { form, values: typedValues(typed, form) };

@@ -5,6 +5,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, onRequestAsyncHookHandler } from "fastify";
 import type { Settings } from "../settings.ts";
+import { AddressCounts } from "./addressCounts.ts";
 import { tooMany } from "./refusal.ts";
 
 const IPV6_NETWORK_BITS = 64;
@@ -22,9 +23,8 @@ export async function limitRate(
 ): Promise<onRequestAsyncHookHandler> {
 	await app.register(rateLimit, {
 		global: false,
-		cache: 10_000,
+		store: shared ? storeOf(shared) : AddressCounts,
 		ipv6Subnet: IPV6_NETWORK_BITS,
-		...(shared && { store: storeOf(shared) }),
 	});
 	const count = app.createRateLimit({ max, timeWindow: windowMs });
 	return async (request) => {

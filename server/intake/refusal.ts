@@ -40,6 +40,11 @@ export const tooMany = (retryAfterSeconds: number) =>
 
 export const blockedSender = () => new Refusal(403, "Messages from this sender are not accepted.");
 
+export const tooBusy = () =>
+	new Refusal(503, "Very many forms arrive at this moment. Please send it again in a few seconds.", {
+		headers: { "Retry-After": "5" },
+	});
+
 export const notStored = () =>
 	new Refusal(503, "The form could not be saved right now. Please send it again in a moment.", {
 		headers: { "Retry-After": "30" },

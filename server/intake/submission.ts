@@ -79,9 +79,16 @@ function checkField(typed: TypedFields, field: FormField): string {
 	return value;
 }
 
-/** As a browser holds an answer against the pattern: the whole answer, in Unicode sets mode. */
+/** As a browser holds an answer against the pattern: the whole answer, in Unicode sets mode. Compiled once each. */
+const PATTERNS = new Map(
+	Object.values(forms)
+		.flatMap(({ fields }) => fields.map(({ pattern }) => pattern))
+		.filter((pattern) => pattern !== undefined)
+		.map((pattern) => [pattern, new RegExp(`^(?:${pattern})$`, "v")]),
+);
+
 const fitsPattern = (value: string, { pattern }: FormField) =>
-	pattern === undefined || new RegExp(`^(?:${pattern})$`, "v").test(value);
+	pattern === undefined || PATTERNS.get(pattern)?.test(value) === true;
 
 function fault({ label, name }: FormField, sentence: string): Refusal {
 	const forVisitor = label.endsWith("?") ? `${label} ${sentence}` : `${label}: ${sentence}`;

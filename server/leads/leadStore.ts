@@ -87,8 +87,8 @@ export interface LeadStore {
 
 	/**
 	 * Resolves only when the lead and its mails are on disk in one transaction; rejects with
-	 * StoreUnavailable when that is not possible now. The same content within REPEAT_WINDOW_MS
-	 * is acknowledged as repeated and stored once.
+	 * StoreUnavailable when that is not possible now. The same content within REPEAT_WINDOW_MS,
+	 * before or after, is acknowledged as repeated and stored once.
 	 */
 	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement>;
 
@@ -103,11 +103,13 @@ export interface LeadStore {
 	 * Takes the mail that has been due longest, if any, for this worker alone until the lease ends.
 	 * A lead's second mail waits until its first is settled. The lease is measured by a clock that all
 	 * workers share, so that one whose clock is wrong takes nobody's mail away.
+	 * What is dated beyond FARTHEST_AHEAD_MS by its own clock counts as due, or as leased from now on.
 	 */
 	claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
 	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean>;
 	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean>;
+	/** The lead's later mails with it. */
 	postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean>;
 	/** Gives the claim back as if it had never been taken. */
 	release(mail: ClaimedMail): Promise<boolean>;
@@ -135,6 +137,8 @@ export interface Lease {
 
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 export const RETRY_PATIENCE_MS = 72 * 60 * 60 * 1000;
+/** No pause and no lease reaches this far; what lies further ahead was written while the clock was wrong. */
+export const FARTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
 /** The store cannot write now: full, read-only, locked for too long, out of reach. Nothing was acknowledged. */
 export class StoreUnavailable extends Error {

@@ -5,18 +5,21 @@
  * that is longer than any delivery may take.
  */
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { MINUTE, SECOND } from "../duration.ts";
 import type { ClaimedMail, LeadStore } from "../leads/leadStore.ts";
 import { composeMail, type Sender } from "./composeMail.ts";
 import { DeliveryError, type MailTransport, type Receipt } from "./mailTransport.ts";
-import { pauseAfter } from "./retryPolicy.ts";
+import { FEWEST_ATTEMPTS, pauseAfter } from "./retryPolicy.ts";
 
 const LEASE = 5 * MINUTE;
 const LONGEST_DELIVERY = 2 * MINUTE;
 /** Another process may have made a mail due (`leads retry`, a second desk). */
 const LOOK_AGAIN = 15 * SECOND;
 const LANES = 2;
+/** Visitors first: however many mails wait, they take a bounded share of the processor, and 40 a second leave. */
+const REST_BETWEEN_MAILS = 50;
 
 export interface OutboxParts {
 	readonly store: LeadStore;
@@ -70,7 +73,10 @@ export class Outbox {
 	async #work(): Promise<void> {
 		const { log } = this.#parts;
 		try {
-			for (let mail = await this.#claim(); mail; mail = await this.#claim()) await this.#deliver(mail);
+			for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
+				await this.#deliver(mail);
+				await pause(REST_BETWEEN_MAILS);
+			}
 			this.#storeTrouble = false;
 		} catch (error) {
 			this.#storeTrouble = true;
@@ -131,7 +137,7 @@ export class Outbox {
 			return;
 		}
 		const dueAt = now + pauseAfter(mail.attempts, random());
-		if (dueAt > mail.retryUntil.getTime()) {
+		if (dueAt > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS) {
 			await store.markFailed(mail, new Date(now), error.message);
 			log.error(
 				{ ...about, reason },

@@ -1,6 +1,9 @@
 /** When a refused mail is tried again: 30 s, 1 min, 2 min … up to once an hour, each pause ±20 %, for 72 hours. */
 import { HOUR, SECOND } from "../duration.ts";
 
+/** However late it is: a desk that was off for days, or whose clock was wrong, still tries a mail this often. */
+export const FEWEST_ATTEMPTS = 10;
+
 const FIRST_PAUSE = 30 * SECOND;
 const LONGEST_PAUSE = HOUR;
 const JITTER = 0.2;

@@ -51,6 +51,10 @@ export class Program {
 		});
 	}
 
+	get pid(): number {
+		return this.#child.pid ?? Number.NaN;
+	}
+
 	kill(signal: NodeJS.Signals): void {
 		this.#child.kill(signal);
 	}

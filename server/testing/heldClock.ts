@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 
 export class HeldClock implements Clock {
 	#now: number;
-	readonly #alarms = new Set<{ readonly at: number; readonly callback: () => void }>();
+	readonly #alarms = new Set<{ at: number; readonly callback: () => void }>();
 
 	constructor(start = "2026-06-01T18:00:00.000Z") {
 		this.#now = Date.parse(start);
@@ -30,6 +30,12 @@ export class HeldClock implements Clock {
 		const alarm = { at: this.#now + pauseMs, callback };
 		this.#alarms.add(alarm);
 		return () => this.#alarms.delete(alarm);
+	}
+
+	/** Sets the clock, to and fro. Alarms wait for a span of time, so they move along. */
+	jump(ms: number): void {
+		this.#now += ms;
+		for (const alarm of this.#alarms) alarm.at += ms;
 	}
 
 	/** Rings every alarm that falls due on the way, in order. */

@@ -29,6 +29,10 @@ export interface Manners {
 	message?: number;
 	/** Takes the message and never answers. */
 	stalls?: boolean;
+	/** Takes the message and answers when it is told to. */
+	answersLater?: (answer: () => void) => void;
+	/** Hangs up in the middle of the message. */
+	diesInData?: boolean;
 }
 
 export class SmtpPeer {
@@ -41,6 +45,8 @@ export class SmtpPeer {
 	#port = 0;
 	readonly #secure: boolean;
 	readonly #inHand = new Map<string, number>();
+	/** Sessions whose senders wait for an answer. */
+	readonly #held = new Set<string>();
 
 	private constructor(secure: boolean) {
 		this.#secure = secure;
@@ -62,6 +68,11 @@ export class SmtpPeer {
 		return { host: "localhost", port: this.#port, secure: this.#secure, requireTls: true, login: LOGIN };
 	}
 
+	/** How many senders wait for an answer to their message. */
+	get holding(): number {
+		return this.#held.size;
+	}
+
 	async appear(): Promise<void> {
 		const server = new SMTPServer({
 			secure: this.#secure,
@@ -81,6 +92,7 @@ export class SmtpPeer {
 			},
 			onData: async (stream, session, done) => {
 				this.attempts += 1;
+				if (this.manners.diesInData) return void stream.once("data", () => hangUp(server, session.id));
 				const chunks = await Array.fromAsync<Buffer>(stream).catch(() => undefined);
 				// The sender has hung up.
 				if (!chunks) return;
@@ -90,7 +102,13 @@ export class SmtpPeer {
 				const atOnce = (this.#inHand.get(id) ?? 0) + 1;
 				this.#inHand.set(id, atOnce);
 				this.mostAtOnce = Math.max(this.mostAtOnce, atOnce);
-				if (this.manners.stalls) return;
+				const { stalls, answersLater } = this.manners;
+				if (stalls || answersLater) this.#held.add(session.id);
+				if (stalls) return;
+				if (answersLater) {
+					await new Promise<void>(answersLater);
+					if (!this.#held.delete(session.id)) return;
+				}
 				const refusal = reply(this.manners.message);
 				const recipients = session.envelope.rcptTo.map(({ address }) => address);
 				if (!refusal) this.mails.push({ ...mail, source, recipients, encrypted: session.secure });
@@ -100,6 +118,7 @@ export class SmtpPeer {
 					done(refusal);
 				});
 			},
+			onClose: ({ id }) => void this.#held.delete(id),
 		});
 		server.on("error", () => {});
 		server.listen(this.#port, "localhost");
@@ -113,6 +132,10 @@ export class SmtpPeer {
 		this.#server = undefined;
 		if (server) await new Promise<void>((resolve) => server.close(resolve));
 	}
+}
+
+function hangUp(server: SMTPServer, session: string): void {
+	for (const connection of server.connections) if (connection.id === session) connection._socket.destroy();
 }
 
 function reply(code = 250, text = "as the test wishes"): Error | null {

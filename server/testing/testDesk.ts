@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { onTestFinished } from "vitest";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
-import { buildApp } from "../app.ts";
+import { type AppParts, buildApp } from "../app.ts";
 import { leadsFile } from "../dataDir.ts";
 import type { FormCount } from "../intake/rateLimit.ts";
 import type { LeadStore, StoredLead } from "../leads/leadStore.ts";
@@ -35,6 +35,7 @@ export type PostOptions = Pick<InjectOptions, "remoteAddress"> & {
 interface TestDeskParts {
 	readonly store?: LeadStore;
 	readonly formCount?: FormCount;
+	readonly onLeadStored?: AppParts["onLeadStored"];
 }
 
 export async function openTestDesk(
@@ -50,11 +51,17 @@ export async function openTestDesk(
 		LOG_LEVEL: "trace",
 		...env,
 	});
-	const { store = new SqliteLeadStore(leadsFile(dataDir), options), formCount } = options;
+	const { store = new SqliteLeadStore(leadsFile(dataDir), options), formCount, onLeadStored } = options;
 	const clock = new HeldClock();
 	const log: string[] = [];
 	const logStream = { write: (line: string) => void log.push(line) };
-	const app = await buildApp(settings, { store, formCount, clock, logStream });
+	const app = await buildApp(settings, {
+		store,
+		formCount,
+		clock,
+		logStream,
+		...(onLeadStored && { onLeadStored }),
+	});
 	onTestFinished(async () => {
 		await app.close();
 		await store.close();

@@ -26,25 +26,21 @@ export class Connection {
 		closeSync(openSync(file, "a", 0o600));
 		this.#lockPatienceMs = lockPatienceMs;
 		this.db = new DatabaseSync(file, { timeout: lockPatienceMs });
-		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
 		if (maxPageCount !== undefined) this.db.exec(`PRAGMA max_page_count = ${maxPageCount}`);
 		migrate(this.db);
 		// From here on the event loop is shared with visitors: a lock is waited for in `write`.
-		this.db.exec("PRAGMA busy_timeout = 20");
+		this.db.exec("PRAGMA busy_timeout = 2");
 	}
 
 	/** All or nothing, on disk when it resolves. */
-	async write<Result>(work: () => Result): Promise<Result> {
-		const deadline = performance.now() + this.#lockPatienceMs;
-		for (;;) {
-			try {
-				return this.#writeNow(work);
-			} catch (error) {
-				if (!isLocked(error)) throw storeError(error);
-				if (performance.now() >= deadline) throw new StoreUnavailable(error);
-				await pause(5 + Math.random() * 20);
-			}
-		}
+	write<Result>(work: () => Result): Promise<Result> {
+		return this.#underLock(work, "FULL");
+	}
+
+	/** All or nothing, safe from a crash of this process; a power failure may undo it until the next `write`. */
+	note<Result>(work: () => Result): Promise<Result> {
+		return this.#underLock(work, "NORMAL");
 	}
 
 	copyTo(file: string): void {
@@ -67,8 +63,21 @@ export class Connection {
 		if (this.db.isOpen) this.db.close();
 	}
 
-	#writeNow<Result>(work: () => Result): Result {
-		this.db.exec("BEGIN IMMEDIATE");
+	async #underLock<Result>(work: () => Result, durability: Durability): Promise<Result> {
+		const deadline = performance.now() + this.#lockPatienceMs;
+		for (;;) {
+			try {
+				return this.#writeNow(work, durability);
+			} catch (error) {
+				if (!isLocked(error)) throw storeError(error);
+				if (performance.now() >= deadline) throw new StoreUnavailable(error);
+				await pause(5 + Math.random() * 20);
+			}
+		}
+	}
+
+	#writeNow<Result>(work: () => Result, durability: Durability): Result {
+		this.db.exec(BEGIN[durability]);
 		try {
 			const result = work();
 			this.db.exec("COMMIT");
@@ -79,6 +88,13 @@ export class Connection {
 		}
 	}
 }
+
+type Durability = "FULL" | "NORMAL";
+
+const BEGIN: Readonly<Record<Durability, string>> = {
+	FULL: "PRAGMA synchronous = FULL; BEGIN IMMEDIATE",
+	NORMAL: "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE",
+};
 
 /** SQLite leaves the copy's last step to the operating system. */
 function flush(file: string): void {

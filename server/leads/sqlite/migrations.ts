@@ -35,6 +35,7 @@ const STEPS: readonly string[] = [
 
 	CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
 	`,
+	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 0;",
 ];
 
 export function migrate(db: DatabaseSync): void {

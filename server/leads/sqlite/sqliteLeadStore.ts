@@ -1,5 +1,6 @@
 /** Leads in one SQLite file: no service to run, one file to back up. */
 import type { SQLOutputValue } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FormId } from "../../../src/config/forms.ts";
 import { DAY } from "../../duration.ts";
 import {
@@ -14,6 +15,7 @@ import {
 	type Acknowledgement,
 	type ClaimedMail,
 	type DeliveryState,
+	FARTHEST_AHEAD_MS,
 	type LeadFilter,
 	type LeadStatistics,
 	type LeadStore,
@@ -32,6 +34,8 @@ import { GroupCommit } from "./groupCommit.ts";
 
 const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
+/** Long enough for the server's next lead to get in between. */
+const REST_BETWEEN_REMOVALS = 10;
 
 export class SqliteLeadStore implements LeadStore {
 	readonly #connection: Connection;
@@ -103,9 +107,12 @@ export class SqliteLeadStore implements LeadStore {
 
 	async claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined> {
 		const at = now.getTime();
+		const beyond = at + FARTHEST_AHEAD_MS;
+		const misdated = this.#sql.misdatedMail.get(beyond) !== undefined;
 		// Looks before it locks: an idle desk writes nothing.
-		if (!this.#sql.dueMail.get(at, at)) return undefined;
-		return this.#connection.write(() => {
+		if (!misdated && !this.#sql.dueMail.get(at, at)) return undefined;
+		return this.#connection.note(() => {
+			if (misdated) this.#sql.redateMails.run(beyond, at, lease.until.getTime());
 			const row = this.#sql.claimMail.get(lease.claim, lease.until.getTime(), at, at);
 			const lead = row && this.#sql.findLead.get(Number(row["lead_id"]));
 			return row && lead && { ...toMail(row), claim: lease.claim, lead: toLead(lead) };
@@ -121,7 +128,11 @@ export class SqliteLeadStore implements LeadStore {
 	}
 
 	postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean> {
-		return this.#changes(() => this.#sql.postponeMail.run(dueAt.getTime(), reason, mail.id, mail.claim));
+		return this.#changes(() => {
+			const result = this.#sql.postponeMail.run(dueAt.getTime(), reason, mail.id, mail.claim);
+			if (result.changes) this.#sql.postponeLater.run(dueAt.getTime(), mail.leadId, mail.id);
+			return result;
+		});
 	}
 
 	release(mail: ClaimedMail): Promise<boolean> {
@@ -157,6 +168,7 @@ export class SqliteLeadStore implements LeadStore {
 			const ids = await this.#connection.write(() => some.all(value).map((row) => Number(row["id"])));
 			removed.push(...ids);
 			if (ids.length < REMOVAL_SIZE) break;
+			await pause(REST_BETWEEN_REMOVALS);
 		}
 		this.#connection.forgetRemovedPages();
 		return removed;
@@ -177,8 +189,9 @@ export class SqliteLeadStore implements LeadStore {
 
 	#insert({ lead, mails }: Addition): Acknowledgement {
 		const receivedAt = lead.receivedAt.getTime();
-		const repeatedSince = new Date(receivedAt - REPEAT_WINDOW_MS).toISOString();
-		const repeated = this.#sql.findRepeated.get(lead.contentHash, repeatedSince);
+		const window = [receivedAt - REPEAT_WINDOW_MS, receivedAt + REPEAT_WINDOW_MS] as const;
+		const [since, until] = window.map((time) => new Date(time).toISOString());
+		const repeated = this.#sql.findRepeated.get(lead.contentHash, since ?? "", until ?? "");
 		if (repeated) return { kind: "repeated", leadId: Number(repeated["id"]) };
 
 		const { lastInsertRowid } = this.#sql.insertLead.run(
@@ -199,8 +212,9 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#changes(() => this.#sql.settleMail.run(state, at.getTime(), note, mail.id, mail.claim));
 	}
 
+	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
 	#changes(run: () => { changes: number | bigint }): Promise<boolean> {
-		return this.#connection.write(() => Number(run().changes) > 0);
+		return this.#connection.note(() => Number(run().changes) > 0);
 	}
 
 	#number(sql: string, ...values: (string | number)[]): number {
@@ -226,9 +240,17 @@ const CLAIMABLE = `
 	WHERE state = 'waiting' AND due_at <= ? AND claimed_until <= ? AND ${FIRST_OF_ITS_LEAD}
 	ORDER BY due_at, id LIMIT 1`;
 
+/** See FARTHEST_AHEAD_MS. */
+const MISDATED = `
+	SELECT id FROM mails WHERE state = 'waiting' AND due_at > ?1
+	UNION ALL SELECT id FROM mails WHERE claimed_until > 0 AND claimed_until > ?1`;
+
 function prepareStatements({ db }: Connection) {
 	return {
-		findRepeated: db.prepare("SELECT id FROM leads WHERE content_hash = ? AND received_at > ? LIMIT 1"),
+		// To both sides: the clock may have been set back since.
+		findRepeated: db.prepare(
+			"SELECT id FROM leads WHERE content_hash = ? AND received_at > ? AND received_at < ? LIMIT 1",
+		),
 		insertLead: db.prepare(
 			"INSERT INTO leads (form, received_at, fields, visitor_email, content_hash) VALUES (?, ?, ?, ?, ?)",
 		),
@@ -242,6 +264,10 @@ function prepareStatements({ db }: Connection) {
 			`UPDATE mails SET claim = ?, claimed_until = ?, attempts = attempts + 1
 			WHERE id = (${CLAIMABLE}) RETURNING ${MAIL_COLUMNS}`,
 		),
+		misdatedMail: db.prepare(`${MISDATED} LIMIT 1`),
+		redateMails: db.prepare(
+			`UPDATE mails SET due_at = min(due_at, ?2), claimed_until = min(claimed_until, ?3) WHERE id IN (${MISDATED})`,
+		),
 		settleMail: db.prepare(
 			`UPDATE mails SET state = ?, settled_at = ?, last_error = ?, claim = NULL, claimed_until = 0
 			WHERE id = ? AND claim = ? AND state = 'waiting'`,
@@ -250,12 +276,21 @@ function prepareStatements({ db }: Connection) {
 			`UPDATE mails SET due_at = ?, last_error = ?, claim = NULL, claimed_until = 0
 			WHERE id = ? AND claim = ? AND state = 'waiting'`,
 		),
+		postponeLater: db.prepare(
+			"UPDATE mails SET due_at = max(due_at, ?) WHERE lead_id = ? AND id > ? AND state = 'waiting'",
+		),
 		releaseMail: db.prepare(
 			`UPDATE mails SET attempts = attempts - 1, claim = NULL, claimed_until = 0
 			WHERE id = ? AND claim = ? AND state = 'waiting'`,
 		),
+		// The first of those that nobody holds, or of the few that somebody does.
 		nextDue: db.prepare(
-			`SELECT min(max(due_at, claimed_until)) AS at FROM mails WHERE state = 'waiting' AND ${FIRST_OF_ITS_LEAD}`,
+			`SELECT min(at) AS at FROM (
+				SELECT * FROM (
+					SELECT due_at AS at FROM mails
+					WHERE state = 'waiting' AND claimed_until = 0 AND ${FIRST_OF_ITS_LEAD} ORDER BY due_at LIMIT 1)
+				UNION ALL
+				SELECT max(due_at, claimed_until) FROM mails WHERE claimed_until > 0 AND state = 'waiting')`,
 		),
 		// A mail that is being sent right now is left to its worker.
 		retryMails: db.prepare(

@@ -1,0 +1,20 @@
+/** How much the fault tests do: a short form in `npm test`, the long one in `npm run test:faults` (vitest's mode). */
+
+const SHORT = {
+	killRounds: 2,
+	leadsPerKill: 25,
+	/** Of simulated time, for each way in which a mail server can fail. */
+	hoursPerFault: 0.5,
+	storedLeads: 20_000,
+	timeoutMs: 90_000,
+};
+
+const LONG: typeof SHORT = {
+	killRounds: 50,
+	leadsPerKill: 60,
+	hoursPerFault: 8,
+	storedLeads: 100_000,
+	timeoutMs: 30 * 60_000,
+};
+
+export const SIZE: Readonly<typeof SHORT> = import.meta.env["MODE"] === "long" ? LONG : SHORT;

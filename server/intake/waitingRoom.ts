@@ -1,0 +1,22 @@
+/**
+ * Sheds load: at most so many forms wait for the disk at a time, and who finds no seat is told at once. So neither a
+ * rush nor a disk that hangs makes everybody wait for ever. Reading the site needs no seat.
+ */
+import { tooBusy } from "./refusal.ts";
+
+/** Far more than an open house ever sends at once, far less than a server can hold. */
+export const SEATS = 128;
+
+export class WaitingRoom {
+	#taken = 0;
+
+	async during<Result>(work: () => Promise<Result>): Promise<Result> {
+		if (this.#taken >= SEATS) throw tooBusy();
+		this.#taken += 1;
+		try {
+			return await work();
+		} finally {
+			this.#taken -= 1;
+		}
+	}
+}
