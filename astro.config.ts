@@ -4,9 +4,11 @@ import react from "@astrojs/react";
 import { defineConfig, fontProviders } from "astro/config";
 import { clientUsed } from "./integrations/clientUsed/clientUsed.ts";
 import { firstPaint } from "./integrations/firstPaint.ts";
+import { headersForHosts } from "./integrations/headersForHosts.ts";
 import { pictureNames } from "./integrations/pictureNames.ts";
 import { scriptsInFiles } from "./integrations/scriptsInFiles.ts";
 import { styleName } from "./integrations/styleNames.ts";
+import { emailSettings } from "./src/config/email.ts";
 import { fontFile } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
 import { MEDIA_FOLDER } from "./src/config/schema.ts";
@@ -35,7 +37,15 @@ export default defineConfig({
 	trailingSlash: "never",
 	cacheDir: ".cache/astro",
 	build: { format: "file", inlineStylesheets: "always" },
-	integrations: [react(), clientUsed(), pictureNames(), scriptsInFiles(), firstPaint()],
+	integrations: [
+		react(),
+		clientUsed(),
+		pictureNames(),
+		scriptsInFiles(),
+		firstPaint(),
+		// Last: what is inline then is what the policy must know.
+		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }),
+	],
 	fonts: [
 		brandFont(headingFont, "--font-heading", "serif"),
 		brandFont(bodyFont, "--font-body", "sans-serif"),

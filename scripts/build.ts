@@ -9,6 +9,7 @@ const INPUTS = [
 	"src/**/*",
 	"public/**/*",
 	"integrations/**/*",
+	"server/headers/**/*",
 	"scripts/compress.ts",
 	"*.config.ts",
 	"package-lock.json",
@@ -19,13 +20,13 @@ const ENVIRONMENT = /^(EMAILJS|SITE)_/;
 interface BuildOptions {
 	readonly onlyIfStale: boolean;
 	readonly distDir?: string;
-	/** SITE_CONFIG and SITE_MEDIA, where they are not those of this process. */
+	/** Settings that are not those of this process, such as SITE_CONFIG and SITE_MEDIA. */
 	readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function build({ onlyIfStale, distDir = "dist", env = {} }: BuildOptions): Promise<void> {
 	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
-	const stamp = fingerprint({ ...process.env, ...env });
+	const stamp = fingerprint({ ...process.env, ...env }, Object.keys(env));
 	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
@@ -44,14 +45,14 @@ function isFresh(distDir: string, stampFile: string, stamp: string): boolean {
 }
 
 /** Of everything that decides what the build will look like. */
-function fingerprint(env: Readonly<Record<string, string | undefined>>): string {
+function fingerprint(env: Readonly<Record<string, string | undefined>>, given: readonly string[]): string {
 	const hash = createHash("sha256");
 	const brand = [env["SITE_CONFIG"], env["SITE_MEDIA"] && `${env["SITE_MEDIA"]}/**/*`].filter(
 		(input) => !!input,
 	);
 	const files = globSync([...INPUTS, ...(brand as string[])]).filter((file) => statSync(file).isFile());
 	for (const file of files.sort()) hash.update(file).update(readFileSync(file));
-	const variables = Object.entries(env).filter(([name]) => ENVIRONMENT.test(name));
+	const variables = Object.entries(env).filter(([name]) => ENVIRONMENT.test(name) || given.includes(name));
 	return hash.update(JSON.stringify(variables.sort())).digest("hex");
 }
 

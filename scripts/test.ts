@@ -1,7 +1,7 @@
 /** npm test: a browser, a PostgreSQL server, the production builds, all unit tests, then all browser tests against the real server. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { SECOND_BRAND } from "../tests/brands/second.ts";
+import { secondBuild } from "../tests/brands/second.ts";
 import { ensureBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { freePort } from "./freePort.ts";
@@ -18,7 +18,7 @@ interface Count {
 process.env["CHROME_PATH"] = ensureBrowser();
 process.env["POSTGRES_BIN"] = ensurePostgres();
 await build({ onlyIfStale: true });
-await build({ onlyIfStale: true, ...SECOND_BRAND });
+await build(secondBuild());
 
 rmSync(UNIT_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });

@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { site as siteConfig } from "../src/config/site.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { SECOND } from "./duration.ts";
+import { CONNECTION_LIMITS, type ConnectionLimits } from "./connectionLimits.ts";
+import { answerBrokenRequest, answerFailure } from "./failures.ts";
+import headers from "./headers/headers.ts";
 import health from "./health/health.ts";
 import intake from "./intake/intake.ts";
 import type { FormCount } from "./intake/rateLimit.ts";
@@ -17,21 +19,36 @@ export interface AppParts {
 	readonly formCount?: FormCount | undefined;
 	readonly clock?: Clock;
 	readonly onLeadStored?: () => void;
+	readonly limits?: ConnectionLimits;
 	/** Where the log lines go instead of standard output. */
 	readonly logStream?: { write(line: string): void };
 }
 
 export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
-	const { store, formCount, clock = systemClock, onLeadStored = () => {}, logStream } = parts;
+	const {
+		store,
+		formCount,
+		clock = systemClock,
+		onLeadStored = () => {},
+		logStream,
+		limits = CONNECTION_LIMITS,
+	} = parts;
 	const app = Fastify({
 		// Requests are not logged: their addresses and bodies are personal data.
 		logController: new LogController({ disableRequestLogging: true }),
 		logger: { level: settings.logLevel, ...(logStream && { stream: logStream }) },
 		trustProxy: trustedProxies(settings.trustProxy),
-		requestTimeout: 30 * SECOND,
+		requestTimeout: limits.requestMs,
+		connectionTimeout: limits.idleMs,
+		http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
 		routerOptions: { ignoreTrailingSlash: false },
+		frameworkErrors: answerFailure,
+		clientErrorHandler: answerBrokenRequest,
 	});
+	app.server.maxConnections = limits.connections;
+	app.setErrorHandler(answerFailure);
 	closeBusyConnectionsOnStop(app);
+	await app.register(headers);
 	await app.register(health, { store, clock });
 	await app.register(intake, {
 		prefix: SEND_FORM_PATH,
@@ -42,7 +59,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		formCount,
 		onLeadStored,
 	});
-	await app.register(site, { distDir: settings.distDir });
+	await app.register(site, { distDir: settings.distDir, emailOrigin: settings.email.origin });
 	return app;
 }
 

@@ -8,6 +8,8 @@ import {
 } from "../../src/config/constants.ts";
 import type { FormDefinition, FormId } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
+import { pagePolicy } from "../headers/contentSecurityPolicy.ts";
+import { POLICY_HEADER } from "../headers/securityHeaders.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
 import { isFromKiosk } from "./kiosk.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
@@ -16,6 +18,8 @@ import type { Refusal } from "./refusal.ts";
 export interface AnswerOptions {
 	readonly distDir: string;
 	readonly homeUrl: string;
+	/** Where the form of a page is sent; empty: to this server. */
+	readonly emailOrigin: string;
 }
 
 export class Answers {
@@ -58,8 +62,11 @@ export class Answers {
 		outcome: Pick<Outcome, "title" | "text" | "retryWith">,
 	) {
 		const wayOut = isFromKiosk(request) ? TO_KIOSK : TO_HOME;
-		const page = await outcomePage(this.#options.distDir, form, { ...outcome, ...wayOut });
-		return unstored(reply).type("text/html; charset=utf-8").send(page);
+		const { distDir, emailOrigin } = this.#options;
+		const { template, html } = await outcomePage(distDir, form, { ...outcome, ...wayOut });
+		// Of the template: a style or script that a visitor typed has no place in it.
+		reply.header(POLICY_HEADER, pagePolicy([template], emailOrigin));
+		return unstored(reply).type("text/html; charset=utf-8").send(html);
 	}
 }
 
@@ -89,5 +96,4 @@ function isNavigation({ headers }: FastifyRequest): boolean {
 const plain = (reply: FastifyReply, text: string) =>
 	unstored(reply).type("text/plain; charset=utf-8").send(text);
 
-const unstored = (reply: FastifyReply) =>
-	reply.header("Cache-Control", "no-store").header("X-Content-Type-Options", "nosniff");
+const unstored = (reply: FastifyReply) => reply.header("Cache-Control", "no-store");

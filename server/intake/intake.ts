@@ -33,7 +33,11 @@ export interface IntakeOptions {
 /** Registered under the send path. */
 const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	const { settings, store, clock } = options;
-	const answers = new Answers({ distDir: settings.distDir, homeUrl: options.homeUrl });
+	const answers = new Answers({
+		distDir: settings.distDir,
+		homeUrl: options.homeUrl,
+		emailOrigin: settings.email.origin,
+	});
 
 	const waitingRoom = new WaitingRoom();
 

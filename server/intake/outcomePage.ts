@@ -23,9 +23,16 @@ export interface Outcome {
 	readonly retryWith?: LeadFields | undefined;
 }
 
-export async function outcomePage(distDir: string, form: FormId, outcome: Outcome): Promise<string> {
-	const template = await readFile(join(distDir, "outcome", `${form}.html`), "utf8").catch(() => undefined);
-	return fill(template ?? PLAIN_TEMPLATE, outcome);
+export interface OutcomePage {
+	/** As built, without a word of a visitor. */
+	readonly template: string;
+	readonly html: string;
+}
+
+export async function outcomePage(distDir: string, form: FormId, outcome: Outcome): Promise<OutcomePage> {
+	const file = join(distDir, "outcome", `${form}.html`);
+	const template = await readFile(file, "utf8").catch(() => PLAIN_TEMPLATE);
+	return { template, html: fill(template, outcome) };
 }
 
 const RETRY_REGION = /<!--\s*retry\s*-->[\s\S]*?<!--\s*\/retry\s*-->/g;

@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cacheControl } from "../headers/cacheControl.ts";
+import { pagePolicy } from "../headers/contentSecurityPolicy.ts";
+import { POLICY_HEADER } from "../headers/securityHeaders.ts";
 import { acceptedEncoding, type Encoding } from "./acceptEncoding.ts";
-
-export const HASHED_FOLDER = "_astro/";
 
 /** What is kept in memory; the rest (pictures, film, fonts) is sent from disk. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -21,25 +22,25 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const isKeptInMemory = (file: string) => extname(file) in CONTENT_TYPES;
 
-/** Hashed files never change under their name. The others are asked for again, and answered with 304 if they can be. */
-export const cacheControl = (file: string) =>
-	file.startsWith(HASHED_FOLDER) ? "public, max-age=31536000, immutable" : "no-cache";
-
 interface Variant {
 	readonly body: Buffer;
 	readonly headers: Readonly<Record<string, string | number>>;
 	readonly etag: string;
 }
 
+/** The header of a page; nothing for other files. */
+type Policy = Readonly<Record<string, string>>;
+
 export class MemoryFile {
 	readonly #variants: Readonly<Record<Encoding, Variant>>;
 
-	constructor(folder: string, file: string) {
-		const identity = variant(folder, file, "identity", "");
+	constructor(folder: string, file: string, emailOrigin = "") {
+		const policy = extname(file) === ".html" ? filePolicy(join(folder, file), emailOrigin) : {};
+		const identity = variant(folder, file, "identity", "", policy);
 		this.#variants = {
 			identity,
-			br: optionalVariant(folder, file, "br", ".br") ?? identity,
-			gzip: optionalVariant(folder, file, "gzip", ".gz") ?? identity,
+			br: optionalVariant(folder, file, "br", ".br", policy) ?? identity,
+			gzip: optionalVariant(folder, file, "gzip", ".gz", policy) ?? identity,
 		};
 	}
 
@@ -64,13 +65,21 @@ export class MemoryFile {
 	}
 }
 
-function optionalVariant(folder: string, file: string, encoding: Encoding, suffix: string) {
-	return existsSync(join(folder, file + suffix)) ? variant(folder, file, encoding, suffix) : undefined;
+const filePolicy = (path: string, emailOrigin: string): Policy => ({
+	[POLICY_HEADER]: pagePolicy([readFileSync(path, "utf8")], emailOrigin),
+});
+
+function optionalVariant(folder: string, file: string, encoding: Encoding, suffix: string, policy: Policy) {
+	return existsSync(join(folder, file + suffix))
+		? variant(folder, file, encoding, suffix, policy)
+		: undefined;
 }
 
-function variant(folder: string, file: string, encoding: Encoding, suffix: string): Variant {
+function variant(folder: string, file: string, encoding: Encoding, suffix: string, policy: Policy): Variant {
 	const body = readFileSync(join(folder, file + suffix));
-	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+	// A browser keeps a page with its policy: a new policy must be news to it.
+	const content = createHash("sha256").update(JSON.stringify(policy)).update(body);
+	const etag = `"${content.digest("base64url").slice(0, 22)}"`;
 	return {
 		body,
 		etag,
@@ -80,14 +89,17 @@ function variant(folder: string, file: string, encoding: Encoding, suffix: strin
 			"cache-control": cacheControl(file),
 			vary: "accept-encoding",
 			etag,
+			...policy,
 			...(encoding !== "identity" && { "content-encoding": encoding }),
 		},
 	};
 }
 
-function notModified({ etag, vary, "cache-control": cache }: Variant["headers"]) {
-	return { etag, vary, "cache-control": cache };
-}
+/** Some browsers renew a kept page's headers from this answer, its policy included. */
+const notModified = (headers: Variant["headers"]) =>
+	Object.fromEntries(Object.entries(headers).filter(([name]) => RENEWED.has(name)));
+
+const RENEWED = new Set(["etag", "vary", "cache-control", POLICY_HEADER]);
 
 /** A proxy that compresses may have made the tag weak; the content is the same. */
 const holdsTag = (header: string, etag: string) =>

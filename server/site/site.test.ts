@@ -86,6 +86,6 @@ test("compressed copies have no address of their own", async () => {
 async function serverOf(distDir: string) {
 	const app = Fastify();
 	onTestFinished(() => app.close());
-	await app.register(site, { distDir });
+	await app.register(site, { distDir, emailOrigin: "" });
 	return app;
 }

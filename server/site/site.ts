@@ -8,13 +8,19 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { SCREENS } from "../../src/config/constants.ts";
-import { cacheControl, isKeptInMemory, MemoryFile } from "./memoryFile.ts";
+import { cacheControl } from "../headers/cacheControl.ts";
+import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
+import { HEADERS_FILE } from "../headers/headersFile.ts";
+import { POLICY_HEADER } from "../headers/securityHeaders.ts";
+import { isKeptInMemory, MemoryFile } from "./memoryFile.ts";
 
 interface SiteOptions {
 	readonly distDir: string;
+	/** Where the forms are sent; empty: to this server. */
+	readonly emailOrigin: string;
 }
 
-const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir }) => {
+const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin }) => {
 	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
 	const inMemory = files.filter(isKeptInMemory);
 
@@ -29,17 +35,18 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir }) => {
 		dotfiles: "ignore",
 		// One route per file that is there now.
 		wildcard: false,
-		globIgnore: [...inMemory, "**/*.br", "**/*.gz"],
+		globIgnore: [...inMemory, "**/*.br", "**/*.gz", HEADERS_FILE],
 		setHeaders: (reply, path) => {
+			reply.header(POLICY_HEADER, VIEWED_FILE_POLICY);
 			reply.header("cache-control", cacheControl(relative(distDir, path).replaceAll("\\", "/")));
 		},
 	});
 
-	const notFound = new MemoryFile(distDir, "404.html");
+	const notFound = new MemoryFile(distDir, "404.html", emailOrigin);
 	app.setNotFoundHandler((request, reply) => notFound.sendAs(404, request, reply));
 
 	function serve(url: string, file: string): void {
-		const content = new MemoryFile(distDir, file);
+		const content = new MemoryFile(distDir, file, emailOrigin);
 		app.get(encodeURI(url), (request, reply) => content.send(request, reply));
 	}
 };

@@ -14,6 +14,9 @@ export interface EmailSettings {
 
 export const HOSTED_ORIGIN = "https://api.emailjs.com";
 
+/** Nothing but a host and a port: it becomes part of the content security policy. */
+const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
+
 export function emailSettings(env: Readonly<Record<string, string | undefined>>): EmailSettings {
 	const given = (name: string) => env[name]?.trim() || undefined;
 	const publicKey = given("EMAILJS_PUBLIC_KEY");
@@ -27,7 +30,7 @@ export function emailSettings(env: Readonly<Record<string, string | undefined>>)
 		);
 	}
 	const origin = given("EMAILJS_ORIGIN") ?? (publicKey ? HOSTED_ORIGIN : "");
-	if (origin && !/^https?:\/\/[^/\s]+$/.test(origin)) {
+	if (origin && !ORIGIN.test(origin)) {
 		throw new Error(
 			`EMAILJS_ORIGIN is "${origin}". Write scheme and host without a path, for example https://api.emailjs.com.`,
 		);

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./support/axe.ts";
 import { emailService, fillContact, fillVisitor, heldAnswer, status } from "./support/forms.ts";
 import { hydrated, isPhone, scrollThrough } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
 
 test("axe finds no violation on the screens beside the home page", async ({ page }) => {
 	for (const path of ["/terms", "/privacy", "/nothing-here"]) {

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import {
 	CONTACT,
 	collectAlerts,
@@ -14,6 +13,7 @@ import {
 	setHoneypot,
 } from "./support/forms.ts";
 import { hydrated } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const contactForm = (page: Page) => page.locator("#contact form");
 const button = (page: Page) => contactForm(page).locator("button[type=submit]");

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { hydrated, isPhone, twoFrames, withMotion } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const row = (page: Page) => page.locator("[data-gallery-row]");
 const next = (page: Page) => page.getByRole("button", { name: "Next pictures" });

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { isPhone, scrollThrough } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
 
 test("the home page shows its sections in order, with their texts to the letter, in its own fonts, at any width", async ({
 	page,

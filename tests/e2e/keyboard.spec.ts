@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { ANSWERS, collectAlerts, emailService, fillContact, posted, VISITOR } from "./support/forms.ts";
 import { hydrated, isPhone, scrollThrough } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 /** What has the focus, and whether a person can see that. */
 const focus = (page: Page) =>

@@ -8,13 +8,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { test as base, expect, type Locator } from "@playwright/test";
 import { contactAnswers, openHouseAnswers, type Typed } from "../../server/testing/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../../server/testing/smtpPeer.ts";
 import { forms } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
 import { collectAlerts } from "./support/forms.ts";
 import { hydrated } from "./support/page.ts";
+import { test as base, expect, type Locator } from "./support/test.ts";
 
 /** One desk serves all journeys, so each has a visitor of its own. */
 const contact = (user_name: string): Typed => ({ ...contactAnswers, user_name });

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated, isPhone, withMotion } from "./support/page.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo gallery, full screen" });
 const counter = (page: Page) => lightbox(page).locator("p span").first();

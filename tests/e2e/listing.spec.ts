@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { hydrated } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
 
 test("Learn More expands the extra text and Show Less collapses it", async ({ page }) => {
 	await page.goto("/");

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { isPhone, withMotion } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 /** Waits until the page has scrolled somewhere and stands still there. */
 const scrolled = (page: Page) =>

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { isPhone } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import {
 	ACCEPTED,
 	ANSWERS,
@@ -16,6 +15,7 @@ import {
 	VISITOR,
 } from "./support/forms.ts";
 import { departures, hydrated } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const visitorForm = (page: Page) => page.locator("main form");
 const button = (page: Page) => visitorForm(page).locator("button[type=submit]");

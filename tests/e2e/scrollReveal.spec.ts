@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { twoFrames, withLessMotion, withMotion } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 test.beforeEach(({ page }) => withMotion(page));
 

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "./support/test.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { ACCEPTED, emailService, fillContact, fillVisitor, status } from "./support/forms.ts";
 import { hydrated, isPhone, withMotion } from "./support/page.ts";

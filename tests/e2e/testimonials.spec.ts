@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { atRest, hydrated, withMotion } from "./support/page.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 const card = (page: Page, reviewer: string) =>
 	page.locator("#testimonials figure").filter({ hasText: `— ${reviewer}, via` });

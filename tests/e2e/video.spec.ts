@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
 
 test("the featured video waits for play", async ({ page }) => {
 	const fetched: string[] = [];

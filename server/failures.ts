@@ -1,0 +1,43 @@
+/** What is said about requests that no route can answer: one plain sentence, nothing of the inside. */
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { NO_PAGE_HEADERS } from "./headers/headers.ts";
+
+const UNREADABLE = "The request could not be read.";
+const UNEXPECTED = "Something went wrong here. Please try again in a moment.";
+
+const HEADERS = {
+	...NO_PAGE_HEADERS,
+	"content-type": "text/plain; charset=utf-8",
+	"cache-control": "no-store",
+};
+
+/** A route has failed, or Fastify has refused the request before it. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+	const status = error.statusCode ?? 500;
+	const refused = status >= 400 && status < 500;
+	if (!refused) request.log.error({ reason: error.message, stack: error.stack }, "A request failed.");
+	return reply
+		.code(refused ? status : 500)
+		.headers(HEADERS)
+		.send(refused ? UNREADABLE : UNEXPECTED);
+}
+
+/** What came is no HTTP, too long a header, or too slow. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+	if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+	const status = STATUSES[error.code ?? ""] ?? 400;
+	const headers = Object.entries({
+		...HEADERS,
+		"content-length": Buffer.byteLength(UNREADABLE),
+		connection: "close",
+	}).map(([name, value]) => `${name}: ${value}\r\n`);
+	socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}\r\n${UNREADABLE}`);
+	socket.destroySoon();
+}
+
+const STATUSES: Readonly<Record<string, number>> = {
+	ERR_HTTP_REQUEST_TIMEOUT: 408,
+	HPE_HEADER_OVERFLOW: 431,
+};

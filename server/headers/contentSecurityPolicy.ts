@@ -1,0 +1,55 @@
+/** What a page of this site may load, run and talk to. Nothing inline runs or paints unless the build put it there. */
+import { createHash } from "node:crypto";
+
+/** For one page, or for all that share one header. `emailOrigin` is empty when the forms go to this server. */
+export function pagePolicy(pages: readonly string[], emailOrigin: string): string {
+	const formTargets = ["'self'", emailOrigin].filter(Boolean).join(" ");
+	return policy({
+		"default-src": "'none'",
+		"script-src": ["'self'", ...hashesOf(INLINE_SCRIPT, pages)].join(" "),
+		"style-src": ["'self'", ...hashesOf(INLINE_STYLE, pages)].join(" "),
+		"img-src": "'self'",
+		"media-src": "'self'",
+		"font-src": "'self'",
+		"manifest-src": "'self'",
+		"connect-src": formTargets,
+		"form-action": formTargets,
+		"base-uri": "'none'",
+		"object-src": "'none'",
+		"frame-ancestors": "'none'",
+		// No script of this site turns text into markup or code; an injected one cannot either.
+		"require-trusted-types-for": "'script'",
+		"trusted-types": "'none'",
+	});
+}
+
+/** Answers that are no page: words, JSON, scripts, styles. */
+export const NO_PAGE_POLICY = policy({
+	"default-src": "'none'",
+	"base-uri": "'none'",
+	"form-action": "'none'",
+	"frame-ancestors": "'none'",
+});
+
+/** Pictures and film: the browser's own viewer paints around them with inline styles. */
+export const VIEWED_FILE_POLICY = policy({ "frame-ancestors": "'none'" });
+
+/** Only behind TLS: it would turn http://localhost into an address that nobody answers. */
+export const upgraded = (header: string) => `${header}; upgrade-insecure-requests`;
+
+function policy(directives: Readonly<Record<string, string>>): string {
+	return Object.entries(directives)
+		.map((directive) => directive.join(" "))
+		.join("; ");
+}
+
+const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+/** JSON-LD is data: the browser never runs it and needs no leave for it. */
+const INLINE_SCRIPT = /<script\b(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+
+function hashesOf(element: RegExp, pages: readonly string[]): Set<string> {
+	const contents = pages.flatMap((html) => [...html.matchAll(element)].map(([, content = ""]) => content));
+	return new Set(contents.map((content) => `'sha256-${sha256(content)}'`));
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");

@@ -1,0 +1,34 @@
+/**
+ * `_headers`: the same headers for hosts that serve dist/ without this server (the syntax of Netlify and Cloudflare).
+ * They send their 404 page under any address and join a header that two rules set, so one policy serves all pages.
+ */
+import { FOR_A_YEAR, HASHED_FOLDER } from "./cacheControl.ts";
+import { pagePolicy, upgraded } from "./contentSecurityPolicy.ts";
+import { POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS } from "./securityHeaders.ts";
+
+export const HEADERS_FILE = "_headers";
+
+export interface StaticSite {
+	/** The HTML of every page. */
+	readonly pages: readonly string[];
+	readonly siteUrl: string;
+	readonly emailOrigin: string;
+}
+
+export function headersFile({ pages, siteUrl, emailOrigin }: StaticSite): string {
+	const policy = pagePolicy(pages, emailOrigin);
+	const overTls = siteUrl.startsWith("https:");
+	return [
+		rule("/*", {
+			[POLICY_HEADER]: overTls ? upgraded(policy) : policy,
+			...SECURITY_HEADERS,
+			...(overTls && TLS_HEADERS),
+		}),
+		rule(`/${HASHED_FOLDER}*`, { "cache-control": FOR_A_YEAR }),
+	].join("\n");
+}
+
+const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+	`${path}\n${Object.entries(headers)
+		.map(([name, value]) => `  ${name}: ${value}\n`)
+		.join("")}`;

@@ -1,0 +1,34 @@
+/** The headers of every answer beside its policy, once: the server sends them, the build writes them for static hosts. */
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"cross-origin-opener-policy": "same-origin",
+	"cross-origin-resource-policy": "same-origin",
+	// What a brochure with a film and two forms never asks for.
+	"permissions-policy": [
+		"accelerometer",
+		"camera",
+		"display-capture",
+		"geolocation",
+		"gyroscope",
+		"hid",
+		"magnetometer",
+		"microphone",
+		"midi",
+		"payment",
+		"publickey-credentials-get",
+		"serial",
+		"usb",
+		"xr-spatial-tracking",
+	]
+		.map((feature) => `${feature}=()`)
+		.join(", "),
+};
+
+/** One year, this host only: the owner's other subdomains may not have TLS. */
+export const TLS_HEADERS: Readonly<Record<string, string>> = {
+	"strict-transport-security": "max-age=31536000",
+};
+
+export const POLICY_HEADER = "content-security-policy";
