@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { onTestFinished } from "vitest";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { type AppParts, buildApp } from "../app.ts";
+import type { ConnectionLimits } from "../connectionLimits.ts";
 import { leadsFile } from "../dataDir.ts";
 import type { FormCount } from "../intake/rateLimit.ts";
 import type { LeadStore, StoredLead } from "../leads/leadStore.ts";
@@ -31,11 +32,12 @@ export type PostOptions = Pick<InjectOptions, "remoteAddress"> & {
 	readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Another store than a new file. */
+/** Another store than a new file; less patience than with visitors. */
 interface TestDeskParts {
 	readonly store?: LeadStore;
 	readonly formCount?: FormCount;
 	readonly onLeadStored?: AppParts["onLeadStored"];
+	readonly limits?: ConnectionLimits | undefined;
 }
 
 export async function openTestDesk(
@@ -51,7 +53,7 @@ export async function openTestDesk(
 		LOG_LEVEL: "trace",
 		...env,
 	});
-	const { store = new SqliteLeadStore(leadsFile(dataDir), options), formCount, onLeadStored } = options;
+	const { store = new SqliteLeadStore(leadsFile(dataDir), options), formCount, onLeadStored, limits } = options;
 	const clock = new HeldClock();
 	const log: string[] = [];
 	const logStream = { write: (line: string) => void log.push(line) };
@@ -61,6 +63,7 @@ export async function openTestDesk(
 		clock,
 		logStream,
 		...(onLeadStored && { onLeadStored }),
+		...(limits && { limits }),
 	});
 	onTestFinished(async () => {
 		await app.close();

@@ -1,0 +1,99 @@
+import { SCREENS } from "../../src/config/constants.ts";
+import { scrollThrough } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+test.skip(({ isMobile }) => isMobile, "the policy knows no screen; every other test watches it on both");
+
+/** The ways in which markup of a stranger tries to run, and to leave the site. */
+const INJECTED = `
+	<script>window.ran = "inline script"</script>
+	<script src="data:text/javascript,window.ran='script from elsewhere'"></script>
+	<img src="/nothing.png" alt="" onerror="window.ran = 'handler'">
+	<iframe srcdoc="<script>parent.ran = 'frame'</script>"></iframe>
+	<base href="https://evil.example/">
+	<style>h1 { color: rgb(1, 2, 3) !important }</style>
+	<form id="stolen" action="https://evil.example/"><button>Send</button></form>`;
+
+test("markup injected into a page does not run, paint or post; without the policy it would", async ({
+	page,
+	complaints,
+}) => {
+	await test.step("without the policy it would", async () => {
+		await injectInto(page, ["content-security-policy"]);
+		await page.goto("/terms");
+		await expect.poll(() => page.evaluate("window.ran")).toBeTruthy();
+		await expect(page.locator("h1")).toHaveCSS("color", "rgb(1, 2, 3)");
+		expect(await page.evaluate(() => document.baseURI)).toBe("https://evil.example/");
+		complaints.length = 0;
+	});
+	await test.step("it does not run or paint", async () => {
+		await injectInto(page, []);
+		await page.goto("/terms", { waitUntil: "networkidle" });
+		expect(await page.evaluate("window.ran")).toBeUndefined();
+		await expect(page.locator("h1")).not.toHaveCSS("color", "rgb(1, 2, 3)");
+		expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
+		for (const directive of ["script-src-elem", "script-src-attr", "style-src-elem", "base-uri"])
+			await expect.poll(() => complaints.join("\n")).toContain(`Violation of ${directive}`);
+	});
+	await test.step("a script of the page cannot make code or markup out of text, nor call another host", async () => {
+		const refused = await page.evaluate(async () => {
+			const attempts: Record<string, () => unknown> = {
+				markup: () => document.body.insertAdjacentHTML("beforeend", "<b>typed</b>"),
+				handler: () => document.body.setAttribute("onclick", "window.ran = 'click'"),
+				call: () => fetch("https://evil.example/"),
+			};
+			const names: string[] = [];
+			for (const [name, attempt] of Object.entries(attempts)) {
+				try {
+					await attempt();
+				} catch {
+					names.push(name);
+				}
+			}
+			return names;
+		});
+		expect(refused).toEqual(["markup", "handler", "call"]);
+		await expect.poll(() => complaints.join("\n")).toContain("Violation of connect-src");
+	});
+	await test.step("it does not post", async () => {
+		await page.locator("#stolen button").click();
+		await expect.poll(() => complaints.join("\n")).toContain("Violation of form-action");
+	});
+	complaints.length = 0;
+});
+
+test("no other site can show this one in a frame", async ({ page, baseURL }, info) => {
+	await page.route("**/framing", (route) =>
+		route.fulfill({ contentType: "text/html", body: `<iframe src="${baseURL}/terms"></iframe>` }),
+	);
+	await page.goto(`${info.config.metadata["secondBrand"]}/framing`);
+	await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+});
+
+test("no page of the second brand, and no answer to a form posted natively, violates its policy", async ({
+	page,
+}, info) => {
+	for (const path of [...SCREENS, "/nothing-here"]) {
+		await page.goto(info.config.metadata["secondBrand"] + path);
+		if (path === "/") await scrollThrough(page);
+	}
+	await page.goto("/signin");
+	const [answer] = await Promise.all([
+		page.waitForResponse((response) => response.request().method() === "POST"),
+		page.locator("main form").evaluate((form: HTMLFormElement) => form.submit()),
+	]);
+	expect(answer.status()).toBe(400);
+	expect(answer.headers()["content-security-policy"]).toContain("'sha256-");
+	await expect(page.locator("main form [name=move_area]")).toBeVisible();
+});
+
+/** The real answer with the stranger's markup in it, and without some of its headers. */
+async function injectInto(page: Page, dropped: readonly string[]): Promise<void> {
+	await page.unroute("**/terms");
+	await page.route("**/terms", async (route) => {
+		const response = await route.fetch();
+		const headers = Object.entries(response.headers()).filter(([name]) => !dropped.includes(name));
+		const body = (await response.text()).replace("</title>", `</title>${INJECTED}`);
+		await route.fulfill({ response, headers: Object.fromEntries(headers), body });
+	});
+}
