@@ -4,7 +4,7 @@ import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { site as siteConfig } from "../src/config/site.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./connectionLimits.ts";
-import { answerBrokenRequest, answerFailure } from "./failures.ts";
+import { answerBrokenRequest, answerFailure, watchAnswers } from "./failures.ts";
 import headers from "./headers/headers.ts";
 import health from "./health/health.ts";
 import intake from "./intake/intake.ts";
@@ -46,6 +46,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		clientErrorHandler: answerBrokenRequest,
 	});
 	app.server.maxConnections = limits.connections;
+	watchAnswers(app.server);
 	app.setErrorHandler(answerFailure);
 	closeBusyConnectionsOnStop(app);
 	await app.register(headers);

@@ -1,5 +1,5 @@
 /** What is said about requests that no route can answer: one plain sentence, nothing of the inside. */
-import { STATUS_CODES } from "node:http";
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { NO_PAGE_HEADERS } from "./headers/headers.ts";
@@ -24,9 +24,22 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 		.send(refused ? UNREADABLE : UNEXPECTED);
 }
 
+/** The latest answer of each connection. */
+const answers = new WeakMap<Socket, ServerResponse>();
+
+export function watchAnswers(server: Server): void {
+	server.on("request", ({ socket }, answer) => answers.set(socket, answer));
+}
+
 /** What came is no HTTP, too long a header, or too slow. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
 	if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+	const last = answers.get(socket);
+	if (last && !last.writableFinished) {
+		// Garbage behind a whole request: that one gets its own answer, for its lead may be stored already.
+		if (last.req.complete) return void last.once("close", () => socket.destroySoon());
+		if (last.headersSent) return void socket.destroySoon();
+	}
 	const status = STATUSES[error.code ?? ""] ?? 400;
 	const headers = Object.entries({
 		...HEADERS,

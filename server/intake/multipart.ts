@@ -27,6 +27,8 @@ export function readMultipart(contentType: string, body: Buffer): Promise<TypedF
 			parser.on("finish", () => resolve(fields));
 			parser.on("error", unreadable);
 			parser.end(body);
+			// All of its work is done in this turn. A part whose headers never end would leave it waiting for ever.
+			setImmediate(unreadable);
 		} catch {
 			unreadable();
 		}
