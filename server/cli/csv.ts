@@ -4,8 +4,8 @@ export const CSV_START = "\uFEFF";
 
 export const csvRow = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A cell that a spreadsheet would run as a formula, in some countries also by its wide signs, gets an apostrophe in front. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const OTHER_CONTROL = /[^\P{Cc}\t\r\n]/gu;
 

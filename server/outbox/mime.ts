@@ -7,8 +7,8 @@ export function toMime(mail: OutgoingMail): SendMailOptions {
 		messageId: mail.messageId,
 		from: { ...mail.from },
 		to: mail.to.map((address) => ({ name: "", address })),
-		replyTo: { ...mail.replyTo },
-		subject: mail.subject,
+		replyTo: { ...mail.replyTo, name: asTyped(mail.replyTo.name) },
+		subject: asTyped(mail.subject),
 		text: mail.text,
 		html: mail.html,
 		headers: { ...mail.headers },
@@ -17,3 +17,6 @@ export function toMime(mail: OutgoingMail): SendMailOptions {
 		disableUrlAccess: true,
 	};
 }
+
+/** Mail programs decode "=?utf-8?Q?…?=" in a header, line breaks included. Who typed it gets it shown as typed. */
+const asTyped = (text: string) => text.replaceAll("=?", "= ?");

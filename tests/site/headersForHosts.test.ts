@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { SECOND_DIST } from "../../scripts/secondBrand.ts";
+import { openBuiltSite, SCREENS } from "./builtSite.ts";
+
+/** Cloudflare's limits, the narrower ones. */
+const MOST_RULES = 100;
+const LONGEST_LINE = 2000;
+
+const hashes = (text: string) => text.match(/'sha256-[^']+'/g) ?? [];
+
+test("dist/_headers keeps within the hosts' limits and allows what every page needs, and no more", async () => {
+	const site = await openBuiltSite();
+	const text = readFileSync("dist/_headers", "utf8");
+	expect(text.match(/^\//gm)?.length).toBeLessThanOrEqual(MOST_RULES);
+	for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(LONGEST_LINE);
+	// Hosts join a header that two matching rules set; two joined policies would forbid both pages' styles.
+	expect(text.match(/content-security-policy/g)).toHaveLength(1);
+
+	const needed = new Set<string>();
+	for (const screen of SCREENS) {
+		const page = await site.get(screen);
+		const policy = String(page.headers["content-security-policy"]);
+		expect(policy).not.toMatch(/unsafe|\*|data:|http/);
+		expect(hashes(policy).length, screen).toBe(page.body.match(/<style/g)?.length);
+		for (const hash of hashes(policy)) needed.add(hash);
+	}
+	// The rest is for the two pages in outcome/, which have no address on our server.
+	expect(new Set(hashes(text)).difference(needed).size).toBeLessThanOrEqual(2);
+	expect(needed.difference(new Set(hashes(text)))).toEqual(new Set());
+	expect((await site.get("/_headers")).statusCode).toBe(404);
+});
+
+test("with a hosted account the forms may be sent there, and nothing else may", () => {
+	const [policy = ""] = readFileSync(`${SECOND_DIST}/_headers`, "utf8").match(/default-src[^\n]*/) ?? [];
+	expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
+	expect(policy).toContain("form-action 'self' https://api.emailjs.com;");
+	expect(policy.match(/https?:/g)).toHaveLength(2);
+});
