@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { emailService, expectTyped, fillVisitor, VISITOR } from "./support/forms.ts";
+import { expect, test } from "./support/test.ts";
 
 /** React's own file, which every island needs. */
 const REACT = "**/_astro/client.*.js";

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./support/test.ts";
 
 /** How long after the first paint each of the page's own files was asked for, in ms. */
 const fetchedAfterPaint = (page: Page) =>
