@@ -3,8 +3,8 @@ import { test as base } from "@playwright/test";
 
 export { expect, type Locator, type Page, type Route } from "@playwright/test";
 
-/** What tests do on purpose: refused, failing and missing answers. */
-const EXPECTED = /^Failed to load resource/;
+/** What tests do on purpose: refused, failing and missing answers. What the policy refuses is complained about as well. */
+const EXPECTED = /^(?:Failed to load resource|TypeError: Failed to fetch dynamically imported module)/;
 
 interface Watch {
 	/** Everything that the browser has complained about so far; a test that provokes it empties the list. */
@@ -15,10 +15,9 @@ export const test = base.extend<Watch>({
 	complaints: [
 		async ({ context }, use) => {
 			const complaints: string[] = [];
-			context.on("console", (message) => {
-				if (message.type() === "error" && !EXPECTED.test(message.text())) complaints.push(message.text());
-			});
-			context.on("weberror", (error) => complaints.push(String(error.error())));
+			const note = (text: string) => EXPECTED.test(text) || complaints.push(text);
+			context.on("console", (message) => message.type() === "error" && note(message.text()));
+			context.on("weberror", (error) => note(String(error.error())));
 			await context.addInitScript(() =>
 				document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
 					console.error(`Violation of ${effectiveDirective}: ${blockedURI} ${sample}`),
