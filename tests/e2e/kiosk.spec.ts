@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./support/axe.ts";
 import { ANSWERS, emailService, expectEmpty, field, fillVisitor, status, VISITOR } from "./support/forms.ts";
 import { hydrated, isPhone } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const visitorForm = (page: Page) => page.locator("main form");
 const button = (page: Page) => visitorForm(page).locator("button[type=submit]");

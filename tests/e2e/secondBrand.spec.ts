@@ -1,7 +1,7 @@
-import { expect, type Page, type Route, test } from "./support/test.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { ACCEPTED, emailService, fillContact, fillVisitor, status } from "./support/forms.ts";
 import { hydrated, isPhone, withMotion } from "./support/page.ts";
+import { expect, type Page, type Route, test } from "./support/test.ts";
 
 test.use({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SECOND_DIST } from "../../scripts/secondBrand.ts";
+import { SECOND_BRAND } from "../brands/second.ts";
 import { openBuiltSite, SCREENS } from "./builtSite.ts";
 
 /** Cloudflare's limits, the narrower ones. */
@@ -32,7 +32,8 @@ test("dist/_headers keeps within the hosts' limits and allows what every page ne
 });
 
 test("with a hosted account the forms may be sent there, and nothing else may", () => {
-	const [policy = ""] = readFileSync(`${SECOND_DIST}/_headers`, "utf8").match(/default-src[^\n]*/) ?? [];
+	const [policy = ""] =
+		readFileSync(`${SECOND_BRAND.distDir}/_headers`, "utf8").match(/default-src[^\n]*/) ?? [];
 	expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
 	expect(policy).toContain("form-action 'self' https://api.emailjs.com;");
 	expect(policy.match(/https?:/g)).toHaveLength(2);

@@ -2,7 +2,9 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { HOSTED_ACCOUNT, markedSecrets, SECOND_DIST } from "../../scripts/secondBrand.ts";
+import { HOSTED_ACCOUNT, markedSecrets, SECOND_BRAND } from "../brands/second.ts";
+
+const SECOND_DIST = SECOND_BRAND.distDir;
 
 /** Whatever looks like one, whoever set it. */
 const SECRET_SHAPES = /(?:smtps?|postgres(?:ql)?):\/\/|-----BEGIN [A-Z ]*PRIVATE KEY|\bPASSWORD\s*=/;
