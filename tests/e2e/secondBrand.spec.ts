@@ -128,7 +128,7 @@ test("the open house leads to its own home site", async ({ page }) => {
 	await expect(page).toHaveURL("https://www.example.org/welcome");
 });
 
-test("any number of pictures makes a gallery", async ({ page }) => {
+test("any number of pictures makes a gallery", async ({ page, complaints }) => {
 	for (const total of [1, 2, 4]) {
 		await test.step(`${total} of them`, async () => {
 			await page.route("/", (route) => withPictures(route, total), { times: 1 });
@@ -153,6 +153,8 @@ test("any number of pictures makes a gallery", async ({ page }) => {
 			await expect(lightbox(page).getByRole("button")).toHaveCount(total > 1 ? 3 : 1);
 		});
 	}
+	// React says that it draws anew (#418), as it should here; anything else is a fault.
+	complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes("React error #418")));
 });
 
 /** The page as if only so many pictures were configured: the island gets a shorter list and draws itself anew. */
