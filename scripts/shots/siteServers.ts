@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDesk } from "../../server/desk.ts";
 import { readSettings } from "../../server/settings.ts";
-import { SECOND_BRAND } from "../../tests/brands/second.ts";
+import { HOSTED_ACCOUNT, SECOND_BRAND, secondBuild } from "../../tests/brands/second.ts";
 import { build } from "../build.ts";
 import { BLOCKED_DOMAIN } from "./conditions.ts";
 
@@ -18,10 +18,10 @@ export interface SiteServers {
 
 export async function startSiteServers(): Promise<SiteServers> {
 	await build({ onlyIfStale: true });
-	await build({ onlyIfStale: true, ...SECOND_BRAND });
+	await build(secondBuild());
 	const folder = mkdtempSync(join(tmpdir(), "shots-"));
 	const first = await serve("dist", join(folder, "first"));
-	const second = await serve(SECOND_BRAND.distDir, join(folder, "second"));
+	const second = await serve(SECOND_BRAND.distDir, join(folder, "second"), HOSTED_ACCOUNT);
 	return {
 		first: first.origin,
 		second: second.origin,
@@ -32,9 +32,10 @@ export async function startSiteServers(): Promise<SiteServers> {
 	};
 }
 
-async function serve(distDir: string, dataDir: string) {
+async function serve(distDir: string, dataDir: string, account: Readonly<Record<string, string>> = {}) {
 	const desk = await openDesk(
 		readSettings({
+			...account,
 			DIST_DIR: distDir,
 			DATA_DIR: dataDir,
 			BLOCKED_SENDERS: BLOCKED_DOMAIN,
