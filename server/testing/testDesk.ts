@@ -53,7 +53,12 @@ export async function openTestDesk(
 		LOG_LEVEL: "trace",
 		...env,
 	});
-	const { store = new SqliteLeadStore(leadsFile(dataDir), options), formCount, onLeadStored, limits } = options;
+	const {
+		store = new SqliteLeadStore(leadsFile(dataDir), options),
+		formCount,
+		onLeadStored,
+		limits,
+	} = options;
 	const clock = new HeldClock();
 	const log: string[] = [];
 	const logStream = { write: (line: string) => void log.push(line) };
