@@ -19,9 +19,6 @@ const SIZES = "(width < 900px) 100vw, max(46vw, calc(150vh - 108px))";
 export function OpenHouse({ listing, picture, children }: OpenHouseProps) {
 	return (
 		<div className={styles["screen"]}>
-			<div className={styles["picture"]} data-picture="sign-in">
-				<Picture picture={picture} sizes={SIZES} />
-			</div>
 			<div className={styles["panel"]}>
 				<Label on="paper">Open house</Label>
 				<h1 className={styles["address"]}>{listing.street}</h1>
@@ -32,6 +29,9 @@ export function OpenHouse({ listing, picture, children }: OpenHouseProps) {
 					Welcome. Please sign in before you look around; every field is needed.
 				</p>
 				{children}
+			</div>
+			<div className={styles["picture"]} data-picture="sign-in">
+				<Picture picture={picture} sizes={SIZES} />
 			</div>
 		</div>
 	);
