@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from "astro/config";
 import { clientUsed } from "./integrations/clientUsed/clientUsed.ts";
 import { firstPaint } from "./integrations/firstPaint.ts";
 import { headersForHosts } from "./integrations/headersForHosts.ts";
+import { leanPages } from "./integrations/leanPages.ts";
 import { pictureNames } from "./integrations/pictureNames.ts";
 import { scriptsInFiles } from "./integrations/scriptsInFiles.ts";
 import { styleName } from "./integrations/styleNames.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
 		scriptsInFiles(),
 		firstPaint(),
 		// Last: what is inline then is what the policy must know.
+		leanPages(),
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }),
 	],
 	fonts: [

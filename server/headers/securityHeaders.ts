@@ -6,22 +6,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"cross-origin-opener-policy": "same-origin",
 	"cross-origin-resource-policy": "same-origin",
 	// What a brochure with a film and two forms never asks for.
-	"permissions-policy": [
-		"accelerometer",
-		"camera",
-		"display-capture",
-		"geolocation",
-		"gyroscope",
-		"hid",
-		"magnetometer",
-		"microphone",
-		"midi",
-		"payment",
-		"publickey-credentials-get",
-		"serial",
-		"usb",
-		"xr-spatial-tracking",
-	]
+	"permissions-policy": ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
 		.map((feature) => `${feature}=()`)
 		.join(", "),
 };

@@ -4,7 +4,7 @@
  * Keys: Tab to the arrows and the pictures in view; Enter on a picture opens the lightbox.
  * Without scripts: a scrollable row of links to the full pictures.
  */
-import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import {
 	GALLERY_VISIBLE_DESKTOP,
 	GALLERY_VISIBLE_SMALL,
@@ -15,22 +15,24 @@ import { useHydrated } from "../../ui/useHydrated.ts";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import styles from "./Gallery.module.css";
 import { nearby, positionText } from "./galleryIndex.ts";
-import { unpackPictures } from "./pictureList.ts";
+import { type GalleryItem, readPictures } from "./pictureList.ts";
 import { Slide } from "./Slide.tsx";
 import { useCarousel } from "./useCarousel.ts";
 import { useLightbox } from "./useLightbox.ts";
 
 interface GalleryProps {
-	/** Packed, see pictureList.ts. */
-	readonly list: string;
+	/** Known while the page is built; in the browser the page itself is the list. */
+	readonly serverPictures?: readonly GalleryItem[];
 }
 
 /** Its code and styles come after the page is there, and before anybody can have asked for them. */
 const loadLightbox = () => import("./Lightbox.tsx");
 const Lightbox = lazy(loadLightbox);
 
-export function Gallery({ list }: GalleryProps) {
-	const pictures = useMemo(() => unpackPictures(list), [list]);
+export function Gallery({ serverPictures }: GalleryProps) {
+	const [pictures] = useState(
+		() => serverPictures ?? readPictures(document.querySelector("[data-gallery-row]")),
+	);
 	const row = useRef<HTMLDivElement>(null);
 	const hydrated = useHydrated();
 	const small = useMediaQuery(`(width < ${SMALL_SCREEN_MAX_PX}px)`);

@@ -1,0 +1,45 @@
+/**
+ * Takes out of every built page what a visitor's browser does not need: ids of islands, props that only the server's
+ * rendering reads (named `server…`), and the borders between style elements, each of which would need a hash of its own
+ * in the content security policy.
+ */
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+
+export const leanPages = (): AstroIntegration => ({
+	name: "lean-pages",
+	hooks: {
+		"astro:build:done": async ({ dir }) => {
+			const folder = fileURLToPath(dir);
+			for await (const page of glob("**/*.html", { cwd: folder })) {
+				const file = join(folder, page);
+				await writeFile(file, leanPage(await readFile(file, "utf8")));
+			}
+		},
+	},
+});
+
+const ISLAND = /<astro-island\b[^>]*>/g;
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+
+export function leanPage(html: string): string {
+	const styles = [...html.matchAll(STYLE)].map(([, style = ""]) => style).join("");
+	return html
+		.replaceAll(ISLAND, (island) =>
+			island
+				.replace(/ uid="[^"]*"/, "")
+				.replace(/ props="([^"]*)"/, (_all, props: string) => ` props="${browserProps(props)}"`),
+		)
+		.replaceAll(STYLE, "")
+		.replace("</head>", () => `<style>${styles}</style></head>`);
+}
+
+function browserProps(attribute: string): string {
+	const props: Record<string, unknown> = JSON.parse(
+		attribute.replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+	);
+	const kept = Object.entries(props).filter(([name]) => !name.startsWith("server"));
+	return JSON.stringify(Object.fromEntries(kept)).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
