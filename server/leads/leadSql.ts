@@ -16,6 +16,30 @@ export const FIRST_OF_ITS_LEAD = `NOT EXISTS (
 	SELECT 1 FROM mails AS elder
 	WHERE elder.lead_id = mails.lead_id AND elder.id < mails.id AND elder.state = 'waiting')`;
 
+/** The mail that has been due longest and is nobody's. */
+export const claimable = (now: string) => `
+	SELECT id FROM mails
+	WHERE state = 'waiting' AND due_at <= ${now} AND claimed_until <= ${now} AND ${FIRST_OF_ITS_LEAD}
+	ORDER BY due_at, id LIMIT 1`;
+
+/** What a wrong clock has dated beyond FARTHEST_AHEAD_MS. */
+export const misdated = (beyond: string, unclaimed: string) => `
+	SELECT id FROM mails WHERE state = 'waiting' AND due_at > ${beyond}
+	UNION ALL SELECT id FROM mails WHERE claimed_until > ${unclaimed} AND claimed_until > ${beyond}`;
+
+/** The first of those that nobody holds, or of the few that somebody does. */
+export const nextDue = (unclaimed: string, later: "max" | "greatest") => `
+	SELECT min(at) AS at FROM (
+		SELECT at FROM (
+			SELECT due_at AS at FROM mails
+			WHERE state = 'waiting' AND claimed_until = ${unclaimed} AND ${FIRST_OF_ITS_LEAD} ORDER BY due_at LIMIT 1) AS free
+		UNION ALL
+		SELECT ${later}(due_at, claimed_until) FROM mails WHERE claimed_until > ${unclaimed} AND state = 'waiting') AS waiting`;
+
+/** To both sides: the clock may have been set back since. */
+export const repeated = (hash: string, since: string, until: string) =>
+	`SELECT id FROM leads WHERE content_hash = ${hash} AND received_at > ${since} AND received_at < ${until} LIMIT 1`;
+
 export const deliveryCounts = (count: (name: string) => number): Record<DeliveryState, number> => ({
 	waiting: count("waiting"),
 	delivered: count("delivered"),

@@ -9,7 +9,13 @@ import {
 	openHouseLead,
 	sampleLead,
 } from "../testing/sampleLeads.ts";
-import type { ClaimedMail, LeadFilter, LeadStore, StoredLead } from "./leadStore.ts";
+import {
+	type ClaimedMail,
+	FARTHEST_AHEAD_MS,
+	type LeadFilter,
+	type LeadStore,
+	type StoredLead,
+} from "./leadStore.ts";
 
 export interface StoreUnderTest {
 	readonly store: LeadStore;
@@ -148,6 +154,21 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(second.kind).toBe("stored");
 		});
 
+		test("the same content is recognised as well when the clock was set back in between", async () => {
+			const { store } = await open();
+			const first = await store.add(sampleLead(), [notificationMail()]);
+			const second = await store.add(sampleLead({ receivedAt: later(-9 * MINUTE) }), [notificationMail()]);
+			expect(second).toEqual({ kind: "repeated", leadId: first.leadId });
+		});
+
+		test("a lead that a wrong clock has dated in the future hides no later one", async () => {
+			const { store } = await open();
+			await store.add(sampleLead({ receivedAt: later(DAY) }), [notificationMail()]);
+			expect((await store.add(sampleLead(), [notificationMail()])).kind).toBe("stored");
+			const edge = sampleLead({ receivedAt: later(-10 * MINUTE) });
+			expect((await store.add(edge, [notificationMail()])).kind).toBe("stored");
+		});
+
 		test("two identical submissions at the same moment are stored once", async () => {
 			const { store } = await open();
 			const answers = await Promise.all([
@@ -218,7 +239,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const first = await claimed(store, received);
 			expect(first.kind).toBe("notification");
 			expect(await claim(store, received)).toBeUndefined();
-			await store.postpone(first, later(MINUTE), "busy");
+			await store.postpone(first, received, MINUTE, "busy");
 			expect(await claim(store, later(1))).toBeUndefined();
 			await store.markDelivered(await claimed(store, later(MINUTE)), later(MINUTE));
 			expect((await claimed(store, later(MINUTE))).kind).toBe("auto-reply");
@@ -227,10 +248,51 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("a postponed mail is due again at its time, not before", async () => {
 			const { store } = await open();
 			await store.add(sampleLead(), [notificationMail()]);
-			await store.postpone(await claimed(store, received), later(30_000), "451 later");
+			await store.postpone(await claimed(store, received), received, 30_000, "451 later");
 			expect(await store.nextDueAt(received)).toEqual(later(30_000));
 			expect(await claim(store, later(29_999))).toBeUndefined();
 			expect(await claim(store, later(30_000))).toMatchObject({ attempts: 2, lastError: "451 later" });
+		});
+
+		test("postponing a mail moves its lead's later mails along, and nobody else's", async () => {
+			const { store } = await open();
+			const { leadId } = await store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
+			const first = await claimed(store, received);
+			const other = await store.add(leadFrom("Somebody else"), [notificationMail()]);
+			await store.postpone(first, later(MINUTE), HOUR, "busy");
+			const dueAt = async (id: number) => (await store.mailsOf(id)).map((mail) => mail.dueAt);
+			expect(await dueAt(leadId)).toEqual([later(MINUTE + HOUR), later(MINUTE + HOUR)]);
+			expect(await dueAt(other.leadId)).toEqual([received]);
+		});
+
+		test.each([
+			["a day", DAY],
+			["a year", 365 * DAY],
+		])("a mail that a clock %s ahead has dated is due, whether new or postponed", async (_how, ahead) => {
+			const { store } = await open();
+			await store.add(sampleLead({ receivedAt: later(ahead) }), [notificationMail()]);
+			const mail = await claimed(store, received);
+			await store.postpone(mail, later(ahead), MINUTE, "busy");
+			expect((await claimed(store, received)).attempts).toBe(2);
+		});
+
+		test("the longest pause is no wrong clock: it is waited for", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			await store.postpone(await claimed(store, received), received, FARTHEST_AHEAD_MS, "busy");
+			expect(await claim(store, received)).toBeUndefined();
+			expect(await claim(store, later(FARTHEST_AHEAD_MS - 1))).toBeUndefined();
+			expect(await claim(store, later(FARTHEST_AHEAD_MS))).toBeDefined();
+		});
+
+		test("a clock set back after a process died while sending: its lease ends when it should, and no sooner", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			await claim(store, received);
+			expect(await claim(store, later(-DAY))).toBeUndefined();
+			expect(await store.nextDueAt(later(-DAY))).toEqual(later(-DAY + 5 * MINUTE));
+			expect(await claim(store, later(-DAY + 4 * MINUTE))).toBeUndefined();
+			expect((await claimed(store, later(-DAY + 5 * MINUTE))).attempts).toBe(2);
 		});
 
 		test("a refusal is kept word for word, but for what no database takes", async () => {
@@ -255,7 +317,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const slow = await claimed(store, received);
 			const quick = await claimed(store, later(5 * MINUTE));
 			expect(await store.markFailed(slow, later(6 * MINUTE), "too late")).toBe(false);
-			expect(await store.postpone(slow, later(HOUR), "too late")).toBe(false);
+			expect(await store.postpone(slow, later(6 * MINUTE), HOUR, "too late")).toBe(false);
 			expect(await store.markDelivered(quick, later(6 * MINUTE))).toBe(true);
 		});
 

@@ -101,16 +101,16 @@ export interface LeadStore {
 
 	/**
 	 * Takes the mail that has been due longest, if any, for this worker alone until the lease ends.
-	 * A lead's second mail waits until its first is settled. The lease is measured by a clock that all
-	 * workers share, so that one whose clock is wrong takes nobody's mail away.
-	 * What is dated beyond FARTHEST_AHEAD_MS by its own clock counts as due, or as leased from now on.
+	 * A lead's second mail waits until its first is settled. Leases and pauses are measured by a clock that
+	 * all workers share, so that one whose clock is wrong takes nobody's mail away and hurries none.
+	 * What is dated beyond FARTHEST_AHEAD_MS by that clock counts as due, or as leased from now on.
 	 */
 	claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
 	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean>;
 	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean>;
 	/** The lead's later mails with it. */
-	postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean>;
+	postpone(mail: ClaimedMail, now: Date, pauseMs: number, reason: string): Promise<boolean>;
 	/** Gives the claim back as if it had never been taken. */
 	release(mail: ClaimedMail): Promise<boolean>;
 	/** When the next mail can be claimed, by the caller's clock; undefined when none waits. */

@@ -136,8 +136,8 @@ export class Outbox {
 			);
 			return;
 		}
-		const dueAt = now + pauseAfter(mail.attempts, random());
-		if (dueAt > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS) {
+		const pauseMs = pauseAfter(mail.attempts, random());
+		if (now + pauseMs > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS) {
 			await store.markFailed(mail, new Date(now), error.message);
 			log.error(
 				{ ...about, reason },
@@ -145,9 +145,9 @@ export class Outbox {
 			);
 			return;
 		}
-		await store.postpone(mail, new Date(dueAt), error.message);
+		await store.postpone(mail, new Date(now), pauseMs, error.message);
 		log.warn(
-			{ ...about, reason, pauseSeconds: Math.round((dueAt - now) / SECOND) },
+			{ ...about, reason, pauseSeconds: Math.round(pauseMs / SECOND) },
 			"A mail could not be delivered now; it will be tried again.",
 		);
 	}

@@ -46,6 +46,7 @@ const STEPS: readonly string[] = [
 	);
 	CREATE INDEX form_counts_by_end ON form_counts (window_ends);
 	`,
+	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 'epoch';",
 ];
 
 export class NewerFormat extends Error {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { HOUR, MINUTE } from "../../duration.ts";
+import { DAY, HOUR, MINUTE } from "../../duration.ts";
 import { DatabaseLine } from "../../testing/databaseLine.ts";
 import { notificationMail, sampleLead } from "../../testing/sampleLeads.ts";
 import { TEST_CA_FILE } from "../../testing/smtpPeer.ts";
@@ -10,7 +10,7 @@ import { Database } from "./database.ts";
 
 describeLeadStore("PostgreSQL", async () => {
 	const url = await newDatabase();
-	const open = () => openPostgresStore(url, { leaseClock: "caller" });
+	const open = () => openPostgresStore(url, { mailClock: "caller" });
 	return { store: open(), reopen: async () => open() };
 });
 
@@ -34,6 +34,44 @@ test("leases run by the database's clock: a desk whose own clock is wrong takes 
 	expect(taken?.attempts).toBe(2);
 });
 
+test("mails wait by the database's clock: a desk whose own clock is wrong neither hurries, delays nor gives up a mail", async () => {
+	const url = await newDatabase();
+	const [right, aYearAhead] = [openPostgresStore(url), openPostgresStore(url)];
+	const ahead = later(365 * DAY);
+	await aYearAhead.add(sampleLead({ receivedAt: ahead }), [notificationMail()]);
+	const mail = await right.claimDueMail(received, lease(received, "right"));
+	expect(mail && (await right.postpone(mail, received, 0, "busy"))).toBe(true);
+	const again = await aYearAhead.claimDueMail(ahead, lease(ahead, "ahead"));
+	// The patience that is left, told in its own time.
+	const patience = (again?.retryUntil.getTime() ?? 0) - ahead.getTime();
+	expect(patience).toBeGreaterThan(71 * HOUR);
+	expect(patience).toBeLessThanOrEqual(72 * HOUR);
+
+	expect(again && (await aYearAhead.postpone(again, ahead, 10 * MINUTE, "busy"))).toBe(true);
+	for (const [desk, now] of [
+		[right, received],
+		[aYearAhead, ahead],
+	] as const) {
+		expect(await desk.claimDueMail(now, lease(now, "too early"))).toBeUndefined();
+		const pause = ((await desk.nextDueAt(now))?.getTime() ?? 0) - now.getTime();
+		expect(pause).toBeGreaterThan(9 * MINUTE);
+		expect(pause).toBeLessThanOrEqual(10 * MINUTE);
+	}
+});
+
+test("a database of the version before is brought up to date, with its leads and mails", async () => {
+	const url = await newDatabase();
+	const old = openPostgresStore(url);
+	await old.add(sampleLead(), [notificationMail()]);
+	await ask(url, "DROP INDEX mails_claimed; UPDATE lead_desk SET version = 1");
+	const updated = openPostgresStore(url);
+	expect(await updated.claimDueMail(received, lease(received, "new"))).toMatchObject({ leadId: 1 });
+	expect(await ask(url, "SELECT version FROM lead_desk")).toEqual([{ version: 2 }]);
+	expect(await ask(url, "SELECT 1 FROM pg_indexes WHERE indexname = 'mails_claimed'")).toHaveLength(1);
+	// Desks are updated one after the other: the one that still runs goes on.
+	expect((await old.add(sampleLead({ contentHash: "other" }), [notificationMail()])).kind).toBe("stored");
+});
+
 test("the same form at two desks is stored once, however long the first commit takes", async () => {
 	const url = await newDatabase();
 	const line = await DatabaseLine.to(url);
@@ -53,7 +91,7 @@ test("the same form at two desks is stored once, however long the first commit t
 test("several desks that start at once on an empty database prepare it once", async () => {
 	const url = await newDatabase();
 	await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url).ready()));
-	expect(await ask(url, "SELECT version FROM lead_desk")).toEqual([{ version: 1 }]);
+	expect(await ask(url, "SELECT version FROM lead_desk")).toEqual([{ version: 2 }]);
 });
 
 test("a database written by a newer version is not touched, and waiting does not help", async () => {

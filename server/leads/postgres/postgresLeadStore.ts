@@ -2,17 +2,21 @@
 import type { FormId } from "../../../src/config/forms.ts";
 import { DAY } from "../../duration.ts";
 import {
+	claimable,
 	DELIVERY,
 	deliveryCounts,
-	FIRST_OF_ITS_LEAD,
 	LEAD_COLUMNS,
 	MAIL_COLUMNS,
+	misdated,
+	nextDue,
+	repeated,
 	UNDELIVERED,
 } from "../leadSql.ts";
 import {
 	type Acknowledgement,
 	type ClaimedMail,
 	type DeliveryState,
+	FARTHEST_AHEAD_MS,
 	type LeadFilter,
 	type LeadStatistics,
 	type LeadStore,
@@ -33,17 +37,17 @@ const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
 
 export interface PostgresLeadStoreOptions {
-	/** Whose clock measures leases. The caller's is for tests that hold it in their hand. */
-	readonly leaseClock?: "database" | "caller";
+	/** Whose clock the mails go by. The caller's is for tests that hold it in their hand. */
+	readonly mailClock?: "database" | "caller";
 }
 
 export class PostgresLeadStore implements LeadStore {
 	readonly #database: Database;
-	readonly #leaseClock: "database" | "caller";
+	readonly #mailClock: "database" | "caller";
 
-	constructor(database: Database, { leaseClock = "database" }: PostgresLeadStoreOptions = {}) {
+	constructor(database: Database, { mailClock = "database" }: PostgresLeadStoreOptions = {}) {
 		this.#database = database;
-		this.#leaseClock = leaseClock;
+		this.#mailClock = mailClock;
 	}
 
 	ready(): Promise<void> {
@@ -55,16 +59,16 @@ export class PostgresLeadStore implements LeadStore {
 			// The same content waits for its twin's commit, on whichever desk it is.
 			await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [lead.contentHash]);
 			const receivedAt = lead.receivedAt.getTime();
-			const repeatedSince = new Date(receivedAt - REPEAT_WINDOW_MS);
-			const [repeated] = await query(SQL.findRepeated, [lead.contentHash, repeatedSince]);
-			if (repeated) return { kind: "repeated", leadId: Number(repeated["id"]) };
+			const window = [new Date(receivedAt - REPEAT_WINDOW_MS), new Date(receivedAt + REPEAT_WINDOW_MS)];
+			const [twin] = await query(SQL.findRepeated, [lead.contentHash, ...window]);
+			if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
 			const [stored] = await query(SQL.insertLead, [
+				this.#mailTime(lead.receivedAt),
 				lead.form,
 				lead.receivedAt,
 				JSON.stringify(lead.fields),
 				lead.visitorEmail,
 				lead.contentHash,
-				new Date(receivedAt + RETRY_PATIENCE_MS),
 				mails.map(({ kind }) => kind),
 				mails.map(({ messageId }) => messageId),
 			]);
@@ -125,12 +129,17 @@ export class PostgresLeadStore implements LeadStore {
 
 	async claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined> {
 		const length = lease.until.getTime() - now.getTime();
-		const [row] = await this.#database.query(SQL.claimMail, [this.#leaseTime(now), now, lease.claim, length]);
+		const claim = async () =>
+			(await this.#database.query(SQL.claimMail, [this.#mailTime(now), lease.claim, length]))[0];
+		// What is misdated is looked for only when nothing else is due.
+		const redate = () => this.#changes(SQL.redateMails, [this.#mailTime(now), length]);
+		const row = (await claim()) ?? ((await redate()) ? await claim() : undefined);
 		if (!row) return undefined;
 		const lead = await this.find(Number(row["lead_id"]));
 		// Erased in between, with this mail.
 		if (!lead) return this.claimDueMail(now, lease);
-		return { ...toMail(row), claim: lease.claim, lead };
+		const retryUntil = new Date(now.getTime() + Number(row["patience_ms"]));
+		return { ...toMail(row), retryUntil, claim: lease.claim, lead };
 	}
 
 	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean> {
@@ -141,8 +150,9 @@ export class PostgresLeadStore implements LeadStore {
 		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "failed", at, storable(reason)]);
 	}
 
-	postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean> {
-		return this.#changes(SQL.postponeMail, [mail.id, mail.claim, dueAt, storable(reason)]);
+	postpone(mail: ClaimedMail, now: Date, pauseMs: number, reason: string): Promise<boolean> {
+		const values = [this.#mailTime(now), mail.id, mail.claim, pauseMs, storable(reason)];
+		return this.#changes(SQL.postponeMail, values);
 	}
 
 	release(mail: ClaimedMail): Promise<boolean> {
@@ -150,14 +160,12 @@ export class PostgresLeadStore implements LeadStore {
 	}
 
 	async nextDueAt(now: Date): Promise<Date | undefined> {
-		const [row] = await this.#database.query(SQL.nextDue, [this.#leaseTime(now), now]);
+		const [row] = await this.#database.query(SQL.nextDue, [this.#mailTime(now), now]);
 		return (row?.["at"] as Date | null) ?? undefined;
 	}
 
 	async retry(now: Date, leadId?: number): Promise<number> {
-		const patience = new Date(now.getTime() + RETRY_PATIENCE_MS);
-		const values = [this.#leaseTime(now), now, patience, leadId ?? null];
-		return (await this.#database.query(SQL.retryMails, values)).length;
+		return (await this.#database.query(SQL.retryMails, [this.#mailTime(now), leadId ?? null])).length;
 	}
 
 	async countRemovable(removal: Removal): Promise<number> {
@@ -186,8 +194,8 @@ export class PostgresLeadStore implements LeadStore {
 	}
 
 	/** Null: the database's own clock counts. */
-	#leaseTime(now: Date): Date | null {
-		return this.#leaseClock === "caller" ? now : null;
+	#mailTime(now: Date): Date | null {
+		return this.#mailClock === "caller" ? now : null;
 	}
 
 	async #changes(sql: string, values: readonly unknown[]): Promise<boolean> {
@@ -206,46 +214,55 @@ export class PostgresLeadStore implements LeadStore {
 	}
 }
 
-/** The first value of each statement that knows leases. */
-const LEASE_NOW = "coalesce($1::timestamptz, statement_timestamp())";
-const UNCLAIMED = "claim = NULL, claimed_until = 'epoch'";
-const HELD = "id = $1 AND claim = $2 AND state = 'waiting'";
+/** The first value of each statement that knows the time of mails. */
+const NOW = "coalesce($1::timestamptz, statement_timestamp())";
+const after = (ms: string | number) => `${NOW} + ${ms} * interval '1 millisecond'`;
+const NOBODY = "'epoch'";
+const UNCLAIMED = `claim = NULL, claimed_until = ${NOBODY}`;
+const held = (id: string, claim: string) => `id = ${id} AND claim = ${claim} AND state = 'waiting'`;
 
 const SQL = {
-	findRepeated: "SELECT id FROM leads WHERE content_hash = $1 AND received_at > $2 LIMIT 1",
+	findRepeated: repeated("$1", "$2", "$3"),
 	insertLead: `
 		WITH lead AS (
 			INSERT INTO leads (form, received_at, fields, visitor_email, content_hash)
-			VALUES ($1, $2, $3, $4, $5) RETURNING id
+			VALUES ($2, $3, $4, $5, $6) RETURNING id
 		), outgoing AS (
 			INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until)
-			SELECT lead.id, kind, message_id, 'waiting', $2, $6
+			SELECT lead.id, kind, message_id, 'waiting', ${NOW}, ${after(RETRY_PATIENCE_MS)}
 			FROM lead, unnest($7::text[], $8::text[]) WITH ORDINALITY AS mail (kind, message_id, place)
 			ORDER BY place
 		)
 		SELECT id FROM lead`,
 	// A row that another desk is claiming at this moment is skipped, not waited for.
 	claimMail: `
-		WITH due AS MATERIALIZED (
-			SELECT id FROM mails
-			WHERE state = 'waiting' AND due_at <= $2 AND claimed_until <= ${LEASE_NOW} AND ${FIRST_OF_ITS_LEAD}
-			ORDER BY due_at, id LIMIT 1
-			FOR UPDATE SKIP LOCKED
+		WITH due AS MATERIALIZED (${claimable(NOW)} FOR UPDATE SKIP LOCKED)
+		UPDATE mails SET claim = $2, claimed_until = ${after("$3")}, attempts = attempts + 1
+		WHERE id = (SELECT id FROM due)
+		RETURNING ${MAIL_COLUMNS}, extract(epoch FROM retry_until - ${NOW}) * 1000 AS patience_ms`,
+	redateMails: `
+		UPDATE mails SET due_at = least(due_at, ${NOW}), claimed_until = least(claimed_until, ${after("$2")})
+		WHERE id IN (${misdated(after(FARTHEST_AHEAD_MS), NOBODY)}) RETURNING id`,
+	settleMail: `
+		UPDATE mails SET state = $3, settled_at = $4, last_error = $5, ${UNCLAIMED}
+		WHERE ${held("$1", "$2")} RETURNING id`,
+	postponeMail: `
+		WITH postponed AS (
+			UPDATE mails SET due_at = ${after("$4")}, last_error = $5, ${UNCLAIMED}
+			WHERE ${held("$2", "$3")} RETURNING id, lead_id, due_at
+		), later AS (
+			UPDATE mails SET due_at = greatest(mails.due_at, postponed.due_at) FROM postponed
+			WHERE mails.lead_id = postponed.lead_id AND mails.id > postponed.id AND mails.state = 'waiting'
 		)
-		UPDATE mails
-		SET claim = $3, claimed_until = ${LEASE_NOW} + $4 * interval '1 millisecond', attempts = attempts + 1
-		WHERE id = (SELECT id FROM due) RETURNING ${MAIL_COLUMNS}`,
-	settleMail: `UPDATE mails SET state = $3, settled_at = $4, last_error = $5, ${UNCLAIMED} WHERE ${HELD} RETURNING id`,
-	postponeMail: `UPDATE mails SET due_at = $3, last_error = $4, ${UNCLAIMED} WHERE ${HELD} RETURNING id`,
-	releaseMail: `UPDATE mails SET attempts = attempts - 1, ${UNCLAIMED} WHERE ${HELD} RETURNING id`,
-	// The rest of a lease, told in the caller's time.
-	nextDue: `
-		SELECT min(greatest(due_at, $2::timestamptz + (claimed_until - ${LEASE_NOW}))) AS at
-		FROM mails WHERE state = 'waiting' AND ${FIRST_OF_ITS_LEAD}`,
+		SELECT id FROM postponed`,
+	releaseMail: `UPDATE mails SET attempts = attempts - 1, ${UNCLAIMED} WHERE ${held("$1", "$2")} RETURNING id`,
+	// Told in the caller's time.
+	nextDue: `SELECT $2::timestamptz + (at - ${NOW}) AS at FROM (${nextDue(NOBODY, "greatest")}) AS next`,
 	// A mail that is being sent right now is left to its worker.
 	retryMails: `
-		UPDATE mails SET state = 'waiting', attempts = 0, due_at = $2, retry_until = $3, settled_at = NULL
-		WHERE state <> 'delivered' AND ($4::bigint IS NULL OR lead_id = $4) AND claimed_until <= ${LEASE_NOW}
+		UPDATE mails
+		SET state = 'waiting', attempts = 0, due_at = ${NOW}, retry_until = ${after(RETRY_PATIENCE_MS)}, settled_at = NULL
+		WHERE state <> 'delivered' AND ($2::bigint IS NULL OR lead_id = $2) AND claimed_until <= ${NOW}
 		RETURNING id`,
 	probe: "INSERT INTO write_probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
 } as const;

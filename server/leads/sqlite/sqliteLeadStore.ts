@@ -4,11 +4,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FormId } from "../../../src/config/forms.ts";
 import { DAY } from "../../duration.ts";
 import {
+	claimable,
 	DELIVERY,
 	deliveryCounts,
-	FIRST_OF_ITS_LEAD,
 	LEAD_COLUMNS,
 	MAIL_COLUMNS,
+	misdated,
+	nextDue,
+	repeated,
 	UNDELIVERED,
 } from "../leadSql.ts";
 import {
@@ -108,12 +111,12 @@ export class SqliteLeadStore implements LeadStore {
 	async claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined> {
 		const at = now.getTime();
 		const beyond = at + FARTHEST_AHEAD_MS;
-		const misdated = this.#sql.misdatedMail.get(beyond) !== undefined;
+		const anyMisdated = this.#sql.misdatedMail.get(beyond) !== undefined;
 		// Looks before it locks: an idle desk writes nothing.
-		if (!misdated && !this.#sql.dueMail.get(at, at)) return undefined;
+		if (!anyMisdated && !this.#sql.dueMail.get(at)) return undefined;
 		return this.#connection.note(() => {
-			if (misdated) this.#sql.redateMails.run(beyond, at, lease.until.getTime());
-			const row = this.#sql.claimMail.get(lease.claim, lease.until.getTime(), at, at);
+			if (anyMisdated) this.#sql.redateMails.run(beyond, at, lease.until.getTime());
+			const row = this.#sql.claimMail.get(at, lease.claim, lease.until.getTime());
 			const lead = row && this.#sql.findLead.get(Number(row["lead_id"]));
 			return row && lead && { ...toMail(row), claim: lease.claim, lead: toLead(lead) };
 		});
@@ -127,10 +130,11 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#settle(mail, "failed", at, reason);
 	}
 
-	postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean> {
+	postpone(mail: ClaimedMail, now: Date, pauseMs: number, reason: string): Promise<boolean> {
+		const dueAt = now.getTime() + pauseMs;
 		return this.#changes(() => {
-			const result = this.#sql.postponeMail.run(dueAt.getTime(), reason, mail.id, mail.claim);
-			if (result.changes) this.#sql.postponeLater.run(dueAt.getTime(), mail.leadId, mail.id);
+			const result = this.#sql.postponeMail.run(dueAt, reason, mail.id, mail.claim);
+			if (result.changes) this.#sql.postponeLater.run(dueAt, mail.leadId, mail.id);
 			return result;
 		});
 	}
@@ -191,8 +195,8 @@ export class SqliteLeadStore implements LeadStore {
 		const receivedAt = lead.receivedAt.getTime();
 		const window = [receivedAt - REPEAT_WINDOW_MS, receivedAt + REPEAT_WINDOW_MS] as const;
 		const [since, until] = window.map((time) => new Date(time).toISOString());
-		const repeated = this.#sql.findRepeated.get(lead.contentHash, since ?? "", until ?? "");
-		if (repeated) return { kind: "repeated", leadId: Number(repeated["id"]) };
+		const twin = this.#sql.findRepeated.get(lead.contentHash, since ?? "", until ?? "");
+		if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
 
 		const { lastInsertRowid } = this.#sql.insertLead.run(
 			lead.form,
@@ -235,22 +239,12 @@ interface Addition {
 
 type Row = Record<string, SQLOutputValue>;
 
-const CLAIMABLE = `
-	SELECT id FROM mails
-	WHERE state = 'waiting' AND due_at <= ? AND claimed_until <= ? AND ${FIRST_OF_ITS_LEAD}
-	ORDER BY due_at, id LIMIT 1`;
-
-/** See FARTHEST_AHEAD_MS. */
-const MISDATED = `
-	SELECT id FROM mails WHERE state = 'waiting' AND due_at > ?1
-	UNION ALL SELECT id FROM mails WHERE claimed_until > 0 AND claimed_until > ?1`;
+const CLAIMABLE = claimable("?1");
+const MISDATED = misdated("?1", "0");
 
 function prepareStatements({ db }: Connection) {
 	return {
-		// To both sides: the clock may have been set back since.
-		findRepeated: db.prepare(
-			"SELECT id FROM leads WHERE content_hash = ? AND received_at > ? AND received_at < ? LIMIT 1",
-		),
+		findRepeated: db.prepare(repeated("?", "?", "?")),
 		insertLead: db.prepare(
 			"INSERT INTO leads (form, received_at, fields, visitor_email, content_hash) VALUES (?, ?, ?, ?, ?)",
 		),
@@ -261,7 +255,7 @@ function prepareStatements({ db }: Connection) {
 		mailsOfLead: db.prepare(`SELECT ${MAIL_COLUMNS} FROM mails WHERE lead_id = ? ORDER BY id`),
 		dueMail: db.prepare(CLAIMABLE),
 		claimMail: db.prepare(
-			`UPDATE mails SET claim = ?, claimed_until = ?, attempts = attempts + 1
+			`UPDATE mails SET claim = ?2, claimed_until = ?3, attempts = attempts + 1
 			WHERE id = (${CLAIMABLE}) RETURNING ${MAIL_COLUMNS}`,
 		),
 		misdatedMail: db.prepare(`${MISDATED} LIMIT 1`),
@@ -283,15 +277,7 @@ function prepareStatements({ db }: Connection) {
 			`UPDATE mails SET attempts = attempts - 1, claim = NULL, claimed_until = 0
 			WHERE id = ? AND claim = ? AND state = 'waiting'`,
 		),
-		// The first of those that nobody holds, or of the few that somebody does.
-		nextDue: db.prepare(
-			`SELECT min(at) AS at FROM (
-				SELECT * FROM (
-					SELECT due_at AS at FROM mails
-					WHERE state = 'waiting' AND claimed_until = 0 AND ${FIRST_OF_ITS_LEAD} ORDER BY due_at LIMIT 1)
-				UNION ALL
-				SELECT max(due_at, claimed_until) FROM mails WHERE claimed_until > 0 AND state = 'waiting')`,
-		),
+		nextDue: db.prepare(nextDue("0", "max")),
 		// A mail that is being sent right now is left to its worker.
 		retryMails: db.prepare(
 			`UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, retry_until = ?, settled_at = NULL
