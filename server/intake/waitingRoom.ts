@@ -1,6 +1,6 @@
 /**
- * Sheds load: at most so many forms wait for the disk at a time, and who finds no seat is told at once. So neither a
- * rush nor a disk that hangs makes everybody wait for ever. Reading the site needs no seat.
+ * Sheds load: at most so many forms wait for the store at a time, and who finds no seat is told at once. So neither a
+ * rush nor a disk or a database that hangs makes everybody wait for ever. Reading the site needs no seat.
  */
 import { tooBusy } from "./refusal.ts";
 

@@ -1,9 +1,14 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { SECOND } from "../../duration.ts";
+import { SharedFormCount } from "../../intake/sharedFormCount.ts";
+import { SEATS } from "../../intake/waitingRoom.ts";
 import { type Accident, DatabaseLine } from "../../testing/databaseLine.ts";
 import { contactForm } from "../../testing/sampleForms.ts";
 import { newDatabase, openPostgresStore } from "../../testing/testDatabase.ts";
 import { openTestDesk } from "../../testing/testDesk.ts";
+import { Database } from "./database.ts";
+import { PostgresLeadStore } from "./postgresLeadStore.ts";
 
 async function openDesk(patienceMs?: number) {
 	const line = await DatabaseLine.to(await newDatabase());
@@ -47,3 +52,32 @@ test.each<[Accident, number]>([
 	expect((await post(contactForm())).statusCode).toBe(200);
 	expect(await leads()).toHaveLength(1);
 });
+
+test.each(["leads", "form_counts"])(
+	"while the database holds up its %s the site goes on, forms wait, and who finds no seat hears 503 at once",
+	async (table) => {
+		const url = await newDatabase();
+		const database = new Database(url, { patienceMs: 15 * SECOND });
+		const store = new PostgresLeadStore(database);
+		const desk = await openTestDesk({}, { store, formCount: new SharedFormCount(database, url) });
+		await desk.store.ready();
+		const other = new Client({ connectionString: url });
+		await other.connect();
+		onTestFinished(() => other.end());
+		await other.query(`BEGIN; LOCK TABLE ${table}`);
+
+		const answers: string[] = [];
+		const guests = Array.from({ length: SEATS + 20 }, async (_, index) => {
+			const { statusCode, headers } = await desk.post(contactForm({ user_name: `Guest ${index}` }));
+			answers.push([statusCode, headers["retry-after"]].join(" ").trim());
+		});
+		await expect.poll(() => answers.length, { interval: 5, timeout: 10 * SECOND }).toBe(20);
+		expect(new Set(answers)).toEqual(new Set(["503 5"]));
+		expect((await desk.app.inject("/")).statusCode).toBe(200);
+
+		await other.query("ROLLBACK");
+		await Promise.all(guests);
+		expect(answers.filter((answer) => answer === "200")).toHaveLength(SEATS);
+		expect(await desk.store.count()).toBe(SEATS);
+	},
+);
