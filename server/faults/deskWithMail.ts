@@ -25,6 +25,7 @@ export async function openDeskWithMail(env: Readonly<Record<string, string>> = {
 		clock: desk.clock,
 		log: desk.app.log,
 		random: () => 0.5,
+		restMs: 0,
 	});
 	const watch = new DatabaseSync(leadsFile(desk.dataDir));
 	const claimed = watch.prepare(

@@ -28,6 +28,8 @@ export interface OutboxParts {
 	readonly clock: Clock;
 	readonly log: OutboxLog;
 	readonly random?: () => number;
+	/** After each mail of a lane. */
+	readonly restMs?: number;
 }
 
 /** What pino and Fastify's logger understand. */
@@ -71,11 +73,11 @@ export class Outbox {
 	}
 
 	async #work(): Promise<void> {
-		const { log } = this.#parts;
+		const { log, restMs = REST_BETWEEN_MAILS } = this.#parts;
 		try {
 			for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
 				await this.#deliver(mail);
-				await pause(REST_BETWEEN_MAILS);
+				await pause(restMs);
 			}
 			this.#storeTrouble = false;
 		} catch (error) {
