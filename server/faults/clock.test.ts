@@ -33,22 +33,6 @@ test.each([
 	},
 );
 
-test("a clock set back after a process died while sending: its lease ends when it should, and no sooner", async () => {
-	const desk = await openTestDesk();
-	await desk.post(contactForm());
-	const claim = (name: string) => {
-		const until = new Date(desk.clock.now() + 5 * MINUTE);
-		return desk.store.claimDueMail(desk.clock.date, { until, claim: name });
-	};
-	await claim("a process that died");
-	desk.clock.jump(-DAY);
-	expect(await claim("too early")).toBeUndefined();
-	desk.clock.advance(4 * MINUTE);
-	expect(await claim("too early")).toBeUndefined();
-	desk.clock.advance(MINUTE);
-	expect(await claim("the next process")).toMatchObject({ leadId: 1, attempts: 2 });
-});
-
 test.each([
 	["back", -DAY],
 	["forward", DAY],
@@ -62,17 +46,6 @@ test.each([
 	expect(statusCode).toBe(429);
 	expect(Number(headers["retry-after"])).toBeGreaterThan(590);
 	expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
-});
-
-test("a clock set back: a double tap is still one lead, and a lead dated in the future hides no later one", async () => {
-	const desk = await openTestDesk();
-	await desk.post(contactForm());
-	desk.clock.jump(-5 * MINUTE);
-	await desk.post(contactForm());
-	expect(await desk.leads()).toHaveLength(1);
-	desk.clock.jump(-DAY);
-	await desk.post(contactForm());
-	expect(await desk.leads()).toHaveLength(2);
 });
 
 test("/readyz tells today's truth after the clock was set back", async () => {

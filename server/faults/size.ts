@@ -4,7 +4,7 @@ const SHORT = {
 	killRounds: 2,
 	leadsPerKill: 25,
 	/** Of simulated time, for each way in which a mail server can fail. */
-	hoursPerFault: 0.5,
+	hoursPerFault: 0.25,
 	storedLeads: 20_000,
 	timeoutMs: 90_000,
 };

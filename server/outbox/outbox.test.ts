@@ -265,6 +265,21 @@ describe("several workers and stopping", () => {
 		expect(peer.mostAtOnce).toBe(1);
 	});
 
+	test("a rush of mails leaves at 40 a second at most", async () => {
+		const peer = await startPeer();
+		const desk = openOutbox(peer);
+		const ids = await Promise.all(
+			Array.from({ length: 8 }, (_, guest) =>
+				desk.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]),
+			),
+		);
+		const start = performance.now();
+		for (let wakes = 0; wakes < 5; wakes += 1) desk.outbox.wake();
+		for (const { leadId } of ids) await desk.until(leadId, "delivered");
+		// The two that leave at once are followed by six.
+		expect(performance.now() - start).toBeGreaterThan((6 / 40) * SECOND * 0.95);
+	});
+
 	test("the claim of a process that was killed is taken over when its lease ends", async () => {
 		const peer = await startPeer();
 		const desk = openOutbox(peer);
