@@ -266,18 +266,18 @@ describe("several workers and stopping", () => {
 	});
 
 	test("a rush of mails leaves at 40 a second at most", async () => {
-		const peer = await startPeer();
-		const desk = openOutbox(peer);
+		// Into files, which alone would take a fraction of the time.
+		const desk = openOutbox(undefined);
 		const ids = await Promise.all(
-			Array.from({ length: 8 }, (_, guest) =>
+			Array.from({ length: 22 }, (_, guest) =>
 				desk.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]),
 			),
 		);
 		const start = performance.now();
 		for (let wakes = 0; wakes < 5; wakes += 1) desk.outbox.wake();
 		for (const { leadId } of ids) await desk.until(leadId, "delivered");
-		// The two that leave at once are followed by six.
-		expect(performance.now() - start).toBeGreaterThan((6 / 40) * SECOND * 0.95);
+		// The two that leave at once are followed by twenty.
+		expect(performance.now() - start).toBeGreaterThan((20 / 40) * SECOND * 0.95);
 	});
 
 	test("the claim of a process that was killed is taken over when its lease ends", async () => {
