@@ -189,7 +189,7 @@ describe("what is found, and under which key", () => {
 			"a question of a form that the policy does not name",
 			privacyPromises,
 			"has_home_to_sell",
-			{ rewrite: ["privacy.html", (html) => html.replace("do you have a home to sell", "")] },
+			{ rewrite: ["privacy.html", (html) => html.replace("whether you have a home to sell", "")] },
 		],
 		[
 			"a column of the lead store that the policy does not name",

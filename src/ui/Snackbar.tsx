@@ -2,6 +2,7 @@
  * A short notice at the lower edge of the screen.
  * Role: a status region that is always there, so that its text is announced when it comes. It stays until dismissed.
  */
+import { useEffect } from "react";
 import { Close } from "./icons.tsx";
 import styles from "./Snackbar.module.css";
 
@@ -11,6 +12,10 @@ interface SnackbarProps {
 }
 
 export function Snackbar({ text, onDismiss }: SnackbarProps) {
+	useEffect(() => {
+		if (text) document.activeElement?.scrollIntoView({ block: "nearest" });
+	}, [text]);
+
 	return (
 		<div className={styles["place"]} data-shown={text ? "" : undefined}>
 			<p role="status">{text}</p>

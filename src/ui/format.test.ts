@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatPrice, phoneHref } from "./format.ts";
+import { formatPrice, phoneHref, unbroken } from "./format.ts";
 
 it.each([
 	["(801) 555-0142", "tel:+18015550142"],
@@ -11,4 +11,11 @@ it.each([
 
 it("prices are written in whole dollars", () => {
 	expect(formatPrice(8_950_000)).toBe("$8,950,000");
+});
+
+it.each([
+	["Sample Brokerage, LLC", "Sample Brokerage,\u00a0LLC"],
+	["100 Example Avenue, Park City", "100\u00a0Example Avenue, Park City"],
+])("what belongs together in “%s” stays on one line", (text, tied) => {
+	expect(unbroken(text)).toBe(tied);
 });

@@ -1,4 +1,4 @@
-/** How numbers and phone numbers are written for people and for phones. */
+/** How numbers, names and phone numbers are written for people and for phones. */
 
 const dollars = new Intl.NumberFormat("en-US", {
 	style: "currency",
@@ -16,3 +16,6 @@ export function phoneHref(phone: string): string {
 	if (phone.trim().startsWith("+")) return `tel:+${digits}`;
 	return digits.length === 10 ? `tel:+1${digits}` : `tel:+${digits}`;
 }
+
+/** A company's form stays with its name, and a house number with its street. */
+export const unbroken = (text: string) => text.replaceAll(/^(\d+) | (?=(?:LLC|Inc|Co|Ltd)\b)/g, "$1\u00a0");

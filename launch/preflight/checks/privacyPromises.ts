@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "../../../server/leads/sqlite/migrations.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
+import { topicOf } from "../../../src/config/fieldTopics.ts";
 import { forms } from "../../../src/config/forms.ts";
 import { contentPolicy } from "../builtSite.ts";
 import type { Check, Finding, Launch } from "../check.ts";
@@ -29,10 +30,10 @@ export const privacyPromises: Check = {
 };
 
 function askedFields({ built }: Launch): Finding[] {
-	const text = built.page("privacy").text.toLowerCase();
+	const { text } = built.page("privacy");
 	return Object.values(forms).flatMap((form) =>
 		form.fields
-			.filter(({ label }) => !text.includes(label.replace(/\?$/, "").toLowerCase()))
+			.filter((field) => !text.includes(topicOf(field)))
 			.map(({ name, label }) =>
 				finding(`The form “${form.title}” asks “${label}”, which the policy does not name`, name),
 			),

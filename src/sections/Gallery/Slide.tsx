@@ -31,7 +31,7 @@ export function Slide({
 	copy = false,
 	onOpen,
 }: SlideProps) {
-	const { state, ...arrival } = useArrival();
+	const { arriving, ...arrival } = useArrival();
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
 		<div
@@ -47,8 +47,7 @@ export function Slide({
 				aria-haspopup="dialog"
 				className={styles["frame"]}
 				data-picture={position + 1}
-				data-arriving={state === "arriving" || undefined}
-				data-missing={state === "missing" || undefined}
+				data-arriving={arriving || undefined}
 				onClick={onOpen}
 			>
 				<Picture
@@ -64,14 +63,11 @@ export function Slide({
 	);
 }
 
-/** Lets a picture that is still on its way fade in over its placeholder; one that cannot come leaves its words. */
+/** Lets a picture that is still on its way fade in over its placeholder. */
 function useArrival() {
 	const image = useRef<HTMLImageElement>(null);
-	const [state, setState] = useState<"here" | "arriving" | "missing">("here");
-	useEffect(() => {
-		const { complete = true, naturalWidth = 0 } = image.current ?? {};
-		if (!complete) setState("arriving");
-		else if (naturalWidth === 0 && image.current?.currentSrc) setState("missing");
-	}, []);
-	return { ref: image, state, onLoad: () => setState("here"), onError: () => setState("missing") };
+	const [arriving, setArriving] = useState(false);
+	useEffect(() => setArriving(image.current?.complete === false), []);
+	const arrived = () => setArriving(false);
+	return { ref: image, arriving, onLoad: arrived, onError: arrived };
 }

@@ -1,6 +1,9 @@
-import { contactForm, type FormDefinition, openHouseForm } from "../../config/forms.ts";
+import { topicsOf } from "../../config/fieldTopics.ts";
+import { contactForm, openHouseForm } from "../../config/forms.ts";
 import type { SiteConfig } from "../../config/schema.ts";
+import { unbroken } from "../../ui/format.ts";
 import { Legal } from "./Legal.tsx";
+import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
 interface PrivacyProps {
 	readonly site: SiteConfig;
@@ -9,22 +12,23 @@ interface PrivacyProps {
 }
 
 export function Privacy({ site, hostedEmail }: PrivacyProps) {
-	const { siteName, agent, brokerage, contact, listing } = site;
+	const { siteName, agent, listing } = site;
+	const brokerage = unbroken(site.brokerage.name);
 	return (
 		<Legal title="Privacy Policy">
 			<p>
 				This page says what the {siteName} website learns about you, why, and what you can ask of us. “We” and
-				“us” means {brokerage.name}. We keep it short because we collect little.
+				“us” mean {brokerage}. We keep it short because we collect little.
 			</p>
 
 			<h2>Information we collect</h2>
 			<p>We collect what you type into our forms and send to us, and nothing else about you:</p>
 			<ul>
 				<li>
-					<strong>Contact form:</strong> {answersOf(contactForm)}.
+					<strong>Contact form:</strong> {topicsOf(contactForm)}.
 				</li>
 				<li>
-					<strong>Open-house sign-in:</strong> {answersOf(openHouseForm)}.
+					<strong>Open-house sign-in:</strong> {topicsOf(openHouseForm)}.
 				</li>
 			</ul>
 			<p>
@@ -34,7 +38,7 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 			</p>
 
 			<h2>How we use it</h2>
-			<p>We use your details</p>
+			<p>We use your details:</p>
 			<ul>
 				<li>to answer your message, and to arrange consultations and visits;</li>
 				<li>
@@ -72,23 +76,17 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 			<h2>Data security</h2>
 			<p>
 				Messages travel over an encrypted connection. Access to them is limited to {agent.name} and to those
-				at {brokerage.name} who need it for their work. No system is perfectly secure, but we keep ours small,
+				at {brokerage} who need it for their work. No system is perfectly secure, but we keep ours small,
 				current and closed. We keep messages for as long as we are in contact with you, as long as the law
 				requires, and no longer.
 			</p>
 
 			<h2>Your choices and contact</h2>
 			<p>
-				You may ask us at any time what we hold about you, and to correct or erase it. Write to{" "}
-				<a href={`mailto:${contact.email}`}>{contact.email}</a>, call {contact.phone}, or send a letter to{" "}
-				{brokerage.name}, {brokerage.address}. We answer within 30 days. If we change this policy, the new
-				version and its date stand on this page.
+				You may ask us at any time what we hold about you, and to correct or erase it.{" "}
+				<WaysToReachUs site={site} /> We answer within 30 days. If we change this policy, the new version and
+				its date stand on this page.
 			</p>
 		</Legal>
 	);
-}
-
-/** Names every answer that a form asks for, so that this text cannot promise less than the form collects. */
-function answersOf(form: FormDefinition): string {
-	return form.fields.map(({ label }) => label.replace(/\?$/, "").toLowerCase()).join("; ");
 }

@@ -1,22 +1,24 @@
 import type { SiteConfig } from "../../config/schema.ts";
+import { unbroken } from "../../ui/format.ts";
 import { Legal } from "./Legal.tsx";
+import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
 export function Terms({ site }: { readonly site: SiteConfig }) {
-	const { siteName, agent, brokerage, contact, listing } = site;
+	const { siteName, agent, listing } = site;
+	const brokerage = unbroken(site.brokerage.name);
 	return (
 		<Legal title="Terms of Service">
 			<p>
-				These terms are an agreement between you and {brokerage.name} (“we”, “us”) about your use of the{" "}
-				{siteName} website. By using the site you accept them. If you do not accept them, please do not use
-				the site.
+				These terms are an agreement between you and {brokerage} (“we”, “us”) about your use of the {siteName}{" "}
+				website. By using the site you accept them. If you do not accept them, please do not use the site.
 			</p>
 
 			<h2>Use of the site</h2>
 			<p>
-				The site presents properties, {agent.name} and the services of {brokerage.name}, and lets you get in
-				touch with us. You may view it, share links to it and print pages for your own, personal use.
+				The site presents properties, {agent.name} and the services of {brokerage}, and lets you get in touch
+				with us. You may view it, share links to it and print pages for your own, personal use.
 			</p>
-			<p>You agree that you will not</p>
+			<p>You agree that you will not:</p>
 			<ul>
 				<li>
 					send us false details, messages on behalf of somebody else without their consent, or advertising;
@@ -86,8 +88,7 @@ export function Terms({ site }: { readonly site: SiteConfig }) {
 				decide disputes about them. If a provision turns out to be invalid, the others remain in force.
 			</p>
 			<p>
-				Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>, call {contact.phone}, or
-				send a letter to {brokerage.name}, {brokerage.address}.
+				Questions? <WaysToReachUs site={site} />
 			</p>
 		</Legal>
 	);
