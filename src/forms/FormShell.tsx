@@ -55,6 +55,15 @@ export function FormShell({
 		}
 	}, []);
 
+	useEffect(() => {
+		if (!sending) return;
+		return () => {
+			// A disabled button has let go of the focus.
+			if (document.activeElement !== document.body) return;
+			form.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+		};
+	}, [sending]);
+
 	const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (check(event.currentTarget)) onSend?.(event.currentTarget);

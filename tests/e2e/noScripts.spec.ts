@@ -19,6 +19,12 @@ test("the site is whole without scripts", async ({ page, request }) => {
 		await expect(row).toHaveCSS("overflow-x", "auto");
 		const links = row.getByRole("link");
 		await expect(links).toHaveCount(21);
+		const words = row.locator("xpath=following-sibling::*");
+		expect(await words.evaluate((line) => getComputedStyle(line, "::before").content)).toBe(
+			'counter(pictures) " pictures"',
+		);
+		await row.scrollIntoViewIfNeeded();
+		await expect(links.nth(isPhone(page) ? 1 : 3)).toBeInViewport();
 		await expect(page.getByRole("button", { name: "Next pictures" })).toHaveCount(0);
 		const full = await request.get(String(await links.nth(20).getAttribute("href")));
 		expect(full.status()).toBe(200);

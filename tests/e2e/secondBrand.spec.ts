@@ -88,6 +88,12 @@ test("another configuration is another brand", async ({ page }) => {
 		await button.click();
 		await expect(snackbar).toHaveText("Thank you! Your message has been sent.");
 	});
+	await test.step("the snackbar does not cover the button, which has kept the focus", async () => {
+		await expect(button).toBeFocused();
+		const bar = await snackbar.locator("..").boundingBox();
+		const covered = await button.boundingBox();
+		expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+	});
 	await test.step("the snackbar can be dismissed", async () => {
 		await page.getByRole("button", { name: "Dismiss" }).click();
 		await expect(snackbar).toHaveText("");
@@ -109,7 +115,7 @@ test("another configuration is another brand", async ({ page }) => {
 		await expect(page.locator("main")).toContainText("the laws of the State of Idaho");
 		await page.goto("/privacy");
 		await expect(page.locator("main")).toContainText("what the Harrow & Vale website learns about you");
-		await expect(page.locator("main")).toContainText("“us” means Specimen Realty Group, Inc.");
+		await expect(page.locator("main")).toContainText("“us” mean Specimen Realty Group, Inc.");
 	});
 });
 

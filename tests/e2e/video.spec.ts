@@ -34,6 +34,18 @@ test("the featured video waits for play", async ({ page }) => {
 	});
 });
 
+test("without its poster the film's frame keeps its shape, and its colors", async ({ page }) => {
+	await page.route("**/*.avif", (route) => route.abort());
+	await page.goto("/");
+	const frame = page.locator("[data-picture=film]");
+	await frame.scrollIntoViewIfNeeded();
+	await expect(frame).toHaveAttribute("data-missing");
+	await expect(frame.locator("img")).toBeHidden();
+	await expect(frame).toHaveCSS("background-image", /gradient/);
+	const { width = 0, height = 1 } = (await frame.boundingBox()) ?? {};
+	expect(width / height).toBeCloseTo(16 / 9, 1);
+});
+
 test("the video is served in byte ranges with the right types", async ({ request }) => {
 	const home = await (await request.get("/")).text();
 	for (const type of ["video/webm", "video/mp4"]) {
