@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { type FormDefinition, type FormField, MESSAGE_ROWS, YES_NO } from "../config/forms.ts";
+import type { ComponentType, ReactNode } from "react";
+import { type FormDefinition, type FormField, MESSAGE_ROWS } from "../config/forms.ts";
 import styles from "./FormFields.module.css";
 
 interface FormFieldsProps {
@@ -9,11 +9,14 @@ interface FormFieldsProps {
 	readonly values?: Readonly<Record<string, string>> | undefined;
 	/** Instead of what each field says itself. */
 	readonly autoComplete?: "off" | undefined;
+	/** How a question of kind "yesno" looks; handed in, so that pages without one do not carry it. */
+	readonly yesNo?: ComponentType<FieldProps> | undefined;
 }
 
-export function FormFields({ definition, errors, values, autoComplete }: FormFieldsProps) {
+export function FormFields({ definition, errors, values, autoComplete, yesNo }: FormFieldsProps) {
 	return definition.fields.map((field) => {
-		const Shape = field.kind === "yesno" ? YesNo : TextField;
+		const Shape = field.kind === "yesno" ? yesNo : TextField;
+		if (!Shape) throw new Error(`${field.name} needs the form's yesNo.`);
 		return (
 			<Shape
 				key={field.name}
@@ -25,7 +28,7 @@ export function FormFields({ definition, errors, values, autoComplete }: FormFie
 	});
 }
 
-interface FieldProps {
+export interface FieldProps {
 	readonly field: FormField;
 	readonly error: string | undefined;
 	readonly value: string | undefined;
@@ -64,32 +67,9 @@ function TextField({ field, error, value }: FieldProps) {
 	);
 }
 
-function YesNo({ field, error }: FieldProps) {
-	return (
-		<fieldset className={styles["field"]} aria-describedby={error ? errorId(field) : undefined}>
-			<legend className={styles["label"]}>{field.label}</legend>
-			<div className={styles["choices"]}>
-				{YES_NO.map((choice) => (
-					<label key={choice} className={styles["choice"]}>
-						<input
-							type="radio"
-							name={field.name}
-							value={choice}
-							required
-							aria-invalid={error ? true : undefined}
-						/>
-						<span>{choice}</span>
-					</label>
-				))}
-			</div>
-			<ErrorText field={field}>{error}</ErrorText>
-		</fieldset>
-	);
-}
+export const errorId = (field: FormField) => `${field.name}-error`;
 
-const errorId = (field: FormField) => `${field.name}-error`;
-
-function ErrorText({ field, children }: { readonly field: FormField; readonly children: ReactNode }) {
+export function ErrorText({ field, children }: { readonly field: FormField; readonly children: ReactNode }) {
 	return (
 		children && (
 			<p id={errorId(field)} className={styles["error"]}>

@@ -1,5 +1,5 @@
 /** What both forms share: the native post that works without scripts, the honeypot, the fields and the button. */
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import type { EmailSettings } from "../config/email.ts";
 import {
 	EMAIL_CLIENT_VERSION,
@@ -11,7 +11,7 @@ import {
 import { messages } from "../config/messages.ts";
 import { Button } from "../ui/Button.tsx";
 import { useHydrated } from "../ui/useHydrated.ts";
-import { FormFields } from "./FormFields.tsx";
+import { type FieldProps, FormFields } from "./FormFields.tsx";
 import styles from "./FormShell.module.css";
 import { NATIVE_ONLY } from "./sendForm.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
@@ -25,6 +25,7 @@ interface FormShellProps {
 	readonly values?: Readonly<Record<string, string>>;
 	/** off: the browser keeps nothing that is typed here. */
 	readonly autoComplete?: "off" | undefined;
+	readonly yesNo?: ComponentType<FieldProps>;
 	/** Added to the address that a native post goes to. */
 	readonly query?: string;
 	/** What came of it. */
@@ -39,6 +40,7 @@ export function FormShell({
 	onSend,
 	values,
 	autoComplete,
+	yesNo,
 	query = "",
 	children,
 }: FormShellProps) {
@@ -88,7 +90,13 @@ export function FormShell({
 					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			<FormFields definition={definition} errors={errors} values={values} autoComplete={autoComplete} />
+			<FormFields
+				definition={definition}
+				errors={errors}
+				values={values}
+				autoComplete={autoComplete}
+				yesNo={yesNo}
+			/>
 			<Button type="submit" look="dark" className={styles["submit"]} disabled={sending}>
 				{sending ? messages.sending : action}
 			</Button>

@@ -9,6 +9,7 @@ import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
 import { useKiosk } from "./useKiosk.ts";
 import { useSending } from "./useSending.ts";
+import { YesNo } from "./YesNo.tsx";
 
 interface OpenHouseFormProps {
 	readonly email: EmailSettings;
@@ -53,6 +54,7 @@ function GuestForm({ email, autoComplete, onSignedIn }: GuestFormProps) {
 	return (
 		<FormShell
 			definition={openHouseForm}
+			yesNo={YesNo}
 			email={email}
 			action="Sign in"
 			autoComplete={autoComplete}
