@@ -25,6 +25,13 @@ export const firstPaint = (): AstroIntegration => ({
 const SCRIPT_FILE = /<script (?:async|type="module") src="([^"]+)"><\/script>/g;
 const BRAND_FONT = /(--font-[a-z]+):[^,;]+,([^;]+);\}/g;
 
+/** Astro fits its fallbacks to two fonts that Linux and Android do not have; these are cut to the same widths, or nearly. */
+const LIKE: Readonly<Record<string, string>> = {
+	Arial: 'local("Arial"),local("Liberation Sans"),local("Roboto")',
+	"Times New Roman": 'local("Times New Roman"),local("Liberation Serif"),local("Noto Serif")',
+};
+const LOCAL_FONT = /local\("([^"]+)"\)/g;
+
 export function paintFirst(html: string): string {
 	const scripts = [...html.matchAll(SCRIPT_FILE)].map(([, address]) => address);
 	const fallbacks = [...html.matchAll(BRAND_FONT)].map(([, name, fonts]) => `${name}:${fonts}`);
@@ -32,6 +39,7 @@ export function paintFirst(html: string): string {
 		throw new Error("The page's fonts are not written as firstPaint.ts expects them.");
 	return html
 		.replaceAll(SCRIPT_FILE, "")
+		.replaceAll(LOCAL_FONT, (font, name: string) => LIKE[name] ?? font)
 		.replace(
 			"</head>",
 			`<style>.unpainted{${fallbacks.join(";")}}</style><script>${starter(scripts)}</script></head>`,
