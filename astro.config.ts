@@ -9,6 +9,7 @@ import { leanPages } from "./integrations/leanPages.ts";
 import { pictureNames } from "./integrations/pictureNames.ts";
 import { scriptsInFiles } from "./integrations/scriptsInFiles.ts";
 import { styleName } from "./integrations/styleNames.ts";
+import { unusedPictures } from "./integrations/unusedPictures.ts";
 import { emailSettings } from "./src/config/email.ts";
 import { fontFile } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
@@ -44,8 +45,9 @@ export default defineConfig({
 		pictureNames(),
 		scriptsInFiles(),
 		firstPaint(),
-		// Last: what is inline then is what the policy must know.
 		leanPages(),
+		unusedPictures(),
+		// Last: what is inline then is what the policy must know.
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }),
 	],
 	fonts: [

@@ -1,7 +1,8 @@
 /**
  * Takes out of every built page what a visitor's browser does not need: ids of islands, props that only the server's
- * rendering reads (named `server…`), and the borders between style elements, each of which would need a hash of its own
- * in the content security policy.
+ * rendering reads (named `server…`), React's marks between two texts where nothing hydrates (a text in pieces moves when
+ * its font arrives), and the borders between style elements, each of which would need a hash of its own in the content
+ * security policy.
  */
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,7 +27,7 @@ const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 export function leanPage(html: string): string {
 	const styles = [...html.matchAll(STYLE)].map(([, style = ""]) => style).join("");
-	return html
+	return withoutTextMarks(html)
 		.replaceAll(ISLAND, (island) =>
 			island
 				.replace(/ uid="[^"]*"/, "")
@@ -34,6 +35,15 @@ export function leanPage(html: string): string {
 		)
 		.replaceAll(STYLE, "")
 		.replace("</head>", () => `<style>${styles}</style></head>`);
+}
+
+function withoutTextMarks(html: string): string {
+	let islands = 0;
+	return html.replaceAll(/<astro-island\b|<\/astro-island>|<!-- -->/g, (token) => {
+		if (token === "<!-- -->") return islands > 0 ? token : "";
+		islands += token === "</astro-island>" ? -1 : 1;
+		return token;
+	});
 }
 
 function browserProps(attribute: string): string {

@@ -1,0 +1,19 @@
+/** Every picture of the media folder enters the build; those that no page names would be public for nothing. */
+import { glob, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+
+export const unusedPictures = (): AstroIntegration => ({
+	name: "unused-pictures",
+	hooks: {
+		"astro:build:done": async ({ dir }) => {
+			const folder = fileURLToPath(dir);
+			let pages = "";
+			for await (const page of glob("**/*.{html,css,js,xml,webmanifest}", { cwd: folder }))
+				pages += await readFile(join(folder, page), "utf8");
+			for await (const picture of glob("_astro/*.{jpg,jpeg,png,webp,avif,svg}", { cwd: folder }))
+				if (!pages.includes(picture)) await rm(join(folder, picture));
+		},
+	},
+});
