@@ -1,5 +1,6 @@
 /** Answers from a file instead of a person: the same questions, the same rules, and all faults at once. */
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
 import { checkPicture } from "../pictures/check.ts";
@@ -34,8 +35,11 @@ export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outc
 		.filter((key) => !QUESTIONS.some((question) => question.key === key))
 		.map((key) => `${key}: is not asked. npm run setup -- --print-answers shows every key.`);
 	const warnings: string[] = [];
-	for (const question of QUESTIONS) {
-		if (!(question.key in answers)) continue;
+	// A printed answer that nobody changed is none; else it would undo that short texts follow a new name.
+	const present = presentAnswers(draft);
+	const isNew = ({ key }: Question) =>
+		key in answers && (key === "email" || !isDeepStrictEqual(answers[key], present[key]));
+	for (const question of QUESTIONS.filter(isNew)) {
 		const outcome = await applyAnswer(question, answers[question.key], draft);
 		faults.push(...outcome.faults);
 		warnings.push(...outcome.warnings);

@@ -22,6 +22,17 @@ test("short texts follow a new name, long ones are left for people", async () =>
 	expect(draft.site.agent.bio).toEqual(sample.agent.bio);
 });
 
+test("short texts follow a new name in printed answers, too, unless they were rewritten", async () => {
+	const draft = draftOf();
+	const invitation = "Call at any time.";
+	await applyAnswers(
+		{ ...presentAnswers(draft), siteName: "Vale", "listing.city": "Ogden", "contact.invitation": invitation },
+		draft,
+	);
+	expect(draft.site.meta["/"]?.description).toMatch(/^Vale brings luxury homes in Ogden, Utah/);
+	expect(draft.site.contact.invitation).toBe(invitation);
+});
+
 test("a font that can be installed is promised, not refused", async () => {
 	const draft = draftOf();
 	expect((await applyAnswers({ "branding.headingFont": "Lora" }, draft)).faults).toEqual([]);
