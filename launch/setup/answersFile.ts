@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
 import { checkPicture } from "../pictures/check.ts";
-import { captionFrom } from "../pictures/read.ts";
+import { captionFrom, skippedSentence } from "../pictures/read.ts";
 import { SLOTS } from "../pictures/slots.ts";
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
@@ -94,8 +94,9 @@ async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<
 		if (!found.some((picture) => picture.name === name)) faults.push(`${key}: ${folder} holds no ${name}.`);
 	}
 	if (faults.length === 0) draft.setGallery(gallery);
-	const warnings = found.flatMap(({ name, warning }) => (warning ? [`${key}: ${name} ${warning}`] : []));
-	return { faults, warnings };
+	const warnings = found.flatMap(({ name, warning }) => (warning ? [`${name} ${warning}`] : []));
+	const skipped = skippedSentence(folder) ?? [];
+	return { faults, warnings: warnings.concat(skipped).map((warning) => `${key}: ${warning}`) };
 }
 
 const fault = (sentence: string): Outcome => ({ faults: [sentence], warnings: [] });

@@ -1,7 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import sample from "../../site.config.ts";
 import { applyAnswers, presentAnswers } from "./answersFile.ts";
 import { Draft } from "./draft.ts";
+import { writePicture } from "../testing/ownMedia.ts";
 import { QUESTIONS } from "./questions.ts";
 
 const draftOf = (env = {}) => new Draft(sample, env);
@@ -57,6 +61,19 @@ test("leaving EmailJS takes its keys away, and leads go to the contact address u
 test("SMTP without a server, and EmailJS without its keys, are refused by name", async () => {
 	expect((await applyAnswers({ email: "smtp" }, draftOf())).faults.join()).toMatch(/^SMTP_URL/);
 	expect((await applyAnswers({ email: "emailjs" }, draftOf())).faults).toHaveLength(4);
+});
+
+test("a gallery folder's skipped files are told, with and without pictures beside them", async () => {
+	const folder = temporaryFolder();
+	writeFileSync(join(folder, "porch.heic"), "");
+	const told = async (pictures: object) =>
+		applyAnswers({ "listing.gallery": { folder, pictures } }, draftOf());
+	expect((await told({})).faults.join()).toMatch(/no picture in it\. Skipped.*porch\.heic.*JPEG/);
+	await writePicture(join(folder, "1.jpg"), { width: 1500, height: 1000 });
+	expect(await told({ "1.jpg": { alt: "A brick house", caption: "House" } })).toEqual({
+		faults: [],
+		warnings: [expect.stringMatching(/^listing\.gallery: Skipped.*porch\.heic/)],
+	});
 });
 
 test("pictures whose names become the same stay two pictures", () => {

@@ -2,7 +2,7 @@
 import { fontPackage } from "../../src/config/fonts.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { checkPicture } from "../pictures/check.ts";
-import { captionFrom, mediaName } from "../pictures/read.ts";
+import { captionFrom, mediaName, skippedSentence } from "../pictures/read.ts";
 import { SLOTS } from "../pictures/slots.ts";
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
@@ -133,6 +133,8 @@ async function askFolder(draft: Draft): Promise<void> {
 	const folder = await askText("The folder", "", (text) => folderFault(text));
 	const found = await findPictures(folder);
 	say.note(found.map(pictureLine).join("\n"), `${found.length} pictures, in the order of their names`);
+	const skipped = skippedSentence(folder);
+	if (skipped) say.warn(skipped);
 	if (found.some(({ fault }) => fault)) {
 		say.warn("Replace the pictures that cannot be used, or take them out of the folder.");
 		return askGallery(draft);
