@@ -67,6 +67,8 @@ export const askSeveral = async <Value extends string>(message: string, choices:
 			message,
 			options: [...choices],
 			initialValues: choices.map(({ value }) => value),
+			// The library's line speaks of selecting what is selected already; the message names the keys.
+			showInstructions: false,
 		}),
 	) as Value[];
 
