@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { smtpUrl } from "../../server/mailSettings.ts";
 import { startPeer } from "../../server/testing/startPeer.ts";
 import sample from "../../site.config.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
@@ -8,7 +7,7 @@ import { sendTestMail } from "./testMail.ts";
 test("a certificate that is not trusted is said to be the mail server's, with what to do", async () => {
 	const peer = await startPeer("smtps");
 	const path = {
-		smtp: smtpUrl.parse(peer.url),
+		smtp: peer.settings,
 		from: { name: "Vale", address: "robin@vale.com" },
 		to: ["robin@vale.com"],
 	};

@@ -26,7 +26,9 @@ export function readableReport(results: readonly Result[]): string {
 
 function resultText({ title, findings }: Result): string {
 	if (findings.length === 0) return `${styleText("green", "✓")} ${title}`;
-	return [`${styleText("red", "✗")} ${styleText("bold", title)}`, ...alike(findings).map(groupText)].join("\n");
+	return [`${styleText("red", "✗")} ${styleText("bold", title)}`, ...alike(findings).map(groupText)].join(
+		"\n",
+	);
 }
 
 /** The same thing under several keys is said once. */

@@ -9,6 +9,7 @@ import { SLOTS } from "../pictures/slots.ts";
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
 import { findPictures, folderFault } from "./galleryFolder.ts";
+import { withHome } from "./homePath.ts";
 import { QUESTIONS, type Question } from "./questions.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -19,9 +20,30 @@ export interface Outcome {
 }
 
 export function readAnswers(file: string): Answers {
-	const answers: unknown = JSON.parse(readFileSync(file, "utf8"));
+	const answers = parsedJson(file, readText(file));
 	if (typeof answers === "object" && answers !== null && !Array.isArray(answers)) return answers as Answers;
-	throw new Error('It must hold one object: { "siteName": "…", … }.');
+	throw new Error(`${file} must hold one object: { "siteName": "…", … }.`);
+}
+
+function readText(file: string): string {
+	try {
+		return readFileSync(withHome(file), "utf8");
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		throw new Error(
+			code === "ENOENT"
+				? `There is no file ${file}. Write its path from ${process.cwd()}.`
+				: `${file} cannot be read: ${message}`,
+		);
+	}
+}
+
+function parsedJson(file: string, text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw new Error(`${file} is not written as JSON: ${(error as Error).message}`);
+	}
 }
 
 /** What an answers file would have to hold for nothing to change; passwords are left out. */
@@ -48,8 +70,9 @@ export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outc
 	return { faults: faults.length > 0 ? faults : draft.faults(), warnings };
 }
 
-async function applyAnswer(question: Question, answer: unknown, draft: Draft): Promise<Outcome> {
+async function applyAnswer(question: Question, given: unknown, draft: Draft): Promise<Outcome> {
 	const { key } = question;
+	const answer = namesFile(question) && typeof given === "string" ? withHome(given) : given;
 	if (!draft.asks(question)) return fault(`${key}: belongs to "email": "${question.onPath}".`);
 	if (question.kind === "gallery" && !Array.isArray(answer)) return applyFolder(key, answer, draft);
 	const wrong = answerFault(question, answer);
@@ -73,7 +96,8 @@ async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<
 			`${key}: must be { "folder": "…", "pictures": { "01.jpg": { "alt": "…", "caption": "…" } } }.`,
 		);
 	}
-	const { folder, pictures } = parsed.data;
+	const { pictures } = parsed.data;
+	const folder = withHome(parsed.data.folder);
 	const wrong = folderFault(folder);
 	if (wrong) return fault(`${key}: ${wrong}`);
 
@@ -104,5 +128,7 @@ const fault = (sentence: string): Outcome => ({ faults: [sentence], warnings: []
 /** Files are named from this folder, because that is how an answer names them. */
 function answerFromHere(question: Question, draft: Draft): unknown {
 	const answer = draft.answerTo(question);
-	return question.kind === "picture" || question.kind === "film" ? `${MEDIA_FOLDER}/${answer}` : answer;
+	return namesFile(question) ? `${MEDIA_FOLDER}/${answer}` : answer;
 }
+
+const namesFile = ({ kind }: Question) => kind === "picture" || kind === "film";

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import sample from "../../site.config.ts";
+import { writePicture } from "../testing/ownMedia.ts";
 import { applyAnswers, presentAnswers } from "./answersFile.ts";
 import { Draft } from "./draft.ts";
-import { writePicture } from "../testing/ownMedia.ts";
 import { QUESTIONS } from "./questions.ts";
 
 const draftOf = (env = {}) => new Draft(sample, env);
@@ -74,6 +74,20 @@ test("a gallery folder's skipped files are told, with and without pictures besid
 		faults: [],
 		warnings: [expect.stringMatching(/^listing\.gallery: Skipped.*porch\.heic/)],
 	});
+});
+
+test("~ at the start of a path is the home folder", async () => {
+	const home = temporaryFolder();
+	vi.stubEnv("HOME", home);
+	await writePicture(join(home, "me.jpg"), { width: 960, height: 1200 });
+	const draft = draftOf();
+	expect(await applyAnswers({ "agent.portrait.file": "~/me.jpg" }, draft)).toEqual({
+		faults: [],
+		warnings: [],
+	});
+	expect(draft.media).toMatchObject([{ source: join(home, "me.jpg") }]);
+	const elsewhere = { "listing.gallery": { folder: "~/photos", pictures: {} } };
+	expect((await applyAnswers(elsewhere, draft)).faults.join()).toContain(`"${home}/photos"`);
 });
 
 test("pictures whose names become the same stay two pictures", () => {

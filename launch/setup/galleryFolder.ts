@@ -15,7 +15,9 @@ export function folderFault(folder: unknown): string | undefined {
 		return `names "${folder}", but there is no such folder.`;
 	}
 	if (picturesIn(folder).length > 0) return undefined;
-	return [`names "${folder}", but there is no picture in it.`, skippedSentence(folder)].filter(Boolean).join(" ");
+	return [`names "${folder}", but there is no picture in it.`, skippedSentence(folder)]
+		.filter(Boolean)
+		.join(" ");
 }
 
 export function findPictures(folder: string): Promise<FoundPicture[]> {

@@ -8,7 +8,7 @@ import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
 import { fontChoices } from "./fonts.ts";
 import { findPictures, folderFault } from "./galleryFolder.ts";
-import { askChoice, askParagraphs, askSeveral, askText, askYesNo, say } from "./prompts.ts";
+import { askChoice, askParagraphs, askPath, askSeveral, askText, askYesNo, say } from "./prompts.ts";
 import { QUESTIONS, type Question, SECTIONS, type Section } from "./questions.ts";
 import { askSmtpUrl } from "./smtpQuestions.ts";
 import { contrastPreview } from "./swatches.ts";
@@ -130,7 +130,7 @@ async function askGallery(draft: Draft): Promise<void> {
 }
 
 async function askFolder(draft: Draft): Promise<void> {
-	const folder = await askText("The folder", "", (text) => folderFault(text));
+	const folder = await askPath("The folder", "", folderFault);
 	const found = await findPictures(folder);
 	say.note(found.map(pictureLine).join("\n"), `${found.length} pictures, in the order of their names`);
 	const skipped = skippedSentence(folder);
@@ -157,7 +157,7 @@ async function askTexts(name: string, { caption, alt }: { caption: string; alt: 
 
 async function askFile(question: Question, present: string, draft: Draft): Promise<void> {
 	const here = `${MEDIA_FOLDER}/${present}`;
-	const file = await askText(`${question.label}: its file`, here, (text) => answerFault(question, text));
+	const file = await askPath(`${question.label}: its file`, here, (text) => answerFault(question, text));
 	if (file === here) return;
 	const verdict = question.kind === "picture" ? await checkPicture(file, SLOTS[question.slot]) : {};
 	if (verdict.warning) say.warn(`${file} ${verdict.warning}`);
