@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import sample from "../../site.config.ts";
 import { writePicture } from "../testing/ownMedia.ts";
@@ -79,6 +79,7 @@ test("a gallery folder's skipped files are told, with and without pictures besid
 test("~ at the start of a path is the home folder", async () => {
 	const home = temporaryFolder();
 	vi.stubEnv("HOME", home);
+	onTestFinished(() => void vi.unstubAllEnvs());
 	await writePicture(join(home, "me.jpg"), { width: 960, height: 1200 });
 	const draft = draftOf();
 	expect(await applyAnswers({ "agent.portrait.file": "~/me.jpg" }, draft)).toEqual({

@@ -17,7 +17,7 @@ const COLOURS = QUESTIONS.filter(({ kind }) => kind === "colour");
 
 export async function interview(draft: Draft): Promise<void> {
 	const sections = await askSeveral(
-		"What do you want to set up? All parts are marked: Space marks or unmarks one, a all of them, Enter goes on.",
+		"What do you want to set up? All parts are marked: Space marks or unmarks one, the key “a” all of them, Enter goes on.",
 		Object.entries(SECTIONS).map(([value, label]) => ({ value: value as Section, label })),
 	);
 	for (const section of sections) {
