@@ -131,6 +131,17 @@ test("wrong answers are named by their keys, all at once, and nothing is written
 	expect(readdirSync(folder)).not.toContain(".backup");
 });
 
+test("an answers file that is missing or broken is told in a plain sentence", async () => {
+	const folder = copiedProject();
+	const missing = await setup(folder, "--answers", "nope.json");
+	expect(missing.code).toBe(1);
+	expect(missing.stderr).toMatch(/^There is no file nope\.json\. Write its path from .*\.\n$/);
+	writeFileSync(join(folder, "broken.json"), "{");
+	expect((await setup(folder, "--answers", "broken.json")).stderr).toMatch(
+		/^broken\.json is not written as JSON/,
+	);
+});
+
 test("a mail server that refuses the test message stops setup before anything is written", async () => {
 	const folder = copiedProject();
 	const peer = await startPeer();

@@ -38,7 +38,7 @@ async function run(): Promise<number> {
 }
 
 async function fromFile(file: string, session: Session): Promise<string> {
-	const { faults, warnings } = await applyAnswers(answersIn(file), session.draft);
+	const { faults, warnings } = await applyAnswers(readAnswers(file), session.draft);
 	for (const warning of warnings) console.error(`! ${warning}`);
 	if (faults.length > 0) {
 		const lines = faults.map((fault) => `  • ${fault}`);
@@ -62,14 +62,6 @@ async function tryMail({ draft }: Session): Promise<void> {
 		throw new Error(
 			`SMTP_URL: the test message was not taken: ${(error as Error).message}. Nothing was written.`,
 		);
-	}
-}
-
-function answersIn(file: string) {
-	try {
-		return readAnswers(file);
-	} catch (error) {
-		throw new Error(`${file} cannot be read as answers. ${(error as Error).message}`);
 	}
 }
 

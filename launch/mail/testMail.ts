@@ -14,7 +14,7 @@ export interface MailPath {
 	readonly to: readonly string[];
 }
 
-/** Resolves with where the message went; rejects with the mail server's own words. */
+/** Resolves with where the message went; rejects with the mail server's own words, explained where they need it. */
 export async function sendTestMail({ smtp, from, to }: MailPath, site: SiteConfig): Promise<string> {
 	const transport = new SmtpTransport(smtp, { patienceMs: PATIENCE_MS });
 	const heading = "Your mail server works";
@@ -34,7 +34,18 @@ export async function sendTestMail({ smtp, from, to }: MailPath, site: SiteConfi
 		if (refusedRecipients > 0)
 			throw new Error(`${refusedRecipients} of ${to.length} recipients were refused`);
 		return `${to.join(", ")} through ${transport.destination}`;
+	} catch (error) {
+		throw explained(error as Error, smtp.host);
 	} finally {
 		transport.close();
 	}
+}
+
+/** TLS speaks of "the certificate", and people look at their website's. */
+function explained(error: Error, host: string): Error {
+	if (!/certificate/i.test(error.message)) return error;
+	return new Error(
+		`${error.message}. This is the certificate of the mail server ${host}, not of your website: ask whoever runs the mail server to renew it, or write the server name that your provider gives. One of your own making is trusted when NODE_EXTRA_CA_CERTS names its file`,
+		{ cause: error },
+	);
 }

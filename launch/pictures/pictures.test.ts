@@ -4,13 +4,21 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import { writePicture } from "../testing/ownMedia.ts";
 import { checkPicture } from "./check.ts";
-import { captionFrom, mediaName, picturesIn } from "./read.ts";
+import { captionFrom, mediaName, picturesIn, skippedSentence } from "./read.ts";
 import { cropWarning, SLOTS, sizeFault } from "./slots.ts";
 
 test("pictures come in the order of their names, numbers as numbers, and nothing else comes", () => {
 	const folder = temporaryFolder();
 	for (const name of ["10.jpg", "2.PNG", "1 front.webp", "notes.txt"]) writeFileSync(join(folder, name), "");
 	expect(picturesIn(folder)).toEqual(["1 front.webp", "2.PNG", "10.jpg"]);
+});
+
+test("files that are passed over are named, but for those of the system", () => {
+	const folder = temporaryFolder();
+	for (const name of ["1.jpg", ".DS_Store", "Thumbs.db"]) writeFileSync(join(folder, name), "");
+	expect(skippedSentence(folder)).toBeUndefined();
+	for (const name of ["IMG_10.HEIC", "IMG_2.CR3"]) writeFileSync(join(folder, name), "");
+	expect(skippedSentence(folder)).toMatch(/: IMG_2\.CR3, IMG_10\.HEIC\. .*export them as JPEG/);
 });
 
 test("a size is read as people see the picture, not as the camera stored it", async () => {

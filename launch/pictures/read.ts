@@ -6,12 +6,23 @@ import type { PictureSize } from "./slots.ts";
 
 const PICTURE = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 
-/** In the order of their names, numbers counted as numbers: 2 before 10. */
-export function picturesIn(folder: string): string[] {
-	return readdirSync(folder)
-		.filter((name) => PICTURE.test(name) && statSync(join(folder, name)).isFile())
-		.sort(new Intl.Collator("en", { numeric: true }).compare);
+/** Files that systems put into folders by themselves. */
+const OF_THE_SYSTEM = /^\.|^(thumbs\.db|desktop\.ini)$/i;
+
+export const picturesIn = (folder: string) => filesIn(folder).filter((name) => PICTURE.test(name));
+
+/** A sentence about the files of a folder that are passed over, such as HEIC and RAW; nothing when there are none. */
+export function skippedSentence(folder: string): string | undefined {
+	const skipped = filesIn(folder).filter((name) => !PICTURE.test(name));
+	if (skipped.length === 0) return undefined;
+	return `Skipped in ${folder}: ${skipped.join(", ")}. If these are photos, export them as JPEG.`;
 }
+
+/** In the order of their names, numbers counted as numbers: 2 before 10. */
+const filesIn = (folder: string) =>
+	readdirSync(folder)
+		.filter((name) => !OF_THE_SYSTEM.test(name) && statSync(join(folder, name)).isFile())
+		.sort(new Intl.Collator("en", { numeric: true }).compare);
 
 /** Cameras store a turned picture lying down and note the turn. Rejects when the file is no picture. */
 export async function pictureSize(file: string): Promise<PictureSize> {

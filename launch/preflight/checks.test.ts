@@ -284,6 +284,27 @@ describe("what is left of the sample", () => {
 		expect(await keysOf(samplePictures)).toHaveLength(sample.listing.gallery.length + 5);
 	});
 
+	test("is seen in titles and descriptions that name its city or street when the listing is elsewhere", async () => {
+		const change =
+			(city: string) =>
+			({ listing, meta }: SiteConfig) => {
+				Object.assign(listing, { city });
+				Object.assign(meta["/"] ?? {}, { description: "Vale sells luxury homes in Park City." });
+				Object.assign(meta["/services"] ?? {}, { title: "Services in Park City" });
+				Object.assign(meta["/signin"] ?? {}, { description: "Sign in at 1847 Silver Hollow Road." });
+			};
+		const found = async (city: string) =>
+			(await keysOf(sampleContent, { change: change(city) })).filter((key) =>
+				/^meta\.\/(services|signin)?\./.test(key),
+			);
+		expect(await found("Ogden")).toEqual([
+			"meta./.description",
+			"meta./services.title",
+			"meta./signin.description",
+		]);
+		expect(await found("Park City")).toEqual(["meta./signin.description"]);
+	});
+
 	test("is not seen in a real agent who is called Avery, too", async () => {
 		const keys = await keysOf(sampleContent, {
 			change: ({ agent }) => Object.assign(agent, { name: "Avery Stone", bio: ["Avery sells houses."] }),

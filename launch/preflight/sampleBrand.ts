@@ -14,6 +14,9 @@ export const SAMPLE_WORDS: readonly { readonly words: RegExp; readonly what: str
 	{ words: /Summit Listings/i, what: "the sample's listing site" },
 ];
 
+/** A real city: it gives the sample away only where the listing stands in another. */
+export const SAMPLE_CITY = "Park City";
+
 export const SAMPLE_FACTS: SiteConfig["listing"]["facts"] = {
 	priceUsd: 8_950_000,
 	bedrooms: 5,

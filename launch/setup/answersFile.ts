@@ -1,13 +1,15 @@
 /** Answers from a file instead of a person: the same questions, the same rules, and all faults at once. */
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
 import { checkPicture } from "../pictures/check.ts";
-import { captionFrom } from "../pictures/read.ts";
+import { captionFrom, skippedSentence } from "../pictures/read.ts";
 import { SLOTS } from "../pictures/slots.ts";
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
 import { findPictures, folderFault } from "./galleryFolder.ts";
+import { withHome } from "./homePath.ts";
 import { QUESTIONS, type Question } from "./questions.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -18,9 +20,30 @@ export interface Outcome {
 }
 
 export function readAnswers(file: string): Answers {
-	const answers: unknown = JSON.parse(readFileSync(file, "utf8"));
+	const answers = parsedJson(file, readText(file));
 	if (typeof answers === "object" && answers !== null && !Array.isArray(answers)) return answers as Answers;
-	throw new Error('It must hold one object: { "siteName": "…", … }.');
+	throw new Error(`${file} must hold one object: { "siteName": "…", … }.`);
+}
+
+function readText(file: string): string {
+	try {
+		return readFileSync(withHome(file), "utf8");
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		throw new Error(
+			code === "ENOENT"
+				? `There is no file ${file}. Write its path from ${process.cwd()}.`
+				: `${file} cannot be read: ${message}`,
+		);
+	}
+}
+
+function parsedJson(file: string, text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw new Error(`${file} is not written as JSON: ${(error as Error).message}`);
+	}
 }
 
 /** What an answers file would have to hold for nothing to change; passwords are left out. */
@@ -34,8 +57,11 @@ export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outc
 		.filter((key) => !QUESTIONS.some((question) => question.key === key))
 		.map((key) => `${key}: is not asked. npm run setup -- --print-answers shows every key.`);
 	const warnings: string[] = [];
-	for (const question of QUESTIONS) {
-		if (!(question.key in answers)) continue;
+	// A printed answer that nobody changed is none; else it would undo that short texts follow a new name.
+	const present = presentAnswers(draft);
+	const isNew = ({ key }: Question) =>
+		key in answers && (key === "email" || !isDeepStrictEqual(answers[key], present[key]));
+	for (const question of QUESTIONS.filter(isNew)) {
 		const outcome = await applyAnswer(question, answers[question.key], draft);
 		faults.push(...outcome.faults);
 		warnings.push(...outcome.warnings);
@@ -44,8 +70,9 @@ export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outc
 	return { faults: faults.length > 0 ? faults : draft.faults(), warnings };
 }
 
-async function applyAnswer(question: Question, answer: unknown, draft: Draft): Promise<Outcome> {
+async function applyAnswer(question: Question, given: unknown, draft: Draft): Promise<Outcome> {
 	const { key } = question;
+	const answer = namesFile(question) && typeof given === "string" ? withHome(given) : given;
 	if (!draft.asks(question)) return fault(`${key}: belongs to "email": "${question.onPath}".`);
 	if (question.kind === "gallery" && !Array.isArray(answer)) return applyFolder(key, answer, draft);
 	const wrong = answerFault(question, answer);
@@ -69,7 +96,8 @@ async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<
 			`${key}: must be { "folder": "…", "pictures": { "01.jpg": { "alt": "…", "caption": "…" } } }.`,
 		);
 	}
-	const { folder, pictures } = parsed.data;
+	const { pictures } = parsed.data;
+	const folder = withHome(parsed.data.folder);
 	const wrong = folderFault(folder);
 	if (wrong) return fault(`${key}: ${wrong}`);
 
@@ -90,8 +118,9 @@ async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<
 		if (!found.some((picture) => picture.name === name)) faults.push(`${key}: ${folder} holds no ${name}.`);
 	}
 	if (faults.length === 0) draft.setGallery(gallery);
-	const warnings = found.flatMap(({ name, warning }) => (warning ? [`${key}: ${name} ${warning}`] : []));
-	return { faults, warnings };
+	const warnings = found.flatMap(({ name, warning }) => (warning ? [`${name} ${warning}`] : []));
+	const skipped = skippedSentence(folder) ?? [];
+	return { faults, warnings: warnings.concat(skipped).map((warning) => `${key}: ${warning}`) };
 }
 
 const fault = (sentence: string): Outcome => ({ faults: [sentence], warnings: [] });
@@ -99,5 +128,7 @@ const fault = (sentence: string): Outcome => ({ faults: [sentence], warnings: []
 /** Files are named from this folder, because that is how an answer names them. */
 function answerFromHere(question: Question, draft: Draft): unknown {
 	const answer = draft.answerTo(question);
-	return question.kind === "picture" || question.kind === "film" ? `${MEDIA_FOLDER}/${answer}` : answer;
+	return namesFile(question) ? `${MEDIA_FOLDER}/${answer}` : answer;
 }
+
+const namesFile = ({ kind }: Question) => kind === "picture" || kind === "film";

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import sample from "../../site.config.ts";
+import { writePicture } from "../testing/ownMedia.ts";
 import { applyAnswers, presentAnswers } from "./answersFile.ts";
 import { Draft } from "./draft.ts";
 import { QUESTIONS } from "./questions.ts";
@@ -20,6 +24,17 @@ test("short texts follow a new name, long ones are left for people", async () =>
 	expect(draft.site.contact.invitation).toContain("Robin answers every message");
 	expect(draft.site.agent.portrait.alt).toBe("Monogram of Robin Vale");
 	expect(draft.site.agent.bio).toEqual(sample.agent.bio);
+});
+
+test("short texts follow a new name in printed answers, too, unless they were rewritten", async () => {
+	const draft = draftOf();
+	const invitation = "Call at any time.";
+	await applyAnswers(
+		{ ...presentAnswers(draft), siteName: "Vale", "listing.city": "Ogden", "contact.invitation": invitation },
+		draft,
+	);
+	expect(draft.site.meta["/"]?.description).toMatch(/^Vale brings luxury homes in Ogden, Utah/);
+	expect(draft.site.contact.invitation).toBe(invitation);
 });
 
 test("a font that can be installed is promised, not refused", async () => {
@@ -46,6 +61,34 @@ test("leaving EmailJS takes its keys away, and leads go to the contact address u
 test("SMTP without a server, and EmailJS without its keys, are refused by name", async () => {
 	expect((await applyAnswers({ email: "smtp" }, draftOf())).faults.join()).toMatch(/^SMTP_URL/);
 	expect((await applyAnswers({ email: "emailjs" }, draftOf())).faults).toHaveLength(4);
+});
+
+test("a gallery folder's skipped files are told, with and without pictures beside them", async () => {
+	const folder = temporaryFolder();
+	writeFileSync(join(folder, "porch.heic"), "");
+	const told = async (pictures: object) =>
+		applyAnswers({ "listing.gallery": { folder, pictures } }, draftOf());
+	expect((await told({})).faults.join()).toMatch(/no picture in it\. Skipped.*porch\.heic.*JPEG/);
+	await writePicture(join(folder, "1.jpg"), { width: 1500, height: 1000 });
+	expect(await told({ "1.jpg": { alt: "A brick house", caption: "House" } })).toEqual({
+		faults: [],
+		warnings: [expect.stringMatching(/^listing\.gallery: Skipped.*porch\.heic/)],
+	});
+});
+
+test("~ at the start of a path is the home folder", async () => {
+	const home = temporaryFolder();
+	vi.stubEnv("HOME", home);
+	onTestFinished(() => void vi.unstubAllEnvs());
+	await writePicture(join(home, "me.jpg"), { width: 960, height: 1200 });
+	const draft = draftOf();
+	expect(await applyAnswers({ "agent.portrait.file": "~/me.jpg" }, draft)).toEqual({
+		faults: [],
+		warnings: [],
+	});
+	expect(draft.media).toMatchObject([{ source: join(home, "me.jpg") }]);
+	const elsewhere = { "listing.gallery": { folder: "~/photos", pictures: {} } };
+	expect((await applyAnswers(elsewhere, draft)).faults.join()).toContain(`"${home}/photos"`);
 });
 
 test("pictures whose names become the same stay two pictures", () => {

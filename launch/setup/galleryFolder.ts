@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { checkPicture, type PictureVerdict } from "../pictures/check.ts";
-import { picturesIn } from "../pictures/read.ts";
+import { picturesIn, skippedSentence } from "../pictures/read.ts";
 import { SLOTS } from "../pictures/slots.ts";
 
 export interface FoundPicture extends PictureVerdict {
@@ -14,7 +14,10 @@ export function folderFault(folder: unknown): string | undefined {
 	if (typeof folder !== "string" || !existsSync(folder) || !statSync(folder).isDirectory()) {
 		return `names "${folder}", but there is no such folder.`;
 	}
-	return picturesIn(folder).length > 0 ? undefined : `names "${folder}", but there is no picture in it.`;
+	if (picturesIn(folder).length > 0) return undefined;
+	return [`names "${folder}", but there is no picture in it.`, skippedSentence(folder)]
+		.filter(Boolean)
+		.join(" ");
 }
 
 export function findPictures(folder: string): Promise<FoundPicture[]> {

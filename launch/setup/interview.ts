@@ -2,13 +2,13 @@
 import { fontPackage } from "../../src/config/fonts.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { checkPicture } from "../pictures/check.ts";
-import { captionFrom, mediaName } from "../pictures/read.ts";
+import { captionFrom, mediaName, skippedSentence } from "../pictures/read.ts";
 import { SLOTS } from "../pictures/slots.ts";
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
 import { fontChoices } from "./fonts.ts";
 import { findPictures, folderFault } from "./galleryFolder.ts";
-import { askChoice, askParagraphs, askSeveral, askText, askYesNo, say } from "./prompts.ts";
+import { askChoice, askParagraphs, askPath, askSeveral, askText, askYesNo, say } from "./prompts.ts";
 import { QUESTIONS, type Question, SECTIONS, type Section } from "./questions.ts";
 import { askSmtpUrl } from "./smtpQuestions.ts";
 import { contrastPreview } from "./swatches.ts";
@@ -17,7 +17,7 @@ const COLOURS = QUESTIONS.filter(({ kind }) => kind === "colour");
 
 export async function interview(draft: Draft): Promise<void> {
 	const sections = await askSeveral(
-		"What do you want to set up? (space takes a part out, Enter goes on)",
+		"What do you want to set up? All parts are marked: Space marks or unmarks one, the key “a” all of them, Enter goes on.",
 		Object.entries(SECTIONS).map(([value, label]) => ({ value: value as Section, label })),
 	);
 	for (const section of sections) {
@@ -130,9 +130,11 @@ async function askGallery(draft: Draft): Promise<void> {
 }
 
 async function askFolder(draft: Draft): Promise<void> {
-	const folder = await askText("The folder", "", (text) => folderFault(text));
+	const folder = await askPath("The folder", "", folderFault);
 	const found = await findPictures(folder);
 	say.note(found.map(pictureLine).join("\n"), `${found.length} pictures, in the order of their names`);
+	const skipped = skippedSentence(folder);
+	if (skipped) say.warn(skipped);
 	if (found.some(({ fault }) => fault)) {
 		say.warn("Replace the pictures that cannot be used, or take them out of the folder.");
 		return askGallery(draft);
@@ -155,7 +157,7 @@ async function askTexts(name: string, { caption, alt }: { caption: string; alt: 
 
 async function askFile(question: Question, present: string, draft: Draft): Promise<void> {
 	const here = `${MEDIA_FOLDER}/${present}`;
-	const file = await askText(`${question.label}: its file`, here, (text) => answerFault(question, text));
+	const file = await askPath(`${question.label}: its file`, here, (text) => answerFault(question, text));
 	if (file === here) return;
 	const verdict = question.kind === "picture" ? await checkPicture(file, SLOTS[question.slot]) : {};
 	if (verdict.warning) say.warn(`${file} ${verdict.warning}`);

@@ -1,6 +1,7 @@
 /** The prompt library, in our words. Giving up at any prompt ends setup with nothing written. */
 import * as clack from "@clack/prompts";
 import { coloured, fitted } from "./changes.ts";
+import { withHome } from "./homePath.ts";
 
 /** The line that the library draws on the left. */
 const GUIDE_WIDTH = 4;
@@ -22,6 +23,14 @@ export async function askText(message: string, present: string, rule: Rule): Pro
 		}),
 	).trim();
 }
+
+/** A file or a folder; says where its path starts. */
+export const askPath = async (message: string, present: string, rule: Rule) =>
+	withHome(
+		await askText(`${message} (from ${process.cwd()}, or with / or ~ at the start)`, present, (path) =>
+			rule(withHome(path)),
+		),
+	);
 
 export const askSecret = async (message: string, rule: Rule) =>
 	given(await clack.password({ message, validate: (typed) => rule(typed ?? "") }));
@@ -67,6 +76,8 @@ export const askSeveral = async <Value extends string>(message: string, choices:
 			message,
 			options: [...choices],
 			initialValues: choices.map(({ value }) => value),
+			// The library's line speaks of selecting what is selected already; the message names the keys.
+			showInstructions: false,
 		}),
 	) as Value[];
 

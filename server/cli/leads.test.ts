@@ -265,7 +265,9 @@ describe("backup and stats", () => {
 		const { leads, dataDir } = await openLeads(sampleLead());
 		const copyDir = join(dataDir, "copy");
 		mkdirSync(copyDir);
-		expect((await leads("backup", leadsFile(copyDir))).code).toBe(0);
+		const copied = await leads("backup", leadsFile(copyDir));
+		expect(copied.code).toBe(0);
+		expect(copied.stdout).toMatch(/stop the server.*leads\.db-wal.*leads\.db-shm.*at DATA_DIR\/leads\.db\./);
 		const { stdout } = await run("server/cli/leads.ts", ["list"], { DATA_DIR: copyDir });
 		expect(stdout).toContain("Dana Whitlock");
 		const again = await leads("backup", leadsFile(copyDir));

@@ -51,7 +51,7 @@ export function colourPairs({
 		{
 			text: PAPER,
 			on: primaryColor,
-			what: "Paper-coloured text on primaryColor",
+			what: "Paper-colored text on primaryColor",
 			mend: "a darker primaryColor",
 		},
 		{

@@ -16,8 +16,8 @@ const text = (what: string) =>
 		.min(1, `is empty. Write ${what}.`);
 
 const colour = z
-	.string({ error: "is missing. Write a colour as #RRGGBB, for example #121212." })
-	.regex(/^#[0-9a-f]{6}$/i, "is not a colour this site can use. Write it as #RRGGBB, for example #121212.");
+	.string({ error: "is missing. Write a color as #RRGGBB, for example #121212." })
+	.regex(/^#[0-9a-f]{6}$/i, "is not a color this site can use. Write it as #RRGGBB, for example #121212.");
 
 const mediaFile = (what: string) =>
 	text(`the path of ${what} below ${MEDIA_FOLDER}`).refine(

@@ -67,7 +67,7 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 			config: changed((config) => {
 				config.branding.primaryColor = "black";
 			}),
-			says: "branding.primaryColor: is not a colour this site can use. Write it as #RRGGBB",
+			says: "branding.primaryColor: is not a color this site can use. Write it as #RRGGBB",
 		},
 		{
 			fault: "colours that cannot be read",

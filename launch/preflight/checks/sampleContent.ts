@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Check, Finding, Launch } from "../check.ts";
-import { isSampleText, SAMPLE_FACTS, SAMPLE_WORDS } from "../sampleBrand.ts";
+import { isSampleText, SAMPLE_CITY, SAMPLE_FACTS, SAMPLE_WORDS } from "../sampleBrand.ts";
 
 export const sampleContent: Check = {
 	title: "No sample content is left",
@@ -31,7 +31,7 @@ function sampleFacts({ site, configFile }: Launch): Finding[] {
 
 function sampleTexts({ site, configFile }: Launch): Finding[] {
 	return [...textsIn(site, "")].flatMap(({ key, text }) => {
-		const what = sampleIn(text, site.agent.name);
+		const what = sampleIn(text, site.agent.name) ?? foreignCity(key, text, site.listing.city);
 		if (!what) return [];
 		return { what: `It holds ${what}`, where: { file: configFile, key }, how: mendingOf(key) };
 	});
@@ -43,6 +43,12 @@ function sampleIn(text: string, agentName: string): string | undefined {
 	const foreign = SAMPLE_WORDS.filter(({ words }) => !words.test(agentName) || agentName === "Avery Lane");
 	return foreign.find(({ words }) => words.test(text))?.what;
 }
+
+/** In the texts that setup rewrites when the city changes; elsewhere the sample's city may be meant. */
+const foreignCity = (key: string, text: string, city: string) =>
+	key.startsWith("meta.") && city !== SAMPLE_CITY && text.includes(SAMPLE_CITY)
+		? `the sample's city, while the listing is in ${city}`
+		: undefined;
 
 const mendingOf = (key: string) =>
 	key.startsWith("testimonials.")

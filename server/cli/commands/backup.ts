@@ -30,7 +30,7 @@ export const backup: Command = {
 		if (flag("json")) await screen.print(toJson({ file, bytes: size }));
 		else
 			await screen.print(
-				`Copied to ${file} (${Math.ceil(size / 1024)} KiB). To restore, stop the server and put it at DATA_DIR/leads.db.`,
+				`Copied to ${file} (${Math.ceil(size / 1024)} KiB). To restore: 1. stop the server; 2. remove DATA_DIR/leads.db-wal and DATA_DIR/leads.db-shm; 3. put the copy at DATA_DIR/leads.db.`,
 			);
 	},
 };

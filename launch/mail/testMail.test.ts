@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { startPeer } from "../../server/testing/startPeer.ts";
+import sample from "../../site.config.ts";
+import type { SiteConfig } from "../../src/config/schema.ts";
+import { sendTestMail } from "./testMail.ts";
+
+test("a certificate that is not trusted is said to be the mail server's, with what to do", async () => {
+	const peer = await startPeer("smtps");
+	const path = {
+		smtp: peer.settings,
+		from: { name: "Vale", address: "robin@vale.com" },
+		to: ["robin@vale.com"],
+	};
+	await expect(sendTestMail(path, sample as SiteConfig)).rejects.toThrow(
+		/self-signed certificate.* certificate of the mail server localhost, .* renew it/,
+	);
+});
