@@ -1,5 +1,5 @@
 /**
- * The first screen is drawn alone; fonts, scripts, icons and the rest of the page follow it.
+ * The first screen is drawn alone; fonts, scripts, the manifest and the rest of the page follow it.
  * A page's scripts are no elements any more: a few inline lines fetch them once the browser has reported a paint.
  * On a first visit the same lines mark the document, so that the first paint uses the fallback fonts (`unpainted`) and
  * lays out only what is on the screen (`arriving`, styles/arrival.css). Without scripts nothing is put off.
@@ -51,6 +51,6 @@ export function paintFirst(html: string): string {
  * a place on the page needs all that stands above it.
  */
 const starter = (scripts: readonly (string | undefined)[]) =>
-	`{let r=document.documentElement.classList,m=[...document.querySelectorAll("[rel=manifest],[rel=icon]")];m.forEach(e=>e.remove());` +
+	`{let r=document.documentElement.classList,m=document.querySelector("[rel=manifest]");m.remove();` +
 	`if(!location.hash&&!document.referrer.startsWith(location.origin)&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.add("unpainted","arriving");` +
-	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");document.head.append(...m);${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;
+	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");document.head.append(m);${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;
