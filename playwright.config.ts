@@ -33,6 +33,7 @@ export default defineConfig({
 	webServer: [serve("dist", port), serve(SECOND_BRAND.distDir, secondBrandPort, SECOND_BRAND.env)],
 	projects: [
 		{ name: "phone", use: phone },
-		{ name: "desktop", use: desktop },
+		// These rules do not depend on the screen.
+		{ name: "desktop", use: desktop, testIgnore: ["**/firstPaint.spec.ts", "**/earlySubmit.spec.ts"] },
 	],
 });

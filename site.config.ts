@@ -112,7 +112,7 @@ export default defineSite({
 		],
 		extraText: [
 			"The kitchen gathers around a single waterfall island of veined marble, with walnut cabinetry and a separate prep kitchen behind it. Dinner moves easily from the oak table indoors to the terrace under its cedar soffit, where the pool runs out to the horizon and a long fire table keeps the evening going.",
-			"Upstairs, the primary suite has its own lounge and fireplace, and a bath placed for the view. A library with a rolling ladder, a backlit wine room and a home theater complete the plan. Radiant floors, snow-melted court and steps, three-car garage, and a mechanical room drawn as carefully as the façade.",
+			"Upstairs, the primary suite has its own lounge and fireplace, and a bath placed for the view. A library with a rolling ladder, a back-lit wine room and a home theater complete the plan. Radiant floors, snow-melted court and steps, three-car garage, and a mechanical room drawn as carefully as the façade.",
 		],
 		video: {
 			poster: "tour-poster.jpg",
