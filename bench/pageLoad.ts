@@ -23,10 +23,14 @@ export interface PageLoad {
 export async function measurePageLoad(url: string, profile: Profile, port: number): Promise<PageLoad> {
 	const config = profile === "desktop" ? desktopConfig : undefined;
 	const flags = { port, logLevel: "error" as const, onlyCategories: [...CATEGORIES] };
-	const result = await lighthouse(url, flags, config);
-	if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
-	if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
-	return pageLoad(result.lhr, new URL(url).origin);
+	let fault = "Lighthouse said nothing.";
+	// Now and then the browser's trace lacks its beginning; the run is then made again.
+	for (let attempt = 0; attempt < 3; attempt++) {
+		const result = await lighthouse(url, flags, config);
+		if (result && !result.lhr.runtimeError) return pageLoad(result.lhr, new URL(url).origin);
+		fault = result?.lhr.runtimeError?.message ?? fault;
+	}
+	throw new Error(`${url}: ${fault}`);
 }
 
 function pageLoad(report: Result, origin: string): PageLoad {
