@@ -34,6 +34,10 @@ export default defineConfig({
 	projects: [
 		{ name: "phone", use: phone },
 		// These rules do not depend on the screen.
-		{ name: "desktop", use: desktop, testIgnore: ["**/firstPaint.spec.ts", "**/earlySubmit.spec.ts"] },
+		{
+			name: "desktop",
+			use: desktop,
+			testIgnore: /(firstPaint|earlySubmit|scrollReveal|routes).spec.ts/,
+		},
 	],
 });
