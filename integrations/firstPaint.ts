@@ -4,21 +4,14 @@
  * On a first visit the same lines mark the document, so that the first paint uses the fallback fonts (`unpainted`) and
  * lays out only what is on the screen (`arriving`, styles/arrival.css). Without scripts nothing is put off.
  */
-import { glob, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { rewritePages } from "./rewritePages.ts";
 
 export const firstPaint = (): AstroIntegration => ({
 	name: "first-paint",
 	hooks: {
-		"astro:build:done": async ({ dir }) => {
-			const folder = fileURLToPath(dir);
-			for await (const page of glob("**/*.html", { cwd: folder })) {
-				const file = join(folder, page);
-				await writeFile(file, paintFirst(await readFile(file, "utf8")));
-			}
-		},
+		"astro:build:done": ({ dir }) => rewritePages(fileURLToPath(dir), paintFirst),
 	},
 });
 

@@ -4,21 +4,14 @@
  * its font arrives), and the borders between style elements, each of which would need a hash of its own in the content
  * security policy.
  */
-import { glob, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { rewritePages } from "./rewritePages.ts";
 
 export const leanPages = (): AstroIntegration => ({
 	name: "lean-pages",
 	hooks: {
-		"astro:build:done": async ({ dir }) => {
-			const folder = fileURLToPath(dir);
-			for await (const page of glob("**/*.html", { cwd: folder })) {
-				const file = join(folder, page);
-				await writeFile(file, leanPage(await readFile(file, "utf8")));
-			}
-		},
+		"astro:build:done": ({ dir }) => rewritePages(fileURLToPath(dir), leanPage),
 	},
 });
 

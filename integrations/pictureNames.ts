@@ -3,11 +3,12 @@
  * settings instead, the home page is 800 bytes smaller, and a name still changes whenever its picture does.
  */
 import { createHash } from "node:crypto";
-import { glob, readFile, rename, writeFile } from "node:fs/promises";
+import { glob, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import sharp from "sharp";
+import { rewritePages } from "./rewritePages.ts";
 
 /** name.contentHash_transformHash.format */
 const DERIVED = /^(.+\.[\w-]{8})_\w+\.(avif|jpeg|png|webp)$/;
@@ -23,7 +24,9 @@ export const pictureNames = (): AstroIntegration => {
 			"astro:build:done": async ({ dir }) => {
 				const folder = fileURLToPath(dir);
 				const names = await renamePictures(join(folder, "_astro"), settings);
-				for await (const page of glob("**/*.html", { cwd: folder })) await rewrite(join(folder, page), names);
+				await rewritePages(folder, (html) =>
+					html.replaceAll(/(?<=\/_astro\/)[\w.-]+/g, (name) => names.get(name) ?? name),
+				);
 			},
 		},
 	};
@@ -41,12 +44,4 @@ async function renamePictures(folder: string, settings: string): Promise<Readonl
 	}
 	if (new Set(names.values()).size < names.size) throw new Error("Two derived pictures have the same name.");
 	return names;
-}
-
-async function rewrite(page: string, names: ReadonlyMap<string, string>): Promise<void> {
-	const html = await readFile(page, "utf8");
-	await writeFile(
-		page,
-		html.replaceAll(/(?<=\/_astro\/)[\w.-]+/g, (name) => names.get(name) ?? name),
-	);
 }
