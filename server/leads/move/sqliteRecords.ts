@@ -1,8 +1,7 @@
 /** Reads the records of a SQLite store, also while a desk works on it. */
-import type { FormId } from "../../../src/config/forms.ts";
-import type { DeliveryState, MailKind } from "../leadStore.ts";
 import { Connection } from "../sqlite/connection.ts";
-import type { LeadRecord, MailRecord } from "./leadRecord.ts";
+import { toLead, toMail } from "../sqlite/rows.ts";
+import type { LeadRecord } from "./leadRecord.ts";
 
 const BATCH_SIZE = 500;
 
@@ -41,10 +40,7 @@ export class SqliteRecords {
 			const leads = db.prepare(`SELECT * FROM leads WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`).all(id);
 			const mails = db.prepare("SELECT * FROM mails WHERE lead_id = ? ORDER BY id");
 			return leads.map((lead) => ({
-				id: Number(lead["id"]),
-				form: lead["form"] as FormId,
-				receivedAt: new Date(String(lead["received_at"])),
-				fields: JSON.parse(String(lead["fields"])) as Record<string, string>,
+				...toLead(lead),
 				visitorEmail: String(lead["visitor_email"]),
 				contentHash: String(lead["content_hash"]),
 				mails: mails.all(Number(lead["id"])).map(toMail),
@@ -53,17 +49,4 @@ export class SqliteRecords {
 			db.exec("COMMIT");
 		}
 	}
-}
-
-function toMail(row: Readonly<Record<string, unknown>>): MailRecord {
-	return {
-		kind: row["kind"] as MailKind,
-		messageId: String(row["message_id"]),
-		state: row["state"] as DeliveryState,
-		attempts: Number(row["attempts"]),
-		dueAt: new Date(Number(row["due_at"])),
-		retryUntil: new Date(Number(row["retry_until"])),
-		settledAt: row["settled_at"] === null ? undefined : new Date(Number(row["settled_at"])),
-		lastError: row["last_error"] === null ? undefined : String(row["last_error"]),
-	};
 }

@@ -1,7 +1,5 @@
 /** Leads in one SQLite file: no service to run, one file to back up. */
-import type { SQLOutputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FormId } from "../../../src/config/forms.ts";
 import { DAY } from "../../duration.ts";
 import {
 	claimable,
@@ -23,7 +21,6 @@ import {
 	type LeadStatistics,
 	type LeadStore,
 	type Lease,
-	type MailKind,
 	type NewLead,
 	type NewMail,
 	REPEAT_WINDOW_MS,
@@ -34,6 +31,7 @@ import {
 } from "../leadStore.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 import { GroupCommit } from "./groupCommit.ts";
+import { type Row, toLead, toMail } from "./rows.ts";
 
 const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
@@ -59,11 +57,11 @@ export class SqliteLeadStore implements LeadStore {
 
 	async find(id: number): Promise<StoredLead | undefined> {
 		const row = this.#sql.findLead.get(id);
-		return row && toLead(row);
+		return row && toStoredLead(row);
 	}
 
 	async mailsOf(leadId: number): Promise<StoredMail[]> {
-		return this.#sql.mailsOfLead.all(leadId).map(toMail);
+		return this.#sql.mailsOfLead.all(leadId).map(toStoredMail);
 	}
 
 	async *list(filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
@@ -73,7 +71,7 @@ export class SqliteLeadStore implements LeadStore {
 		);
 		let last = 0;
 		for (;;) {
-			const leads = page.all(last, ...values).map(toLead);
+			const leads = page.all(last, ...values).map(toStoredLead);
 			yield* leads;
 			if (leads.length < PAGE_SIZE) return;
 			last = leads.at(-1)?.id ?? last;
@@ -118,7 +116,7 @@ export class SqliteLeadStore implements LeadStore {
 			if (anyMisdated) this.#sql.redateMails.run(beyond, at, lease.until.getTime());
 			const row = this.#sql.claimMail.get(at, lease.claim, lease.until.getTime());
 			const lead = row && this.#sql.findLead.get(Number(row["lead_id"]));
-			return row && lead && { ...toMail(row), claim: lease.claim, lead: toLead(lead) };
+			return row && lead && { ...toStoredMail(row), claim: lease.claim, lead: toStoredLead(lead) };
 		});
 	}
 
@@ -237,8 +235,6 @@ interface Addition {
 	readonly mails: readonly NewMail[];
 }
 
-type Row = Record<string, SQLOutputValue>;
-
 const CLAIMABLE = claimable("?1");
 const MISDATED = misdated("?1", "0");
 
@@ -311,27 +307,13 @@ function removalSql(removal: Removal): { condition: string; value: string } {
 	return { condition: "received_at < ?", value: removal.receivedBefore.toISOString() };
 }
 
-function toLead(row: Row): StoredLead {
-	return {
-		id: Number(row["id"]),
-		form: row["form"] as FormId,
-		receivedAt: new Date(String(row["received_at"])),
-		fields: JSON.parse(String(row["fields"])) as Record<string, string>,
-		delivery: row["delivery"] as DeliveryState,
-	};
-}
+const toStoredLead = (row: Row): StoredLead => ({
+	...toLead(row),
+	delivery: row["delivery"] as DeliveryState,
+});
 
-function toMail(row: Row): StoredMail {
-	return {
-		id: Number(row["id"]),
-		leadId: Number(row["lead_id"]),
-		kind: row["kind"] as MailKind,
-		messageId: String(row["message_id"]),
-		state: row["state"] as DeliveryState,
-		attempts: Number(row["attempts"]),
-		dueAt: new Date(Number(row["due_at"])),
-		retryUntil: new Date(Number(row["retry_until"])),
-		settledAt: row["settled_at"] === null ? undefined : new Date(Number(row["settled_at"])),
-		lastError: row["last_error"] === null ? undefined : String(row["last_error"]),
-	};
-}
+const toStoredMail = (row: Row): StoredMail => ({
+	id: Number(row["id"]),
+	leadId: Number(row["lead_id"]),
+	...toMail(row),
+});
