@@ -1,5 +1,5 @@
 /** What a visitor does, on a processor slowed four times: the longest task, and how long the screen took to answer. */
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 
 const SLOWED = 4;
 
@@ -18,14 +18,14 @@ type Act = (page: Page) => Promise<number | undefined>;
 const ACTS: Readonly<Record<string, Act>> = {
 	"moving the gallery": async (page) => {
 		for (let step = 0; step < 3; step++) {
-			await page.getByRole("button", { name: "Next pictures" }).click();
+			await tap(page.getByRole("button", { name: "Next pictures" }));
 			await page.waitForTimeout(700);
 		}
 		return undefined;
 	},
 	"opening the lightbox": async (page) => {
-		await page.locator("[data-gallery-row] a:not([inert] a)").first().click();
-		await page.locator("dialog[open]").waitFor();
+		await tap(page.locator("[data-gallery-row] a:not([inert] a)").first());
+		await page.locator("dialog:popover-open").waitFor();
 		await page.waitForTimeout(900);
 		return undefined;
 	},
@@ -102,12 +102,21 @@ function watch(): void {
 	}).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
+/** A finger on a page at rest, without the checks that a locator's click runs in the page, which would be counted, too. */
+async function tap(target: Locator): Promise<void> {
+	await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await target.page().waitForTimeout(300);
+	const box = await target.boundingBox();
+	if (!box) throw new Error("Nothing there to tap.");
+	await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 async function toggle(page: Page, selector: string): Promise<undefined> {
 	const button = page.locator(selector).first();
 	await button.scrollIntoViewIfNeeded();
 	await page.waitForLoadState("networkidle");
 	for (let time = 0; time < 2; time++) {
-		await button.click();
+		await tap(button);
 		await page.waitForTimeout(600);
 	}
 	return undefined;

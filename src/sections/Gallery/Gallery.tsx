@@ -4,7 +4,7 @@
  * Keys: Tab to the arrows and the pictures in view; Enter on a picture opens the lightbox.
  * Without scripts: a scrollable row of links to the full pictures.
  */
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useRef, useState } from "react";
 import {
 	GALLERY_VISIBLE_DESKTOP,
 	GALLERY_VISIBLE_SMALL,
@@ -25,9 +25,8 @@ interface GalleryProps {
 	readonly serverPictures?: readonly GalleryItem[];
 }
 
-/** Its code and styles come after the page is there, and before anybody can have asked for them. */
-const loadLightbox = () => import("./Lightbox.tsx");
-const Lightbox = lazy(loadLightbox);
+/** Its code and styles come after the page is there, and it stands ready before anybody can have asked for it. */
+const Lightbox = lazy(() => import("./Lightbox.tsx"));
 
 export function Gallery({ serverPictures }: GalleryProps) {
 	const [pictures] = useState(
@@ -40,16 +39,10 @@ export function Gallery({ serverPictures }: GalleryProps) {
 	const total = pictures.length;
 	const { index, next, previous } = useCarousel(row, visible, total);
 	const lightbox = useLightbox(total);
-	const near = nearby(index, visible, total);
+	// Arrow and position answer at once; what that means for each slide follows in a task of its own.
+	const settled = useDeferredValue(index);
+	const near = nearby(settled, visible, total);
 	const canMove = total > visible;
-
-	useEffect(() => void loadLightbox(), []);
-
-	const openLightbox = (picture: number) => (event: MouseEvent<HTMLAnchorElement>) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
-		lightbox.open(picture, event.currentTarget);
-	};
 
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices; a fieldset is for forms.
@@ -62,8 +55,8 @@ export function Gallery({ serverPictures }: GalleryProps) {
 						position={position}
 						total={total}
 						near={hydrated && near.has(position)}
-						outOfView={hydrated && (position < index || position >= index + visible)}
-						onOpen={openLightbox(position)}
+						outOfView={hydrated && (position < settled || position >= settled + visible)}
+						onOpen={lightbox.open}
 					/>
 				))}
 				{hydrated &&
@@ -106,9 +99,9 @@ export function Gallery({ serverPictures }: GalleryProps) {
 					</div>
 				)}
 			</div>
-			{lightbox.index !== null && (
+			{hydrated && (
 				<Suspense>
-					<Lightbox pictures={pictures} {...lightbox} index={lightbox.index} />
+					<Lightbox pictures={pictures} {...lightbox} />
 				</Suspense>
 			)}
 		</div>

@@ -1,10 +1,10 @@
 /**
- * One picture, as large as the screen allows, on a native modal dialog.
+ * One picture, as large as the screen allows, on a native dialog in the top layer.
  * Keys: Left and Right show the neighbours (wrapping), Escape closes; focus stays inside and returns to the opener.
  * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
  */
-import type { KeyboardEvent, MouseEvent, RefCallback } from "react";
-import { preload } from "react-dom";
+import { type KeyboardEvent, type MouseEvent, type RefCallback, type ToggleEventHandler, useDeferredValue } from "react";
+import { createPortal } from "react-dom";
 import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 import { ArrowLeft, ArrowRight, Close } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -16,17 +16,17 @@ import { useSwipe } from "./useSwipe.ts";
 interface LightboxProps {
 	readonly pictures: readonly GalleryItem[];
 	readonly dialog: RefCallback<HTMLDialogElement>;
-	readonly index: number;
+	/** None until the first picture is opened. */
+	readonly index: number | null;
 	readonly close: () => void;
 	readonly next: () => void;
 	readonly previous: () => void;
-	readonly onClosed: () => void;
+	readonly onBeforeToggle: ToggleEventHandler<HTMLDialogElement>;
+	readonly onToggle: ToggleEventHandler<HTMLDialogElement>;
 }
 
 /** As wide as a 3:2 picture can be above the bar. */
 const SIZES = "min(100vw, calc(150vh - 100px))";
-
-preload(styles, { as: "style" });
 
 export default function Lightbox({
 	pictures,
@@ -35,10 +35,13 @@ export default function Lightbox({
 	close,
 	next,
 	previous,
-	onClosed,
+	onBeforeToggle,
+	onToggle,
 }: LightboxProps) {
 	const total = pictures.length;
-	const current = pictures[index];
+	const current = index === null ? undefined : pictures[index];
+	// The neighbours come in a frame of their own, after the picture that was asked for.
+	const settled = useDeferredValue(index);
 
 	const { onPointerDown, swiped } = useSwipe({
 		threshold: SWIPE_THRESHOLD_PX,
@@ -60,18 +63,21 @@ export default function Lightbox({
 		if (!swiped.current && !(target instanceof HTMLImageElement)) close();
 	};
 
-	return (
+	return createPortal(
 		<dialog
 			ref={dialog}
+			popover="auto"
+			aria-modal="true"
 			aria-label="Photo gallery, full screen"
 			className="lightbox"
 			onKeyDown={onKeyDown}
-			onClose={onClosed}
+			onBeforeToggle={onBeforeToggle}
+			onToggle={onToggle}
 		>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape and the Close button do the same. */}
 			<div className="lightbox-stage" onPointerDown={onPointerDown} onClick={closeBesidePicture}>
-				{neighbourhood(index, total).map((position) => {
+				{around(index, settled, total).map((position) => {
 					const picture = pictures[position];
 					return (
 						picture && (
@@ -91,7 +97,7 @@ export default function Lightbox({
 			<div className="lightbox-bar">
 				<p className="lightbox-caption" aria-live="polite" aria-atomic="true">
 					<span className="lightbox-counter">
-						{index + 1} / {total}
+						{(index ?? 0) + 1} / {total}
 					</span>{" "}
 					{current?.caption}
 				</p>
@@ -114,11 +120,14 @@ export default function Lightbox({
 					<Close />
 				</button>
 			</div>
-		</dialog>
+		</dialog>,
+		document.body,
 	);
 }
 
 /** The picture and its two neighbours: the neighbours are loaded and decoded, so a step shows at once. */
-const neighbourhood = (index: number, total: number) => [
-	...new Set([wrap(index - 1, total), index, wrap(index + 1, total)]),
-];
+function around(index: number | null, settled: number | null, total: number): number[] {
+	if (index === null) return [];
+	const neighbours = settled === null ? [] : [wrap(settled - 1, total), settled, wrap(settled + 1, total)];
+	return [...new Set([...neighbours, index])];
+}

@@ -1,4 +1,4 @@
-import { type MouseEventHandler, useEffect, useRef, useState } from "react";
+import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { GALLERY_VISIBLE_DESKTOP, SMALL_SCREEN_MAX_PX } from "../../config/constants.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import type { GalleryItem } from "./pictureList.ts";
@@ -13,7 +13,7 @@ interface SlideProps {
 	readonly outOfView?: boolean;
 	/** A stand-in at the end of the row, which makes the wrap seamless; nobody but the eye meets it. */
 	readonly copy?: boolean;
-	readonly onOpen?: MouseEventHandler<HTMLAnchorElement>;
+	readonly onOpen?: (position: number, link: HTMLElement) => void;
 }
 
 /** Their share of the page's column. Fewer pictures than fit stand wider, see the styles. */
@@ -22,7 +22,8 @@ const sizes = (total: number) => {
 	return `(width < ${SMALL_SCREEN_MAX_PX}px) 100vw, min(${Math.round(91 / abreast)}vw, ${Math.round(1376 / abreast)}px)`;
 };
 
-export function Slide({
+/** Most slides stay as they are while the gallery moves. */
+export const Slide = memo(function Slide({
 	picture,
 	position,
 	total,
@@ -32,6 +33,11 @@ export function Slide({
 	onOpen,
 }: SlideProps) {
 	const { arriving, ...arrival } = useArrival();
+	const open = (event: MouseEvent<HTMLAnchorElement>) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		onOpen?.(position, event.currentTarget);
+	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
 		<div
@@ -48,7 +54,7 @@ export function Slide({
 				className={styles["frame"]}
 				data-picture={position + 1}
 				data-arriving={arriving || undefined}
-				onClick={onOpen}
+				onClick={open}
 			>
 				<Picture
 					picture={picture}
@@ -61,7 +67,7 @@ export function Slide({
 			<p className={styles["caption"]}>{picture.caption}</p>
 		</div>
 	);
-}
+});
 
 /** Lets a picture that is still on its way fade in over its placeholder. */
 function useArrival() {

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ToggleEvent, useCallback, useRef, useState } from "react";
+import { setPageInert } from "../../ui/pageInert.ts";
 import { wrap } from "./galleryIndex.ts";
 
 /** Open or closed, at which picture, and who opened it. The picture stays while the dialog fades out. */
@@ -8,10 +8,17 @@ export function useLightbox(total: number) {
 	const opener = useRef<HTMLElement | null>(null);
 	const [index, setIndex] = useState<number | null>(null);
 
-	/** The dialog is made when a picture is asked for the first time, and stays. */
+	/** On a slow network a picture may be asked for before the dialog is there. */
 	const dialog = useCallback((made: HTMLDialogElement | null) => {
 		shown.current = made;
-		made?.showModal();
+		if (opener.current) made?.showPopover();
+	}, []);
+
+	const open = useCallback((picture: number, by: HTMLElement) => {
+		opener.current = by;
+		setIndex(picture);
+		// The picture is made in one task and shown in the next: together they would hold up a slow phone.
+		setTimeout(() => shown.current?.showPopover());
 	}, []);
 
 	const step = (by: number) => setIndex((now) => (now === null ? null : wrap(now + by, total)));
@@ -19,15 +26,16 @@ export function useLightbox(total: number) {
 	return {
 		dialog,
 		index,
-		open: (picture: number, by: HTMLElement) => {
-			opener.current = by;
-			// The dialog gives focus to its first control, so the controls must stand before it opens.
-			flushSync(() => setIndex(picture));
-			if (!shown.current?.open) shown.current?.showModal();
-		},
-		close: () => shown.current?.close(),
+		open,
+		close: () => shown.current?.hidePopover(),
 		next: () => step(1),
 		previous: () => step(-1),
-		onClosed: () => opener.current?.focus({ preventScroll: true }),
+		onBeforeToggle: ({ newState }: ToggleEvent) => {
+			if (newState === "closed") setPageInert(false, opener.current);
+		},
+		onToggle: ({ newState }: ToggleEvent) => {
+			if (newState === "open") setPageInert(true, opener.current);
+			else opener.current?.focus({ preventScroll: true });
+		},
 	};
 }
