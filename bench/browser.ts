@@ -1,16 +1,26 @@
-/** The tests' browser, with a port that Lighthouse can speak to. */
+/** The tests' browser, once with a port for Lighthouse and once in Playwright's hands. */
 import { type Browser, chromium } from "@playwright/test";
+import { type LaunchedChrome, Launcher, launch } from "chrome-launcher";
 import { browserLaunch } from "../scripts/browser.ts";
-import { freePort } from "../scripts/freePort.ts";
 
-export interface BenchBrowser {
-	readonly browser: Browser;
-	readonly port: number;
+/** What the browser prepares for later pages; on two cores it takes the processor from the page that is measured. */
+const PREPARATIONS = [
+	"SpareRendererForSitePerProcess",
+	"PreloadTopChromeWebUI",
+	"PreloadTopChromeWebUILessNavigations",
+].join();
+
+/** Nobody but Lighthouse is attached to it: Playwright would run scripts of its own in every page. */
+export function launchForLighthouse(): Promise<LaunchedChrome> {
+	const { executablePath, chromiumSandbox, args } = browserLaunch();
+	const usual = Launcher.defaultFlags().map((flag) =>
+		flag.startsWith("--disable-features=") ? `${flag},${PREPARATIONS}` : flag,
+	);
+	return launch({
+		chromePath: executablePath,
+		ignoreDefaultFlags: true,
+		chromeFlags: [...usual, ...args, "--headless=new", ...(chromiumSandbox ? [] : ["--no-sandbox"])],
+	});
 }
 
-export async function launchBrowser(): Promise<BenchBrowser> {
-	const port = await freePort();
-	const { args, ...launch } = browserLaunch();
-	const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
-	return { browser, port };
-}
+export const launchForPlaywright = (): Promise<Browser> => chromium.launch(browserLaunch());

@@ -1,5 +1,6 @@
 /** What a visitor does, on a processor slowed four times: the longest task, and how long the screen took to answer. */
 import type { Browser, Locator, Page } from "@playwright/test";
+import { median } from "./median.ts";
 
 const SLOWED = 4;
 
@@ -52,7 +53,27 @@ const ACTS: Readonly<Record<string, Act>> = {
 	},
 };
 
-export async function measureInteractions(browser: Browser, origin: string): Promise<Interaction[]> {
+/** Each figure is the middle one of the runs. */
+export async function measureInteractions(
+	browser: Browser,
+	origin: string,
+	runs: number,
+): Promise<Interaction[]> {
+	const all: Interaction[][] = [];
+	for (let run = 0; run < runs; run++) all.push(await measureOnce(browser, origin));
+	return Object.keys(ACTS).map((name) => {
+		const found = all.flat().filter((interaction) => interaction.name === name);
+		const frames = found.flatMap((interaction) => interaction.frames ?? []);
+		return {
+			name,
+			longestTask: median(found.map(({ longestTask }) => longestTask)),
+			inp: median(found.map(({ inp }) => inp)),
+			...(frames.length > 0 && { frames: median(frames) }),
+		};
+	});
+}
+
+async function measureOnce(browser: Browser, origin: string): Promise<Interaction[]> {
 	const context = await browser.newContext({
 		viewport: { width: 412, height: 823 },
 		deviceScaleFactor: 1.75,

@@ -1,5 +1,6 @@
 /** One page under Lighthouse: its scores, its times and what it fetched. */
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
+import { median } from "./median.ts";
 
 export const PROFILES = ["mobile", "desktop"] as const;
 export type Profile = (typeof PROFILES)[number];
@@ -68,10 +69,7 @@ function requests(report: Result): FetchedFile[] {
 
 /** Each figure's middle value, so that one disturbed run counts for nothing. */
 export function medianLoad(loads: readonly PageLoad[]): PageLoad {
-	const middle = (pick: (load: PageLoad) => number) => {
-		const sorted = loads.map(pick).sort((a, b) => a - b);
-		return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-	};
+	const middle = (pick: (load: PageLoad) => number) => median(loads.map(pick));
 	return {
 		scores: Object.fromEntries(
 			CATEGORIES.map((category) => [category, middle(({ scores }) => scores[category])]),

@@ -2,10 +2,10 @@
  * npm run bench:server: the real server against bare ones on the same machine in the same run, in turns. Prints a table,
  * writes bench/server-results.json, and ends with 1 below the targets.
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { build } from "../../scripts/build.ts";
+import { listen } from "../listen.ts";
 import { table } from "../tables.ts";
 import { TARGETS } from "../targets.ts";
 import { missedByServer } from "../verdict.ts";
@@ -43,7 +43,7 @@ process.exit(missed.length > 0 ? 1 : 0);
 /** In turns, so that a disturbance of the machine meets both; the middle of the rounds counts. */
 async function compete({ what, bare, load, target }: (typeof CONTESTS)[number]) {
 	const servers = {
-		real: await listen("bench/server/realServer.ts"),
+		real: await listen("bench/siteServer.ts"),
 		bare: await listen("bench/server/bareServers.ts", bare),
 	};
 	const rounds: { real: LoadResult; bare: LoadResult }[] = [];
@@ -51,23 +51,12 @@ async function compete({ what, bare, load, target }: (typeof CONTESTS)[number]) 
 		console.error(`${what}, round ${round}`);
 		rounds.push({ bare: await load(servers.bare.port), real: await load(servers.real.port) });
 	}
-	for (const { child } of Object.values(servers)) child.kill("SIGKILL");
+	for (const server of Object.values(servers)) server.stop();
 	const ratioOf = (round: (typeof rounds)[number]) =>
 		round.real.requestsPerSecond / round.bare.requestsPerSecond;
 	const [middle] = rounds.sort((a, b) => ratioOf(a) - ratioOf(b)).slice(Math.floor(ROUNDS / 2));
 	if (!middle) throw new Error("No round was run.");
 	return { what, ...middle, ratio: ratioOf(middle), target };
-}
-
-function listen(script: string, ...args: string[]): Promise<{ child: ChildProcess; port: number }> {
-	const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
-	return new Promise((resolve, reject) => {
-		child.once("exit", (code) => reject(new Error(`${script} ended with ${code}.`)));
-		child.stdout.setEncoding("utf8").on("data", (text: string) => {
-			const [, port] = /listening (\d+)/.exec(text) ?? [];
-			if (port) resolve({ child, port: Number(port) });
-		});
-	});
 }
 
 function row(name: string, { requestsPerSecond, p99, failures }: LoadResult, ratio: string): string[] {

@@ -3,7 +3,13 @@
  * Keys: Left and Right show the neighbours (wrapping), Escape closes; focus stays inside and returns to the opener.
  * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
  */
-import { type KeyboardEvent, type MouseEvent, type RefCallback, type ToggleEventHandler, useDeferredValue } from "react";
+import {
+	type KeyboardEvent,
+	type MouseEvent,
+	type RefCallback,
+	type ToggleEventHandler,
+	useDeferredValue,
+} from "react";
 import { createPortal } from "react-dom";
 import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 import { ArrowLeft, ArrowRight, Close } from "../../ui/icons.tsx";
