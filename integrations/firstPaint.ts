@@ -24,8 +24,11 @@ const LIKE: Readonly<Record<string, string>> = {
 	"Times New Roman": 'local("Times New Roman"),local("Liberation Serif"),local("Noto Serif")',
 };
 const LOCAL_FONT = /local\("([^"]+)"\)/g;
+/** Astro ends each font's name with a hash, 16 letters that no compression shortens. */
+const FONT_MARK = /-[0-9a-f]{16}(?=[ ",;])/g;
 
-export function paintFirst(html: string): string {
+export function paintFirst(page: string): string {
+	const html = page.replaceAll(FONT_MARK, "");
 	const scripts = [...html.matchAll(SCRIPT_FILE)].map(([, address]) => address);
 	const fallbacks = [...html.matchAll(BRAND_FONT)].map(([, name, fonts]) => `${name}:${fonts}`);
 	if (fallbacks.length === 0)
@@ -44,6 +47,6 @@ export function paintFirst(html: string): string {
  * a place on the page needs all that stands above it.
  */
 const starter = (scripts: readonly (string | undefined)[]) =>
-	`{let r=document.documentElement.classList,m=document.querySelector("[rel=manifest]");m.remove();` +
-	`if(!location.hash&&!document.referrer.startsWith(location.origin)&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.add("unpainted","arriving");` +
-	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");document.head.append(m);${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;
+	`{let d=document,r=d.documentElement.classList,k=[...d.querySelectorAll("[rel=icon],[rel=manifest]")],i=k[0].cloneNode();i.href="//";k[0].before(i);for(let e of k)e.remove();` +
+	`if(!location.hash&&!d.referrer.startsWith(location.origin)&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.add("unpainted","arriving");` +
+	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");i.replaceWith(...k);${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;

@@ -40,15 +40,47 @@ test("before the first scroll the home page makes at most 12 requests, with at m
 	expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(5 * 1024);
 });
 
-test("what stands below the first screen is there before anybody scrolls", async ({ page }) => {
+test("icons and manifest wait for the first paint, too, and are then there", async ({ page }) => {
+	await page.addInitScript(() => {
+		document.addEventListener("DOMContentLoaded", () => {
+			const links = [...document.querySelectorAll<HTMLLinkElement>("[rel=icon], [rel=manifest]")];
+			document.documentElement.dataset["linked"] = links.map((link) => link.getAttribute("href")).join();
+		});
+	});
 	await page.goto("/");
+	await expect(page.locator("html")).toHaveAttribute("data-linked", "//");
+	await expect(page.locator("[rel=icon], [rel=manifest]")).toHaveCount(3);
+	await expect(page.locator("[rel=icon]").first()).toHaveAttribute("href", "/favicon.svg");
+});
+
+test("at a visitor's first move all that stands below the first screen is laid out, with the film's controls", async ({
+	page,
+}) => {
+	const skipped = () =>
+		page
+			.locator("main > section, footer")
+			.evaluateAll(
+				(parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== "visible").length,
+			);
+	const video = page.locator("#featured video");
+	await page.goto("/", { waitUntil: "networkidle" });
+	expect(await skipped()).toBeGreaterThan(0);
+	await expect(video).toBeHidden();
+	await page.mouse.move(100, 100);
 	await expect(page.locator("html")).not.toHaveClass(/arriving|unpainted/);
-	const skipped = await page
-		.locator("main > section, footer")
-		.evaluateAll(
-			(parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== "visible").length,
-		);
-	expect(skipped).toBe(0);
+	expect(await skipped()).toBe(0);
+	await expect(video).toBeVisible();
+});
+
+test("the film's controls come by themselves when scripts fail to load", async ({ page }) => {
+	await page.route("**/*.js", (route) => route.abort());
+	await page.goto("/", { waitUntil: "networkidle" });
+	const video = page.locator("#featured video");
+	await expect(video).toBeHidden();
+	await page.evaluate(() => {
+		for (const animation of document.getAnimations()) animation.finish();
+	});
+	await expect(video).toBeVisible();
 });
 
 test("a visitor from another page of the site sees the brand's fonts at once", async ({ page }) => {

@@ -88,6 +88,9 @@ test("buttons and keys move through the pictures and close them", async ({ page 
 			expect(inside).toBe(true);
 		}
 	});
+	await test.step("the page behind it is inert", async () => {
+		await expect(page.locator("body > :not(main, dialog, [inert]), main > :not([inert])")).toHaveCount(0);
+	});
 	await test.step("arrow keys move and wrap", async () => {
 		await page.keyboard.press("ArrowLeft");
 		await expect(counter(page)).toHaveText("21 / 21");
@@ -99,6 +102,9 @@ test("buttons and keys move through the pictures and close them", async ({ page 
 		await page.keyboard.press("Escape");
 		await expect(lightbox(page)).toBeHidden();
 		await expect(opener(page)).toBeFocused();
+	});
+	await test.step("the page is given back", async () => {
+		await expect(page.locator("body > [inert], main > [inert]")).toHaveCount(0);
 	});
 });
 

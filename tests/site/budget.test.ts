@@ -11,8 +11,9 @@ test("the home page with its styles arrives in the first round trip: at most 14 
 	const page = await site.get("/", { "accept-encoding": "br" });
 	expect(page.headers["content-encoding"]).toBe("br");
 	expect(page.rawPayload.length).toBeLessThanOrEqual(14 * KIB);
-	const headers = Object.entries(page.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-	expect(headers.join("").length + page.rawPayload.length).toBeLessThanOrEqual(FIRST_WINDOW);
+	const lines = Object.entries(page.headers).map(([name, value]) => `${name}: ${value}`);
+	const head = ["HTTP/1.1 200 OK", ...lines, "", ""].join("\r\n");
+	expect(head.length + page.rawPayload.length).toBeLessThanOrEqual(FIRST_WINDOW);
 });
 
 test("all scripts of the site together are at most 90 KiB compressed", () => {
