@@ -1,5 +1,5 @@
 /**
- * The first screen is drawn alone; fonts, scripts, the manifest and the rest of the page follow it.
+ * The first screen is drawn alone; fonts, scripts, icon, manifest and the rest of the page follow it.
  * A page's scripts are no elements any more: a few inline lines fetch them once the browser has reported a paint.
  * On a first visit the same lines mark the document, so that the first paint uses the fallback fonts (`unpainted`) and
  * lays out only what is on the screen (`arriving`, styles/arrival.css). Without scripts nothing is put off.
@@ -24,8 +24,8 @@ const LIKE: Readonly<Record<string, string>> = {
 	"Times New Roman": 'local("Times New Roman"),local("Liberation Serif"),local("Noto Serif")',
 };
 const LOCAL_FONT = /local\("([^"]+)"\)/g;
-/** Astro ends each font's name with a hash, 16 letters that no compression shortens. */
-const FONT_MARK = /-[0-9a-f]{16}(?=[ ",;])/g;
+/** Astro's names of fonts hold a hash, which no compression shortens, and the name of the font they fall back to. */
+const FONT_MARK = /-[0-9a-f]{16}(?=[ ",;])|(?<= fallback): [^"]+(?=")/g;
 
 export function paintFirst(page: string): string {
 	const html = page.replaceAll(FONT_MARK, "");
@@ -45,8 +45,9 @@ export function paintFirst(page: string): string {
 /**
  * The fonts of a visitor who comes from another page of the site, or who reloads, are here already; and whoever comes to
  * a place on the page needs all that stands above it.
+ * The icon's address is one that nobody can ask for: without any icon the browser would ask for /favicon.ico at once.
  */
 const starter = (scripts: readonly (string | undefined)[]) =>
-	`{let d=document,r=d.documentElement.classList,k=[...d.querySelectorAll("[rel=icon],[rel=manifest]")],i=k[0].cloneNode();i.href="//";k[0].before(i);for(let e of k)e.remove();` +
+	`{let d=document,r=d.documentElement.classList,i=d.querySelector("[rel=icon]"),m=d.querySelector("[rel=manifest]"),h=i.href;i.href="//";m.remove();` +
 	`if(!location.hash&&!d.referrer.startsWith(location.origin)&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.add("unpainted","arriving");` +
-	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");i.replaceWith(...k);${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;
+	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");i.href=h;d.head.append(m);${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;
