@@ -37,7 +37,7 @@ export default defineConfig({
 		{
 			name: "desktop",
 			use: desktop,
-			testIgnore: /(firstPaint|earlySubmit|scrollReveal|routes).spec.ts/,
+			testIgnore: /(earlySubmit|firstPaint|kiosk|leadDesk|routes|scrollReveal|security|video).spec.ts/,
 		},
 	],
 });
