@@ -12,10 +12,10 @@ export async function startArrival(): Promise<void> {
 	document.documentElement.classList.remove("arriving");
 }
 
-function firstSign(): Promise<void> {
-	const { promise, resolve } = Promise.withResolvers<void>();
+async function firstSign(): Promise<void> {
 	const listening = new AbortController();
-	for (const sign of SIGNS)
-		addEventListener(sign, () => resolve(), { passive: true, signal: listening.signal });
-	return promise.then(() => listening.abort());
+	await new Promise((resolve) => {
+		for (const sign of SIGNS) addEventListener(sign, resolve, { passive: true, signal: listening.signal });
+	});
+	listening.abort();
 }
