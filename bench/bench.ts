@@ -30,6 +30,7 @@ const { values: options } = parseArgs({
 });
 
 const LOW_PRIORITY = 15;
+const WARM_UPS = 3;
 
 const screens = options.only ? [options.only] : SCREENS;
 const runs = Number(options.runs);
@@ -46,8 +47,8 @@ const measured: Measured[] = [];
 const chrome = await launchForLighthouse();
 // Whoever measures must not take the processor from what is measured.
 setPriority(LOW_PRIORITY);
-// The browser is still busy with its own start: this run counts for nothing.
-await measurePageLoad(origin + FLOOR_PATH, "mobile", chrome.port);
+// The browser is still busy with its own start: these runs count for nothing.
+for (let run = 0; run < WARM_UPS; run++) await measurePageLoad(origin + FLOOR_PATH, "mobile", chrome.port);
 for (const profile of profiles) measured.push(...(await measureProfile(profile)));
 setPriority(0);
 chrome.kill();
