@@ -3,7 +3,7 @@ const SIGNS = ["pointerdown", "pointermove", "wheel", "scroll", "keydown", "focu
 
 /** At the first sign of life lays out what stands below the first screen, one part a frame, so that no frame is long. */
 export async function startArrival(): Promise<void> {
-	if (scrollY === 0) await firstSign();
+	await firstSign();
 	const parts = document.querySelectorAll<HTMLElement>("main > section ~ section");
 	for (const part of parts) {
 		await new Promise(requestAnimationFrame);
