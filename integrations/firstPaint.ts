@@ -1,8 +1,9 @@
 /**
  * The first screen is drawn alone; fonts, scripts, icon, manifest and the rest of the page follow it.
  * A page's scripts are no elements any more: a few inline lines fetch them once the browser has reported a paint.
- * On a first visit the same lines mark the document, so that the first paint uses the fallback fonts (`unpainted`) and
- * lays out only what is on the screen (`arriving`, styles/arrival.css). Without scripts nothing is put off.
+ * On a first visit the same lines mark the document, so that the first paint shows no picture (`unpainted`) and lays out
+ * only what is on the screen (`arriving`, styles/arrival.css), and the fallback fonts are used until all fonts are here
+ * (`borrowed`): one change of all text. Without scripts nothing is put off.
  */
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -38,7 +39,7 @@ export function paintFirst(page: string): string {
 		.replaceAll(LOCAL_FONT, (font, name: string) => LIKE[name] ?? font)
 		.replace(
 			"</head>",
-			`<style>.unpainted{${fallbacks.join(";")}}</style><script>${starter(scripts)}</script></head>`,
+			`<style>.borrowed{${fallbacks.join(";")}}</style><script>${starter(scripts)}</script></head>`,
 		);
 }
 
@@ -49,5 +50,5 @@ export function paintFirst(page: string): string {
  */
 const starter = (scripts: readonly (string | undefined)[]) =>
 	`{let d=document,r=d.documentElement.classList,i=d.querySelector("[rel=icon]"),m=d.querySelector("[rel=manifest]"),h=i.href;i.href="//";m.remove();` +
-	`if(!location.hash&&!d.referrer.startsWith(location.origin)&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.add("unpainted","arriving");` +
-	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");i.href=h;d.head.append(m);${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;
+	`if(!location.hash&&!d.referrer.startsWith(location.origin)&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.add("unpainted","arriving","borrowed");` +
+	`new PerformanceObserver((l,o)=>{if(!l.getEntriesByName("first-contentful-paint")[0])return;o.disconnect();r.remove("unpainted");Promise.allSettled([...d.fonts].map(f=>f.load())).then(()=>r.remove("borrowed"));i.href=h;d.head.append(m);${JSON.stringify(scripts)}.forEach(s=>import(s))}).observe({type:"paint",buffered:true})}`;

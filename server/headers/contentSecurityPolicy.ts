@@ -15,7 +15,6 @@ export function pagePolicy(pages: readonly string[], emailOrigin: string): strin
 		"connect-src": formTargets,
 		"form-action": formTargets,
 		"base-uri": "'none'",
-		"object-src": "'none'",
 		"frame-ancestors": "'none'",
 		// No script of this site turns text into markup or code; an injected one cannot either.
 		"require-trusted-types-for": "'script'",

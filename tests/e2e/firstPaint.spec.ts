@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./support/test.ts";
+import { expect, type Page, type Route, test } from "./support/test.ts";
 
 /** How long after the first paint each of the page's own files was asked for, in ms. */
 const fetchedAfterPaint = (page: Page) =>
@@ -67,7 +67,7 @@ test("at a visitor's first move all that stands below the first screen is laid o
 	expect(await skipped()).toBeGreaterThan(0);
 	await expect(video).toBeHidden();
 	await page.mouse.move(100, 100);
-	await expect(page.locator("html")).not.toHaveClass(/arriving|unpainted/);
+	await expect(page.locator("html")).not.toHaveClass(/arriving|borrowed|unpainted/);
 	expect(await skipped()).toBe(0);
 	await expect(video).toBeVisible();
 });
@@ -81,6 +81,17 @@ test("the film's controls come by themselves when scripts fail to load", async (
 		for (const animation of document.getAnimations()) animation.finish();
 	});
 	await expect(video).toBeVisible();
+});
+
+test("the brand's fonts come together, and one that is lost does not keep the other", async ({ page }) => {
+	const asked: Route[] = [];
+	await page.route("**/*.woff2", (route) => void asked.push(route));
+	await page.goto("/");
+	await expect.poll(() => asked.length).toBe(2);
+	await expect(page.locator("html")).toHaveClass(/borrowed/);
+	await asked[0]?.abort();
+	await asked[1]?.continue();
+	await expect(page.locator("html")).not.toHaveClass(/borrowed/);
 });
 
 test("a visitor from another page of the site sees the brand's fonts at once", async ({ page }) => {
@@ -105,6 +116,6 @@ test.describe("without scripts", () => {
 		});
 		await page.goto("/", { waitUntil: "networkidle" });
 		expect(fonts).toHaveLength(2);
-		await expect(page.locator("html")).not.toHaveClass(/arriving|unpainted/);
+		await expect(page.locator("html")).not.toHaveClass(/arriving|borrowed|unpainted/);
 	});
 });
