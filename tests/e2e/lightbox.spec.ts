@@ -186,3 +186,9 @@ async function centre(element: Locator): Promise<{ x: number; y: number }> {
 	if (!box) throw new Error("The picture is not on the screen.");
 	return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
+
+test("in a browser without popovers a click on a picture leads to the picture itself", async ({ page }) => {
+	await page.evaluate(() => Reflect.deleteProperty(HTMLElement.prototype, "showPopover"));
+	await opener(page).click();
+	await expect(page).toHaveURL(/\.jpg$/);
+});
