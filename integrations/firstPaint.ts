@@ -25,11 +25,8 @@ const LIKE: Readonly<Record<string, string>> = {
 	"Times New Roman": 'local("Times New Roman"),local("Liberation Serif"),local("Noto Serif")',
 };
 const LOCAL_FONT = /local\("([^"]+)"\)/g;
-/** Astro's names of fonts hold a hash, which no compression shortens, and the name of the font they fall back to. */
-const FONT_MARK = /-[0-9a-f]{16}(?=[ ",;])|(?<= fallback): [^"]+(?=")/g;
 
-export function paintFirst(page: string): string {
-	const html = page.replaceAll(FONT_MARK, "");
+export function paintFirst(html: string): string {
 	const scripts = [...html.matchAll(SCRIPT_FILE)].map(([, address]) => address);
 	const fallbacks = [...html.matchAll(BRAND_FONT)].map(([, name, fonts]) => `${name}:${fonts}`);
 	if (fallbacks.length === 0)

@@ -1,8 +1,9 @@
 /**
  * Takes out of every built page what a visitor's browser does not need: ids of islands, props that only the server's
  * rendering reads (named `server…`), React's marks between two texts where nothing hydrates (a text in pieces moves when
- * its font arrives), and the borders between style elements, each of which would need a hash of its own in the content
- * security policy.
+ * its font arrives), what Astro adds to the names of fonts (a hash, which no compression shortens, and the font they fall
+ * back to), and the borders between style elements, each of which would need a hash of its own in the content security
+ * policy.
  */
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -17,9 +18,10 @@ export const leanPages = (): AstroIntegration => ({
 
 const ISLAND = /<astro-island\b[^>]*>/g;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const FONT_MARK = /-[0-9a-f]{16}(?=[ ",;])|(?<= fallback): [^"]+(?=")/g;
 
 export function leanPage(html: string): string {
-	const styles = [...html.matchAll(STYLE)].map(([, style = ""]) => style).join("");
+	const styles = [...html.matchAll(STYLE)].map(([, style = ""]) => style.replaceAll(FONT_MARK, "")).join("");
 	return withoutTextMarks(html)
 		.replaceAll(ISLAND, (island) =>
 			island
