@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import { expect, onTestFinished, test } from "vitest";
-import { type FormDefinition, forms, SEND_FORM_PATH } from "../../src/config/forms.ts";
+import { type FormDefinition, forms, isChoice, SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { outboxFolder } from "../dataDir.ts";
 import { openDesk } from "../desk.ts";
 import { readSettings } from "../settings.ts";
@@ -80,7 +80,7 @@ test("whatever is typed into whichever field stays text, in pages, mails, termin
 
 /** As much of it as fits; addresses and choices have rules of their own. */
 function inEveryField({ fields }: FormDefinition, payload: string): Typed {
-	const open = fields.filter(({ kind }) => kind !== "email" && kind !== "yesno");
+	const open = fields.flatMap((field) => (isChoice(field) || field.kind === "email" ? [] : [field]));
 	return Object.fromEntries(open.map(({ name, maxLength }) => [name, payload.slice(0, maxLength)]));
 }
 

@@ -140,13 +140,23 @@ describe("export", () => {
 		const [header, ...rows] = stdout.slice(1).split("\r\n");
 		expect(stdout[0]).toBe("\uFEFF");
 		expect(header).toBe(
-			"ID,Received (UTC),Form,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?",
+			"ID,Received (UTC),Form,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?,Other answers",
 		);
 		expect(rows).toEqual([
-			`1,2026-06-01T18:00:00.000Z,contact,waiting,'@SUM(A1),dana@example.org,'+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,`,
-			"2,2026-06-01T18:00:00.000Z,open-house,waiting,Robin Sato,robin@example.org,'+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No",
+			`1,2026-06-01T18:00:00.000Z,contact,waiting,'@SUM(A1),dana@example.org,'+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,`,
+			"2,2026-06-01T18:00:00.000Z,open-house,waiting,Robin Sato,robin@example.org,'+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,",
 			"",
 		]);
+	});
+
+	test("a lead of a form that no longer exists is listed, shown and exported", async () => {
+		const fields = { guest_name: "Old Guest", guest_email: "old@example.org", favorite_room: "The library" };
+		const { leads } = await openLeads(sampleLead({ form: "garden-party", fields }));
+		expect((await leads("list")).stdout).toMatch(/garden-party\tOld Guest\told@example.org/);
+		expect((await leads("show", "1")).stdout).toMatch(/garden-party[\s\S]*favorite_room\n {2}The library/);
+		expect((await leads("export", "--format", "csv")).stdout).toContain("favorite_room: The library");
+		expect((await leads("export", "--format", "vcf")).stdout).toContain("FN:Old Guest");
+		expect((await leads("stats")).stdout).toMatch(/garden-party\s+1/);
 	});
 
 	test("json is one array of leads, vcf one card per lead", async () => {

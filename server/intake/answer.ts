@@ -6,7 +6,7 @@ import {
 	KIOSK_QUERY,
 	OPEN_HOUSE_REDIRECT_MS,
 } from "../../src/config/constants.ts";
-import type { FormDefinition, FormId } from "../../src/config/forms.ts";
+import { contactForm, type FormDefinition, type FormId, openHouseForm } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { pagePolicy } from "../headers/contentSecurityPolicy.ts";
 import { POLICY_HEADER } from "../headers/securityHeaders.ts";
@@ -29,28 +29,27 @@ export class Answers {
 		this.#options = options;
 	}
 
-	async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition | undefined) {
+	async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = contactForm) {
 		reply.code(200);
 		if (!isNavigation(request)) return plain(reply, "OK");
-		const id = form?.id ?? "contact";
 		// The visitor's page goes on by itself, as it does with scripts on.
-		if (id === "open-house") {
+		if (form === openHouseForm) {
 			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : this.#options.homeUrl);
 		}
-		return this.#page(request, reply, id, { title: "Received", text: CATALOGUE[id].success });
+		return this.#page(request, reply, form, { title: "Received", text: CATALOGUE[form.id].success });
 	}
 
 	/** `typed` is what the visitor had filled in, when it could be read. */
 	async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: TypedForm) {
 		reply.code(refusal.status).headers(refusal.headers);
 		if (!isNavigation(request)) return plain(reply, refusal.message);
-		const id = typed?.form.id ?? "contact";
+		const form = typed?.form ?? contactForm;
 		const advice = typed ? "" : " Your browser’s Back button brings back what you typed.";
 		// What a guest typed does not wait for the next one.
 		if (isFromKiosk(request)) goOn(reply, KIOSK_IDLE_MS, KIOSK_PATH);
-		return this.#page(request, reply, id, {
+		return this.#page(request, reply, form, {
 			title: "Not sent yet",
-			text: `${CATALOGUE[id].failure} ${refusal.forVisitor}${advice}`,
+			text: `${CATALOGUE[form.id].failure} ${refusal.forVisitor}${advice}`,
 			retryWith: typed?.values,
 		});
 	}
@@ -58,7 +57,7 @@ export class Answers {
 	async #page(
 		request: FastifyRequest,
 		reply: FastifyReply,
-		form: FormId,
+		form: FormDefinition,
 		outcome: Pick<Outcome, "title" | "text" | "retryWith">,
 	) {
 		const wayOut = isFromKiosk(request) ? TO_KIOSK : TO_HOME;

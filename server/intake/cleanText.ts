@@ -16,7 +16,7 @@ const PLAIN = /^[ -~]*$/;
 export function cleanText(typed: string, kind: FieldKind): string {
 	if (PLAIN.test(typed)) return typed.trim();
 	const readable = typed.normalize("NFC").replaceAll(REORDERING, "");
-	if (kind === "multiline") {
+	if (kind === "longText") {
 		return readable
 			.replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
 			.replaceAll(CONTROL_BUT_LINES, "")

@@ -5,11 +5,11 @@
  *   {{query}}                     added to the address of the form that is sent again
  *   <!--retry--> … <!--/retry-->  the form again, cut out on success
  *   {{user_name}} …               what the visitor typed, inside the retry region
- *   name="…" value="Yes"          a radio button; the chosen one gets checked=""
+ *   data-chosen="checked NAME 0"  a choice by its number; the one that was sent becomes checked="" or selected=""
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FormId } from "../../src/config/forms.ts";
+import { type FormDefinition, isChoice } from "../../src/config/forms.ts";
 import { escapeHtml } from "../html.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
 
@@ -29,22 +29,31 @@ export interface OutcomePage {
 	readonly html: string;
 }
 
-export async function outcomePage(distDir: string, form: FormId, outcome: Outcome): Promise<OutcomePage> {
-	const file = join(distDir, "outcome", `${form}.html`);
+export async function outcomePage(
+	distDir: string,
+	form: FormDefinition,
+	outcome: Outcome,
+): Promise<OutcomePage> {
+	const file = join(distDir, "outcome", `${form.id}.html`);
 	const template = await readFile(file, "utf8").catch(() => PLAIN_TEMPLATE);
-	return { template, html: fill(template, outcome) };
+	return { template, html: fillTemplate(template, form, outcome) };
 }
 
 const RETRY_REGION = /<!--\s*retry\s*-->[\s\S]*?<!--\s*\/retry\s*-->/g;
-const TOKEN_OR_CHOICE = /\{\{(\w+)\}\}|name="(\w+)" value="(\w+)"/g;
+const TOKEN_OR_CHOICE = /\{\{(\w+)\}\}| data-chosen="(checked|selected) (\w+) (\d+)"/g;
 
 /** One pass, so that a token inside a visitor's text stays text. */
-function fill(template: string, { retryWith, ...outcome }: Outcome): string {
+export function fillTemplate(
+	template: string,
+	form: FormDefinition,
+	{ retryWith, ...outcome }: Outcome,
+): string {
 	const shown = retryWith ? template : template.replaceAll(RETRY_REGION, "");
 	const values = new Map(Object.entries({ ...retryWith, ...outcome }));
-	return shown.replaceAll(TOKEN_OR_CHOICE, (found, token, name, choice) => {
+	const choices = new Map(form.fields.filter(isChoice).map((field) => [field.name, field.choices]));
+	return shown.replaceAll(TOKEN_OR_CHOICE, (_found, token, attribute, name, index) => {
 		if (token) return escapeHtml(values.get(token) ?? "");
-		return values.get(name) === choice ? `${found} checked=""` : found;
+		return values.get(name) === choices.get(name)?.[Number(index)] ? ` ${attribute}=""` : "";
 	});
 }
 

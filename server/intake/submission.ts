@@ -1,13 +1,12 @@
 /** The rules of both forms, once more at the desk: what was typed becomes a submission, or a refusal that says why. */
 import type { EmailSettings } from "../../src/config/email.ts";
 import {
-	EMAIL_INVALID,
 	type FormDefinition,
 	type FormField,
 	forms,
 	HONEYPOT_FIELD,
+	isChoice,
 	WIRE_FIELDS,
-	YES_NO,
 } from "../../src/config/forms.ts";
 import { isEmailAddress } from "../emailAddress.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
@@ -40,8 +39,12 @@ export function checkSubmission(typed: TypedFields, email: EmailSettings): Submi
 	if (!form) throw unknownId(typed, WIRE_FIELDS.template, "template");
 	once(typed, WIRE_FIELDS.template);
 
-	const fields = Object.fromEntries(form.fields.map((field) => [field.name, checkField(typed, field)]));
+	const fields = checkFields(typed, form);
 	return { form, fields, visitorEmail: (fields[form.visitor.email] ?? "").toLowerCase() };
+}
+
+export function checkFields(typed: TypedFields, form: FormDefinition): LeadFields {
+	return Object.fromEntries(form.fields.map((field) => [field.name, checkField(typed, field)]));
 }
 
 /** What the visitor typed, cleaned but not checked, to fill the form in again. */
@@ -65,30 +68,33 @@ function unknownId(typed: TypedFields, field: string, what: string): Refusal {
 
 function checkField(typed: TypedFields, field: FormField): string {
 	const value = cleanText(once(typed, field.name) ?? "", field.kind);
+	if (!value && field.optional) return "";
 	if (!value) throw fault(field, field.missing);
-	if (field.kind === "yesno" && !YES_NO.some((choice) => choice === value)) {
-		throw fault(field, field.missing);
+	if (isChoice(field)) {
+		if (!field.choices.includes(value)) throw fault(field, field.missing);
+		return value;
 	}
 	const length = [...value].length;
 	if (length > field.maxLength) {
 		throw fault(field, `It has ${length} characters; at most ${field.maxLength} are possible.`);
 	}
-	if (field.kind === "email" && !(isEmailAddress(value) && fitsPattern(value, field))) {
-		throw fault(field, EMAIL_INVALID);
+	if (field.kind !== "longText" && field.pattern && !fits(value, field.pattern.source)) {
+		throw fault(field, field.pattern.sentence);
+	}
+	if (field.kind === "email" && !isEmailAddress(value)) {
+		throw fault(field, field.pattern?.sentence ?? field.missing);
 	}
 	return value;
 }
 
-/** As a browser holds an answer against the pattern: the whole answer, in Unicode sets mode. Compiled once each. */
-const PATTERNS = new Map(
-	Object.values(forms)
-		.flatMap(({ fields }) => fields.map(({ pattern }) => pattern))
-		.filter((pattern) => pattern !== undefined)
-		.map((pattern) => [pattern, new RegExp(`^(?:${pattern})$`, "v")]),
-);
+/** As a browser holds an answer against a pattern: the whole answer, in Unicode sets mode. Compiled once each. */
+const compiled = new Map<string, RegExp>();
 
-const fitsPattern = (value: string, { pattern }: FormField) =>
-	pattern === undefined || PATTERNS.get(pattern)?.test(value) === true;
+function fits(value: string, source: string): boolean {
+	const pattern = compiled.get(source) ?? new RegExp(`^(?:${source})$`, "v");
+	compiled.set(source, pattern);
+	return pattern.test(value);
+}
 
 function fault({ label, name }: FormField, sentence: string): Refusal {
 	const forVisitor = label.endsWith("?") ? `${label} ${sentence}` : `${label}: ${sentence}`;

@@ -1,4 +1,5 @@
 /** What both engines say in the same words. */
+import { forms } from "../../src/config/forms.ts";
 import type { DeliveryState } from "./leadStore.ts";
 
 export const DELIVERY = `CASE
@@ -40,8 +41,13 @@ export const nextDue = (unclaimed: string, later: "max" | "greatest") => `
 export const repeated = (hash: string, since: string, until: string) =>
 	`SELECT id FROM leads WHERE content_hash = ${hash} AND received_at > ${since} AND received_at < ${until} LIMIT 1`;
 
-export const deliveryCounts = (count: (name: string) => number): Record<DeliveryState, number> => ({
-	waiting: count("waiting"),
-	delivered: count("delivered"),
-	failed: count("failed"),
+export type Counts = Readonly<Record<string, number>>;
+
+export const deliveryCounts = ({ waiting = 0, delivered = 0, failed = 0 }: Counts) =>
+	({ waiting, delivered, failed }) satisfies Record<DeliveryState, number>;
+
+/** Today's forms, and those that only their leads remember. */
+export const formCounts = (counts: Counts): Counts => ({
+	...Object.fromEntries(Object.keys(forms).map((id) => [id, 0])),
+	...counts,
 });

@@ -2,11 +2,10 @@
  * What every lead store promises, whichever engine keeps it (leadStore.contract.ts proves it for each).
  * A stored lead and its outgoing mails are one thing: both are on disk, or neither is.
  */
-import type { FormId } from "../../src/config/forms.ts";
 
 /** A checked submission, not yet on disk. */
 export interface NewLead {
-	readonly form: FormId;
+	readonly form: string;
 	readonly receivedAt: Date;
 	readonly fields: LeadFields;
 	/** Lower case; `erase` finds a person by it. */
@@ -17,10 +16,10 @@ export interface NewLead {
 
 export type LeadFields = Readonly<Record<string, string>>;
 
-/** A lead that is on disk. */
+/** A lead that is on disk. Its form may have been renamed or removed since: see visitor.ts. */
 export interface StoredLead {
 	readonly id: number;
-	readonly form: FormId;
+	readonly form: string;
 	readonly receivedAt: Date;
 	readonly fields: LeadFields;
 	readonly delivery: DeliveryState;
@@ -61,7 +60,7 @@ export type Acknowledgement = { readonly kind: "stored" | "repeated"; readonly l
 
 export interface LeadFilter {
 	readonly since?: Date | undefined;
-	readonly form?: FormId | undefined;
+	readonly form?: string | undefined;
 	/** Only leads with a mail that has not been delivered. */
 	readonly undelivered?: boolean | undefined;
 }
@@ -71,7 +70,7 @@ export type Removal = { readonly email: string } | { readonly receivedBefore: Da
 
 export interface LeadStatistics {
 	readonly leads: number;
-	readonly byForm: Readonly<Record<FormId, number>>;
+	readonly byForm: Readonly<Record<string, number>>;
 	readonly byDelivery: Readonly<Record<DeliveryState, number>>;
 	readonly mails: Readonly<Record<DeliveryState, number>>;
 	readonly firstReceivedAt: Date | undefined;

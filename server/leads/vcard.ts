@@ -1,11 +1,10 @@
 /** A visitor as a vCard 3.0 (RFC 2426), the version that every address book reads. */
-import { forms } from "../../src/config/forms.ts";
 import type { StoredLead } from "./leadStore.ts";
-import { visitorOf } from "./visitor.ts";
+import { formTitle, visitorOf } from "./visitor.ts";
 
 export function vcard(lead: StoredLead): string {
 	const { name, email, phone } = visitorOf(lead);
-	const note = `${forms[lead.form].title}, ${lead.receivedAt.toISOString().slice(0, 10)}`;
+	const note = `${formTitle(lead)}, ${lead.receivedAt.toISOString().slice(0, 10)}`;
 	const lines = [
 		"BEGIN:VCARD",
 		"VERSION:3.0",

@@ -1,6 +1,6 @@
-/** Who a lead is from, whichever form was filled in. */
-import { type FormField, forms } from "../../src/config/forms.ts";
-import type { StoredLead } from "./leadStore.ts";
+/** Who a lead is from and what was answered, also when its form has been renamed, changed or removed since. */
+import { type FieldKind, type FormDefinition, forms } from "../../src/config/forms.ts";
+import type { LeadFields, StoredLead } from "./leadStore.ts";
 
 export interface Visitor {
 	readonly name: string;
@@ -8,17 +8,43 @@ export interface Visitor {
 	readonly phone: string;
 }
 
-export function visitorOf({ form, fields }: Pick<StoredLead, "form" | "fields">): Visitor {
-	const { name, email, phone } = forms[form].visitor;
-	return { name: fields[name] ?? "", email: fields[email] ?? "", phone: fields[phone] ?? "" };
-}
-
 export interface Answer {
-	readonly field: FormField;
+	readonly label: string;
+	readonly kind: FieldKind;
 	readonly value: string;
 }
 
-/** Every answer with its label, in the form's order. */
-export function answersOf({ form, fields }: Pick<StoredLead, "form" | "fields">): Answer[] {
-	return forms[form].fields.map((field) => ({ field, value: fields[field.name] ?? "" }));
+type Filled = Pick<StoredLead, "form" | "fields">;
+
+const definitionOf = (form: string): FormDefinition | undefined =>
+	Object.values(forms).find(({ id }) => id === form);
+
+/** What people call the form; one that no longer exists is called by its id. */
+export const formTitle = ({ form }: Pick<StoredLead, "form">): string => definitionOf(form)?.title ?? form;
+
+export function visitorOf({ form, fields }: Filled): Visitor {
+	const names = definitionOf(form)?.visitor;
+	const value = (part: keyof Visitor) => fields[names?.[part] ?? ""] ?? likelyValue(fields, part);
+	return { name: value("name"), email: value("email"), phone: value("phone") };
+}
+
+/** Of a form that nobody knows any more: the field that is called so. */
+function likelyValue(fields: LeadFields, part: keyof Visitor): string {
+	const found = Object.entries(fields).find(([name]) => name.endsWith(part));
+	return found?.[1] ?? "";
+}
+
+/** Every answer that was given: in the form's order, then what the form no longer asks. */
+export function answersOf({ form, fields }: Filled): Answer[] {
+	const asked = definitionOf(form)?.fields ?? [];
+	const known = asked.map(({ name, label, kind }) => ({ label, kind, value: fields[name] ?? "" }));
+	return [...known, ...forgottenAnswers({ form, fields })].filter(({ value }) => value !== "");
+}
+
+/** What stands under names that the lead's form does not have, or no longer has. */
+export function forgottenAnswers({ form, fields }: Filled): Answer[] {
+	const names = new Set(definitionOf(form)?.fields.map(({ name }) => name));
+	return Object.entries(fields)
+		.filter(([name]) => !names.has(name))
+		.map(([name, value]) => ({ label: name, kind: "longText", value }));
 }

@@ -2,7 +2,7 @@
  * The short reply to a visitor (AUTO_REPLY=on). It repeats nothing that was typed, not even the name:
  * whoever types a stranger's address into the form cannot send that stranger a text of their own.
  */
-import type { FormId } from "../../src/config/forms.ts";
+import { openHouseForm } from "../../src/config/forms.ts";
 import type { ClaimedMail } from "../leads/leadStore.ts";
 import { visitorOf } from "../leads/visitor.ts";
 import type { Sender } from "./composeMail.ts";
@@ -10,7 +10,7 @@ import { mailPage, paragraph } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
 export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
-	const { subject, thanks } = TEXTS[lead.form];
+	const { subject, thanks } = lead.form === openHouseForm.id ? VISIT : MESSAGE;
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? site.contact.email };
 	const answer = `${site.agent.name} will be in touch with you personally. To add something, reply to this mail or call ${site.contact.phone}.`;
 	const signature = `${site.agent.name}, ${site.siteName}, ${site.brokerage.name}`;
@@ -27,10 +27,8 @@ export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: 
 	};
 }
 
-const TEXTS: Readonly<Record<FormId, { subject: string; thanks: string }>> = {
-	contact: { subject: "We have received your message", thanks: "Thank you for your message." },
-	"open-house": {
-		subject: "Thank you for visiting our open house",
-		thanks: "Thank you for visiting and for signing in.",
-	},
+const MESSAGE = { subject: "We have received your message", thanks: "Thank you for your message." };
+const VISIT = {
+	subject: "Thank you for visiting our open house",
+	thanks: "Thank you for visiting and for signing in.",
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import { describe, expect, test } from "vitest";
-import { forms } from "../../src/config/forms.ts";
+import { type FormId, forms } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
 import type { ClaimedMail, NewLead } from "../leads/leadStore.ts";
 import { readSettings } from "../settings.ts";
@@ -126,7 +126,7 @@ describe("the reply to the visitor", () => {
 
 	test.each([sampleLead(), openHouseLead()])("it repeats nothing that was typed (%#)", async (lead) => {
 		const fields = Object.fromEntries(Object.keys(lead.fields).map((name) => [name, `typed-${name}`]));
-		const { visitor } = forms[lead.form];
+		const { visitor } = forms[lead.form as FormId];
 		const mail = await sent(
 			{ ...lead, fields: { ...fields, [visitor.email]: "dana@example.org" } },
 			{},

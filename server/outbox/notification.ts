@@ -1,17 +1,17 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
-import type { FormId } from "../../src/config/forms.ts";
+import { openHouseForm } from "../../src/config/forms.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { escapeHtml } from "../html.ts";
 import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
-import { type Answer, answersOf, visitorOf } from "../leads/visitor.ts";
+import { type Answer, answersOf, formTitle, type Visitor, visitorOf } from "../leads/visitor.ts";
 import type { Sender } from "./composeMail.ts";
 import { labelled, link, mailPage, note } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
 export function notification({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
 	const visitor = visitorOf(lead);
-	const { subject, heading } = TEMPLATES[lead.form](visitor.name, site);
+	const { subject, heading } = titles(lead, visitor, site);
 	const received = `Received ${localTime(lead.receivedAt, site.agent.timeZone)}.`;
 	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
 	return {
@@ -30,28 +30,22 @@ export function notification({ messageId, lead }: ClaimedMail, { site, settings 
 	};
 }
 
-const TEMPLATES: Readonly<
-	Record<FormId, (name: string, site: SiteConfig) => { subject: string; heading: string }>
-> = {
-	contact: (name) => ({
-		subject: `New contact message from ${name}`,
-		heading: "New contact message",
-	}),
-	"open-house": (name, { listing }) => ({
-		subject: `Open house sign-in: ${name}, ${listing.street}`,
-		heading: `Open house sign-in, ${listing.street}`,
-	}),
-};
-
-const asText = ({ field, value }: Answer) => `${field.label}\n${value}`;
-
-function asHtml({ field, value }: Answer): string {
-	return labelled(field.label, linked(field.kind, value));
+function titles(lead: StoredLead, { name }: Visitor, { listing }: SiteConfig) {
+	if (lead.form === openHouseForm.id) {
+		const heading = `Open house sign-in, ${listing.street}`;
+		return { subject: `Open house sign-in: ${name}, ${listing.street}`, heading };
+	}
+	const heading = `New ${formTitle(lead).toLowerCase()}`;
+	return { subject: `${heading} from ${name}`, heading };
 }
 
-function linked(kind: Answer["field"]["kind"], value: string): string {
+const asText = ({ label, value }: Answer) => `${label}\n${value}`;
+
+const asHtml = ({ label, kind, value }: Answer) => labelled(label, linked(kind, value));
+
+function linked(kind: Answer["kind"], value: string): string {
 	if (kind === "email") return link(`mailto:${encodeURIComponent(value).replace("%40", "@")}`, value);
-	if (kind === "tel" && dialled(value)) return link(`tel:${dialled(value)}`, value);
+	if (kind === "phone" && dialled(value)) return link(`tel:${dialled(value)}`, value);
 	return escapeHtml(value);
 }
 

@@ -3,33 +3,58 @@
  * Names are the specification's (section 3); labels are what people read, on screen and in the mail.
  */
 
-export type FieldKind = "text" | "email" | "tel" | "multiline" | "yesno";
-
-export interface FormField {
+/** What every field has, whatever its kind. */
+interface AnyField {
+	/** Posted and stored under this name. */
 	readonly name: string;
+	/** What people read, on screen, in the mail and in exports. */
 	readonly label: string;
-	readonly kind: FieldKind;
+	/** The same inside a sentence: the privacy policy names every answer that is asked for. */
+	readonly privacyPhrase: string;
+	/** An optional field may stay empty; its label says so. */
+	readonly optional?: true;
+	/** Said when a field that is needed is left empty, or when none of its choices was sent. */
+	readonly missing: string;
+}
+
+export interface TextField extends AnyField {
+	readonly kind: "text" | "email" | "phone";
 	readonly maxLength: number;
 	readonly placeholder?: string;
 	readonly autoComplete?: string;
-	/** What a browser and the desk both hold an answer against. */
-	readonly pattern?: string;
-	/** Said when the field is left empty. */
-	readonly missing: string;
+	/** What browser and desk both hold an answer against, and the sentence for one that does not fit. */
+	readonly pattern?: { readonly source: string; readonly sentence: string };
 }
+
+/** Several lines; browsers know no pattern for these. */
+export interface LongTextField extends AnyField {
+	readonly kind: "longText";
+	readonly maxLength: number;
+	readonly placeholder?: string;
+}
+
+export interface ChoiceField extends AnyField {
+	/** yesNo: two large buttons; choice: a list to open. */
+	readonly kind: "yesNo" | "choice";
+	readonly choices: readonly string[];
+}
+
+export type FormField = TextField | LongTextField | ChoiceField;
+export type FieldKind = FormField["kind"];
+
+export const isChoice = (field: FormField): field is ChoiceField => "choices" in field;
 
 export interface FormDefinition {
 	readonly id: FormId;
 	readonly title: string;
 	readonly fields: readonly FormField[];
-	/** Which fields hold the visitor's name, address and phone. */
+	/** Which fields hold the visitor's name, address and phone; these three are never optional. */
 	readonly visitor: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
 export type FormId = "contact" | "open-house";
 
 export const HONEYPOT_FIELD = "website";
-export const YES_NO = ["Yes", "No"] as const;
 export const MESSAGE_ROWS = 4;
 
 /** What the e-mail client adds to the form's own fields (section 7). */
@@ -43,22 +68,25 @@ export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const EMAIL_CLIENT_VERSION = "4.4.1";
 
 /** Something, an @, and a domain with a dot; no spaces, commas or brackets. */
-export const EMAIL_PATTERN =
-	'[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+';
-export const EMAIL_INVALID = "Enter an e-mail address such as name@example.com.";
+const EMAIL_PATTERN = {
+	source: '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+',
+	sentence: "Enter an e-mail address such as name@example.com.",
+};
 
-const name = (fieldName: string): FormField => ({
+const name = (fieldName: string): TextField => ({
 	name: fieldName,
 	label: "Name",
+	privacyPhrase: "your name",
 	kind: "text",
 	maxLength: 120,
 	autoComplete: "name",
 	missing: "Enter your name.",
 });
 
-const email = (fieldName: string): FormField => ({
+const email = (fieldName: string): TextField => ({
 	name: fieldName,
 	label: "E-mail",
+	privacyPhrase: "your e-mail address",
 	kind: "email",
 	maxLength: 254,
 	pattern: EMAIL_PATTERN,
@@ -66,20 +94,22 @@ const email = (fieldName: string): FormField => ({
 	missing: "Enter your e-mail address.",
 });
 
-const phone = (fieldName: string): FormField => ({
+const phone = (fieldName: string): TextField => ({
 	name: fieldName,
 	label: "Phone",
-	kind: "tel",
+	privacyPhrase: "your phone number",
+	kind: "phone",
 	maxLength: 40,
 	autoComplete: "tel",
 	missing: "Enter your phone number.",
 });
 
-const yesNo = (fieldName: string, label: string): FormField => ({
+const yesNo = (fieldName: string, label: string, privacyPhrase: string): ChoiceField => ({
 	name: fieldName,
 	label,
-	kind: "yesno",
-	maxLength: 3,
+	privacyPhrase,
+	kind: "yesNo",
+	choices: ["Yes", "No"],
 	missing: "Choose Yes or No.",
 });
 
@@ -94,7 +124,8 @@ export const contactForm: FormDefinition = {
 		{
 			name: "message",
 			label: "Message",
-			kind: "multiline",
+			privacyPhrase: "your message",
+			kind: "longText",
 			maxLength: 5000,
 			missing: "Write a short message.",
 		},
@@ -112,6 +143,7 @@ export const openHouseForm: FormDefinition = {
 		{
 			name: "price_point",
 			label: "What price range are you looking in?",
+			privacyPhrase: "the price range you are looking in",
 			kind: "text",
 			maxLength: 200,
 			placeholder: "$2M to $4M",
@@ -120,6 +152,7 @@ export const openHouseForm: FormDefinition = {
 		{
 			name: "move_area",
 			label: "Where would you like to live?",
+			privacyPhrase: "the area where you would like to live",
 			kind: "text",
 			maxLength: 200,
 			placeholder: "A town, or a part of one",
@@ -128,14 +161,19 @@ export const openHouseForm: FormDefinition = {
 		{
 			name: "move_timeline",
 			label: "When do you hope to move?",
+			privacyPhrase: "the time when you hope to move",
 			kind: "text",
 			maxLength: 200,
 			placeholder: "Within six months",
 			missing: "Enter a time; “just looking” is fine.",
 		},
-		yesNo("lender_contacted", "Have you spoken with a lender?"),
-		yesNo("has_home_to_sell", "Do you have a home to sell?"),
-		yesNo("wants_home_eval", "Would you like an evaluation of your home?"),
+		yesNo("lender_contacted", "Have you spoken with a lender?", "whether you have spoken with a lender"),
+		yesNo("has_home_to_sell", "Do you have a home to sell?", "whether you have a home to sell"),
+		yesNo(
+			"wants_home_eval",
+			"Would you like an evaluation of your home?",
+			"whether you would like an evaluation of your home",
+		),
 	],
 };
 
@@ -143,3 +181,9 @@ export const forms: Readonly<Record<FormId, FormDefinition>> = {
 	contact: contactForm,
 	"open-house": openHouseForm,
 };
+
+const list = new Intl.ListFormat("en-US");
+
+/** Every answer that a form asks for, as part of a sentence. */
+export const privacyPhrases = (form: FormDefinition): string =>
+	list.format(form.fields.map(({ privacyPhrase }) => privacyPhrase));

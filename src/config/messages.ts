@@ -8,6 +8,8 @@ export const messages = {
 	kioskWarning: "Are you still there? This form is about to be cleared. Touch the screen to keep it.",
 	kioskAgain: "Back to the sign-in",
 	sending: "Sending...",
+	optional: "(optional)",
+	choose: "Choose one",
 	learnMore: "Learn More",
 	readMore: "Read More",
 	showLess: "Show Less",

@@ -1,75 +1,151 @@
-import type { ComponentType, ReactNode } from "react";
-import { type FormDefinition, type FormField, MESSAGE_ROWS } from "../config/forms.ts";
+/** One control per kind of field. Everything it knows about a field stands in config/forms.ts. */
+import type { ReactNode } from "react";
+import {
+	type ChoiceField,
+	type FormDefinition,
+	type FormField,
+	isChoice,
+	type LongTextField,
+	MESSAGE_ROWS,
+	type TextField,
+} from "../config/forms.ts";
+import { messages } from "../config/messages.ts";
+import choiceStyles from "./Choices.module.css";
 import styles from "./FormFields.module.css";
 
 interface FormFieldsProps {
 	readonly definition: FormDefinition;
 	readonly errors: Readonly<Record<string, string>>;
-	/** What the fields hold at first; the desk's retry page fills them with what was typed. */
-	readonly values?: Readonly<Record<string, string>> | undefined;
+	/** Leaves marks for the desk, which fills in what was typed (server/intake/outcomePage.ts). */
+	readonly template?: boolean;
 	/** Instead of what each field says itself. */
 	readonly autoComplete?: "off" | undefined;
-	/** How a question of kind "yesno" looks; handed in, so that pages without one do not carry it. */
-	readonly yesNo?: ComponentType<FieldProps> | undefined;
 }
 
-export function FormFields({ definition, errors, values, autoComplete, yesNo }: FormFieldsProps) {
+export function FormFields({ definition, errors, template = false, autoComplete }: FormFieldsProps) {
 	return definition.fields.map((field) => {
-		const Shape = field.kind === "yesno" ? yesNo : TextField;
-		if (!Shape) throw new Error(`${field.name} needs the form's yesNo.`);
-		return (
-			<Shape
-				key={field.name}
-				field={autoComplete ? { ...field, autoComplete } : field}
-				error={errors[field.name]}
-				value={values?.[field.name]}
-			/>
-		);
+		const shared = { error: errors[field.name], template };
+		if (!isChoice(field))
+			return <TextInput key={field.name} field={field} autoComplete={autoComplete} {...shared} />;
+		const Choices = field.kind === "yesNo" ? YesNo : Select;
+		return <Choices key={field.name} field={field} {...shared} />;
 	});
 }
 
-export interface FieldProps {
-	readonly field: FormField;
+interface FieldProps<Field extends FormField> {
+	readonly field: Field;
 	readonly error: string | undefined;
-	readonly value: string | undefined;
+	readonly template: boolean;
 }
 
-function TextField({ field, error, value }: FieldProps) {
+const INPUT_TYPES = { text: "text", email: "email", phone: "tel" } as const;
+
+function TextInput({
+	field,
+	error,
+	template,
+	autoComplete,
+}: FieldProps<TextField | LongTextField> & Pick<FormFieldsProps, "autoComplete">) {
 	const shared = {
-		id: field.name,
-		name: field.name,
-		className: styles["input"],
-		required: true,
+		...controlProps(field, error),
 		maxLength: field.maxLength,
-		defaultValue: value,
 		placeholder: field.placeholder,
-		"aria-invalid": error ? true : undefined,
-		"aria-describedby": error ? errorId(field) : undefined,
-	} as const;
+		defaultValue: template ? `{{${field.name}}}` : undefined,
+	};
 	return (
-		<div className={styles["field"]}>
-			<label htmlFor={field.name} className={styles["label"]}>
-				{field.label}
-			</label>
-			{field.kind === "multiline" ? (
+		<LabeledField field={field} error={error}>
+			{field.kind === "longText" ? (
 				<textarea {...shared} rows={MESSAGE_ROWS} />
 			) : (
 				<input
 					{...shared}
-					type={field.kind}
-					autoComplete={field.autoComplete ?? "off"}
+					type={INPUT_TYPES[field.kind]}
+					autoComplete={autoComplete ?? field.autoComplete ?? "off"}
 					enterKeyHint="next"
-					pattern={field.pattern}
+					pattern={field.pattern?.source}
 				/>
 			)}
+		</LabeledField>
+	);
+}
+
+function Select({ field, error, template }: FieldProps<ChoiceField>) {
+	return (
+		<LabeledField field={field} error={error}>
+			<select {...controlProps(field, error)} defaultValue={template ? undefined : ""}>
+				<option value="">{messages.choose}</option>
+				{field.choices.map((choice, index) => (
+					<option key={choice} value={choice} {...(template && chosenMark("selected", field, index))}>
+						{choice}
+					</option>
+				))}
+			</select>
+		</LabeledField>
+	);
+}
+
+/** Two large targets instead of two small dots. */
+function YesNo({ field, error, template }: FieldProps<ChoiceField>) {
+	return (
+		<fieldset className={styles["field"]} aria-describedby={error ? errorId(field) : undefined}>
+			<legend className={styles["label"]}>{labelOf(field)}</legend>
+			<div className={choiceStyles["choices"]}>
+				{field.choices.map((choice, index) => (
+					<label key={choice} className={choiceStyles["choice"]}>
+						<input
+							type="radio"
+							name={field.name}
+							value={choice}
+							required={!field.optional}
+							aria-invalid={error ? true : undefined}
+							{...(template && chosenMark("checked", field, index))}
+						/>
+						<span>{choice}</span>
+					</label>
+				))}
+			</div>
+			<ErrorText field={field}>{error}</ErrorText>
+		</fieldset>
+	);
+}
+
+interface LabeledFieldProps {
+	readonly field: FormField;
+	readonly error: string | undefined;
+	readonly children: ReactNode;
+}
+
+function LabeledField({ field, error, children }: LabeledFieldProps) {
+	return (
+		<div className={styles["field"]}>
+			<label htmlFor={field.name} className={styles["label"]}>
+				{labelOf(field)}
+			</label>
+			{children}
 			<ErrorText field={field}>{error}</ErrorText>
 		</div>
 	);
 }
 
-export const errorId = (field: FormField) => `${field.name}-error`;
+const controlProps = (field: FormField, error: string | undefined) => ({
+	id: field.name,
+	name: field.name,
+	className: styles["input"],
+	required: !field.optional,
+	"aria-invalid": error ? true : undefined,
+	"aria-describedby": error ? errorId(field) : undefined,
+});
 
-export function ErrorText({ field, children }: { readonly field: FormField; readonly children: ReactNode }) {
+/** The desk turns the mark into the attribute for the choice that was sent, and takes the others out. */
+const chosenMark = (attribute: "checked" | "selected", field: ChoiceField, index: number) => ({
+	"data-chosen": `${attribute} ${field.name} ${index}`,
+});
+
+const labelOf = ({ label, optional }: FormField) => (optional ? `${label} ${messages.optional}` : label);
+
+const errorId = (field: FormField) => `${field.name}-error`;
+
+function ErrorText({ field, children }: { readonly field: FormField; readonly children: ReactNode }) {
 	return (
 		children && (
 			<p id={errorId(field)} className={styles["error"]}>

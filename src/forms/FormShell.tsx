@@ -1,5 +1,5 @@
 /** What both forms share: the native post that works without scripts, the honeypot, the fields and the button. */
-import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import type { EmailSettings } from "../config/email.ts";
 import {
 	EMAIL_CLIENT_VERSION,
@@ -11,7 +11,7 @@ import {
 import { messages } from "../config/messages.ts";
 import { Button } from "../ui/Button.tsx";
 import { useHydrated } from "../ui/useHydrated.ts";
-import { type FieldProps, FormFields } from "./FormFields.tsx";
+import { FormFields } from "./FormFields.tsx";
 import styles from "./FormShell.module.css";
 import { NATIVE_ONLY } from "./sendForm.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
@@ -22,10 +22,10 @@ interface FormShellProps {
 	readonly action: string;
 	readonly sending?: boolean;
 	readonly onSend?: (form: HTMLFormElement) => void;
-	readonly values?: Readonly<Record<string, string>>;
+	/** A form that the desk fills in with what was typed. */
+	readonly template?: boolean;
 	/** off: the browser keeps nothing that is typed here. */
 	readonly autoComplete?: "off" | undefined;
-	readonly yesNo?: ComponentType<FieldProps>;
 	/** Added to the address that a native post goes to. */
 	readonly query?: string;
 	/** What came of it. */
@@ -38,9 +38,8 @@ export function FormShell({
 	action,
 	sending = false,
 	onSend,
-	values,
+	template = false,
 	autoComplete,
-	yesNo,
 	query = "",
 	children,
 }: FormShellProps) {
@@ -90,13 +89,7 @@ export function FormShell({
 					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			<FormFields
-				definition={definition}
-				errors={errors}
-				values={values}
-				autoComplete={autoComplete}
-				yesNo={yesNo}
-			/>
+			<FormFields definition={definition} errors={errors} template={template} autoComplete={autoComplete} />
 			<Button type="submit" look="dark" className={styles["submit"]} disabled={sending}>
 				{sending ? messages.sending : action}
 			</Button>

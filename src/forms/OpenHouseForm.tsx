@@ -9,7 +9,6 @@ import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
 import { useKiosk } from "./useKiosk.ts";
 import { useSending } from "./useSending.ts";
-import { YesNo } from "./YesNo.tsx";
 
 interface OpenHouseFormProps {
 	readonly email: EmailSettings;
@@ -54,7 +53,6 @@ function GuestForm({ email, autoComplete, onSignedIn }: GuestFormProps) {
 	return (
 		<FormShell
 			definition={openHouseForm}
-			yesNo={YesNo}
 			email={email}
 			action="Sign in"
 			autoComplete={autoComplete}

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
-import { EMAIL_INVALID, type FormDefinition, type FormField } from "../config/forms.ts";
+import type { FormDefinition, FormField } from "../config/forms.ts";
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Says beside each field, in words, what is wrong with it, and brings the visitor to the first one. */
 export function useFieldErrors(definition: FormDefinition) {
@@ -20,8 +20,7 @@ export function useFieldErrors(definition: FormDefinition) {
 	/** A corrected field loses its error at once. */
 	const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
 		const { target } = event;
-		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-		if (!errors[target.name] || !target.validity.valid) return;
+		if (!isControl(target) || !errors[target.name] || !target.validity.valid) return;
 		const { [target.name]: _mended, ...rest } = errors;
 		setErrors(rest);
 	};
@@ -33,9 +32,15 @@ export function useFieldErrors(definition: FormDefinition) {
 function controlOf(form: HTMLFormElement, name: string): Control | undefined {
 	const found = form.elements.namedItem(name);
 	const control = found instanceof RadioNodeList ? found[0] : found;
-	return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
+	return isControl(control) ? control : undefined;
 }
 
+const isControl = (target: unknown): target is Control =>
+	target instanceof HTMLInputElement ||
+	target instanceof HTMLTextAreaElement ||
+	target instanceof HTMLSelectElement;
+
 function sentence(field: FormField, control: Control | undefined): string {
-	return control?.validity.typeMismatch || control?.validity.patternMismatch ? EMAIL_INVALID : field.missing;
+	const misfit = control?.validity.typeMismatch || control?.validity.patternMismatch;
+	return (misfit && "pattern" in field && field.pattern?.sentence) || field.missing;
 }

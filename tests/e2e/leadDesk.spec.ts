@@ -166,7 +166,7 @@ async function fill(form: Locator, answers: Typed): Promise<void> {
 		Object.values(forms).flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind])),
 	);
 	for (const [name, value] of Object.entries(answers)) {
-		if (kinds.get(name) === "yesno")
+		if (kinds.get(name) === "yesNo")
 			await form.locator(`[name=${name}][value=${value}]`).check({ force: true });
 		else await form.locator(`[name=${name}]`).fill(value);
 	}

@@ -1,7 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "../../../server/leads/sqlite/migrations.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
-import { topicOf } from "../../../src/config/fieldTopics.ts";
 import { forms } from "../../../src/config/forms.ts";
 import { contentPolicy } from "../builtSite.ts";
 import type { Check, Finding, Launch } from "../check.ts";
@@ -33,7 +32,7 @@ function askedFields({ built }: Launch): Finding[] {
 	const { text } = built.page("privacy");
 	return Object.values(forms).flatMap((form) =>
 		form.fields
-			.filter((field) => !text.includes(topicOf(field)))
+			.filter((field) => !text.includes(field.privacyPhrase))
 			.map(({ name, label }) =>
 				finding(`The form “${form.title}” asks “${label}”, which the policy does not name`, name),
 			),

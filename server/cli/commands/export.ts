@@ -7,7 +7,7 @@ import { finished } from "node:stream/promises";
 import { type FormField, forms } from "../../../src/config/forms.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
-import { visitorOf } from "../../leads/visitor.ts";
+import { forgottenAnswers, visitorOf } from "../../leads/visitor.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 import { CSV_START, csvRow } from "../csv.ts";
 import { FILTER_OPTIONS, readFilter } from "../filter.ts";
@@ -67,14 +67,26 @@ const FORMATS: Readonly<Record<string, Format>> = {
 				"E-mail",
 				"Phone",
 				...QUESTIONS.map(({ label }) => label),
+				"Other answers",
 			]),
 		between: "",
 		end: "",
 		lead(lead) {
 			const { name, email, phone } = visitorOf(lead);
 			const answers = QUESTIONS.map((question) => lead.fields[question.name] ?? "");
+			const others = forgottenAnswers(lead).map(({ label, value }) => `${label}: ${value}`);
 			const received = lead.receivedAt.toISOString();
-			return csvRow([String(lead.id), received, lead.form, lead.delivery, name, email, phone, ...answers]);
+			return csvRow([
+				String(lead.id),
+				received,
+				lead.form,
+				lead.delivery,
+				name,
+				email,
+				phone,
+				...answers,
+				others.join("\n"),
+			]);
 		},
 	},
 	json: { start: "[\n", between: ",\n", end: "\n]\n", lead: (lead) => toJson(leadJson(lead)) },

@@ -1,6 +1,5 @@
-import { forms } from "../../../src/config/forms.ts";
 import type { StoredMail } from "../../leads/leadStore.ts";
-import { answersOf } from "../../leads/visitor.ts";
+import { answersOf, formTitle } from "../../leads/visitor.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
 import { readLeadId } from "../leadId.ts";
 import { leadJson, mailJson } from "../leadJson.ts";
@@ -22,9 +21,9 @@ export const show: Command = {
 			await screen.print(toJson({ ...leadJson(lead), mails: mails.map(mailJson) }, "  "));
 			return;
 		}
-		await screen.print(`Lead ${id}: ${forms[lead.form].title}, received ${lead.receivedAt.toISOString()}\n`);
-		for (const { field, value } of answersOf(lead)) {
-			await screen.print(`${field.label}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`);
+		await screen.print(`Lead ${id}: ${formTitle(lead)}, received ${lead.receivedAt.toISOString()}\n`);
+		for (const { label, value } of answersOf(lead)) {
+			await screen.print(`${label}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`);
 		}
 		for (const mail of mails) await screen.print(mailLine(mail));
 	},

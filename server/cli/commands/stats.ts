@@ -17,8 +17,7 @@ export const stats: Command = {
 		const { byForm, byDelivery, mails } = counted;
 		const lines: [string, string | number][] = [
 			["Leads", counted.leads],
-			["  contact", byForm.contact],
-			["  open-house", byForm["open-house"]],
+			...Object.entries(byForm).map(([form, leads]): [string, number] => [`  ${form}`, leads]),
 			["  last 24 hours", counted.lastDay],
 			["  last 7 days", counted.lastWeek],
 			["  last 30 days", counted.lastMonth],

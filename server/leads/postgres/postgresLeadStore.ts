@@ -1,10 +1,11 @@
 /** Leads in PostgreSQL: several desks share one store. */
-import type { FormId } from "../../../src/config/forms.ts";
 import { DAY } from "../../duration.ts";
 import {
+	type Counts,
 	claimable,
 	DELIVERY,
 	deliveryCounts,
+	formCounts,
 	LEAD_COLUMNS,
 	MAIL_COLUMNS,
 	misdated,
@@ -116,7 +117,7 @@ export class PostgresLeadStore implements LeadStore {
 		const mails = await this.#groups("SELECT state AS name, count(*) AS number FROM mails GROUP BY state");
 		return {
 			leads: Number(span?.["leads"]),
-			byForm: { contact: byForm("contact"), "open-house": byForm("open-house") },
+			byForm: formCounts(byForm),
 			byDelivery: deliveryCounts(byDelivery),
 			mails: deliveryCounts(mails),
 			firstReceivedAt: (span?.["first"] as Date | null) ?? undefined,
@@ -207,10 +208,9 @@ export class PostgresLeadStore implements LeadStore {
 		return Number(row?.["number"] ?? 0);
 	}
 
-	async #groups(sql: string): Promise<(name: string) => number> {
+	async #groups(sql: string): Promise<Counts> {
 		const rows = await this.#database.query(sql);
-		const counts = new Map(rows.map((row) => [String(row["name"]), Number(row["number"])]));
-		return (name) => counts.get(name) ?? 0;
+		return Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]));
 	}
 }
 
@@ -284,7 +284,7 @@ function removalSql(removal: Removal): { condition: string; value: string | Date
 function toLead(row: Row): StoredLead {
 	return {
 		id: Number(row["id"]),
-		form: row["form"] as FormId,
+		form: String(row["form"]),
 		receivedAt: row["received_at"] as Date,
 		fields: row["fields"] as Record<string, string>,
 		delivery: row["delivery"] as DeliveryState,

@@ -1,6 +1,5 @@
 /** What a row of the file says, for the desk and for a move to another engine. */
 import type { SQLOutputValue } from "node:sqlite";
-import type { FormId } from "../../../src/config/forms.ts";
 import type { DeliveryState, MailKind, StoredLead, StoredMail } from "../leadStore.ts";
 
 export type Row = Record<string, SQLOutputValue>;
@@ -8,7 +7,7 @@ export type Row = Record<string, SQLOutputValue>;
 export function toLead(row: Row): Omit<StoredLead, "delivery"> {
 	return {
 		id: Number(row["id"]),
-		form: row["form"] as FormId,
+		form: String(row["form"]),
 		receivedAt: new Date(String(row["received_at"])),
 		fields: JSON.parse(String(row["fields"])) as Record<string, string>,
 	};

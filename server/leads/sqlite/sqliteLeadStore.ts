@@ -2,9 +2,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DAY } from "../../duration.ts";
 import {
+	type Counts,
 	claimable,
 	DELIVERY,
 	deliveryCounts,
+	formCounts,
 	LEAD_COLUMNS,
 	MAIL_COLUMNS,
 	misdated,
@@ -95,7 +97,7 @@ export class SqliteLeadStore implements LeadStore {
 		const mails = this.#groups("SELECT state AS name, count(*) AS number FROM mails GROUP BY state");
 		return {
 			leads: Number(leads),
-			byForm: { contact: byForm("contact"), "open-house": byForm("open-house") },
+			byForm: formCounts(byForm),
 			byDelivery: deliveryCounts(byDelivery),
 			mails: deliveryCounts(mails),
 			firstReceivedAt: first ? new Date(String(first)) : undefined,
@@ -223,10 +225,9 @@ export class SqliteLeadStore implements LeadStore {
 		return Number(this.#connection.db.prepare(sql).get(...values)?.["number"] ?? 0);
 	}
 
-	#groups(sql: string): (name: string) => number {
+	#groups(sql: string): Counts {
 		const rows = this.#connection.db.prepare(sql).all();
-		const counts = new Map(rows.map((row) => [String(row["name"]), Number(row["number"])]));
-		return (name) => counts.get(name) ?? 0;
+		return Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]));
 	}
 }
 

@@ -1,5 +1,4 @@
-import { topicsOf } from "../../config/fieldTopics.ts";
-import { contactForm, openHouseForm } from "../../config/forms.ts";
+import { contactForm, openHouseForm, privacyPhrases } from "../../config/forms.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { unbroken } from "../../ui/format.ts";
 import { Legal } from "./Legal.tsx";
@@ -25,10 +24,10 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 			<p>We collect what you type into our forms and send to us, and nothing else about you:</p>
 			<ul>
 				<li>
-					<strong>Contact form:</strong> {topicsOf(contactForm)}.
+					<strong>Contact form:</strong> {privacyPhrases(contactForm)}.
 				</li>
 				<li>
-					<strong>Open-house sign-in:</strong> {topicsOf(openHouseForm)}.
+					<strong>Open-house sign-in:</strong> {privacyPhrases(openHouseForm)}.
 				</li>
 			</ul>
 			<p>

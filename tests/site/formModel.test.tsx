@@ -1,0 +1,101 @@
+/** One field of each kind: what the form shows, what the desk takes and refuses, and how the retry page fills it in. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { fillTemplate } from "../../server/intake/outcomePage.ts";
+import { checkFields } from "../../server/intake/submission.ts";
+import type { FormDefinition } from "../../src/config/forms.ts";
+import { FormFields } from "../../src/forms/FormFields.tsx";
+
+const form: FormDefinition = {
+	id: "contact",
+	title: "Every kind",
+	visitor: { name: "who", email: "mail", phone: "call" },
+	fields: [
+		{ ...common("who", "Your name"), kind: "text", maxLength: 20 },
+		{ ...common("mail", "Your mail"), kind: "email", maxLength: 60 },
+		{ ...common("call", "Your phone"), kind: "phone", maxLength: 20 },
+		{
+			...common("zip", "ZIP code"),
+			kind: "text",
+			maxLength: 10,
+			optional: true,
+			pattern: { source: "\\d{5}", sentence: "Enter five digits." },
+		},
+		{ ...common("style", "Style"), kind: "choice", choices: ["Modern", "“Old” & warm"] },
+		{ ...common("pool", "With a pool?"), kind: "yesNo", choices: ["Yes", "No"], optional: true },
+		{ ...common("words", "More"), kind: "longText", maxLength: 30, optional: true },
+	],
+};
+
+const complete = {
+	who: "Dana",
+	mail: "dana@example.org",
+	call: "555",
+	zip: "84060",
+	style: "“Old” & warm",
+	pool: "No",
+	words: "One\nTwo",
+};
+
+const check = (answers: Readonly<Record<string, string>>) =>
+	checkFields(new Map(Object.entries(answers).map(([name, value]) => [name, [value]])), form);
+
+describe("the desk", () => {
+	test("takes every kind of answer as it was given", () => {
+		expect(check(complete)).toEqual(complete);
+	});
+
+	test("takes optional fields that were left empty or not sent", () => {
+		const { zip, pool, words, ...needed } = complete;
+		expect(check({ ...needed, zip: " " })).toEqual({ ...needed, zip: "", pool: "", words: "" });
+	});
+
+	test.each([
+		["who", "", "Your name: who is missing."],
+		["mail", "dana@", "Your mail: mail is missing."],
+		["zip", "8406", "ZIP code: Enter five digits."],
+		["style", "Gothic", "Style: style is missing."],
+		["pool", "Maybe", "With a pool? pool is missing."],
+		["words", "x".repeat(31), "More: It has 31 characters; at most 30 are possible."],
+	])("refuses a wrong %s (%j) with the field's own sentence", (name, value, sentence) => {
+		expect(() => check({ ...complete, [name]: value })).toThrow(
+			expect.objectContaining({ status: 400, forVisitor: sentence }),
+		);
+	});
+});
+
+describe("the page", () => {
+	const page = renderToStaticMarkup(<FormFields definition={form} errors={{}} />);
+
+	test("asks for what is needed and marks what is optional", () => {
+		expect(page.match(/required=""/g)).toHaveLength(4);
+		expect(page.match(/\(optional\)/g)).toHaveLength(3);
+		expect(page).toContain('pattern="\\d{5}"');
+		expect(page).toContain('type="tel"');
+	});
+
+	test("offers every choice", () => {
+		expect(page).toContain('<option value="Modern">Modern</option>');
+		expect(page.match(/type="radio"/g)).toHaveLength(2);
+	});
+});
+
+test("the retry page holds what was typed, choices included, and nothing is chosen that was not", () => {
+	const template = renderToStaticMarkup(<FormFields definition={form} errors={{}} template />);
+	const outcome = { title: "", text: "", leave: "", leaveTo: "", query: "" };
+	const filled = (retryWith: Readonly<Record<string, string>>) =>
+		fillTemplate(template, form, { ...outcome, retryWith });
+	const page = filled(complete);
+	expect(page).toContain('value="dana@example.org"');
+	expect(page).toContain("One\nTwo</textarea>");
+	const chosen = page.match(/<[^>]* (?:selected|checked)=""[^>]*>/g);
+	expect(chosen).toEqual([
+		expect.stringContaining('value="“Old” &amp; warm"'),
+		expect.stringMatching(/name="pool".*value="No"/),
+	]);
+	expect(filled({ ...complete, style: "", pool: "" })).not.toMatch(/selected=""|checked=""|data-chosen/);
+});
+
+function common(name: string, label: string) {
+	return { name, label, privacyPhrase: label, missing: `${name} is missing.` };
+}
