@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
-		include: ["{src,server,scripts,launch,bench,tests/site,tests/docs}/**/*.test.{ts,tsx}"],
+		include: ["**/*.test.{ts,tsx}"],
 		environment: "node",
 		// One less than the cores is the default, which is one on a machine with two.
 		maxWorkers: 2,

@@ -50,7 +50,6 @@ export function installFonts(names: readonly string[]): void {
 	const installed = npm(["install", "--save-exact", ...packages]);
 	if (installed !== 0)
 		throw new Error(`${packages.join(" and ")} could not be installed. Is the network there?`);
-	spawnSync(process.execPath, ["scripts/complete-lock.ts"], { stdio: "inherit" });
 }
 
 /** The npm that runs this script, on the project's own Node; else the one of the system. */
