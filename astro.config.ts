@@ -2,13 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@astrojs/react";
 import { defineConfig, fontProviders } from "astro/config";
-import { clientUsed } from "./integrations/clientUsed/clientUsed.ts";
-import { firstPaint } from "./integrations/firstPaint.ts";
 import { headersForHosts } from "./integrations/headersForHosts.ts";
-import { leanPages } from "./integrations/leanPages.ts";
-import { pictureNames } from "./integrations/pictureNames.ts";
-import { scriptsInFiles } from "./integrations/scriptsInFiles.ts";
-import { styleName } from "./integrations/styleNames.ts";
 import { unusedPictures } from "./integrations/unusedPictures.ts";
 import { emailSettings } from "./src/config/email.ts";
 import { fontFile } from "./src/config/fonts.ts";
@@ -41,11 +35,6 @@ export default defineConfig({
 	build: { format: "file", inlineStylesheets: "always" },
 	integrations: [
 		react(),
-		clientUsed(),
-		pictureNames(),
-		scriptsInFiles(),
-		firstPaint(),
-		leanPages(),
 		unusedPictures(),
 		// Last: what is inline then is what the policy must know.
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }),
@@ -63,7 +52,7 @@ export default defineConfig({
 	},
 	vite: {
 		resolve: { alias: { "@media": resolve(MEDIA_FOLDER) } },
-		css: { modules: { generateScopedName: styleName } },
+		css: { modules: { generateScopedName: "[hash:base64:5]" } },
 		// Set by `npm run dev`, where the lead desk listens on a port of its own.
 		server: { proxy: desk ? { [SEND_FORM_PATH]: desk } : {} },
 	},

@@ -26,7 +26,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 	},
 	"opening the lightbox": async (page) => {
 		await tap(page.locator("[data-gallery-row] a:not([inert] a)").first());
-		await page.locator("dialog:popover-open").waitFor();
+		await page.locator("dialog[open]").waitFor();
 		await page.waitForTimeout(900);
 		return undefined;
 	},

@@ -70,7 +70,7 @@ async function lightboxPicture(page: Page): Promise<ShownPicture[]> {
 	await page.locator("[data-gallery-row] a").first().click();
 	await page.locator("dialog [data-current] img").waitFor();
 	await page.waitForLoadState("networkidle");
-	const pictures = await shownPictures(page, "dialog:popover-open [data-current] img");
+	const pictures = await shownPictures(page, "dialog[open] [data-current] img");
 	await page.keyboard.press("Escape");
 	return pictures;
 }

@@ -4,7 +4,7 @@
  * Keys: Tab to the arrows and the pictures in view; Enter on a picture opens the lightbox.
  * Without scripts: a scrollable row of links to the full pictures.
  */
-import { lazy, Suspense, useDeferredValue, useRef, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useRef } from "react";
 import {
 	GALLERY_VISIBLE_DESKTOP,
 	GALLERY_VISIBLE_SMALL,
@@ -15,23 +15,19 @@ import { useHydrated } from "../../ui/useHydrated.ts";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import styles from "./Gallery.module.css";
 import { nearby, positionText } from "./galleryIndex.ts";
-import { type GalleryItem, readPictures } from "./pictureList.ts";
+import type { GalleryItem } from "./pictureList.ts";
 import { Slide } from "./Slide.tsx";
 import { useCarousel } from "./useCarousel.ts";
 import { useLightbox } from "./useLightbox.ts";
 
 interface GalleryProps {
-	/** Known while the page is built; in the browser the page itself is the list. */
-	readonly serverPictures?: readonly GalleryItem[];
+	readonly pictures: readonly GalleryItem[];
 }
 
 /** Its code and styles come after the page is there, and it stands ready before anybody can have asked for it. */
 const Lightbox = lazy(() => import("./Lightbox.tsx"));
 
-export function Gallery({ serverPictures }: GalleryProps) {
-	const [pictures] = useState(
-		() => serverPictures ?? readPictures(document.querySelector("[data-gallery-row]")),
-	);
+export function Gallery({ pictures }: GalleryProps) {
 	const row = useRef<HTMLDivElement>(null);
 	const hydrated = useHydrated();
 	const small = useMediaQuery(`(width < ${SMALL_SCREEN_MAX_PX}px)`);

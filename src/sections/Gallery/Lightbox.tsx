@@ -7,7 +7,6 @@ import {
 	type KeyboardEvent,
 	type MouseEvent,
 	type RefCallback,
-	type ToggleEventHandler,
 	useDeferredValue,
 } from "react";
 import { createPortal } from "react-dom";
@@ -27,8 +26,7 @@ interface LightboxProps {
 	readonly close: () => void;
 	readonly next: () => void;
 	readonly previous: () => void;
-	readonly onBeforeToggle: ToggleEventHandler<HTMLDialogElement>;
-	readonly onToggle: ToggleEventHandler<HTMLDialogElement>;
+	readonly onClose: () => void;
 }
 
 /** As wide as a 3:2 picture can be above the bar. */
@@ -41,8 +39,7 @@ export default function Lightbox({
 	close,
 	next,
 	previous,
-	onBeforeToggle,
-	onToggle,
+	onClose,
 }: LightboxProps) {
 	const total = pictures.length;
 	const current = index === null ? undefined : pictures[index];
@@ -72,13 +69,10 @@ export default function Lightbox({
 	return createPortal(
 		<dialog
 			ref={dialog}
-			popover="auto"
-			aria-modal="true"
 			aria-label="Photo gallery, full screen"
 			className="lightbox"
 			onKeyDown={onKeyDown}
-			onBeforeToggle={onBeforeToggle}
-			onToggle={onToggle}
+			onClose={onClose}
 		>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape and the Close button do the same. */}

@@ -34,8 +34,8 @@ export const Slide = memo(function Slide({
 }: SlideProps) {
 	const { arriving, ...arrival } = useArrival();
 	const open = (event: MouseEvent<HTMLAnchorElement>) => {
-		// Where the lightbox cannot show, and for a new tab or window, the link leads to the picture itself.
-		if (event.metaKey || event.ctrlKey || event.shiftKey || !event.currentTarget.showPopover) return;
+		// For a new tab or window the link leads to the picture itself.
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		onOpen?.(position, event.currentTarget);
 	};

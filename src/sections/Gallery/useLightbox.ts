@@ -1,5 +1,4 @@
-import { type ToggleEvent, useCallback, useRef, useState } from "react";
-import { setPageInert } from "../../ui/pageInert.ts";
+import { useCallback, useRef, useState } from "react";
 import { wrap } from "./galleryIndex.ts";
 
 /** Open or closed, at which picture, and who opened it. The picture stays while the dialog fades out. */
@@ -11,14 +10,14 @@ export function useLightbox(total: number) {
 	/** On a slow network a picture may be asked for before the dialog is there. */
 	const dialog = useCallback((made: HTMLDialogElement | null) => {
 		shown.current = made;
-		if (opener.current) made?.showPopover();
+		if (opener.current) made?.showModal();
 	}, []);
 
 	const open = useCallback((picture: number, by: HTMLElement) => {
 		opener.current = by;
 		setIndex(picture);
 		// The picture is made in one task and shown in the next: together they would hold up a slow phone.
-		setTimeout(() => shown.current?.showPopover());
+		setTimeout(() => shown.current?.showModal());
 	}, []);
 
 	const step = (by: number) => setIndex((now) => (now === null ? null : wrap(now + by, total)));
@@ -27,15 +26,9 @@ export function useLightbox(total: number) {
 		dialog,
 		index,
 		open,
-		close: () => shown.current?.hidePopover(),
+		close: () => shown.current?.close(),
 		next: () => step(1),
 		previous: () => step(-1),
-		onBeforeToggle: ({ newState }: ToggleEvent) => {
-			if (newState === "closed") setPageInert(false, opener.current);
-		},
-		onToggle: ({ newState }: ToggleEvent) => {
-			if (newState === "open") setPageInert(true, opener.current);
-			else opener.current?.focus({ preventScroll: true });
-		},
+		onClose: () => opener.current?.focus({ preventScroll: true }),
 	};
 }
