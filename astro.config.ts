@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import react from "@astrojs/react";
 import { defineConfig, fontProviders } from "astro/config";
 import { headersForHosts } from "./integrations/headersForHosts.ts";
+import { persistentIslands } from "./integrations/persistentIslands.ts";
 import { unusedPictures } from "./integrations/unusedPictures.ts";
 import { emailSettings } from "./src/config/email.ts";
 import { fontFile } from "./src/config/fonts.ts";
@@ -35,6 +36,7 @@ export default defineConfig({
 	build: { format: "file", inlineStylesheets: "always" },
 	integrations: [
 		react(),
+		persistentIslands(),
 		unusedPictures(),
 		// Last: what is inline then is what the policy must know.
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }),
@@ -53,6 +55,12 @@ export default defineConfig({
 	vite: {
 		resolve: { alias: { "@media": resolve(MEDIA_FOLDER) } },
 		css: { modules: { generateScopedName: "[hash:base64:5]" } },
+		build: {
+			// The pages' own scripts are small and come with the page: no network can lose them.
+			assetsInlineLimit: (file) => (file.endsWith(".js") ? true : undefined),
+			// Else a shared number would make a file of its own, which an inline script cannot import.
+			rolldownOptions: { optimization: { inlineConst: { mode: "all" } } },
+		},
 		// Set by `npm run dev`, where the lead desk listens on a port of its own.
 		server: { proxy: desk ? { [SEND_FORM_PATH]: desk } : {} },
 	},

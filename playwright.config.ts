@@ -37,7 +37,7 @@ export default defineConfig({
 		{
 			name: "desktop",
 			use: desktop,
-			testIgnore: /(earlySubmit|kiosk|leadDesk|routes|scrollReveal|security|video).spec.ts/,
+			testIgnore: /(badNetwork|complete|kiosk|leadDesk|routes|scrollReveal|security|video).spec.ts/,
 		},
 	],
 });

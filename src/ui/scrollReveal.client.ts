@@ -1,7 +1,14 @@
 import { REVEAL_THRESHOLD } from "../config/constants.ts";
 
-/** Hides every wrapper that is not yet in view and shows it once, the first time it is. */
-export function startScrollReveal(root: ParentNode = document): void {
+/**
+ * Hides every wrapper that is not yet in view and shows it once, the first time it is. It begins with the first scroll:
+ * who reads, prints or pictures the page without moving through it finds all of it displayed.
+ */
+export function startScrollReveal(): void {
+	addEventListener("scroll", watchWrappers, { once: true, passive: true });
+}
+
+function watchWrappers(): void {
 	const observer = new IntersectionObserver(
 		(entries) => {
 			for (const { target, isIntersecting } of entries) {
@@ -17,5 +24,5 @@ export function startScrollReveal(root: ParentNode = document): void {
 		},
 		{ threshold: REVEAL_THRESHOLD },
 	);
-	for (const wrapper of root.querySelectorAll<HTMLElement>("[data-reveal]")) observer.observe(wrapper);
+	for (const wrapper of document.querySelectorAll<HTMLElement>("[data-reveal]")) observer.observe(wrapper);
 }

@@ -21,6 +21,12 @@ export function positionText(index: number, visible: number, total: number): str
 	return last - index > 1 ? `Pictures ${index + 1} to ${last} of ${total}` : `Picture ${last} of ${total}`;
 }
 
+/** "1–3 / 21", seen beside the arrows. */
+export function positionMark(index: number, visible: number, total: number): string {
+	const last = Math.min(index + visible, total);
+	return `${last - index > 1 ? `${index + 1}–` : ""}${last} / ${total}`;
+}
+
 /** Pictures worth fetching now: those on screen and those one step away in either direction. */
 export function nearby(index: number, visible: number, total: number): Set<number> {
 	const starts = [index, nextIndex(index, visible, total), previousIndex(index, visible, total)];

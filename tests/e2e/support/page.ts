@@ -1,13 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Brings an island into view, touches it as a visitor would, and waits until React has taken it over. */
-export async function hydrated(island: Locator): Promise<void> {
-	await island.scrollIntoViewIfNeeded();
-	const holder = island.locator("xpath=ancestor-or-self::astro-island[1]");
-	await expect(async () => {
-		await holder.dispatchEvent("pointerover");
-		await expect(holder).not.toHaveAttribute("ssr", /.*/, { timeout: 250 });
-	}).toPass();
+/** Brings a part of the page into view and waits, if it is an island, until React has taken it over. */
+export async function hydrated(part: Locator): Promise<void> {
+	await part.scrollIntoViewIfNeeded();
+	await expect(part.locator("xpath=ancestor-or-self::astro-island[@ssr]")).toHaveCount(0);
 }
 
 /** Scrolls through the page once, so that everything has been revealed and hydrated. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
-import { directionOf } from "./useSwipe.ts";
+import { directionOf } from "./swipe.ts";
 
 const swipe = (dx: number, dy: number) => directionOf(dx, dy, SWIPE_THRESHOLD_PX);
 

@@ -1,0 +1,90 @@
+import {
+	ANSWERS,
+	collectAlerts,
+	expectAnswered,
+	expectTyped,
+	fillContact,
+	fillVisitor,
+	VISITOR,
+} from "./support/forms.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const CODE = "**/_astro/*.js";
+const SEND_PATH = "/api/v1.0/email/send-form";
+
+const waiting = (page: Page) => page.locator("astro-island[ssr]");
+const stored = (page: Page) =>
+	page.waitForResponse((response) => response.url().endsWith(SEND_PATH) && response.status() === 200);
+
+test("when no code can be fetched the page is complete, and both forms post natively", async ({ page }) => {
+	await page.route(CODE, (route) => route.abort());
+	await page.goto("/");
+
+	await test.step("a tap on a picture opens it in the lightbox", async () => {
+		await page.locator("[data-gallery-row] a").first().click();
+		await expect(page.getByRole("dialog")).toContainText("1 / 21");
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
+	});
+	await test.step("arrows move the gallery and toggles open their text", async () => {
+		await page.getByRole("button", { name: "Next pictures" }).click();
+		await expect(page.locator("[data-gallery-row] a").first()).not.toBeInViewport();
+		await page.getByRole("button", { name: "Learn More" }).click();
+		await expect(page.getByText("The kitchen gathers around a single waterfall island")).toBeVisible();
+	});
+	await test.step("the contact form", async () => {
+		const form = page.locator("#contact form");
+		await fillContact(form);
+		await form.getByRole("button").click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
+	});
+	await test.step("the sign-in form", async () => {
+		await page.goto("/signin");
+		const form = page.locator("main form");
+		await fillVisitor(form);
+		await form.getByRole("button").click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
+	});
+});
+
+test("code that could not be fetched comes by itself when the network is back", async ({ page, context }) => {
+	const alerts = collectAlerts(page);
+	await page.goto("/");
+	await context.setOffline(true);
+	const form = page.locator("#contact form");
+	const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("astro-retry"));
+	await form.scrollIntoViewIfNeeded();
+	await fillContact(form);
+	await failed;
+	await expect(waiting(page)).toHaveCount(1);
+
+	await context.setOffline(false);
+	await expect(waiting(page)).toHaveCount(0);
+	const lead = stored(page);
+	await form.getByRole("button").click();
+	await lead;
+	await expect.poll(() => alerts).toEqual(["Thank you! Your message has been sent."]);
+});
+
+test("a guest whose network drops at the first touch is stored, whether the code was there or not", async ({
+	page,
+	context,
+}) => {
+	for (const code of ["here", "lost"]) {
+		await test.step(`the code is ${code}`, async () => {
+			if (code === "lost") await page.route(CODE, (route) => route.abort());
+			await page.goto("/signin");
+			await expect(waiting(page)).toHaveCount(code === "here" ? 0 : 1);
+			const form = page.locator("main form");
+			await form.locator("input[required]").first().click();
+			await context.setOffline(true);
+			await fillVisitor(form);
+			await context.setOffline(false);
+			await expectTyped(form, VISITOR);
+			await expectAnswered(form, ANSWERS);
+			const lead = stored(page);
+			await form.getByRole("button").click();
+			await lead;
+		});
+	}
+});
