@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@astrojs/react";
-import { defineConfig, fontProviders } from "astro/config";
+import { defineConfig } from "astro/config";
+import { brandFonts } from "./integrations/brandFonts.ts";
 import { headersForHosts } from "./integrations/headersForHosts.ts";
 import { persistentIslands } from "./integrations/persistentIslands.ts";
 import { unusedPictures } from "./integrations/unusedPictures.ts";
 import { emailSettings } from "./src/config/email.ts";
-import { fontFile } from "./src/config/fonts.ts";
+import { fallbackNames } from "./src/config/fallbackFonts.ts";
+import { FONT_USES, type FontUse } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
 import { MEDIA_FOLDER } from "./src/config/schema.ts";
 import { site } from "./src/config/site.ts";
@@ -16,16 +18,15 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const desk = process.env["DEV_DESK"];
 const { bodyFont, headingFont } = site.branding;
 
-const brandFont = (name: string, cssVariable: string, fallback: string) => ({
+const brandFont = (name: string, cssVariable: string, use: FontUse) => ({
 	name,
 	cssVariable,
-	provider: fontProviders.local(),
-	fallbacks: [fallback] as [string],
-	options: {
-		variants: [{ src: [fontFile(name)] as [string], weight: "100 900", style: "normal" as const }] as [
-			{ src: [string]; weight: string; style: "normal" },
-		],
-	},
+	provider: brandFonts(),
+	weights: [use.weights] as [string],
+	subsets: ["latin", "latin-ext"] as [string, string],
+	// Astro's own are fitted to two fonts that Linux and Android do not have.
+	optimizedFallbacks: false,
+	fallbacks: fallbackNames(name, use),
 });
 
 export default defineConfig({
@@ -42,8 +43,8 @@ export default defineConfig({
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }),
 	],
 	fonts: [
-		brandFont(headingFont, "--font-heading", "serif"),
-		brandFont(bodyFont, "--font-body", "sans-serif"),
+		brandFont(headingFont, "--font-heading", FONT_USES.heading),
+		brandFont(bodyFont, "--font-body", FONT_USES.body),
 	],
 	image: {
 		// Low effort keeps a cold build with all pictures under a minute; files grow by less than a tenth.

@@ -1,17 +1,37 @@
 /** Fonts are npm packages of @fontsource-variable; only installed ones can be named in `branding`. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const FONT_FOLDER = resolve("node_modules/@fontsource-variable");
+
+export interface FontUse {
+	/** One weight, or a range as “400 700”. */
+	readonly weights: string;
+	readonly generic: "serif" | "sans-serif";
+}
+
+/** What the style sheets use: headings have one weight, text goes from regular to bold. */
+export const FONT_USES = {
+	heading: { weights: "500", generic: "serif" },
+	body: { weights: "400 700", generic: "sans-serif" },
+} as const satisfies Readonly<Record<string, FontUse>>;
 
 export const fontSlug = (fontName: string) => fontName.trim().toLowerCase().replaceAll(/\s+/g, "-");
 
 export const fontPackage = (fontName: string) => `@fontsource-variable/${fontSlug(fontName)}`;
 
-/** The file with the upright latin letters in all weights. */
-export function fontFile(fontName: string): string {
+/** The file with the upright letters in all weights. */
+export function fontFile(fontName: string, subset = "latin"): string {
 	const slug = fontSlug(fontName);
-	return resolve(FONT_FOLDER, slug, "files", `${slug}-latin-wght-normal.woff2`);
+	return resolve(FONT_FOLDER, slug, "files", `${slug}-${subset}-wght-normal.woff2`);
+}
+
+/** The letters of each subset, as CSS writes them: “U+0000-00FF”. */
+export function fontRanges(fontName: string): Readonly<Record<string, string[]>> {
+	const ranges: Record<string, string> = JSON.parse(
+		readFileSync(resolve(FONT_FOLDER, fontSlug(fontName), "unicode.json"), "utf8"),
+	);
+	return Object.fromEntries(Object.entries(ranges).map(([subset, list]) => [subset, list.split(",")]));
 }
 
 export const isFontInstalled = (fontName: string) => existsSync(fontFile(fontName));
