@@ -121,6 +121,11 @@ describe("400: a sentence that names what is wrong", () => {
 			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
 		],
 		[
+			"an address that a mail program might decode into another one",
+			{ user_email: "=?utf-8?q?eve=40evil.example?=@example.org" },
+			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
+		],
+		[
 			"a name that is too long",
 			{ user_name: "x".repeat(121) },
 			"Name (user_name): It has 121 characters; at most 120 are possible.",
@@ -342,6 +347,29 @@ describe("what people type", () => {
 		await desk.post(contactForm({ user_name: "Zoe\u0308" }));
 		const names = (await desk.leads()).map(({ fields }) => fields["user_name"]);
 		expect(names).toEqual(["👩‍👩‍👧 עדי לוי", "Zo\u00EB"]);
+	});
+
+	test("nothing invisible stays in what is typed, and no stack of marks that covers other lines", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm({ user_name: "Da\u200Bna\u00AD\u2060\u200D Wh\u{E0041}it\u034Flock\u3164" }));
+		await desk.post(contactForm({ user_name: `Zo${"\u0316\u0301".repeat(60)}e` }));
+		await desk.post(contactForm({ user_name: "🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽\u200D می\u200Cخواهم" }));
+		const [first, stacked, needed] = (await desk.leads()).map(({ fields }) => fields["user_name"]);
+		expect(first).toBe("Dana Whitlock");
+		expect(stacked?.match(/\p{M}/gu)?.length).toBeLessThanOrEqual(30);
+		expect(needed).toBe("🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽\u200D می\u200Cخواهم");
+	});
+
+	test.each([
+		["zero-width characters", "\u200B\u2060\uFEFF\u200D"],
+		["tags", "\u{E0044}\u{E0061}\u{E006E}\u{E0061}"],
+		["fillers and blanks", "\u3164\u115F\u2800\u00A0"],
+		["marks without a letter", "\u0301\uFE0F"],
+		["private signs", "\uE000\u{F0000}"],
+	])("a name of %s only is no name", async (_what, user_name) => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm({ user_name }));
+		expect([answer.statusCode, answer.body]).toEqual([400, "Name (user_name): Enter your name."]);
 	});
 
 	test("characters that reorder what a reader sees are removed", async () => {

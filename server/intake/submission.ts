@@ -11,7 +11,7 @@ import {
 } from "../../src/config/forms.ts";
 import { isEmailAddress } from "../emailAddress.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
-import { cleanText } from "./cleanText.ts";
+import { cleanText, isVisible } from "./cleanText.ts";
 import type { TypedFields } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -33,22 +33,32 @@ export function formOf(typed: TypedFields, email: EmailSettings): FormDefinition
 export const isFromProgram = (typed: TypedFields) =>
 	(typed.get(HONEYPOT_FIELD) ?? []).some((value) => value !== "");
 
-export function checkSubmission(typed: TypedFields, email: EmailSettings): Submission {
-	checkId(typed, WIRE_FIELDS.service, "service", email.serviceId);
-	checkId(typed, WIRE_FIELDS.key, "key", email.publicKey);
-	const form = formOf(typed, email);
-	if (!form) throw unknownId(typed, WIRE_FIELDS.template, "template");
-	once(typed, WIRE_FIELDS.template);
-
-	const fields = Object.fromEntries(form.fields.map((field) => [field.name, checkField(typed, field)]));
-	return { form, fields, visitorEmail: (fields[form.visitor.email] ?? "").toLowerCase() };
+/** Cleaned, not yet checked; also what a refused form is filled in with again. */
+export interface TypedForm {
+	readonly form: FormDefinition;
+	readonly values: LeadFields;
 }
 
-/** What the visitor typed, cleaned but not checked, to fill the form in again. */
-export function typedValues(typed: TypedFields, form: FormDefinition): LeadFields {
-	return Object.fromEntries(
-		form.fields.map(({ name, kind }) => [name, cleanText(typed.get(name)?.[0] ?? "", kind)]),
-	);
+export function cleanForm(typed: TypedFields, form: FormDefinition): TypedForm {
+	const values = form.fields.map((field) => [field.name, cleanText(typed.get(field.name)?.[0] ?? "", field)]);
+	return { form, values: Object.fromEntries(values) };
+}
+
+export function checkSubmission(
+	typed: TypedFields,
+	clean: TypedForm | undefined,
+	email: EmailSettings,
+): Submission {
+	checkId(typed, WIRE_FIELDS.service, "service", email.serviceId);
+	checkId(typed, WIRE_FIELDS.key, "key", email.publicKey);
+	if (!clean) throw unknownId(typed, WIRE_FIELDS.template, "template");
+	const { form, values } = clean;
+	once(typed, WIRE_FIELDS.template);
+	for (const field of form.fields) {
+		once(typed, field.name);
+		checkField(values[field.name] ?? "", field);
+	}
+	return { form, fields: values, visitorEmail: (values[form.visitor.email] ?? "").toLowerCase() };
 }
 
 function checkId(typed: TypedFields, field: string, what: string, expected: string): void {
@@ -56,16 +66,15 @@ function checkId(typed: TypedFields, field: string, what: string, expected: stri
 }
 
 function unknownId(typed: TypedFields, field: string, what: string): Refusal {
-	const given = cleanText(typed.get(field)?.[0] ?? "", "text").slice(0, 60);
+	const given = cleanText((typed.get(field)?.[0] ?? "").slice(0, 60), { kind: "text", maxLength: 60 });
 	return new Refusal(
 		400,
 		given ? `The ${what} "${given}" (${field}) is not known here.` : `The ${what} (${field}) is missing.`,
 	);
 }
 
-function checkField(typed: TypedFields, field: FormField): string {
-	const value = cleanText(once(typed, field.name) ?? "", field.kind);
-	if (!value) throw fault(field, field.missing);
+function checkField(value: string, field: FormField): void {
+	if (!isVisible(value)) throw fault(field, field.missing);
 	if (field.kind === "yesno" && !YES_NO.some((choice) => choice === value)) {
 		throw fault(field, field.missing);
 	}
@@ -76,7 +85,6 @@ function checkField(typed: TypedFields, field: FormField): string {
 	if (field.kind === "email" && !(isEmailAddress(value) && fitsPattern(value, field))) {
 		throw fault(field, EMAIL_INVALID);
 	}
-	return value;
 }
 
 /** As a browser holds an answer against the pattern: the whole answer, in Unicode sets mode. Compiled once each. */
