@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { site as siteConfig } from "../src/config/site.ts";
+import { trustIn } from "./addresses.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./connectionLimits.ts";
 import { answerBrokenRequest, answerFailure, watchAnswers } from "./failures.ts";
@@ -37,7 +38,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		// Requests are not logged: their addresses and bodies are personal data.
 		logController: new LogController({ disableRequestLogging: true }),
 		logger: { level: settings.logLevel, ...(logStream && { stream: logStream }) },
-		trustProxy: trustedProxies(settings.trustProxy),
+		trustProxy: settings.trustProxy === false ? false : trustIn(settings.trustProxy),
 		requestTimeout: limits.requestMs,
 		connectionTimeout: limits.idleMs,
 		http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
@@ -62,12 +63,6 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 	});
 	await app.register(site, { distDir: settings.distDir, emailOrigin: settings.email.origin });
 	return app;
-}
-
-/** A number is how many proxies stand in front: the address that the outermost of them saw counts. */
-function trustedProxies(setting: Settings["trustProxy"]) {
-	if (typeof setting !== "number") return setting;
-	return (_address: string, hop: number) => hop < setting;
 }
 
 /** A connection that is busy when the server stops closes with its answer; else the stop would wait until it times out. */

@@ -451,6 +451,28 @@ describe("the rate limit", () => {
 		expect((await from(first)).statusCode).toBe(429);
 	});
 
+	test("a proxy that adds the port to the visitor's address does not make a new visitor of each connection", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1", TRUST_PROXY: "loopback, 10.0.0.0/8" });
+		const from = async (addresses: string) =>
+			(await desk.post(contactForm(), { headers: { "x-forwarded-for": addresses } })).statusCode;
+		expect(await from("203.0.113.1:50001")).toBe(200);
+		expect(await from("203.0.113.1:50002")).toBe(429);
+		expect(await from("203.0.113.1:50003, 10.0.0.7:443")).toBe(429);
+		expect(await from("[2001:db8::1]:50004")).toBe(200);
+		expect(await from("[2001:db8::1]:50005")).toBe(429);
+		expect(await from("2001:db8::2")).toBe(429);
+	});
+
+	test("an IPv6 visitor with many networks has four networks' forms in all; the next customer has their own", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" });
+		const from = async (network: string) =>
+			(await desk.post(contactForm(), { remoteAddress: `2001:db8:0:${network}::1` })).statusCode;
+		const statuses: number[] = [];
+		for (let network = 0; network < 10; network += 1) statuses.push(await from(`cd0${network}`));
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
+		expect(await from("ce00")).toBe(200);
+	});
+
 	test("with one trusted proxy a visitor cannot hide behind an invented address", async () => {
 		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1", TRUST_PROXY: "1" });
 		const from = (addresses: string) =>

@@ -50,7 +50,11 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		answers.refused(request, reply, asRefusal(error, request)),
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
-	const countRequest = await limitRate(app, settings.rateLimit, seated(options.formCount));
+	const countRequest = await limitRate(
+		app,
+		settings.rateLimit,
+		options.formCount && seated(options.formCount),
+	);
 
 	app.post<{ Body: Buffer | undefined }>(
 		"/",
@@ -73,11 +77,6 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			}
 		},
 	);
-
-	/** A count that desks share waits for their database, as a lead does. */
-	function seated(count: FormCount | undefined): FormCount | undefined {
-		return count && { add: (...form) => waitingRoom.during(() => count.add(...form)) };
-	}
 
 	async function storeLead(submission: Submission, request: FastifyRequest): Promise<void> {
 		try {
@@ -107,6 +106,12 @@ function outgoingMails({ autoReply, mailFrom }: Settings): NewMail[] {
 	const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
 	const kinds = autoReply ? (["notification", "auto-reply"] as const) : (["notification"] as const);
 	return kinds.map((kind) => ({ kind, messageId: `<${randomUUID()}@${domain}>` }));
+}
+
+/** A count that desks share waits for their database, as a lead does, but takes no lead's seat. */
+function seated(count: FormCount): FormCount {
+	const waitingRoom = new WaitingRoom();
+	return { add: (...forms) => waitingRoom.during(() => count.add(...forms)) };
 }
 
 /** What Fastify finds wrong before the handler runs, in our words. */
