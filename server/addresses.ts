@@ -46,7 +46,11 @@ export function plainAddress(text: string): string {
 	return bracketed ?? beforePort ?? text.trim();
 }
 
-/** An IPv4 address as it is; of IPv6 the network, which one visitor has to themselves. */
+/** One household or one rented machine; and what providers hand out at most to one customer: 256 of those. */
+export const IPV6_NETWORK_BITS = 64;
+export const IPV6_CUSTOMER_BITS = 56;
+
+/** An IPv4 address as it is; of IPv6 the network. */
 export const networkOf = (address: string, ipv6Bits: number) => normalizeIP(plainAddress(address), ipv6Bits);
 
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");

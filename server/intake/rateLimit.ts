@@ -5,16 +5,12 @@
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import { networkOf } from "../addresses.ts";
+import { IPV6_CUSTOMER_BITS, IPV6_NETWORK_BITS, networkOf } from "../addresses.ts";
 import type { Settings } from "../settings.ts";
 import { AddressCounts } from "./addressCounts.ts";
 import { tooMany } from "./refusal.ts";
 import { type Counted, SparingCount } from "./sparingCount.ts";
 
-/** One household or one rented machine. */
-const IPV6_NETWORK_BITS = 64;
-/** What providers hand out at most to one customer: 256 of the above. */
-const IPV6_CUSTOMER_BITS = 56;
 /** How many networks' forms one customer may send. */
 const NETWORKS_PER_CUSTOMER = 4;
 
