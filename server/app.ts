@@ -2,9 +2,10 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { site as siteConfig } from "../src/config/site.ts";
+import { trustIn } from "./addresses.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { CONNECTION_LIMITS, type ConnectionLimits } from "./connectionLimits.ts";
-import { answerBrokenRequest, answerFailure, watchAnswers } from "./failures.ts";
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./connectionLimits.ts";
+import { answerBrokenRequest, answerFailure, answerUnusualRequests } from "./failures.ts";
 import headers from "./headers/headers.ts";
 import health from "./health/health.ts";
 import intake from "./intake/intake.ts";
@@ -33,22 +34,30 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		logStream,
 		limits = CONNECTION_LIMITS,
 	} = parts;
+	const trust = trustIn(settings.trustProxy);
 	const app = Fastify({
 		// Requests are not logged: their addresses and bodies are personal data.
 		logController: new LogController({ disableRequestLogging: true }),
 		logger: { level: settings.logLevel, ...(logStream && { stream: logStream }) },
-		trustProxy: trustedProxies(settings.trustProxy),
+		trustProxy: settings.trustProxy === false ? false : trust,
 		requestTimeout: limits.requestMs,
 		connectionTimeout: limits.idleMs,
-		http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+		http: {
+			headersTimeout: limits.headersMs,
+			connectionsCheckingInterval: limits.checkMs,
+			// Node would refuse without our headers; failures.ts does it with them.
+			requireHostHeader: false,
+		},
+		// What arrives while the server stops is answered as ever, not with JSON of Fastify's own.
+		return503OnClosing: false,
 		routerOptions: { ignoreTrailingSlash: false },
 		frameworkErrors: answerFailure,
 		clientErrorHandler: answerBrokenRequest,
 	});
-	app.server.maxConnections = limits.connections;
-	watchAnswers(app.server);
+	limitConnections(app.server, limits, trust);
+	answerUnusualRequests(app);
 	app.setErrorHandler(answerFailure);
-	closeBusyConnectionsOnStop(app);
+	closeConnectionsOnStop(app, limits.stopMs);
 	await app.register(headers);
 	await app.register(health, { store, clock });
 	await app.register(intake, {
@@ -64,17 +73,13 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 	return app;
 }
 
-/** A number is how many proxies stand in front: the address that the outermost of them saw counts. */
-function trustedProxies(setting: Settings["trustProxy"]) {
-	if (typeof setting !== "number") return setting;
-	return (_address: string, hop: number) => hop < setting;
-}
-
-/** A connection that is busy when the server stops closes with its answer; else the stop would wait until it times out. */
-function closeBusyConnectionsOnStop(app: FastifyInstance): void {
+/** A connection that is busy when the server stops closes with its answer, and all that are left after a while. */
+function closeConnectionsOnStop(app: FastifyInstance, stopMs: number): void {
 	let stopping = false;
 	app.addHook("preClose", async () => {
 		stopping = true;
+		const patience = setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
+		app.server.once("close", () => clearTimeout(patience));
 	});
 	app.addHook("onSend", (_request, reply, _payload, done) => {
 		if (stopping) reply.header("connection", "close");

@@ -19,7 +19,7 @@ export interface Desk {
 	readonly leadsPlace: string;
 	/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
 	readonly storeTrouble: string | undefined;
-	/** Finishes requests, then the current deliveries, then closes the store. */
+	/** Finishes requests and the current deliveries, each for a few seconds, then closes the store. */
 	stop(): Promise<void>;
 }
 
@@ -45,8 +45,7 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 		leadsPlace: place,
 		storeTrouble,
 		async stop() {
-			await app.close();
-			await outbox.stop();
+			await Promise.all([app.close(), outbox.stop()]);
 			await store.close();
 		},
 	};

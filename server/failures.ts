@@ -1,7 +1,7 @@
 /** What is said about requests that no route can answer: one plain sentence, nothing of the inside. */
-import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NO_PAGE_HEADERS } from "./headers/headers.ts";
 
 const UNREADABLE = "The request could not be read.";
@@ -12,6 +12,9 @@ const HEADERS = {
 	"content-type": "text/plain; charset=utf-8",
 	"cache-control": "no-store",
 };
+
+/** Of an answer that ends the connection. */
+const LAST_HEADERS = { ...HEADERS, "content-length": Buffer.byteLength(UNREADABLE), connection: "close" };
 
 /** A route has failed, or Fastify has refused the request before it. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -27,8 +30,18 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 /** The latest answer of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-export function watchAnswers(server: Server): void {
-	server.on("request", ({ socket }, answer) => answers.set(socket, answer));
+/** What Node would answer by itself and without our headers, or take although two servers could read it differently. */
+export function answerUnusualRequests(app: FastifyInstance): void {
+	app.server.on("request", ({ socket }, answer) => answers.set(socket, answer));
+	app.server.on("checkExpectation", (_request, answer: ServerResponse) => {
+		answer.writeHead(417, LAST_HEADERS).end(UNREADABLE);
+	});
+	app.addHook("onRequest", ({ raw }, _reply, done) => {
+		const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+		const fewest = raw.httpVersion === "1.0" ? 0 : 1;
+		if (hosts.length >= fewest && hosts.length <= 1) done();
+		else done(Object.assign(new Error("A request names one host."), { statusCode: 400 }));
+	});
 }
 
 /** What came is no HTTP, too long a header, or too slow. */
@@ -41,11 +54,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 		if (last.headersSent) return void socket.destroySoon();
 	}
 	const status = STATUSES[error.code ?? ""] ?? 400;
-	const headers = Object.entries({
-		...HEADERS,
-		"content-length": Buffer.byteLength(UNREADABLE),
-		connection: "close",
-	}).map(([name, value]) => `${name}: ${value}\r\n`);
+	const headers = Object.entries(LAST_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 	socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}\r\n${UNREADABLE}`);
 	socket.destroySoon();
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type EmailSettings, emailSettings } from "../src/config/email.ts";
 import { site } from "../src/config/site.ts";
+import { networksOf } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
 import { type Environment, readDataDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
@@ -125,8 +126,7 @@ function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | numb
 	if (known !== undefined) return known;
 	if (/^\d{1,2}$/.test(text)) return Number(text);
 	const addresses = commaList(text);
-	const network = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i;
-	if (addresses.every((address) => network.test(address))) return addresses;
+	if (addresses.every((address) => networksOf(address))) return addresses;
 	return fault(
 		context,
 		`TRUST_PROXY is "${text}". Write off, true, the number of proxies in front of this server, or their addresses, for example 10.0.0.0/8.`,

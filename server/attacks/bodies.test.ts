@@ -137,6 +137,9 @@ test("a request that two servers could read differently is refused", async () =>
 	const requests: [string, Buffer | string][] = [
 		["a length and chunks", formPost(`0\r\n\r\n${smuggled}`, { "Transfer-Encoding": "chunked" })],
 		["two lengths", formPost(valid, { "Content-Length": length, "content-length": "5" })],
+		["two hosts", formPost(valid, { host: "evil.example" })],
+		["no host", formPost(valid).toString("latin1").replace("Host: localhost\r\n", "")],
+		["an expectation that nobody can meet", formPost(valid, { Expect: "200-ok" })],
 		["an unknown transfer encoding", formPost(valid, { "Transfer-Encoding": "xchunked" })],
 		["a folded header", formPost(valid, { "X-Folded": "a\r\n Transfer-Encoding: chunked" })],
 		["a space before the colon", formPost(valid, { "Transfer-Encoding ": "chunked" })],

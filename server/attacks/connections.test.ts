@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { ConnectionLimits } from "../connectionLimits.ts";
+import { CONNECTION_LIMITS, type ConnectionLimits } from "../connectionLimits.ts";
+import { HOUR, MINUTE } from "../duration.ts";
 import {
 	type AttackedDesk,
 	expectRefused,
@@ -17,13 +18,8 @@ import { contactForm } from "../testing/sampleForms.ts";
 import { temporaryFolder } from "../testing/temporaryFolder.ts";
 import { smallSite } from "../testing/testDesk.ts";
 
-const IMPATIENT: ConnectionLimits = {
-	requestMs: 400,
-	headersMs: 200,
-	checkMs: 50,
-	idleMs: 60_000,
-	connections: 100,
-};
+const IMPATIENT: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: 400, headersMs: 200, checkMs: 50 };
+const PATIENT: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: HOUR, headersMs: 4 * MINUTE };
 const post = (message: string, headers?: Record<string, string>) =>
 	formPost(multipartBody(Object.entries(contactForm({ message }))), headers);
 const GET = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -67,10 +63,7 @@ test("a visitor who says nothing is sent away", async () => {
 });
 
 test("a visitor who asks for a film and never reads it is let go", async () => {
-	const DIST_DIR = smallSite(temporaryFolder());
-	mkdirSync(join(DIST_DIR, "_astro"));
-	writeFileSync(join(DIST_DIR, "_astro", "film.mp4"), Buffer.alloc(32 * 1024 * 1024));
-	const desk = await openAttackedDesk({ DIST_DIR }, { ...IMPATIENT, idleMs: 300 });
+	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, { ...IMPATIENT, idleMs: 300 });
 	const deaf = connectTo(desk);
 	deaf.pause();
 	deaf.write("GET /_astro/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -87,6 +80,71 @@ test("connections beyond the limit are closed, and there is room again when othe
 	for (const visitor of crowd) visitor.destroy();
 	await expect.poll(() => openConnections(desk)).toBe(0);
 	await expectUnharmed(desk);
+});
+
+test("one address that opens all connections there are locks nobody else out", async () => {
+	const desk = await openAttackedDesk({}, { ...PATIENT, connections: 20, connectionsPerAddress: 10 });
+	const silent = Array.from({ length: 40 }, () => connectTo(desk));
+	await Promise.all(silent.slice(10).map(gone));
+	expect(await openConnections(desk)).toBe(10);
+	expect(await desk.send(GET)).toEqual([]);
+	const neighbor = connectTo(desk, "127.0.0.2");
+	neighbor.write(GET);
+	expect(String((await once(neighbor, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
+	neighbor.destroy();
+	for (const visitor of silent) visitor.destroy();
+	await expect.poll(() => openConnections(desk)).toBe(0);
+	await expectUnharmed(desk);
+});
+
+test("a proxy that is trusted has connections for all its visitors", async () => {
+	const desk = await openAttackedDesk({ TRUST_PROXY: "loopback" }, { ...PATIENT, connectionsPerAddress: 2 });
+	const proxy = Array.from({ length: 10 }, () => connectTo(desk));
+	await expect.poll(() => openConnections(desk)).toBe(10);
+	await expectUnharmed(desk);
+	for (const connection of proxy) connection.destroy();
+});
+
+test("a stop does not wait for a silent visitor, a paused film or a trickling form", async () => {
+	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, { ...PATIENT, stopMs: 300 });
+	const [silent, paused, trickling] = [connectTo(desk), connectTo(desk), connectTo(desk)];
+	paused.write("GET /_astro/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+	await once(paused, "data");
+	paused.pause();
+	trickling.write(post("Slow").subarray(0, -200));
+	const trickle = setInterval(() => trickling.write("x"), 20);
+	onTestFinished(() => clearInterval(trickle));
+	await expect.poll(() => openConnections(desk)).toBe(3);
+
+	await desk.app.close();
+	await Promise.all([silent, trickling].map(gone));
+	expect(await desk.leads()).toEqual([]);
+});
+
+test("what arrives while the server stops is answered as ever, and what is acknowledged is stored", async () => {
+	const desk = await openAttackedDesk({}, PATIENT);
+	const late = { form: post("Late"), page: Buffer.from(GET.replace("/healthz", "/")) };
+	const visitors = Object.values(late).map((request) => {
+		const visitor = connectTo(desk);
+		const answer: Buffer[] = [];
+		visitor.on("data", (bytes: Buffer) => answer.push(bytes));
+		visitor.write(request.subarray(0, 30));
+		return { visitor, rest: request.subarray(30), answer };
+	});
+	await expect.poll(() => openConnections(desk)).toBe(2);
+
+	const stopped = desk.app.close();
+	await expect.poll(() => desk.app.server.listening).toBe(false);
+	for (const { visitor, rest } of visitors) visitor.write(rest);
+	await Promise.all(visitors.map(({ visitor }) => gone(visitor)));
+	await stopped;
+	const [form, page] = visitors.map(({ answer }) => readAnswers(Buffer.concat(answer))[0]);
+	expect([form?.status, form?.body, page?.status]).toEqual([200, "OK", 200]);
+	for (const answer of [form, page]) {
+		expect(answer?.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(answer?.headers.get("connection")).toBe("close");
+	}
+	expect((await desk.leads()).map(({ fields }) => fields["message"])).toEqual(["Late"]);
 });
 
 test("pipelined requests are answered in order, and garbage behind them ends the connection", async () => {
@@ -127,12 +185,26 @@ test("what is no HTTP at all gets one clear refusal", async () => {
 	await expectUnharmed(desk);
 });
 
-function connectTo({ port }: AttackedDesk) {
-	const visitor = connect(port, "127.0.0.1");
+function siteWithFilm(): string {
+	const distDir = smallSite(temporaryFolder());
+	mkdirSync(join(distDir, "_astro"));
+	writeFileSync(join(distDir, "_astro", "film.mp4"), Buffer.alloc(32 * 1024 * 1024));
+	return distDir;
+}
+
+function connectTo({ port }: AttackedDesk, localAddress = "127.0.0.1") {
+	const visitor = connect({ port, host: "127.0.0.1", localAddress });
 	visitor.on("error", () => {});
 	onTestFinished(() => void visitor.destroy());
 	return visitor;
 }
+
+/** However it ended: unlike `once`, a reset is an end as well. */
+const gone = (visitor: Socket) =>
+	new Promise<void>((resolve) => {
+		if (visitor.closed) resolve();
+		else visitor.resume().once("close", () => resolve());
+	});
 
 const openConnections = ({ app }: AttackedDesk) =>
 	new Promise<number>((resolve, reject) =>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { HONEYPOT_FIELD } from "../../src/config/forms.ts";
+import { CONNECTION_LIMITS } from "../connectionLimits.ts";
 import { formPost, multipartBody, openAttackedDesk } from "../testing/attackedDesk.ts";
 import { firstAnswer, type RawAnswer } from "../testing/rawHttp.ts";
 import { contactForm, openHouseForm, without } from "../testing/sampleForms.ts";
@@ -18,7 +19,7 @@ const MIB = 1024 * 1024;
 /** If only the bodies of the measured requests stayed behind, it would be more. */
 const LARGEST_GROWTH = 1.5 * MIB;
 
-const IMPATIENT = { requestMs: 150, headersMs: 150, checkMs: 30, idleMs: 60_000, connections: 1000 };
+const IMPATIENT = { ...CONNECTION_LIMITS, requestMs: 150, headersMs: 150, checkMs: 30 };
 
 test(`2,000 mutations of a valid form post (ATTACK_SEED=${SEED}): a clear 4xx or a stored lead, and memory does not grow`, async () => {
 	const desk = await openAttackedDesk({}, IMPATIENT);

@@ -10,10 +10,10 @@ import { contactForm, type FormDefinition, type FormId, openHouseForm } from "..
 import { messages } from "../../src/config/messages.ts";
 import { pagePolicy } from "../headers/contentSecurityPolicy.ts";
 import { POLICY_HEADER } from "../headers/securityHeaders.ts";
-import type { LeadFields } from "../leads/leadStore.ts";
 import { isFromKiosk } from "./kiosk.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
+import type { TypedForm } from "./submission.ts";
 
 export interface AnswerOptions {
 	readonly distDir: string;
@@ -67,11 +67,6 @@ export class Answers {
 		reply.header(POLICY_HEADER, pagePolicy([template], emailOrigin));
 		return unstored(reply).type("text/html; charset=utf-8").send(html);
 	}
-}
-
-export interface TypedForm {
-	readonly form: FormDefinition;
-	readonly values: LeadFields;
 }
 
 const CATALOGUE: Readonly<Record<FormId, { success: string; failure: string }>> = {

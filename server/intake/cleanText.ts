@@ -1,30 +1,43 @@
 /**
- * What is kept of a typed text: one Unicode form, no control characters, no invisible characters that reorder
- * or hide text. A line break survives only where the form asks for several lines.
+ * What is kept of a typed text: one Unicode form, no control characters, nothing invisible that reorders or hides
+ * text. A line break survives only where the form asks for several lines. The cost grows with the length and no faster.
  */
 import type { FieldKind } from "../../src/config/forms.ts";
-
-/** Bidirectional overrides and isolates, zero-width no-break space; joiners stay, emoji and many scripts need them. */
-const REORDERING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-/** Also lone surrogates, private separators and the tag block are of no use to a reader. */
-const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
-const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}]/gu;
 
 /** Most of what is typed: nothing to clean. */
 const PLAIN = /^[ -~]*$/;
 
-export function cleanText(typed: string, kind: FieldKind): string {
+/** Zero-width, reordering and tag characters, but for those that emoji and many scripts need: three flags, joiners, selectors. */
+const INVISIBLE =
+	/(\p{RGI_Emoji_Tag_Sequence})|[\p{Default_Ignorable_Code_Point}--[\u200C\u200D\p{Variation_Selector}]]/gv;
+/** A joiner that has nothing to join: behind an emoji, a mark or a letter of a script that joins, one stays. */
+const IDLE_JOINERS =
+	/(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{M}[\p{L}--\p{Script=Latin}]])[\u200C\u200D]+/gv;
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}]/gu;
+
+/** Unicode's own bound for a text that is normalized in one stream: to sort a longer stack takes its square in time. */
+const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
+/** One letter with its marks is hardly ever typed as more; beyond that a text is too long in any form. */
+const MOST_PER_CHARACTER = 4;
+
+export function cleanText(typed: string, kind: FieldKind, maxLength: number): string {
 	if (PLAIN.test(typed)) return typed.trim();
-	const readable = typed.normalize("NFC").replaceAll(REORDERING, "");
+	const visible = typed.replaceAll(INVISIBLE, "$1").replaceAll(IDLE_JOINERS, "");
+	const readable = withoutControl(visible, kind).trim();
+	if (readable.length > MOST_PER_CHARACTER * maxLength) return readable;
+	return readable.replaceAll(STACKED_MARKS, "$1").normalize("NFC");
+}
+
+function withoutControl(text: string, kind: FieldKind): string {
 	if (kind === "longText") {
-		return readable
-			.replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
-			.replaceAll(CONTROL_BUT_LINES, "")
-			.trim();
+		return text.replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, "\n").replaceAll(CONTROL_BUT_LINES, "");
 	}
 	// A line break or tab between words is a space; the rest goes without a trace.
-	return readable
-		.replaceAll(/[\t\r\n\u2028\u2029\u0085]+/g, " ")
-		.replaceAll(CONTROL, "")
-		.trim();
+	return text.replaceAll(/[\t\r\n\u2028\u2029\u0085]+/g, " ").replaceAll(CONTROL, "");
 }
+
+/** A letter, digit, sign or symbol that leaves ink. */
+const INK = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
+
+export const isVisible = (text: string) => INK.test(text);

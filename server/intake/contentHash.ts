@@ -9,4 +9,4 @@ export function contentHash({ form, fields }: Submission): string {
 		.digest("base64url");
 }
 
-const normalised = (text: string) => text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+const normalised = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim();

@@ -121,6 +121,11 @@ describe("400: a sentence that names what is wrong", () => {
 			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
 		],
 		[
+			"an address that a mail program might decode into another one",
+			{ user_email: "=?utf-8?q?eve=40evil.example?=@example.org" },
+			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
+		],
+		[
 			"a name that is too long",
 			{ user_name: "x".repeat(121) },
 			"Name (user_name): It has 121 characters; at most 120 are possible.",
@@ -344,6 +349,29 @@ describe("what people type", () => {
 		expect(names).toEqual(["👩‍👩‍👧 עדי לוי", "Zo\u00EB"]);
 	});
 
+	test("nothing invisible stays in what is typed, and no stack of marks that covers other lines", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm({ user_name: "Da\u200Bna\u00AD\u2060\u200D Wh\u{E0041}it\u034Flock\u3164" }));
+		await desk.post(contactForm({ user_name: `Zo${"\u0316\u0301".repeat(60)}e` }));
+		await desk.post(contactForm({ user_name: "🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽\u200D می\u200Cخواهم" }));
+		const [first, stacked, needed] = (await desk.leads()).map(({ fields }) => fields["user_name"]);
+		expect(first).toBe("Dana Whitlock");
+		expect(stacked?.match(/\p{M}/gu)?.length).toBeLessThanOrEqual(30);
+		expect(needed).toBe("🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽\u200D می\u200Cخواهم");
+	});
+
+	test.each([
+		["zero-width characters", "\u200B\u2060\uFEFF\u200D"],
+		["tags", "\u{E0044}\u{E0061}\u{E006E}\u{E0061}"],
+		["fillers and blanks", "\u3164\u115F\u2800\u00A0"],
+		["marks without a letter", "\u0301\uFE0F"],
+		["private signs", "\uE000\u{F0000}"],
+	])("a name of %s only is no name", async (_what, user_name) => {
+		const desk = await openTestDesk();
+		const answer = await desk.post(contactForm({ user_name }));
+		expect([answer.statusCode, answer.body]).toEqual([400, "Name (user_name): Enter your name."]);
+	});
+
 	test("characters that reorder what a reader sees are removed", async () => {
 		const desk = await openTestDesk();
 		await desk.post(contactForm({ user_name: "Dana\u202Egpj.exe\u2066x\uFEFF" }));
@@ -421,6 +449,28 @@ describe("the rate limit", () => {
 		expect((await from(first)).statusCode).toBe(200);
 		expect((await from(second)).statusCode).toBe(200);
 		expect((await from(first)).statusCode).toBe(429);
+	});
+
+	test("a proxy that adds the port to the visitor's address does not make a new visitor of each connection", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1", TRUST_PROXY: "loopback, 10.0.0.0/8" });
+		const from = async (addresses: string) =>
+			(await desk.post(contactForm(), { headers: { "x-forwarded-for": addresses } })).statusCode;
+		expect(await from("203.0.113.1:50001")).toBe(200);
+		expect(await from("203.0.113.1:50002")).toBe(429);
+		expect(await from("203.0.113.1:50003, 10.0.0.7:443")).toBe(429);
+		expect(await from("[2001:db8::1]:50004")).toBe(200);
+		expect(await from("[2001:db8::1]:50005")).toBe(429);
+		expect(await from("2001:db8::2")).toBe(429);
+	});
+
+	test("an IPv6 visitor with many networks has four networks' forms in all; the next customer has their own", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" });
+		const from = async (network: string) =>
+			(await desk.post(contactForm(), { remoteAddress: `2001:db8:0:${network}::1` })).statusCode;
+		const statuses: number[] = [];
+		for (let network = 0; network < 10; network += 1) statuses.push(await from(`cd0${network}`));
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
+		expect(await from("ce00")).toBe(200);
 	});
 
 	test("with one trusted proxy a visitor cannot hide behind an invented address", async () => {

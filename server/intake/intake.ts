@@ -7,14 +7,14 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadStore.ts";
 import type { Settings } from "../settings.ts";
-import { Answers, type TypedForm } from "./answer.ts";
+import { Answers } from "./answer.ts";
 import { isBlocked } from "./blockedSenders.ts";
 import { contentHash } from "./contentHash.ts";
 import { allowCrossOrigin } from "./crossOrigin.ts";
 import { readMultipart } from "./multipart.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
-import { checkSubmission, formOf, isFromProgram, type Submission, typedValues } from "./submission.ts";
+import { checkSubmission, cleanForm, formOf, isFromProgram, type Submission } from "./submission.ts";
 import { WaitingRoom } from "./waitingRoom.ts";
 
 const LARGEST_FORM = 64 * 1024;
@@ -50,7 +50,11 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		answers.refused(request, reply, asRefusal(error, request)),
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
-	const countRequest = await limitRate(app, settings.rateLimit, seated(options.formCount));
+	const countRequest = await limitRate(
+		app,
+		settings.rateLimit,
+		options.formCount && seated(options.formCount),
+	);
 
 	app.post<{ Body: Buffer | undefined }>(
 		"/",
@@ -62,22 +66,17 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			const form = formOf(typed, settings.email);
 			if (isFromProgram(typed)) return answers.accepted(request, reply, form);
 
+			const clean = form && cleanForm(typed, form);
 			try {
-				const submission = checkSubmission(typed, settings.email);
+				const submission = checkSubmission(typed, clean, settings.email);
 				if (isBlocked(submission.visitorEmail, settings.blockedSenders)) throw blockedSender();
 				await waitingRoom.during(() => storeLead(submission, request));
 				return answers.accepted(request, reply, form);
 			} catch (error) {
-				const typedForm: TypedForm | undefined = form && { form, values: typedValues(typed, form) };
-				return answers.refused(request, reply, asRefusal(error as Error, request), typedForm);
+				return answers.refused(request, reply, asRefusal(error as Error, request), clean);
 			}
 		},
 	);
-
-	/** A count that desks share waits for their database, as a lead does. */
-	function seated(count: FormCount | undefined): FormCount | undefined {
-		return count && { add: (...form) => waitingRoom.during(() => count.add(...form)) };
-	}
 
 	async function storeLead(submission: Submission, request: FastifyRequest): Promise<void> {
 		try {
@@ -107,6 +106,12 @@ function outgoingMails({ autoReply, mailFrom }: Settings): NewMail[] {
 	const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
 	const kinds = autoReply ? (["notification", "auto-reply"] as const) : (["notification"] as const);
 	return kinds.map((kind) => ({ kind, messageId: `<${randomUUID()}@${domain}>` }));
+}
+
+/** A count that desks share waits for their database, as a lead does, but takes no lead's seat. */
+function seated(count: FormCount): FormCount {
+	const waitingRoom = new WaitingRoom();
+	return { add: (...forms) => waitingRoom.during(() => count.add(...forms)) };
 }
 
 /** What Fastify finds wrong before the handler runs, in our words. */

@@ -1,19 +1,23 @@
 /**
  * How many forms one address may send. Wraps @fastify/rate-limit; its `store` option takes the count that
- * several desks share. Without one, addresses are kept in memory only. An IPv6 network counts as one.
+ * several desks share. Without one, addresses are kept in memory only. An IPv6 network counts as one, and the next
+ * larger one as well when many of its networks send.
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
-import type { FastifyInstance, onRequestAsyncHookHandler } from "fastify";
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import { IPV6_CUSTOMER_BITS, IPV6_NETWORK_BITS, networkOf } from "../addresses.ts";
 import type { Settings } from "../settings.ts";
 import { AddressCounts } from "./addressCounts.ts";
 import { tooMany } from "./refusal.ts";
+import { type Counted, SparingCount } from "./sparingCount.ts";
 
-const IPV6_NETWORK_BITS = 64;
+/** How many networks' forms one customer may send. */
+const NETWORKS_PER_CUSTOMER = 4;
 
 /** A count that several desks share. */
 export interface FormCount {
-	/** Adds one form of this address; answers how many there are, and the milliseconds until they are forgotten. */
-	add(address: string, windowMs: number): Promise<{ current: number; ttl: number }>;
+	/** Adds forms of this address; answers how many there are, and the milliseconds until they are forgotten. */
+	add(address: string, windowMs: number, forms?: number): Promise<Counted>;
 }
 
 export async function limitRate(
@@ -21,23 +25,38 @@ export async function limitRate(
 	{ max, windowMs }: Settings["rateLimit"],
 	shared?: FormCount,
 ): Promise<onRequestAsyncHookHandler> {
-	await app.register(rateLimit, {
-		global: false,
-		store: shared ? storeOf(shared) : AddressCounts,
-		ipv6Subnet: IPV6_NETWORK_BITS,
-	});
-	const count = app.createRateLimit({ max, timeWindow: windowMs });
+	await app.register(rateLimit, { global: false, store: shared ? storeOf(shared) : AddressCounts });
+	const counts = [
+		app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: network }),
+		app.createRateLimit({
+			max: max * NETWORKS_PER_CUSTOMER,
+			timeWindow: windowMs,
+			keyGenerator: customer,
+			allowList: (request) => customer(request) === network(request),
+		}),
+	];
 	return async (request) => {
-		const result = await count(request);
-		if (!result.isAllowed && result.isExceeded) throw tooMany(Math.max(result.ttlInSeconds, 1));
+		for (const count of counts) {
+			const result = await count(request);
+			if (!result.isAllowed && result.isExceeded) throw tooMany(Math.max(result.ttlInSeconds, 1));
+		}
 	};
+}
+
+const network = ({ ip }: FastifyRequest) => networkOf(ip, IPV6_NETWORK_BITS);
+
+/** Unlike any network's name; of IPv4 the same. */
+function customer({ ip }: FastifyRequest): string {
+	const name = networkOf(ip, IPV6_CUSTOMER_BITS);
+	return name.includes(":") ? `${name}/${IPV6_CUSTOMER_BITS}` : name;
 }
 
 /** The plugin wants a class with callbacks. */
 function storeOf(shared: FormCount): FastifyRateLimitStoreCtor {
+	const count = new SparingCount(shared);
 	return class {
-		incr(address: string, done: Counted, windowMs: number): void {
-			shared.add(address, windowMs).then(
+		incr(address: string, done: Done, windowMs: number, max: number): void {
+			count.add(address, windowMs, max).then(
 				(counted) => done(null, counted),
 				(error: Error) => done(error),
 			);
@@ -49,4 +68,4 @@ function storeOf(shared: FormCount): FastifyRateLimitStoreCtor {
 	};
 }
 
-type Counted = (error: Error | null, counted?: { current: number; ttl: number }) => void;
+type Done = (error: Error | null, counted?: Counted) => void;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { MINUTE, SECOND } from "../duration.ts";
 import { Database } from "../leads/postgres/database.ts";
@@ -46,6 +47,36 @@ test("a window that has ended counts from one again", async () => {
 	await count.add(VISITOR, MINUTE);
 	await ask(url, "UPDATE form_counts SET window_ends = statement_timestamp()");
 	expect(await count.add(VISITOR, MINUTE)).toEqual({ current: 1, ttl: MINUTE });
+});
+
+test("an address over its limit is refused without asking the database again until its window ends", async () => {
+	const url = await newDatabase();
+	const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" }, { formCount: openCount(url) });
+	const post = async () => (await desk.post(contactForm(), { remoteAddress: VISITOR })).statusCode;
+	expect([await post(), await post(), await post()]).toEqual([200, 200, 429]);
+	for (let again = 0; again < 10; again += 1) expect(await post()).toBe(429);
+	expect(await ask(url, "SELECT forms FROM form_counts")).toEqual([{ forms: 3 }]);
+});
+
+test("an address that floods a slow database takes one seat: other visitors are served", async () => {
+	const url = await newDatabase();
+	const desk = await openTestDesk({ RATE_LIMIT_MAX: "30" }, { formCount: openCount(url) });
+	const postFrom = async (remoteAddress: string, message: string) =>
+		(await desk.post(contactForm({ message }), { remoteAddress })).statusCode;
+	expect(await postFrom(VISITOR, "First")).toBe(200);
+	const holder = new Client({ connectionString: url });
+	await holder.connect();
+	onTestFinished(() => holder.end());
+	await holder.query("BEGIN; SELECT * FROM form_counts FOR UPDATE");
+
+	const flood = Array.from({ length: 250 }, (_, index) => postFrom(VISITOR, `Flood ${index}`));
+	const others = Array.from({ length: 49 }, (_, index) => postFrom(`198.51.100.${index}`, `Other ${index}`));
+	expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+
+	await holder.query("COMMIT");
+	const statuses = await Promise.all(flood);
+	expect(statuses.filter((status) => status === 200)).toHaveLength(29);
+	expect(statuses.filter((status) => status === 429)).toHaveLength(221);
 });
 
 test("the database holds no address, but a digest that only the desks can make, and forgets it when the window ends", async () => {

@@ -6,6 +6,7 @@ import { createHash, createHmac } from "node:crypto";
 import { HOUR, SECOND } from "../duration.ts";
 import type { Database } from "../leads/postgres/database.ts";
 import type { FormCount } from "./rateLimit.ts";
+import type { Counted } from "./sparingCount.ts";
 
 export class SharedFormCount implements FormCount {
 	readonly #database: Database;
@@ -19,9 +20,9 @@ export class SharedFormCount implements FormCount {
 		this.#sweepAfter(0);
 	}
 
-	async add(address: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+	async add(address: string, windowMs: number, forms = 1): Promise<Counted> {
 		const visitor = createHmac("sha256", this.#key).update(address).digest("base64url");
-		const [row] = await this.#database.query(COUNT, [visitor, windowMs]);
+		const [row] = await this.#database.query(COUNT, [visitor, windowMs, forms]);
 		const ttl = Number(row?.["ttl"]);
 		this.#sweepAfter(ttl);
 		return { current: Number(row?.["forms"]), ttl };
@@ -46,9 +47,9 @@ export class SharedFormCount implements FormCount {
 const REST = "(extract(epoch FROM window_ends - statement_timestamp()) * 1000)::float8";
 const COUNT = `
 	INSERT INTO form_counts AS counted (visitor, forms, window_ends)
-	VALUES ($1, 1, statement_timestamp() + $2 * interval '1 millisecond')
+	VALUES ($1, $3, statement_timestamp() + $2 * interval '1 millisecond')
 	ON CONFLICT (visitor) DO UPDATE SET
-		forms = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.forms + 1 ELSE 1 END,
+		forms = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.forms + excluded.forms ELSE excluded.forms END,
 		window_ends = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.window_ends ELSE excluded.window_ends END
 	RETURNING forms, ${REST} AS ttl`;
 /** Answers when the next window ends. A row that is just being counted is left to the next sweep. */

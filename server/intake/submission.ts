@@ -10,7 +10,7 @@ import {
 } from "../../src/config/forms.ts";
 import { isEmailAddress } from "../emailAddress.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
-import { cleanText } from "./cleanText.ts";
+import { cleanText, isVisible } from "./cleanText.ts";
 import type { TypedFields } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -32,26 +32,40 @@ export function formOf(typed: TypedFields, email: EmailSettings): FormDefinition
 export const isFromProgram = (typed: TypedFields) =>
 	(typed.get(HONEYPOT_FIELD) ?? []).some((value) => value !== "");
 
-export function checkSubmission(typed: TypedFields, email: EmailSettings): Submission {
+/** Cleaned, not yet checked; also what a refused form is filled in with again. */
+export interface TypedForm {
+	readonly form: FormDefinition;
+	readonly values: LeadFields;
+}
+
+export function cleanForm(typed: TypedFields, form: FormDefinition): TypedForm {
+	const values = form.fields.map((field) => {
+		const [first = ""] = typed.get(field.name) ?? [];
+		return [field.name, cleanText(first, field.kind, longest(field))];
+	});
+	return { form, values: Object.fromEntries(values) };
+}
+
+export function checkSubmission(
+	typed: TypedFields,
+	clean: TypedForm | undefined,
+	email: EmailSettings,
+): Submission {
 	checkId(typed, WIRE_FIELDS.service, "service", email.serviceId);
 	checkId(typed, WIRE_FIELDS.key, "key", email.publicKey);
-	const form = formOf(typed, email);
-	if (!form) throw unknownId(typed, WIRE_FIELDS.template, "template");
+	if (!clean) throw unknownId(typed, WIRE_FIELDS.template, "template");
+	const { form, values } = clean;
 	once(typed, WIRE_FIELDS.template);
-
-	const fields = checkFields(typed, form);
-	return { form, fields, visitorEmail: (fields[form.visitor.email] ?? "").toLowerCase() };
+	for (const field of form.fields) once(typed, field.name);
+	checkFields(clean);
+	return { form, fields: values, visitorEmail: (values[form.visitor.email] ?? "").toLowerCase() };
 }
 
-export function checkFields(typed: TypedFields, form: FormDefinition): LeadFields {
-	return Object.fromEntries(form.fields.map((field) => [field.name, checkField(typed, field)]));
-}
+const longest = (field: FormField) =>
+	isChoice(field) ? Math.max(...field.choices.map(({ length }) => length)) : field.maxLength;
 
-/** What the visitor typed, cleaned but not checked, to fill the form in again. */
-export function typedValues(typed: TypedFields, form: FormDefinition): LeadFields {
-	return Object.fromEntries(
-		form.fields.map(({ name, kind }) => [name, cleanText(typed.get(name)?.[0] ?? "", kind)]),
-	);
+export function checkFields({ form, values }: TypedForm): void {
+	for (const field of form.fields) checkField(values[field.name] ?? "", field);
 }
 
 function checkId(typed: TypedFields, field: string, what: string, expected: string): void {
@@ -59,20 +73,19 @@ function checkId(typed: TypedFields, field: string, what: string, expected: stri
 }
 
 function unknownId(typed: TypedFields, field: string, what: string): Refusal {
-	const given = cleanText(typed.get(field)?.[0] ?? "", "text").slice(0, 60);
+	const given = cleanText((typed.get(field)?.[0] ?? "").slice(0, 60), "text", 60);
 	return new Refusal(
 		400,
 		given ? `The ${what} "${given}" (${field}) is not known here.` : `The ${what} (${field}) is missing.`,
 	);
 }
 
-function checkField(typed: TypedFields, field: FormField): string {
-	const value = cleanText(once(typed, field.name) ?? "", field.kind);
-	if (!value && field.optional) return "";
-	if (!value) throw fault(field, field.missing);
+function checkField(value: string, field: FormField): void {
+	if (!value && field.optional) return;
+	if (!isVisible(value)) throw fault(field, field.missing);
 	if (isChoice(field)) {
 		if (!field.choices.includes(value)) throw fault(field, field.missing);
-		return value;
+		return;
 	}
 	const length = [...value].length;
 	if (length > field.maxLength) {
@@ -84,7 +97,6 @@ function checkField(typed: TypedFields, field: FormField): string {
 	if (field.kind === "email" && !isEmailAddress(value)) {
 		throw fault(field, field.pattern?.sentence ?? field.missing);
 	}
-	return value;
 }
 
 /** As a browser holds an answer against a pattern: the whole answer, in Unicode sets mode. Compiled once each. */

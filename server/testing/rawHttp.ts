@@ -40,17 +40,13 @@ export function readAnswers(bytes: Buffer): RawAnswer[] {
 		const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(statusLine) ?? [];
 		if (end < 0 || !status) throw new Error(`This is no answer: ${rest.slice(0, 200)}`);
 		const headers = new Map(lines.map(headerOf));
-		// Node itself refuses a request without a host, with a body of one empty chunk.
-		const chunked = headers.get("transfer-encoding") === "chunked";
-		const length = chunked ? EMPTY_CHUNK.length : Number(headers.get("content-length") ?? 0);
+		const length = Number(headers.get("content-length") ?? 0);
 		const body = Buffer.from(rest.slice(end + 4, end + 4 + length), "latin1").toString("utf8");
 		answers.push({ status: Number(status), headers, body });
 		rest = rest.slice(end + 4 + length);
 	}
 	return answers;
 }
-
-const EMPTY_CHUNK = "0\r\n\r\n";
 
 function headerOf(line: string): readonly [string, string] {
 	const colon = line.indexOf(":");
