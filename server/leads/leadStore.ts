@@ -120,6 +120,8 @@ export interface LeadStore {
 	countRemovable(removal: Removal): Promise<number>;
 	/** Removes leads with their mails; answers the removed leads' ids. */
 	remove(removal: Removal): Promise<number[]>;
+	/** Waits until nothing removed is left in the store's files; false: a reader still keeps it there. */
+	forgetRemoved?(): Promise<boolean>;
 
 	/** Writes a complete copy to a file that does not exist yet. A database server has tools of its own for that. */
 	backup?(file: string): Promise<void>;

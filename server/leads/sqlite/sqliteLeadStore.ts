@@ -1,6 +1,6 @@
 /** Leads in one SQLite file: no service to run, one file to back up. */
 import { setTimeout as pause } from "node:timers/promises";
-import { DAY } from "../../duration.ts";
+import { DAY, MINUTE } from "../../duration.ts";
 import {
 	type Counts,
 	claimable,
@@ -30,6 +30,7 @@ import {
 	type Removal,
 	type StoredLead,
 	type StoredMail,
+	StoreUnavailable,
 } from "../leadStore.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 import { GroupCommit } from "./groupCommit.ts";
@@ -39,16 +40,45 @@ const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
 /** Long enough for the server's next lead to get in between. */
 const REST_BETWEEN_REMOVALS = 10;
+/** Long enough for an alarm that asks every few minutes. */
+const LOSS_IS_TOLD = 15 * MINUTE;
 
 export class SqliteLeadStore implements LeadStore {
-	readonly #connection: Connection;
-	readonly #sql: ReturnType<typeof prepareStatements>;
-	readonly #additions: GroupCommit<Addition, Acknowledgement>;
+	readonly #open: () => OpenFile;
+	#openFile: OpenFile;
+	/** A file was lost and another begun; since when the probe tells it. */
+	#loss: { toldSince?: number } | undefined;
+	readonly #additions = new GroupCommit((additions: readonly Addition[]) =>
+		this.#connection.write(() => additions.map((addition) => this.#insert(addition))),
+	);
 
 	constructor(file: string, options?: ConnectionOptions) {
-		this.#connection = new Connection(file, options);
-		this.#sql = prepareStatements(this.#connection);
-		this.#additions = new GroupCommit(this.#connection, (addition) => this.#insert(addition));
+		this.#open = () => {
+			const connection = new Connection(file, options);
+			return { connection, sql: prepareStatements(connection) };
+		};
+		this.#openFile = this.#open();
+	}
+
+	get #connection(): Connection {
+		return this.#present().connection;
+	}
+
+	get #sql(): OpenFile["sql"] {
+		return this.#present().sql;
+	}
+
+	/** A file that was lost is opened anew. */
+	#present(): OpenFile {
+		if (!this.#openFile.connection.lost) return this.#openFile;
+		this.#openFile.connection.close();
+		try {
+			this.#openFile = this.#open();
+		} catch (error) {
+			throw new StoreUnavailable(error);
+		}
+		this.#loss = {};
+		return this.#openFile;
 	}
 
 	async ready(): Promise<void> {}
@@ -66,18 +96,16 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#sql.mailsOfLead.all(leadId).map(toStoredMail);
 	}
 
-	async *list(filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
+	list(filter: LeadFilter = {}): AsyncIterable<StoredLead> {
+		return pageByPage((after) => this.page(filter, after));
+	}
+
+	async page(filter: LeadFilter, after: number): Promise<StoredLead[]> {
 		const { condition, values } = filterSql(filter);
 		const page = this.#connection.db.prepare(
 			`SELECT ${LEAD_COLUMNS} FROM leads WHERE id > ? AND ${condition} ORDER BY id LIMIT ${PAGE_SIZE}`,
 		);
-		let last = 0;
-		for (;;) {
-			const leads = page.all(last, ...values).map(toStoredLead);
-			yield* leads;
-			if (leads.length < PAGE_SIZE) return;
-			last = leads.at(-1)?.id ?? last;
-		}
+		return page.all(after, ...values).map(toStoredLead);
 	}
 
 	async count(filter: LeadFilter = {}): Promise<number> {
@@ -143,12 +171,12 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#changes(() => this.#sql.releaseMail.run(mail.id, mail.claim));
 	}
 
-	async nextDueAt(): Promise<Date | undefined> {
+	async nextDueAt(_now: Date): Promise<Date | undefined> {
 		const at = this.#sql.nextDue.get()?.["at"];
 		return typeof at === "number" ? new Date(at) : undefined;
 	}
 
-	retry(now: Date, leadId?: number): Promise<number> {
+	async retry(now: Date, leadId?: number): Promise<number> {
 		const at = now.getTime();
 		return this.#connection.write(() =>
 			Number(
@@ -174,8 +202,11 @@ export class SqliteLeadStore implements LeadStore {
 			if (ids.length < REMOVAL_SIZE) break;
 			await pause(REST_BETWEEN_REMOVALS);
 		}
-		this.#connection.forgetRemovedPages();
 		return removed;
+	}
+
+	async forgetRemoved(): Promise<boolean> {
+		return this.#connection.forgetRemovedPages();
 	}
 
 	async backup(file: string): Promise<void> {
@@ -184,11 +215,19 @@ export class SqliteLeadStore implements LeadStore {
 
 	async probe(now: Date): Promise<void> {
 		await this.#connection.write(() => this.#sql.probe.run(now.getTime()));
+		if (!this.#loss) return;
+		this.#loss.toldSince ??= now.getTime();
+		if (Math.abs(now.getTime() - this.#loss.toldSince) < LOSS_IS_TOLD) {
+			throw new StoreUnavailable(
+				new Error("its file was removed or replaced while the desk ran, and a new one was begun"),
+			);
+		}
+		this.#loss = undefined;
 	}
 
 	async close(): Promise<void> {
 		await this.#additions.settled();
-		this.#connection.close();
+		this.#openFile.connection.close();
 	}
 
 	#insert({ lead, mails }: Addition): Acknowledgement {
@@ -217,7 +256,7 @@ export class SqliteLeadStore implements LeadStore {
 	}
 
 	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
-	#changes(run: () => { changes: number | bigint }): Promise<boolean> {
+	async #changes(run: () => { changes: number | bigint }): Promise<boolean> {
 		return this.#connection.note(() => Number(run().changes) > 0);
 	}
 
@@ -229,6 +268,24 @@ export class SqliteLeadStore implements LeadStore {
 		const rows = this.#connection.db.prepare(sql).all();
 		return Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]));
 	}
+}
+
+/** In memory that does not grow with their number; a page that is not full is the last. */
+export async function* pageByPage(
+	page: (after: number) => Promise<StoredLead[]>,
+): AsyncGenerator<StoredLead> {
+	let last = 0;
+	for (;;) {
+		const leads = await page(last);
+		yield* leads;
+		if (leads.length < PAGE_SIZE) return;
+		last = leads.at(-1)?.id ?? last;
+	}
+}
+
+interface OpenFile {
+	readonly connection: Connection;
+	readonly sql: ReturnType<typeof prepareStatements>;
 }
 
 interface Addition {
