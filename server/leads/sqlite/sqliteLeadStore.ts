@@ -6,19 +6,24 @@ import {
 	claimable,
 	DELIVERY,
 	deliveryCounts,
+	GIVEN_UP,
 	formCounts,
 	LEAD_COLUMNS,
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
 	repeated,
+	repliedTo,
 	UNDELIVERED,
+	waitingSince,
 } from "../leadSql.ts";
 import {
 	type Acknowledgement,
 	type ClaimedMail,
 	type DeliveryState,
 	FARTHEST_AHEAD_MS,
+	LATE_AFTER_MS,
+	type LateNotifications,
 	type LeadFilter,
 	type LeadStatistics,
 	type LeadStore,
@@ -26,12 +31,14 @@ import {
 	type NewLead,
 	type NewMail,
 	REPEAT_WINDOW_MS,
+	REPLY_WINDOW_MS,
 	RETRY_PATIENCE_MS,
 	type Removal,
 	type StoredLead,
 	type StoredMail,
 	StoreUnavailable,
 } from "../leadStore.ts";
+import { type Mailbox, mailboxOf } from "../mailbox.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 import { GroupCommit } from "./groupCommit.ts";
 import { type Row, toLead, toMail } from "./rows.ts";
@@ -176,6 +183,15 @@ export class SqliteLeadStore implements LeadStore {
 		return typeof at === "number" ? new Date(at) : undefined;
 	}
 
+	async lateNotifications(now: Date): Promise<LateNotifications> {
+		const leads = (rows: Row[]) => rows.map((row) => Number(row["lead_id"]));
+		const began = now.getTime() - LATE_AFTER_MS;
+		return {
+			failed: leads(this.#sql.givenUp.all()),
+			waiting: leads(this.#sql.waitingSince.all(began + RETRY_PATIENCE_MS)),
+		};
+	}
+
 	async retry(now: Date, leadId?: number): Promise<number> {
 		const at = now.getTime();
 		return this.#connection.write(() =>
@@ -232,11 +248,15 @@ export class SqliteLeadStore implements LeadStore {
 
 	#insert({ lead, mails }: Addition): Acknowledgement {
 		const receivedAt = lead.receivedAt.getTime();
-		const window = [receivedAt - REPEAT_WINDOW_MS, receivedAt + REPEAT_WINDOW_MS] as const;
-		const [since, until] = window.map((time) => new Date(time).toISOString());
-		const twin = this.#sql.findRepeated.get(lead.contentHash, since ?? "", until ?? "");
+		const around = (ms: number) =>
+			[new Date(receivedAt - ms).toISOString(), new Date(receivedAt + ms).toISOString()] as const;
+		const twin = this.#sql.findRepeated.get(lead.contentHash, ...around(REPEAT_WINDOW_MS));
 		if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
 
+		const repliedTo = ({ address, tagged }: Mailbox) =>
+			this.#sql.repliedTo.get(...around(REPLY_WINDOW_MS), address, tagged) !== undefined;
+		const replies = mails.some(({ kind }) => kind === "auto-reply");
+		const replied = replies && repliedTo(mailboxOf(lead.visitorEmail));
 		const { lastInsertRowid } = this.#sql.insertLead.run(
 			lead.form,
 			lead.receivedAt.toISOString(),
@@ -246,6 +266,7 @@ export class SqliteLeadStore implements LeadStore {
 		);
 		const leadId = Number(lastInsertRowid);
 		for (const { kind, messageId } of mails) {
+			if (replied && kind === "auto-reply") continue;
 			this.#sql.insertMail.run(leadId, kind, messageId, receivedAt, receivedAt + RETRY_PATIENCE_MS);
 		}
 		return { kind: "stored", leadId };
@@ -299,6 +320,7 @@ const MISDATED = misdated("?1", "0");
 function prepareStatements({ db }: Connection) {
 	return {
 		findRepeated: db.prepare(repeated("?", "?", "?")),
+		repliedTo: db.prepare(repliedTo("?", "?", "?", "?")),
 		insertLead: db.prepare(
 			"INSERT INTO leads (form, received_at, fields, visitor_email, content_hash) VALUES (?, ?, ?, ?, ?)",
 		),
@@ -331,6 +353,8 @@ function prepareStatements({ db }: Connection) {
 			`UPDATE mails SET attempts = attempts - 1, claim = NULL, claimed_until = 0
 			WHERE id = ? AND claim = ? AND state = 'waiting'`,
 		),
+		givenUp: db.prepare(GIVEN_UP),
+		waitingSince: db.prepare(waitingSince("?")),
 		nextDue: db.prepare(nextDue("0", "max")),
 		// A mail that is being sent right now is left to its worker.
 		retryMails: db.prepare(

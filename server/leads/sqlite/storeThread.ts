@@ -87,6 +87,7 @@ export class StoreThread implements LeadStore {
 		this.#ask("postpone", mail, now, pauseMs, reason);
 	release = (mail: ClaimedMail) => this.#ask("release", mail);
 	nextDueAt = (now: Date) => this.#ask("nextDueAt", now);
+	lateNotifications = (now: Date) => this.#ask("lateNotifications", now);
 	retry = (now: Date, leadId?: number) => this.#ask("retry", now, leadId);
 	countRemovable = (removal: Removal) => this.#ask("countRemovable", removal);
 	remove = (removal: Removal) => this.#ask("remove", removal);
