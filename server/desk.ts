@@ -5,12 +5,13 @@ import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { outboxFolder } from "./dataDir.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
+import { StoreThread } from "./leads/sqlite/storeThread.ts";
 import { EmlTransport } from "./outbox/emlTransport.ts";
 import type { MailTransport } from "./outbox/mailTransport.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { SmtpTransport } from "./outbox/smtpTransport.ts";
 import { type Settings, SettingsError } from "./settings.ts";
-import { openStorage, type Storage } from "./storage.ts";
+import { openStorage } from "./storage.ts";
 
 export interface Desk {
 	readonly app: FastifyInstance;
@@ -24,8 +25,8 @@ export interface Desk {
 }
 
 export async function openDesk(settings: Settings): Promise<Desk> {
-	const { store, formCount, place } = openPlace(settings);
-	const storeTrouble = await troubleOf(store);
+	const { store, formCount, place } = openStorage(settings, (file) => new StoreThread(file));
+	const storeTrouble = await troubleOf(store, settings);
 	const transport = settings.smtp
 		? new SmtpTransport(settings.smtp)
 		: new EmlTransport(outboxFolder(settings.dataDir));
@@ -51,26 +52,17 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 	};
 }
 
-function openPlace(settings: Settings): Storage {
-	try {
-		return openStorage(settings);
-	} catch (error) {
-		throw new SettingsError([
-			`DATA_DIR is ${settings.dataDir}, but leads cannot be stored there: ${(error as Error).message}`,
-		]);
-	}
-}
-
 /** A database that is away may come back, and the desk waits for it. What waiting does not mend stops the start. */
-async function troubleOf(store: LeadStore): Promise<string | undefined> {
+async function troubleOf(store: LeadStore, settings: Settings): Promise<string | undefined> {
 	try {
 		await store.ready();
 		return undefined;
 	} catch (error) {
 		if (error instanceof StoreUnavailable) return error.message;
 		await store.close();
-		throw new SettingsError([
-			`DATABASE_URL names a database that cannot be used: ${(error as Error).message}`,
-		]);
+		const what = settings.databaseUrl
+			? "DATABASE_URL names a database that cannot be used"
+			: `DATA_DIR is ${settings.dataDir}, but leads cannot be stored there`;
+		throw new SettingsError([`${what}: ${(error as Error).message}`]);
 	}
 }

@@ -7,7 +7,6 @@ import { SharedFormCount } from "./intake/sharedFormCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { Database } from "./leads/postgres/database.ts";
 import { PostgresLeadStore } from "./leads/postgres/postgresLeadStore.ts";
-import { SqliteLeadStore } from "./leads/sqlite/sqliteLeadStore.ts";
 
 export interface Storage {
 	readonly store: LeadStore;
@@ -22,11 +21,17 @@ export interface StoragePlace {
 	readonly databaseUrl: string | undefined;
 }
 
-/** Throws when the file cannot be opened. A database may be away: `store.ready()` tells. */
-export function openStorage({ dataDir, databaseUrl }: StoragePlace): Storage {
+/**
+ * `store.ready()` tells whether it can be used, or why not now. A command line has nobody else to answer and takes its
+ * time; a desk opens the file in a thread.
+ */
+export function openStorage(
+	{ dataDir, databaseUrl }: StoragePlace,
+	openFile: (file: string) => LeadStore,
+): Storage {
 	if (databaseUrl === undefined) {
 		const file = leadsFile(dataDir);
-		return { store: new SqliteLeadStore(file), formCount: undefined, place: file };
+		return { store: openFile(file), formCount: undefined, place: file };
 	}
 	const database = new Database(databaseUrl);
 	return {

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { DatabaseUrlError, readDatabaseUrl } from "../databaseUrl.ts";
 import { leadsFile, readDataDir } from "../dataDir.ts";
 import { type LeadStore, StoreUnavailable } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { openStorage, type StoragePlace } from "../storage.ts";
 import { type Call, type Command, CommandFailure, parserOptions, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
@@ -83,7 +84,7 @@ async function openStore(place: StoragePlace): Promise<LeadStore> {
 		);
 	}
 	try {
-		const { store } = openStorage(place);
+		const { store } = openStorage(place, (file) => new SqliteLeadStore(file));
 		await store.ready();
 		return store;
 	} catch (error) {

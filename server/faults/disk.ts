@@ -1,6 +1,6 @@
-/** Real disks in real trouble: a small one that fills up, and files that nobody may write. */
-import { execFileSync } from "node:child_process";
-import { closeSync, openSync, readdirSync, writeSync } from "node:fs";
+/** Real disks in real trouble: a small one that fills up, one that hangs, and files that nobody may write. */
+import { execFileSync, spawn } from "node:child_process";
+import { closeSync, constants, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Program } from "../testing/childProcess.ts";
@@ -16,6 +16,74 @@ export function smallDisk(kibibytes: number): string | undefined {
 	}
 	onTestFinished(() => run("umount", "--lazy", folder));
 	return folder;
+}
+
+export interface HangingDisk {
+	readonly folder: string;
+	/** What was written before it hangs is there afterwards. */
+	readonly keepsFile: boolean;
+	/** From here on a write to this file does not return. */
+	hang(file: string): Promise<void>;
+	isHanging(): boolean;
+	recover(): Promise<void>;
+}
+
+/** A file system that root can freeze; elsewhere a pipe in the file's place, whose opening waits for a reader. */
+export function hangingDisk(): HangingDisk {
+	return frozenDisk() ?? pipeForFile();
+}
+
+function frozenDisk(): HangingDisk | undefined {
+	const folder = temporaryFolder();
+	const image = join(temporaryFolder(), "disk.img");
+	try {
+		run("truncate", "--size=16M", image);
+		run("mkfs.ext4", "-q", image);
+		run("mount", "-o", "loop", image, folder);
+	} catch {
+		return undefined;
+	}
+	let thawed = false;
+	const thaw = () => {
+		if (!thawed) run("fsfreeze", "--unfreeze", folder);
+		thawed = true;
+	};
+	onTestFinished(() => run("umount", "--lazy", folder));
+	return {
+		folder,
+		keepsFile: true,
+		async hang() {
+			run("fsfreeze", "--freeze", folder);
+			// Whatever becomes of this test, nobody waits for ever.
+			spawn("sh", ["-c", `sleep 60; fsfreeze --unfreeze "${folder}" 2>/dev/null`], {
+				detached: true,
+				stdio: "ignore",
+			}).unref();
+			onTestFinished(thaw);
+		},
+		isHanging: () => !thawed && refuses("fsfreeze", "--freeze", folder),
+		recover: async () => thaw(),
+	};
+}
+
+function pipeForFile(): HangingDisk {
+	const folder = temporaryFolder();
+	let pipe = "";
+	return {
+		folder,
+		keepsFile: false,
+		async hang(file) {
+			for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+			run("mkfifo", file);
+			pipe = file;
+		},
+		isHanging: () => pipe !== "",
+		async recover() {
+			closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK));
+			rmSync(pipe, { force: true });
+			pipe = "";
+		},
+	};
 }
 
 /** No file of the process may grow beyond this, as on a full disk. Needs no rights. */
@@ -47,6 +115,15 @@ function refusesWrites(file: number): boolean {
 	try {
 		// What stands there already.
 		writeSync(file, "SQLite format 3", 0);
+		return false;
+	} catch {
+		return true;
+	}
+}
+
+function refuses(command: string, ...args: readonly string[]): boolean {
+	try {
+		run(command, ...args);
 		return false;
 	} catch {
 		return true;

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Clock } from "../clock.ts";
 import { MINUTE, SECOND } from "../duration.ts";
-import type { LeadStore } from "../leads/leadStore.ts";
+import { LATE_AFTER_MS, type LeadStore } from "../leads/leadStore.ts";
 
 const LONGEST_WAIT = 5 * MINUTE;
 /** Frequent probes share one write. */
@@ -37,21 +37,33 @@ const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock }) 
 	}
 
 	async function examine(now: number): Promise<Checks> {
-		return { store: await storeWritable(now), outbox: await outboxMoving(now) };
+		const [store, outbox] = await Promise.all([storeWritable(now), outboxMoving(now)]);
+		return { store, outbox };
 	}
 
 	const storeWritable = (now: number) =>
 		store.probe(new Date(now)).then(
 			() => "ok",
-			() => "The lead store cannot be written.",
+			({ message }: Error) => {
+				app.log.error({ reason: message }, "The lead store is not ready.");
+				return "The lead store cannot be written, or its file was lost within the last 15 minutes; the log says which.";
+			},
 		);
 
 	async function outboxMoving(now: number): Promise<string> {
+		const late = await store.lateNotifications(new Date(now)).catch(() => undefined);
+		if (late?.failed.length) return `The notification of ${leads(late.failed)} was given up. ${SEE}`;
+		if (late?.waiting.length) {
+			return `The notification of ${leads(late.waiting)} has waited for more than ${LATE_AFTER_MS / MINUTE} minutes. ${SEE}`;
+		}
 		const due = await store.nextDueAt(new Date(now)).catch(() => undefined);
 		const waited = due ? now - due.getTime() : 0;
 		return waited > LONGEST_WAIT ? `A mail has been due for ${Math.round(waited / MINUTE)} minutes.` : "ok";
 	}
 };
+
+const leads = (ids: readonly number[]) => `${ids.length === 1 ? "lead" : "leads"} ${ids.join(", ")}`;
+const SEE = "See: npm run leads -- list --undelivered";
 
 interface Checks {
 	readonly store: string;

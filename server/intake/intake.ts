@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadStore.ts";
+import { isPersonal } from "../leads/mailbox.ts";
 import type { Settings } from "../settings.ts";
 import { Answers } from "./answer.ts";
 import { isBlocked } from "./blockedSenders.ts";
@@ -87,7 +88,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 				visitorEmail: submission.visitorEmail,
 				contentHash: contentHash(submission),
 			};
-			const { kind, leadId } = await store.add(lead, outgoingMails(settings));
+			const { kind, leadId } = await store.add(lead, outgoingMails(settings, lead.visitorEmail));
 			request.log.info({ lead: leadId, form: lead.form }, `A lead was ${kind}.`);
 			if (kind === "stored") options.onLeadStored();
 		} catch (error) {
@@ -102,9 +103,10 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 
 export default intake;
 
-function outgoingMails({ autoReply, mailFrom }: Settings): NewMail[] {
+function outgoingMails({ autoReply, mailFrom }: Settings, visitorEmail: string): NewMail[] {
 	const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
-	const kinds = autoReply ? (["notification", "auto-reply"] as const) : (["notification"] as const);
+	const replies = autoReply && isPersonal(visitorEmail);
+	const kinds = replies ? (["notification", "auto-reply"] as const) : (["notification"] as const);
 	return kinds.map((kind) => ({ kind, messageId: `<${randomUUID()}@${domain}>` }));
 }
 

@@ -37,6 +37,22 @@ export const nextDue = (unclaimed: string, later: "max" | "greatest") => `
 		UNION ALL
 		SELECT ${later}(due_at, claimed_until) FROM mails WHERE claimed_until > ${unclaimed} AND state = 'waiting') AS waiting`;
 
+const OPEN_NOTIFICATION = "kind = 'notification' AND state <> 'delivered'";
+const FEW = 10;
+
+export const GIVEN_UP = `
+	SELECT lead_id FROM mails WHERE ${OPEN_NOTIFICATION} AND state = 'failed' ORDER BY retry_until LIMIT ${FEW}`;
+
+/** A mail's patience begins when it does. */
+export const waitingSince = (retryUntil: string) => `
+	SELECT lead_id FROM mails WHERE ${OPEN_NOTIFICATION} AND state = 'waiting' AND retry_until < ${retryUntil}
+	ORDER BY retry_until LIMIT ${FEW}`;
+
+export const repliedTo = (since: string, until: string, address: string, tagged: string) => `
+	SELECT 1 FROM leads JOIN mails ON mails.lead_id = leads.id AND mails.kind = 'auto-reply'
+	WHERE received_at > ${since} AND received_at < ${until}
+		AND (visitor_email = ${address} OR visitor_email LIKE ${tagged} ESCAPE '\\') LIMIT 1`;
+
 /** To both sides: the clock may have been set back since. */
 export const repeated = (hash: string, since: string, until: string) =>
 	`SELECT id FROM leads WHERE content_hash = ${hash} AND received_at > ${since} AND received_at < ${until} LIMIT 1`;

@@ -295,6 +295,59 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect((await claimed(store, later(-DAY + 5 * MINUTE))).attempts).toBe(2);
 		});
 
+		test("a notification is late when it was given up, or has waited for more than fifteen minutes; a delivered one and a reply never", async () => {
+			const { store } = await open();
+			const late = (at: Date) => store.lateNotifications(at);
+			await store.add(leadFrom("Delivered"), [notificationMail(), autoReplyMail()]);
+			await deliver(store, received);
+			const failed = await store.add(leadFrom("Failed", { visitorEmail: "f@example.org" }), [
+				notificationMail(),
+			]);
+			await store.markFailed(await claimedOf(store, failed.leadId), received, "550 no");
+			const waiting = await store.add(leadFrom("Waiting", { visitorEmail: "w@example.org" }), [
+				notificationMail(),
+			]);
+			expect(await late(later(15 * MINUTE))).toEqual({ failed: [failed.leadId], waiting: [] });
+			expect(await late(later(15 * MINUTE + 1))).toEqual({
+				failed: [failed.leadId],
+				waiting: [waiting.leadId],
+			});
+			await store.retry(later(16 * MINUTE));
+			expect(await late(later(16 * MINUTE))).toEqual({ failed: [], waiting: [] });
+		});
+
+		test("a mailbox gets one auto-reply in seven days, whatever stands behind its plus; others get theirs", async () => {
+			const { store, reopen } = await open();
+			const desks = [store, await reopen()];
+			const replies = async (visitorEmail: string, days: number) => {
+				const lead = leadFrom(`${visitorEmail} ${days}`, { visitorEmail, receivedAt: later(days * DAY) });
+				const desk = desks[days % 2] ?? store;
+				const { leadId } = await desk.add(lead, [notificationMail(), autoReplyMail()]);
+				return (await store.mailsOf(leadId)).map(({ kind }) => kind);
+			};
+			const both = ["notification", "auto-reply"];
+			expect(await replies("victim@example.org", 0)).toEqual(both);
+			expect(await replies("victim@example.org", 1)).toEqual(["notification"]);
+			expect(await replies("victim+1@example.org", 2)).toEqual(["notification"]);
+			expect(await replies("victim+%_@example.org", 3)).toEqual(["notification"]);
+			expect(await replies("other@example.org", 3)).toEqual(both);
+			expect(await replies("victim@example.com", 3)).toEqual(both);
+			expect(await replies("victi_@example.org", 3)).toEqual(both);
+			expect(await replies("victim@example.org", 7)).toEqual(both);
+		});
+
+		test("forms of one visitor at the same moment get one auto-reply", async () => {
+			const { store, reopen } = await open();
+			const desks = [store, await reopen()];
+			const leads = await Promise.all(
+				Array.from({ length: 6 }, (_, index) =>
+					(desks[index % 2] ?? store).add(leadFrom(`Form ${index}`), [notificationMail(), autoReplyMail()]),
+				),
+			);
+			const mails = (await Promise.all(leads.map(({ leadId }) => store.mailsOf(leadId)))).flat();
+			expect(mails.filter(({ kind }) => kind === "auto-reply")).toHaveLength(1);
+		});
+
 		test("a refusal is kept word for word, but for what no database takes", async () => {
 			const { store } = await open();
 			const { leadId } = await store.add(sampleLead(), [notificationMail()]);
@@ -412,6 +465,14 @@ async function claimed(store: LeadStore, now: Date): Promise<ClaimedMail> {
 	const mail = await claim(store, now);
 	if (!mail) throw new Error("No mail is due.");
 	return mail;
+}
+
+/** Settles what is due before it. */
+async function claimedOf(store: LeadStore, leadId: number): Promise<ClaimedMail> {
+	for (;;) {
+		const mail = await claimed(store, received);
+		if (mail.leadId === leadId) return mail;
+	}
 }
 
 const deliver = async (store: LeadStore, now: Date) => store.markDelivered(await claimed(store, now), now);

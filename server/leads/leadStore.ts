@@ -87,7 +87,8 @@ export interface LeadStore {
 	/**
 	 * Resolves only when the lead and its mails are on disk in one transaction; rejects with
 	 * StoreUnavailable when that is not possible now. The same content within REPEAT_WINDOW_MS,
-	 * before or after, is acknowledged as repeated and stored once.
+	 * before or after, is acknowledged as repeated and stored once. An auto-reply is left out when the
+	 * same mailbox has had one within REPLY_WINDOW_MS.
 	 */
 	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement>;
 
@@ -114,18 +115,29 @@ export interface LeadStore {
 	release(mail: ClaimedMail): Promise<boolean>;
 	/** When the next mail can be claimed, by the caller's clock; undefined when none waits. */
 	nextDueAt(now: Date): Promise<Date | undefined>;
+	/** What the agent must hear of by another way than mail. */
+	lateNotifications(now: Date): Promise<LateNotifications>;
 	/** Makes undelivered mails due now with fresh patience, of one lead or of all; answers how many. */
 	retry(now: Date, leadId?: number): Promise<number>;
 
 	countRemovable(removal: Removal): Promise<number>;
 	/** Removes leads with their mails; answers the removed leads' ids. */
 	remove(removal: Removal): Promise<number[]>;
+	/** Waits until nothing removed is left in the store's files; false: a reader still keeps it there. */
+	forgetRemoved?(): Promise<boolean>;
 
 	/** Writes a complete copy to a file that does not exist yet. A database server has tools of its own for that. */
 	backup?(file: string): Promise<void>;
 	/** Really writes, so that a full or read-only disk shows. Rejects with StoreUnavailable. */
 	probe(now: Date): Promise<void>;
 	close(): Promise<void>;
+}
+
+/** Numbers of leads, the oldest first, a few of them. */
+export interface LateNotifications {
+	readonly failed: readonly number[];
+	/** For longer than LATE_AFTER_MS. */
+	readonly waiting: readonly number[];
 }
 
 export interface Lease {
@@ -135,7 +147,9 @@ export interface Lease {
 }
 
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+export const REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 export const RETRY_PATIENCE_MS = 72 * 60 * 60 * 1000;
+export const LATE_AFTER_MS = 15 * 60 * 1000;
 /** No pause and no lease reaches this far; what lies further ahead was written while the clock was wrong. */
 export const FARTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 

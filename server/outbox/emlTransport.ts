@@ -10,6 +10,8 @@ import { toMime } from "./mime.ts";
 
 export class EmlTransport implements MailTransport {
 	readonly destination: string;
+	/** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
+	readonly lanes = 2;
 	readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 	constructor(folder: string) {
@@ -32,7 +34,6 @@ export class EmlTransport implements MailTransport {
 		await rm(join(this.destination, emlFileName(claimed)), { force: true });
 	}
 
-	interrupt(): void {}
 	close(): void {}
 }
 

@@ -23,12 +23,12 @@ export interface Attachment {
 export interface MailTransport {
 	/** For the start-up line: where mails go. */
 	readonly destination: string;
-	/** Rejects with a DeliveryError when the mail was not taken. */
-	send(mail: OutgoingMail, claimed: ClaimedMail): Promise<Receipt>;
+	/** How many mails it carries at a time. */
+	readonly lanes: number;
+	/** Rejects with a DeliveryError when the mail was not taken; soon when the signal says that it has taken too long. */
+	send(mail: OutgoingMail, claimed: ClaimedMail, signal: AbortSignal): Promise<Receipt>;
 	/** The lead was erased while its mail was on the way: takes back what can be taken back. */
 	withdraw(claimed: ClaimedMail): Promise<void>;
-	/** Ends a delivery that has taken too long: its `send` rejects soon after. */
-	interrupt(): void;
 	close(): void;
 }
 

@@ -1,5 +1,6 @@
 /**
- * The delivery loop. It sends what is due, one worker per lane, and sleeps until the next mail is due.
+ * The delivery loop. It sends what is due, one mail per lane and as many lanes as there is work for, and sleeps until
+ * the next mail is due.
  * At least once: a mail counts as delivered only after the other side has taken it, so a crash in between
  * sends it again under the same Message-ID. Never twice at the same time: a worker sends only under a lease
  * that is longer than any delivery may take.
@@ -8,7 +9,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { MINUTE, SECOND } from "../duration.ts";
-import type { ClaimedMail, LeadStore } from "../leads/leadStore.ts";
+import { type ClaimedMail, LATE_AFTER_MS, type LeadStore, RETRY_PATIENCE_MS } from "../leads/leadStore.ts";
 import { composeMail, type Sender } from "./composeMail.ts";
 import { DeliveryError, type MailTransport, type Receipt } from "./mailTransport.ts";
 import { FEWEST_ATTEMPTS, pauseAfter } from "./retryPolicy.ts";
@@ -17,9 +18,10 @@ const LEASE = 5 * MINUTE;
 const LONGEST_DELIVERY = 2 * MINUTE;
 /** Another process may have made a mail due (`leads retry`, a second desk). */
 const LOOK_AGAIN = 15 * SECOND;
-const LANES = 2;
 /** Visitors first: however many mails wait, they take a bounded share of the processor, and 40 a second leave. */
-const REST_BETWEEN_MAILS = 50;
+const REST_BETWEEN_MAILS = SECOND / 40;
+/** Between two tries to record that a mail was delivered. */
+const REST_BETWEEN_RECORDS = 2 * SECOND;
 
 export interface OutboxParts {
 	readonly store: LeadStore;
@@ -28,7 +30,7 @@ export interface OutboxParts {
 	readonly clock: Clock;
 	readonly log: OutboxLog;
 	readonly random?: () => number;
-	/** After each mail of a lane. */
+	/** Between the starts of any two mails. */
 	readonly restMs?: number;
 }
 
@@ -42,7 +44,9 @@ export interface OutboxLog {
 export class Outbox {
 	readonly #parts: OutboxParts;
 	readonly #lanes = new Set<Promise<void>>();
+	readonly #interruption = new AbortController();
 	#cancelAlarm: (() => void) | undefined;
+	#nextStart = 0;
 	#stopping = false;
 	#storeTrouble = false;
 
@@ -52,12 +56,13 @@ export class Outbox {
 
 	/** Starts, or looks at once because something may be due. */
 	wake(): void {
-		if (this.#stopping || this.#lanes.size >= LANES) return;
+		if (this.#stopping || this.#lanes.size >= this.#parts.transport.lanes) return;
 		this.#cancelAlarm?.();
 		this.#cancelAlarm = undefined;
 		const lane = this.#work().finally(() => {
 			this.#lanes.delete(lane);
-			if (this.#lanes.size === 0) void this.#sleep();
+			// Also while another lane hangs in its delivery.
+			void this.#sleep();
 		});
 		this.#lanes.add(lane);
 	}
@@ -66,18 +71,19 @@ export class Outbox {
 	async stop(graceMs = 10 * SECOND): Promise<void> {
 		this.#stopping = true;
 		this.#cancelAlarm?.();
-		const cancelGrace = this.#parts.clock.after(graceMs, () => this.#parts.transport.interrupt());
+		const cancelGrace = this.#parts.clock.after(graceMs, () => this.#interruption.abort());
 		await Promise.all(this.#lanes);
 		cancelGrace();
 		this.#parts.transport.close();
 	}
 
 	async #work(): Promise<void> {
-		const { log, restMs = REST_BETWEEN_MAILS } = this.#parts;
+		const { log } = this.#parts;
 		try {
 			for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
+				// Where one mail was due there may be more: the next lane looks.
+				this.wake();
 				await this.#deliver(mail);
-				await pause(restMs);
 			}
 			this.#storeTrouble = false;
 		} catch (error) {
@@ -90,14 +96,24 @@ export class Outbox {
 	}
 
 	async #claim(): Promise<ClaimedMail | undefined> {
+		await this.#turn();
 		if (this.#stopping) return undefined;
 		const { store, clock } = this.#parts;
 		const now = clock.now();
 		return store.claimDueMail(new Date(now), { until: new Date(now + LEASE), claim: randomUUID() });
 	}
 
+	/** All lanes start their mails in one row. */
+	async #turn(): Promise<void> {
+		const now = performance.now();
+		const start = Math.max(this.#nextStart, now);
+		this.#nextStart = start + (this.#parts.restMs ?? REST_BETWEEN_MAILS);
+		if (start > now) await pause(start - now);
+	}
+
 	async #deliver(mail: ClaimedMail): Promise<void> {
 		const { store, transport, clock, log } = this.#parts;
+		const leaseEnds = clock.now() + LEASE;
 		const about = { lead: mail.leadId, mail: mail.id, kind: mail.kind, attempt: mail.attempts };
 		const outcome = await this.#send(mail);
 		if (outcome instanceof DeliveryError) {
@@ -107,17 +123,50 @@ export class Outbox {
 		}
 		const { refusedRecipients } = outcome;
 		const note = refusedRecipients > 0 ? `Refused for ${refusedRecipients} of the recipients.` : undefined;
-		const settled = await store.markDelivered(mail, new Date(clock.now()), note);
+		const settled = await this.#record(leaseEnds, about, () =>
+			store.markDelivered(mail, new Date(clock.now()), note),
+		);
 		if (!settled && !(await store.find(mail.leadId))) await transport.withdraw(mail);
 		if (note) log.error({ ...about, refusedRecipients }, "A mail was refused for some of its recipients.");
 		else log.info(about, "A mail was delivered.");
 	}
 
+	/** The mail has left. If that is not recorded while the lease lasts, it leaves once more. */
+	async #record(leaseEnds: number, about: object, record: () => Promise<boolean>): Promise<boolean> {
+		const { clock, log } = this.#parts;
+		for (let attempt = 1; ; attempt += 1) {
+			try {
+				return await record();
+			} catch (error) {
+				const reason = (error as Error).message;
+				if (clock.now() >= leaseEnds || this.#interruption.signal.aborted) {
+					log.error({ ...about, reason }, "A delivered mail could not be recorded; it may be sent again.");
+					throw error;
+				}
+				if (attempt === 1) {
+					log.warn({ ...about, reason }, "A delivered mail cannot be recorded now; that is tried again.");
+				}
+				await this.#rest(REST_BETWEEN_RECORDS);
+			}
+		}
+	}
+
+	/** A stop ends it. */
+	#rest(pauseMs: number): Promise<void> {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		const { signal } = this.#interruption;
+		const cancel = this.#parts.clock.after(pauseMs, resolve);
+		signal.addEventListener("abort", () => resolve(), { once: true });
+		return promise.finally(cancel);
+	}
+
 	async #send(mail: ClaimedMail): Promise<Receipt | DeliveryError> {
 		const { transport, sender, clock } = this.#parts;
-		const cancelDeadline = clock.after(LONGEST_DELIVERY, () => transport.interrupt());
+		const tooLong = new AbortController();
+		const cancelDeadline = clock.after(LONGEST_DELIVERY, () => tooLong.abort());
+		const signal = AbortSignal.any([tooLong.signal, this.#interruption.signal]);
 		try {
-			return await transport.send(composeMail(mail, sender), mail);
+			return await transport.send(composeMail(mail, sender), mail, signal);
 		} catch (error) {
 			if (error instanceof DeliveryError) return error;
 			return new DeliveryError("temporary", (error as Error).message, "composing the mail failed", error);
@@ -130,7 +179,8 @@ export class Outbox {
 		const { store, clock, log, random = Math.random } = this.#parts;
 		const now = clock.now();
 		const reason = error.reasonForLog;
-		if (error.lasting === "permanent") {
+		// What a server refuses at RCPT may be the operator's mistake (sender, relay); the agent's mail waits for its end.
+		if (error.lasting === "permanent" && mail.kind !== "notification") {
 			await store.markFailed(mail, new Date(now), error.message);
 			log.error(
 				{ ...about, reason },
@@ -148,17 +198,22 @@ export class Outbox {
 			return;
 		}
 		await store.postpone(mail, new Date(now), pauseMs, error.message);
-		log.warn(
-			{ ...about, reason, pauseSeconds: Math.round(pauseMs / SECOND) },
-			"A mail could not be delivered now; it will be tried again.",
-		);
+		const details = { ...about, reason, pauseSeconds: Math.round(pauseMs / SECOND) };
+		const waited = now - (mail.retryUntil.getTime() - RETRY_PATIENCE_MS);
+		if (mail.kind === "notification" && waited > LATE_AFTER_MS) {
+			const waitedMinutes = Math.round(waited / MINUTE);
+			log.error(
+				{ ...details, waitedMinutes },
+				"A notification still waits; the agent does not know of this lead. See: npm run leads -- list --undelivered",
+			);
+		} else log.warn(details, "A mail could not be delivered now; it will be tried again.");
 	}
 
 	async #sleep(): Promise<void> {
 		const { store, clock } = this.#parts;
 		if (this.#stopping) return;
 		const next = await store.nextDueAt(new Date(clock.now())).catch(() => undefined);
-		if (this.#stopping || this.#lanes.size > 0) return;
+		if (this.#stopping || this.#lanes.size >= this.#parts.transport.lanes) return;
 		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : LOOK_AGAIN;
 		this.#cancelAlarm?.();
 		this.#cancelAlarm = clock.after(Math.min(pause, LOOK_AGAIN), () => this.wake());

@@ -10,8 +10,9 @@ export const stats: Command = {
 	example: "npm run leads -- stats",
 	async run({ store, screen, now, flag }) {
 		const counted = await store.statistics(now);
+		const late = await store.lateNotifications(now);
 		if (flag("json")) {
-			await screen.print(toJson(counted, "  "));
+			await screen.print(toJson({ ...counted, lateNotifications: late }, "  "));
 			return;
 		}
 		const { byForm, byDelivery, mails } = counted;
@@ -27,7 +28,16 @@ export const stats: Command = {
 			["Leads waiting", byDelivery.waiting],
 			["Leads failed", byDelivery.failed],
 			["Mails", `${mails.delivered} delivered, ${mails.waiting} waiting, ${mails.failed} failed`],
+			...LATE.filter(([state]) => late[state].length > 0).map(
+				([state, label]): [string, string] => [label, `lead ${late[state].join(", ")}; npm run leads -- show ID`],
+			),
 		];
 		for (const [label, value] of lines) await screen.print(`${label.padEnd(18)}${value}`);
 	},
 };
+
+/** /readyz is red while there is any. */
+const LATE = [
+	["failed", "Given up"],
+	["waiting", "Waits for long"],
+] as const;

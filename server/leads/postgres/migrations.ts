@@ -47,6 +47,7 @@ const STEPS: readonly string[] = [
 	CREATE INDEX form_counts_by_end ON form_counts (window_ends);
 	`,
 	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 'epoch';",
+	"CREATE INDEX notifications_open ON mails (state, retry_until) WHERE kind = 'notification' AND state <> 'delivered';",
 ];
 
 export class NewerFormat extends Error {

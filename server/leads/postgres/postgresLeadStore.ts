@@ -5,19 +5,24 @@ import {
 	claimable,
 	DELIVERY,
 	deliveryCounts,
+	GIVEN_UP,
 	formCounts,
 	LEAD_COLUMNS,
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
 	repeated,
+	repliedTo,
 	UNDELIVERED,
+	waitingSince,
 } from "../leadSql.ts";
 import {
 	type Acknowledgement,
 	type ClaimedMail,
 	type DeliveryState,
 	FARTHEST_AHEAD_MS,
+	LATE_AFTER_MS,
+	type LateNotifications,
 	type LeadFilter,
 	type LeadStatistics,
 	type LeadStore,
@@ -26,11 +31,13 @@ import {
 	type NewLead,
 	type NewMail,
 	REPEAT_WINDOW_MS,
+	REPLY_WINDOW_MS,
 	RETRY_PATIENCE_MS,
 	type Removal,
 	type StoredLead,
 	type StoredMail,
 } from "../leadStore.ts";
+import { mailboxOf } from "../mailbox.ts";
 import type { Database, Row } from "./database.ts";
 import { storable } from "./storable.ts";
 
@@ -60,9 +67,19 @@ export class PostgresLeadStore implements LeadStore {
 			// The same content waits for its twin's commit, on whichever desk it is.
 			await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [lead.contentHash]);
 			const receivedAt = lead.receivedAt.getTime();
-			const window = [new Date(receivedAt - REPEAT_WINDOW_MS), new Date(receivedAt + REPEAT_WINDOW_MS)];
-			const [twin] = await query(SQL.findRepeated, [lead.contentHash, ...window]);
+			const around = (ms: number) => [new Date(receivedAt - ms), new Date(receivedAt + ms)];
+			const [twin] = await query(SQL.findRepeated, [lead.contentHash, ...around(REPEAT_WINDOW_MS)]);
 			if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
+			const repliedTo = async () => {
+				const { address, tagged } = mailboxOf(lead.visitorEmail);
+				// Two forms of one visitor at two desks: the second waits, and sees the first's reply.
+				await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [address]);
+				const values = [...around(REPLY_WINDOW_MS), address, tagged];
+				return (await query(SQL.repliedTo, values)).length > 0;
+			};
+			const replies = mails.some(({ kind }) => kind === "auto-reply");
+			const outgoing =
+				replies && (await repliedTo()) ? mails.filter(({ kind }) => kind !== "auto-reply") : mails;
 			const [stored] = await query(SQL.insertLead, [
 				this.#mailTime(lead.receivedAt),
 				lead.form,
@@ -70,8 +87,8 @@ export class PostgresLeadStore implements LeadStore {
 				JSON.stringify(lead.fields),
 				lead.visitorEmail,
 				lead.contentHash,
-				mails.map(({ kind }) => kind),
-				mails.map(({ messageId }) => messageId),
+				outgoing.map(({ kind }) => kind),
+				outgoing.map(({ messageId }) => messageId),
 			]);
 			return { kind: "stored", leadId: Number(stored?.["id"]) };
 		});
@@ -165,6 +182,14 @@ export class PostgresLeadStore implements LeadStore {
 		return (row?.["at"] as Date | null) ?? undefined;
 	}
 
+	async lateNotifications(now: Date): Promise<LateNotifications> {
+		const leads = (rows: Row[]) => rows.map((row) => Number(row["lead_id"]));
+		return {
+			failed: leads(await this.#database.query(GIVEN_UP)),
+			waiting: leads(await this.#database.query(SQL.waitingSince, [this.#mailTime(now)])),
+		};
+	}
+
 	async retry(now: Date, leadId?: number): Promise<number> {
 		return (await this.#database.query(SQL.retryMails, [this.#mailTime(now), leadId ?? null])).length;
 	}
@@ -223,6 +248,7 @@ const held = (id: string, claim: string) => `id = ${id} AND claim = ${claim} AND
 
 const SQL = {
 	findRepeated: repeated("$1", "$2", "$3"),
+	repliedTo: repliedTo("$1", "$2", "$3", "$4"),
 	insertLead: `
 		WITH lead AS (
 			INSERT INTO leads (form, received_at, fields, visitor_email, content_hash)
@@ -256,6 +282,7 @@ const SQL = {
 		)
 		SELECT id FROM postponed`,
 	releaseMail: `UPDATE mails SET attempts = attempts - 1, ${UNCLAIMED} WHERE ${held("$1", "$2")} RETURNING id`,
+	waitingSince: waitingSince(after(RETRY_PATIENCE_MS - LATE_AFTER_MS)),
 	// Told in the caller's time.
 	nextDue: `SELECT $2::timestamptz + (at - ${NOW}) AS at FROM (${nextDue(NOBODY, "greatest")}) AS next`,
 	// A mail that is being sent right now is left to its worker.

@@ -2,7 +2,7 @@
  * The one place that speaks to node:sqlite. Writing is a synchronous step under the write lock; waiting for
  * that lock is not, so that another process's long write never stops this one from answering requests.
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,11 +16,21 @@ export interface ConnectionOptions {
 	readonly maxPageCount?: number;
 }
 
+export const LOCK_PATIENCE_MS = 5000;
+
+/** The database, its write-ahead log and its shared memory. */
+const FILES = ["", "-wal", "-shm"] as const;
+
 export class Connection {
 	readonly db: DatabaseSync;
+	readonly #file: string;
+	/** Which files were opened, by their numbers on the disk. */
+	readonly #opened: readonly string[];
 	readonly #lockPatienceMs: number;
+	#lost = false;
 
-	constructor(file: string, { lockPatienceMs = 5000, maxPageCount }: ConnectionOptions = {}) {
+	constructor(file: string, { lockPatienceMs = LOCK_PATIENCE_MS, maxPageCount }: ConnectionOptions = {}) {
+		this.#file = file;
 		// Leads are personal data: only this user reads the folder and the file.
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 		closeSync(openSync(file, "a", 0o600));
@@ -31,6 +41,13 @@ export class Connection {
 		migrate(this.db);
 		// From here on the event loop is shared with visitors: a lock is waited for in `write`.
 		this.db.exec("PRAGMA busy_timeout = 2");
+		for (const suffix of FILES) tighten(file + suffix);
+		this.#opened = FILES.map((suffix) => identity(file + suffix));
+	}
+
+	/** Its files were removed or replaced: what is written to it from then on is nowhere. */
+	get lost(): boolean {
+		return this.#lost;
 	}
 
 	/** All or nothing, on disk when it resolves. */
@@ -54,13 +71,30 @@ export class Connection {
 		}
 	}
 
-	/** Empties the write-ahead log, so that removed leads are not left in it. Another reader may prevent it for now. */
-	forgetRemovedPages(): void {
-		this.db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+	/** Empties the write-ahead log, so that removed leads are not left in it. False: a reader has prevented it all the while. */
+	async forgetRemovedPages(): Promise<boolean> {
+		const checkpoint = this.db.prepare("PRAGMA wal_checkpoint(TRUNCATE)");
+		const deadline = performance.now() + this.#lockPatienceMs;
+		while (checkpoint.get()?.["busy"] !== 0) {
+			if (performance.now() >= deadline) return false;
+			await pause(20);
+		}
+		return true;
 	}
 
 	close(): void {
-		if (this.db.isOpen) this.db.close();
+		if (!this.db.isOpen) return;
+		this.db.close();
+		if (this.#lost) this.#removeLeftOver();
+	}
+
+	/** A log that has outlived its database would be read into the one that has taken its place. */
+	#removeLeftOver(): void {
+		const [database, ...others] = FILES.map((suffix) => identity(this.#file + suffix));
+		if (database === this.#opened[0]) return;
+		for (const [index, suffix] of FILES.slice(1).entries()) {
+			if (others[index] === this.#opened[index + 1]) rmSync(this.#file + suffix, { force: true });
+		}
 	}
 
 	async #underLock<Result>(work: () => Result, durability: Durability): Promise<Result> {
@@ -76,11 +110,18 @@ export class Connection {
 		}
 	}
 
+	/** After the commit, so that whatever happened before it is seen. */
+	#checkFiles(): void {
+		this.#lost = FILES.some((suffix, index) => identity(this.#file + suffix) !== this.#opened[index]);
+		if (this.#lost) throw new StoreUnavailable(new Error(`${this.#file} was removed or replaced`));
+	}
+
 	#writeNow<Result>(work: () => Result, durability: Durability): Result {
 		this.db.exec(BEGIN[durability]);
 		try {
 			const result = work();
 			this.db.exec("COMMIT");
+			this.#checkFiles();
 			return result;
 		} catch (error) {
 			if (this.db.isTransaction) this.db.exec("ROLLBACK");
@@ -90,6 +131,21 @@ export class Connection {
 }
 
 type Durability = "FULL" | "NORMAL";
+
+/** The number of a file that is open is not given to another. */
+function identity(file: string): string {
+	const status = statSync(file, { throwIfNoEntry: false });
+	return status ? `${status.dev}:${status.ino}` : "none";
+}
+
+function tighten(file: string): void {
+	if (((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) === 0) return;
+	try {
+		chmodSync(file, 0o600);
+	} catch {
+		// Only its owner may.
+	}
+}
 
 const BEGIN: Readonly<Record<Durability, string>> = {
 	FULL: "PRAGMA synchronous = FULL; BEGIN IMMEDIATE",
@@ -117,6 +173,7 @@ export const isLocked = (error: unknown) =>
 
 /** What the disk or the file refuses is the store's trouble; anything else is a mistake of ours and stays as it is. */
 function storeError(error: unknown): unknown {
+	if (error instanceof StoreUnavailable) return error;
 	const code = primaryCode(error);
 	return code === undefined || code === SQLITE_CONSTRAINT ? error : new StoreUnavailable(error);
 }

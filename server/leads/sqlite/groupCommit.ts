@@ -2,19 +2,18 @@
  * Additions that arrive together share one transaction and so one flush to disk. Each caller hears only after
  * that commit. When a shared transaction fails, its members are tried one by one: a bad one fails alone.
  */
-import { type Connection, isLocked } from "./connection.ts";
+import { isLocked } from "./connection.ts";
 
 const LARGEST_GROUP = 256;
 
 export class GroupCommit<Item, Result> {
-	readonly #connection: Connection;
-	readonly #insert: (item: Item) => Result;
+	readonly #commitTogether: (items: readonly Item[]) => Promise<Result[]>;
 	#waiting: Waiting<Item, Result>[] = [];
 	#committing: Promise<void> | undefined;
 
-	constructor(connection: Connection, insert: (item: Item) => Result) {
-		this.#connection = connection;
-		this.#insert = insert;
+	/** `commitTogether` writes all or none; the results are in the order of the items. */
+	constructor(commitTogether: (items: readonly Item[]) => Promise<Result[]>) {
+		this.#commitTogether = commitTogether;
 	}
 
 	add(item: Item): Promise<Result> {
@@ -38,7 +37,7 @@ export class GroupCommit<Item, Result> {
 
 	async #commit(group: readonly Waiting<Item, Result>[]): Promise<void> {
 		try {
-			const results = await this.#connection.write(() => group.map(({ item }) => this.#insert(item)));
+			const results = await this.#commitTogether(group.map(({ item }) => item));
 			group.forEach(({ resolve }, index) => {
 				resolve(results[index] as Result);
 			});

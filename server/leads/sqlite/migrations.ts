@@ -36,6 +36,7 @@ const STEPS: readonly string[] = [
 	CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
 	`,
 	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 0;",
+	"CREATE INDEX notifications_open ON mails (state, retry_until) WHERE kind = 'notification' AND state <> 'delivered';",
 ];
 
 export function migrate(db: DatabaseSync): void {

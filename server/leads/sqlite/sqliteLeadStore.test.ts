@@ -1,13 +1,25 @@
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import {
+	chmodSync,
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { MINUTE } from "../../duration.ts";
 import { leadFrom, notificationMail, sampleLead } from "../../testing/sampleLeads.ts";
 import { temporaryFolder } from "../../testing/temporaryFolder.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import type { ConnectionOptions } from "./connection.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
+import { StoreThread } from "./storeThread.ts";
 
 const received = new Date("2026-06-01T18:00:00.000Z");
 
@@ -17,11 +29,84 @@ function openStore(file: string, options?: ConnectionOptions): SqliteLeadStore {
 	return store;
 }
 
+function openThread(file: string): StoreThread {
+	const store = new StoreThread(file);
+	onTestFinished(() => store.close());
+	return store;
+}
+
 const newFile = () => join(temporaryFolder(), "data", "leads.db");
 
 describeLeadStore("SQLite", async () => {
 	const file = newFile();
 	return { store: openStore(file), reopen: async () => openStore(file) };
+});
+
+describeLeadStore("SQLite in a thread", async () => {
+	const file = newFile();
+	return { store: openThread(file), reopen: async () => openThread(file) };
+});
+
+test("a thread tells why its file cannot be opened, and opens it when it can be", async () => {
+	const file = newFile();
+	writeFileSync(dirname(file), "a file where the folder should be");
+	const store = openThread(file);
+	await expect(store.ready()).rejects.toThrow(/EEXIST|ENOTDIR/);
+	rmSync(dirname(file));
+	await store.ready();
+	expect((await store.add(sampleLead(), [notificationMail()])).kind).toBe("stored");
+});
+
+test.each([
+	["its file is removed", (file: string) => rmSync(file)],
+	["its folder is removed", (file: string) => rmSync(dirname(file), { recursive: true })],
+	["its log is removed", (file: string) => rmSync(`${file}-wal`)],
+	[
+		"another file takes its place",
+		(file: string) => {
+			copyFileSync(file, `${file}.copy`);
+			renameSync(`${file}.copy`, file);
+		},
+	],
+])(
+	"when %s under a store that is open, nothing is acknowledged that would vanish; it opens anew, and its probe tells for a while",
+	async (_what, lose) => {
+		const file = newFile();
+		const store = openStore(file);
+		await store.add(leadFrom("Before"), [notificationMail()]);
+		lose(file);
+		await expect(store.add(leadFrom("During"), [notificationMail()])).rejects.toBeInstanceOf(
+			StoreUnavailable,
+		);
+		expect((await store.add(leadFrom("After"), [notificationMail()])).kind).toBe("stored");
+
+		const told = (minutes: number) => store.probe(new Date(received.getTime() + minutes * MINUTE));
+		await expect(told(0)).rejects.toThrow(/removed or replaced/);
+		await expect(told(14)).rejects.toThrow(/removed or replaced/);
+		await told(15);
+		await store.close();
+		const kept = (await Array.fromAsync(openStore(file).list())).map(({ fields }) => fields["user_name"]);
+		expect(kept).toContain("After");
+	},
+);
+
+test("the probe itself notices that the file is gone", async () => {
+	const file = newFile();
+	const store = openStore(file);
+	await store.probe(received);
+	rmSync(file);
+	await expect(store.probe(received)).rejects.toBeInstanceOf(StoreUnavailable);
+	expect(existsSync(file)).toBe(false);
+});
+
+test("a store that others may read is tightened when it is opened", async () => {
+	const file = newFile();
+	mkdirSync(dirname(file), { recursive: true });
+	const first = openStore(file);
+	await first.add(sampleLead(), [notificationMail()]);
+	for (const path of [file, `${file}-wal`, `${file}-shm`]) chmodSync(path, 0o644);
+	openStore(file);
+	for (const path of [file, `${file}-wal`, `${file}-shm`]) expect(statSync(path).mode & 0o077).toBe(0);
 });
 
 test("the database runs in WAL mode with full sync, and only its owner can read it", async () => {
@@ -108,9 +193,25 @@ test("an erased lead is not left behind in the database file or its log", async 
 	await store.add(leadFrom("Zebulon Quartermain"), [notificationMail()]);
 	await store.add(leadFrom("Stays", { visitorEmail: "stays@example.org" }), [notificationMail()]);
 	await store.remove({ email: "dana@example.org" });
+	expect(await store.forgetRemoved()).toBe(true);
 	const bytes = Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
 	expect(bytes.includes("Stays")).toBe(true);
 	expect(bytes.includes("Zebulon")).toBe(false);
+});
+
+test("a reader that keeps an erased lead in the log is waited for, and told when it stays", async () => {
+	const file = newFile();
+	const store = openStore(file, { lockPatienceMs: 200 });
+	await store.add(leadFrom("Zebulon Quartermain"), [notificationMail()]);
+	const reader = new DatabaseSync(file, { readOnly: true });
+	reader.exec("BEGIN; SELECT count(*) FROM leads");
+	await store.remove({ email: "dana@example.org" });
+	expect(await store.forgetRemoved()).toBe(false);
+	const patient = store.forgetRemoved();
+	reader.exec("COMMIT");
+	reader.close();
+	expect(await patient).toBe(true);
+	expect(readFileSync(`${file}-wal`).includes("Zebulon")).toBe(false);
 });
 
 test("a backup made while the store is in use opens as a store with the same leads, and never replaces a file", async () => {

@@ -1,24 +1,29 @@
 /** Leads in one SQLite file: no service to run, one file to back up. */
 import { setTimeout as pause } from "node:timers/promises";
-import { DAY } from "../../duration.ts";
+import { DAY, MINUTE } from "../../duration.ts";
 import {
 	type Counts,
 	claimable,
 	DELIVERY,
 	deliveryCounts,
+	GIVEN_UP,
 	formCounts,
 	LEAD_COLUMNS,
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
 	repeated,
+	repliedTo,
 	UNDELIVERED,
+	waitingSince,
 } from "../leadSql.ts";
 import {
 	type Acknowledgement,
 	type ClaimedMail,
 	type DeliveryState,
 	FARTHEST_AHEAD_MS,
+	LATE_AFTER_MS,
+	type LateNotifications,
 	type LeadFilter,
 	type LeadStatistics,
 	type LeadStore,
@@ -26,11 +31,14 @@ import {
 	type NewLead,
 	type NewMail,
 	REPEAT_WINDOW_MS,
+	REPLY_WINDOW_MS,
 	RETRY_PATIENCE_MS,
 	type Removal,
 	type StoredLead,
 	type StoredMail,
+	StoreUnavailable,
 } from "../leadStore.ts";
+import { type Mailbox, mailboxOf } from "../mailbox.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 import { GroupCommit } from "./groupCommit.ts";
 import { type Row, toLead, toMail } from "./rows.ts";
@@ -39,16 +47,45 @@ const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
 /** Long enough for the server's next lead to get in between. */
 const REST_BETWEEN_REMOVALS = 10;
+/** Long enough for an alarm that asks every few minutes. */
+const LOSS_IS_TOLD = 15 * MINUTE;
 
 export class SqliteLeadStore implements LeadStore {
-	readonly #connection: Connection;
-	readonly #sql: ReturnType<typeof prepareStatements>;
-	readonly #additions: GroupCommit<Addition, Acknowledgement>;
+	readonly #open: () => OpenFile;
+	#openFile: OpenFile;
+	/** A file was lost and another begun; since when the probe tells it. */
+	#loss: { toldSince?: number } | undefined;
+	readonly #additions = new GroupCommit((additions: readonly Addition[]) =>
+		this.#connection.write(() => additions.map((addition) => this.#insert(addition))),
+	);
 
 	constructor(file: string, options?: ConnectionOptions) {
-		this.#connection = new Connection(file, options);
-		this.#sql = prepareStatements(this.#connection);
-		this.#additions = new GroupCommit(this.#connection, (addition) => this.#insert(addition));
+		this.#open = () => {
+			const connection = new Connection(file, options);
+			return { connection, sql: prepareStatements(connection) };
+		};
+		this.#openFile = this.#open();
+	}
+
+	get #connection(): Connection {
+		return this.#present().connection;
+	}
+
+	get #sql(): OpenFile["sql"] {
+		return this.#present().sql;
+	}
+
+	/** A file that was lost is opened anew. */
+	#present(): OpenFile {
+		if (!this.#openFile.connection.lost) return this.#openFile;
+		this.#openFile.connection.close();
+		try {
+			this.#openFile = this.#open();
+		} catch (error) {
+			throw new StoreUnavailable(error);
+		}
+		this.#loss = {};
+		return this.#openFile;
 	}
 
 	async ready(): Promise<void> {}
@@ -66,18 +103,16 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#sql.mailsOfLead.all(leadId).map(toStoredMail);
 	}
 
-	async *list(filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
+	list(filter: LeadFilter = {}): AsyncIterable<StoredLead> {
+		return pageByPage((after) => this.page(filter, after));
+	}
+
+	async page(filter: LeadFilter, after: number): Promise<StoredLead[]> {
 		const { condition, values } = filterSql(filter);
 		const page = this.#connection.db.prepare(
 			`SELECT ${LEAD_COLUMNS} FROM leads WHERE id > ? AND ${condition} ORDER BY id LIMIT ${PAGE_SIZE}`,
 		);
-		let last = 0;
-		for (;;) {
-			const leads = page.all(last, ...values).map(toStoredLead);
-			yield* leads;
-			if (leads.length < PAGE_SIZE) return;
-			last = leads.at(-1)?.id ?? last;
-		}
+		return page.all(after, ...values).map(toStoredLead);
 	}
 
 	async count(filter: LeadFilter = {}): Promise<number> {
@@ -143,12 +178,21 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#changes(() => this.#sql.releaseMail.run(mail.id, mail.claim));
 	}
 
-	async nextDueAt(): Promise<Date | undefined> {
+	async nextDueAt(_now: Date): Promise<Date | undefined> {
 		const at = this.#sql.nextDue.get()?.["at"];
 		return typeof at === "number" ? new Date(at) : undefined;
 	}
 
-	retry(now: Date, leadId?: number): Promise<number> {
+	async lateNotifications(now: Date): Promise<LateNotifications> {
+		const leads = (rows: Row[]) => rows.map((row) => Number(row["lead_id"]));
+		const began = now.getTime() - LATE_AFTER_MS;
+		return {
+			failed: leads(this.#sql.givenUp.all()),
+			waiting: leads(this.#sql.waitingSince.all(began + RETRY_PATIENCE_MS)),
+		};
+	}
+
+	async retry(now: Date, leadId?: number): Promise<number> {
 		const at = now.getTime();
 		return this.#connection.write(() =>
 			Number(
@@ -174,8 +218,11 @@ export class SqliteLeadStore implements LeadStore {
 			if (ids.length < REMOVAL_SIZE) break;
 			await pause(REST_BETWEEN_REMOVALS);
 		}
-		this.#connection.forgetRemovedPages();
 		return removed;
+	}
+
+	async forgetRemoved(): Promise<boolean> {
+		return this.#connection.forgetRemovedPages();
 	}
 
 	async backup(file: string): Promise<void> {
@@ -184,20 +231,32 @@ export class SqliteLeadStore implements LeadStore {
 
 	async probe(now: Date): Promise<void> {
 		await this.#connection.write(() => this.#sql.probe.run(now.getTime()));
+		if (!this.#loss) return;
+		this.#loss.toldSince ??= now.getTime();
+		if (Math.abs(now.getTime() - this.#loss.toldSince) < LOSS_IS_TOLD) {
+			throw new StoreUnavailable(
+				new Error("its file was removed or replaced while the desk ran, and a new one was begun"),
+			);
+		}
+		this.#loss = undefined;
 	}
 
 	async close(): Promise<void> {
 		await this.#additions.settled();
-		this.#connection.close();
+		this.#openFile.connection.close();
 	}
 
 	#insert({ lead, mails }: Addition): Acknowledgement {
 		const receivedAt = lead.receivedAt.getTime();
-		const window = [receivedAt - REPEAT_WINDOW_MS, receivedAt + REPEAT_WINDOW_MS] as const;
-		const [since, until] = window.map((time) => new Date(time).toISOString());
-		const twin = this.#sql.findRepeated.get(lead.contentHash, since ?? "", until ?? "");
+		const around = (ms: number) =>
+			[new Date(receivedAt - ms).toISOString(), new Date(receivedAt + ms).toISOString()] as const;
+		const twin = this.#sql.findRepeated.get(lead.contentHash, ...around(REPEAT_WINDOW_MS));
 		if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
 
+		const repliedTo = ({ address, tagged }: Mailbox) =>
+			this.#sql.repliedTo.get(...around(REPLY_WINDOW_MS), address, tagged) !== undefined;
+		const replies = mails.some(({ kind }) => kind === "auto-reply");
+		const replied = replies && repliedTo(mailboxOf(lead.visitorEmail));
 		const { lastInsertRowid } = this.#sql.insertLead.run(
 			lead.form,
 			lead.receivedAt.toISOString(),
@@ -207,6 +266,7 @@ export class SqliteLeadStore implements LeadStore {
 		);
 		const leadId = Number(lastInsertRowid);
 		for (const { kind, messageId } of mails) {
+			if (replied && kind === "auto-reply") continue;
 			this.#sql.insertMail.run(leadId, kind, messageId, receivedAt, receivedAt + RETRY_PATIENCE_MS);
 		}
 		return { kind: "stored", leadId };
@@ -217,7 +277,7 @@ export class SqliteLeadStore implements LeadStore {
 	}
 
 	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
-	#changes(run: () => { changes: number | bigint }): Promise<boolean> {
+	async #changes(run: () => { changes: number | bigint }): Promise<boolean> {
 		return this.#connection.note(() => Number(run().changes) > 0);
 	}
 
@@ -231,6 +291,24 @@ export class SqliteLeadStore implements LeadStore {
 	}
 }
 
+/** In memory that does not grow with their number; a page that is not full is the last. */
+export async function* pageByPage(
+	page: (after: number) => Promise<StoredLead[]>,
+): AsyncGenerator<StoredLead> {
+	let last = 0;
+	for (;;) {
+		const leads = await page(last);
+		yield* leads;
+		if (leads.length < PAGE_SIZE) return;
+		last = leads.at(-1)?.id ?? last;
+	}
+}
+
+interface OpenFile {
+	readonly connection: Connection;
+	readonly sql: ReturnType<typeof prepareStatements>;
+}
+
 interface Addition {
 	readonly lead: NewLead;
 	readonly mails: readonly NewMail[];
@@ -242,6 +320,7 @@ const MISDATED = misdated("?1", "0");
 function prepareStatements({ db }: Connection) {
 	return {
 		findRepeated: db.prepare(repeated("?", "?", "?")),
+		repliedTo: db.prepare(repliedTo("?", "?", "?", "?")),
 		insertLead: db.prepare(
 			"INSERT INTO leads (form, received_at, fields, visitor_email, content_hash) VALUES (?, ?, ?, ?, ?)",
 		),
@@ -274,6 +353,8 @@ function prepareStatements({ db }: Connection) {
 			`UPDATE mails SET attempts = attempts - 1, claim = NULL, claimed_until = 0
 			WHERE id = ? AND claim = ? AND state = 'waiting'`,
 		),
+		givenUp: db.prepare(GIVEN_UP),
+		waitingSince: db.prepare(waitingSince("?")),
 		nextDue: db.prepare(nextDue("0", "max")),
 		// A mail that is being sent right now is left to its worker.
 		retryMails: db.prepare(

@@ -1,0 +1,30 @@
+/** Whose mailbox an address is. */
+
+export interface Mailbox {
+	readonly address: string;
+	/** The same mailbox with a word behind a plus; for LIKE … ESCAPE '\'. */
+	readonly tagged: string;
+}
+
+export function mailboxOf(email: string): Mailbox {
+	const at = email.lastIndexOf("@");
+	const [name = ""] = email.slice(0, at).split("+");
+	const domain = email.slice(at);
+	return { address: name + domain, tagged: `${literally(name)}+%${literally(domain)}` };
+}
+
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Not a list, a program or an office that everybody writes to: those get no automatic reply (RFC 3834). */
+export const isPersonal = (email: string) => !IMPERSONAL.test(email.slice(0, email.lastIndexOf("@")));
+
+const IMPERSONAL = new RegExp(
+	`^(${[
+		"(.*[-_.])?(no|not|donot|do-not)[-_.]?reply([-_.+].*)?",
+		"mailer-daemon|postmaster|hostmaster|abuse|root|daemon|nobody",
+		"bounces?([-_.+].*)?|.*[-_.]bounces?([-_.+].*)?",
+		"(owner|request|list|lists|listserv|listmaster|majordomo|mailman|sympa)([-_.+].*)?",
+		".*-(owner|request|list|subscribe|unsubscribe|help|confirm|join|leave|admin)",
+	].join("|")})$`,
+	"i",
+);
