@@ -14,13 +14,13 @@ import { ownBrandAnswers } from "./testing/ownBrand.ts";
 import { writeOwnMedia } from "./testing/ownMedia.ts";
 import { writeRenderedSite } from "./testing/renderedSite.tsx";
 
-const program = (name: string) => resolve("launch", name);
+const program = (name: string) => resolve("launch", name, `${name}.ts`);
 const environment = { NODE_EXTRA_CA_CERTS: TEST_CA_FILE };
 
-const setup = (folder: string, ...args: string[]) => run(program("setup.ts"), args, environment, folder);
+const setup = (folder: string, ...args: string[]) => run(program("setup"), args, environment, folder);
 
 async function preflight(folder: string) {
-	const { code, stdout } = await run(program("preflight.ts"), ["--json", "--no-build"], environment, folder);
+	const { code, stdout } = await run(program("preflight"), ["--json", "--no-build"], environment, folder);
 	const { safe, checks } = JSON.parse(stdout) as {
 		safe: boolean;
 		checks: { title: string; findings: { what: string; where: { file: string; key: string } }[] }[];

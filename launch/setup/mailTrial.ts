@@ -1,6 +1,6 @@
 /** Changed mail settings are tried with a real message before they are written. */
 import { mailFrom, notifyTo, smtpUrl } from "../../server/mailSettings.ts";
-import { sendTestMail } from "../mail/testMail.ts";
+import { sendTestMail } from "../testMail.ts";
 import type { Draft } from "./draft.ts";
 import type { Session } from "./session.ts";
 

@@ -1,6 +1,6 @@
 import type { Settings } from "../../../server/settings.ts";
 import { HOSTED_ORIGIN } from "../../../src/config/email.ts";
-import { sendTestMail } from "../../mail/testMail.ts";
+import { sendTestMail } from "../../testMail.ts";
 import { type Check, ENV_FILE, type Finding, type Launch } from "../check.ts";
 import { SAMPLE_WORDS } from "../sampleBrand.ts";
 

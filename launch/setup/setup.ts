@@ -1,10 +1,10 @@
 /** npm run setup: asks for everything that changes from one agent to the next, shows the change, then writes it. */
 import { parseArgs } from "node:util";
-import { applyAnswers, presentAnswers, readAnswers } from "./setup/answersFile.ts";
-import { coloured } from "./setup/changes.ts";
-import { needsTrial, trialMail } from "./setup/mailTrial.ts";
-import { planChanges } from "./setup/plan.ts";
-import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, openSession, type Session } from "./setup/session.ts";
+import { applyAnswers, presentAnswers, readAnswers } from "./answersFile.ts";
+import { coloured } from "./changes.ts";
+import { needsTrial, trialMail } from "./mailTrial.ts";
+import { planChanges } from "./plan.ts";
+import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, openSession, type Session } from "./session.ts";
 
 const HELP = `npm run setup                         asks, shows what will change, asks again, writes
 npm run setup -- --answers FILE       takes the answers from a JSON file and asks nothing
@@ -33,7 +33,7 @@ async function run(): Promise<number> {
 	if (options.answers !== undefined) return print(await fromFile(options.answers, session));
 	if (!process.stdin.isTTY) throw new Error(`Nobody can answer here. Use --answers FILE.\n\n${HELP}`);
 	// Loaded here, so that a scripted run does without the prompt library.
-	const { converse } = await import("./setup/conversation.ts");
+	const { converse } = await import("./conversation.ts");
 	return converse(session);
 }
 
