@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mailFrom, notifyTo, smtpUrl } from "../../server/mailSettings.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
 import { siteSchema } from "../../src/config/schema.ts";
-import { isFilm } from "../pictures/film.ts";
+import { isFilm } from "../pictures.ts";
 import { canBeInstalled, fontChoices } from "./fonts.ts";
 import { pathOf } from "./keyPath.ts";
 import type { Question } from "./questions.ts";

@@ -3,13 +3,10 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
-import { checkPicture } from "../pictures/check.ts";
-import { captionFrom, skippedSentence } from "../pictures/read.ts";
-import { SLOTS } from "../pictures/slots.ts";
+import { captionFrom, checkPicture, SLOTS, skippedSentence } from "../pictures.ts";
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
-import { findPictures, folderFault } from "./galleryFolder.ts";
-import { withHome } from "./homePath.ts";
+import { expandHome, findPictures, folderFault } from "./namedFiles.ts";
 import { QUESTIONS, type Question } from "./questions.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -27,7 +24,7 @@ export function readAnswers(file: string): Answers {
 
 function readText(file: string): string {
 	try {
-		return readFileSync(withHome(file), "utf8");
+		return readFileSync(expandHome(file), "utf8");
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		throw new Error(
@@ -72,7 +69,7 @@ export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outc
 
 async function applyAnswer(question: Question, given: unknown, draft: Draft): Promise<Outcome> {
 	const { key } = question;
-	const answer = namesFile(question) && typeof given === "string" ? withHome(given) : given;
+	const answer = namesFile(question) && typeof given === "string" ? expandHome(given) : given;
 	if (!draft.asks(question)) return fault(`${key}: belongs to "email": "${question.onPath}".`);
 	if (question.kind === "gallery" && !Array.isArray(answer)) return applyFolder(key, answer, draft);
 	const wrong = answerFault(question, answer);
@@ -97,7 +94,7 @@ async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<
 		);
 	}
 	const { pictures } = parsed.data;
-	const folder = withHome(parsed.data.folder);
+	const folder = expandHome(parsed.data.folder);
 	const wrong = folderFault(folder);
 	if (wrong) return fault(`${key}: ${wrong}`);
 

@@ -1,10 +1,9 @@
 /** The guided set-up: asks, shows, asks again, writes. */
-import { ask, interview } from "./interview.ts";
-import { needsTrial, trialMail } from "./mailTrial.ts";
+import { ask, interview } from "./askQuestion.ts";
 import { planChanges } from "./plan.ts";
 import { askChoice, askYesNo, GivenUp, say, whileWaiting } from "./prompts.ts";
 import { QUESTIONS } from "./questions.ts";
-import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, type Session } from "./session.ts";
+import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, needsTrial, type Session, trialMail } from "./session.ts";
 
 /** Answers the exit code. */
 export async function converse(session: Session): Promise<number> {

@@ -4,9 +4,8 @@ import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
 import { MEDIA_FOLDER, type SiteConfig, type SiteConfigInput } from "../../src/config/schema.ts";
 import { siteConfigFaults } from "../../src/config/validate.ts";
-import { mediaName } from "../pictures/read.ts";
+import { mediaName } from "../pictures.ts";
 import { answerFault } from "./answerFault.ts";
-import { followNames } from "./followNames.ts";
 import { canBeInstalled } from "./fonts.ts";
 import { pathOf, setAt, valueAt } from "./keyPath.ts";
 import { type EmailPath, QUESTIONS, type Question } from "./questions.ts";
@@ -61,7 +60,7 @@ export class Draft {
 		else if (isSetting(key)) this.env[key] = String(answer);
 		else if (question.kind === "picture" || question.kind === "film") this.#setFile(question, String(answer));
 		else {
-			followNames(this.site, key, String(answer));
+			replaceRenamedText(this.site, key, String(answer));
 			setAt(this.site, pathOf(key), answer);
 		}
 	}
@@ -141,4 +140,27 @@ function emailFaults(env: Draft["env"]): string[] {
 	} catch (error) {
 		return [(error as Error).message];
 	}
+}
+
+const NAMES = new Set(["siteName", "agent.name", "listing.street", "listing.city", "listing.state"]);
+
+export function replaceRenamedText(site: SiteConfigInput, key: string, answer: string): void {
+	if (!NAMES.has(key)) return;
+	const former = String(valueAt(site, pathOf(key)));
+	const rename = (text: string) => {
+		const renamed = text.replaceAll(former, answer);
+		return key === "agent.name" ? withWord(renamed, firstName(former), firstName(answer)) : renamed;
+	};
+	for (const page of Object.values(site.meta)) page.description = rename(page.description);
+	site.contact.invitation = rename(site.contact.invitation);
+	site.agent.portrait.alt = rename(site.agent.portrait.alt);
+}
+
+const firstName = (name: string) => name.split(" ")[0] ?? name;
+
+function withWord(text: string, former: string, answer: string): string {
+	return text
+		.split(/(\p{L}+)/u)
+		.map((word) => (word === former ? answer : word))
+		.join("");
 }

@@ -1,7 +1,7 @@
 /** The prompt library, in our words. Giving up at any prompt ends setup with nothing written. */
 import * as clack from "@clack/prompts";
 import { coloured, fitted } from "./changes.ts";
-import { withHome } from "./homePath.ts";
+import { expandHome } from "./namedFiles.ts";
 
 /** The line that the library draws on the left. */
 const GUIDE_WIDTH = 4;
@@ -26,9 +26,9 @@ export async function askText(message: string, present: string, rule: Rule): Pro
 
 /** A file or a folder; says where its path starts. */
 export const askPath = async (message: string, present: string, rule: Rule) =>
-	withHome(
+	expandHome(
 		await askText(`${message} (from ${process.cwd()}, or with / or ~ at the start)`, present, (path) =>
-			rule(withHome(path)),
+			rule(expandHome(path)),
 		),
 	);
 

@@ -1,7 +1,6 @@
 /** Everything that setup asks, once: the prompts and the answers file both read it here. */
 import { REVEAL_STYLES } from "../../src/config/constants.ts";
-import type { FilmKind } from "../pictures/film.ts";
-import type { SLOTS } from "../pictures/slots.ts";
+import type { FilmKind, SLOTS } from "../pictures.ts";
 
 export const SECTIONS = {
 	brand: "Brand",

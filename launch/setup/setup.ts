@@ -2,9 +2,16 @@
 import { parseArgs } from "node:util";
 import { applyAnswers, presentAnswers, readAnswers } from "./answersFile.ts";
 import { coloured } from "./changes.ts";
-import { needsTrial, trialMail } from "./mailTrial.ts";
 import { planChanges } from "./plan.ts";
-import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, openSession, type Session } from "./session.ts";
+import {
+	DRY_RUN_ENDS,
+	NEXT_STEPS,
+	NOTHING_CHANGES,
+	needsTrial,
+	openSession,
+	type Session,
+	trialMail,
+} from "./session.ts";
 
 const HELP = `npm run setup                         asks, shows what will change, asks again, writes
 npm run setup -- --answers FILE       takes the answers from a JSON file and asks nothing

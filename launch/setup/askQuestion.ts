@@ -1,17 +1,25 @@
-/** Asks a person, question by question. Enter keeps the present answer everywhere. */
+/** How each kind of question is asked at the terminal. Enter keeps the present answer everywhere. */
+import { styleText } from "node:util";
+import { smtpUrl } from "../../server/mailSettings.ts";
 import { fontPackage } from "../../src/config/fonts.ts";
+import { type ColourPair, colourPairs, READABLE_CONTRAST } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
-import { checkPicture } from "../pictures/check.ts";
-import { captionFrom, mediaName, skippedSentence } from "../pictures/read.ts";
-import { SLOTS } from "../pictures/slots.ts";
+import { captionFrom, checkPicture, mediaName, SLOTS, skippedSentence } from "../pictures.ts";
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
 import { fontChoices } from "./fonts.ts";
-import { findPictures, folderFault } from "./galleryFolder.ts";
-import { askChoice, askParagraphs, askPath, askSeveral, askText, askYesNo, say } from "./prompts.ts";
+import { findPictures, folderFault } from "./namedFiles.ts";
+import {
+	askChoice,
+	askParagraphs,
+	askPath,
+	askSecret,
+	askSeveral,
+	askText,
+	askYesNo,
+	say,
+} from "./prompts.ts";
 import { QUESTIONS, type Question, SECTIONS, type Section } from "./questions.ts";
-import { askSmtpUrl } from "./smtpQuestions.ts";
-import { contrastPreview } from "./swatches.ts";
 
 const COLOURS = QUESTIONS.filter(({ kind }) => kind === "colour");
 
@@ -186,3 +194,55 @@ const lettersOf = (name: string) =>
 		.padEnd(2, name.charAt(1))
 		.slice(0, 2)
 		.toUpperCase();
+
+export async function askSmtpUrl(question: Question, present: string | undefined): Promise<string> {
+	const known = present === undefined ? undefined : smtpUrl.safeParse(present).data;
+	const host = await askText("Mail server: its name", known?.host ?? "", required("mail.example.com"));
+	const scheme = await askChoice(
+		"Mail server: how it speaks TLS",
+		[
+			{ value: "smtps", label: "from the first byte (SSL/TLS, usually port 465)" },
+			{ value: "smtp", label: "after a greeting (STARTTLS, usually port 587)" },
+		],
+		known?.secure === false ? "smtp" : "smtps",
+	);
+	const usual = scheme === "smtps" ? "465" : "587";
+	const port = await askText("Mail server: its port", known ? String(known.port) : usual, (text) =>
+		answerFault(question, `${scheme}://${host}:${text}`),
+	);
+	const user = await askText(
+		"Mail server: user name",
+		known?.login?.user ?? "",
+		required("leads@example.com"),
+	);
+	const typed = await askSecret("Mail server: password (Enter keeps the present one)", (text) =>
+		text || known?.login?.pass ? undefined : "is missing.",
+	);
+	const password = typed || (known?.login?.pass ?? "");
+	const options = known && present ? new URL(present).search : "";
+	return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}${options}`;
+}
+
+const required = (example: string) => (text: string) =>
+	text ? undefined : `is missing, for example ${example}`;
+
+export function contrastPreview(branding: { primaryColor: string; accentColor: string }): string {
+	return colourPairs(branding).map(swatch).join("\n");
+}
+
+function swatch({ text, on, what, ratio }: ColourPair): string {
+	const readable = ratio >= READABLE_CONTRAST;
+	const verdict = styleText(
+		readable ? "green" : "red",
+		readable ? "AA, can be read" : "below AA, cannot be read well",
+	);
+	const sample = painted("  A More Precise Approach  ", text, on);
+	return `${sample} ${ratio.toFixed(1).padStart(4)}:1  ${verdict}  ${styleText("dim", what)}`;
+}
+
+function painted(words: string, text: string, on: string): string {
+	if (!process.stdout.hasColors?.(2 ** 24)) return words;
+	return `\u001b[38;2;${rgb(text)}m\u001b[48;2;${rgb(on)}m${words}\u001b[0m`;
+}
+
+const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(";");
