@@ -8,7 +8,7 @@ import {
 	renameSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { fontPackage } from "../../src/config/fonts.ts";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
 import { preparedPicture } from "../pictures.ts";
@@ -17,7 +17,7 @@ import type { Draft } from "./draft.ts";
 import { changedEnv } from "./envFile.ts";
 import { installFonts } from "./fonts.ts";
 import type { Session } from "./session.ts";
-import { siteConfigText } from "./siteConfigText.ts";
+import { changedSiteConfig } from "./siteConfigFile.ts";
 
 const ENV_FILE = ".env";
 const CHANGED_BY_NPM = ["package.json", "package-lock.json"];
@@ -67,16 +67,10 @@ export async function planChanges(session: Session): Promise<Plan> {
 	};
 }
 
-const configChange = ({ configFile, draft }: Session) => ({
-	file: configFile,
-	before: readFileSync(configFile, "utf8"),
-	content: siteConfigText(draft.site, definitionsFrom(dirname(configFile))),
-});
-
-const definitionsFrom = (folder: string) =>
-	relative(folder, "src/config/define.ts")
-		.replaceAll(sep, "/")
-		.replace(/^(?!\.)/, "./");
+function configChange({ configFile, presentSite, draft }: Session) {
+	const before = readFileSync(configFile, "utf8");
+	return { file: configFile, before, content: changedSiteConfig(before, presentSite, draft.site) };
+}
 
 /** Without a .env the example is the start, so that every setting is explained where it stands. */
 function envChange({ draft, presentEnv }: Session) {

@@ -9,6 +9,7 @@ import { Draft } from "./draft.ts";
 
 export interface Session {
 	readonly configFile: string;
+	readonly presentSite: SiteConfigInput;
 	readonly presentEnv: Readonly<Record<string, string | undefined>>;
 	readonly draft: Draft;
 	/** Shows what would change and writes nothing. */
@@ -19,8 +20,10 @@ export interface Session {
 export async function openSession(dryRun: boolean): Promise<Session> {
 	const configFile = process.env["SITE_CONFIG"] ?? "site.config.ts";
 	const presentEnv = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
-	const { default: present } = (await import(pathToFileURL(configFile).href)) as { default: SiteConfigInput };
-	return { configFile, presentEnv, draft: new Draft(present, presentEnv), dryRun };
+	const { default: presentSite } = (await import(pathToFileURL(configFile).href)) as {
+		default: SiteConfigInput;
+	};
+	return { configFile, presentSite, presentEnv, draft: new Draft(presentSite, presentEnv), dryRun };
 }
 
 export const NEXT_STEPS = "Next: npm start to look at it, npm run preflight before it goes live.";
