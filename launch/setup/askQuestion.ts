@@ -8,226 +8,114 @@ import { captionFrom, checkPicture, mediaName, SLOTS, skippedSentence } from "..
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
 import { fontChoices } from "./fonts.ts";
-import { findPictures, folderFault } from "./namedFiles.ts";
+import { type FoundPicture, findPictures, folderFault } from "./namedFiles.ts";
 import {
 	askChoice,
 	askParagraphs,
 	askPath,
 	askSecret,
-	askSeveral,
 	askText,
 	askYesNo,
+	Back,
+	CLEAR,
+	inOrder,
+	type Step,
 	say,
 } from "./prompts.ts";
-import { QUESTIONS, type Question, SECTIONS, type Section } from "./questions.ts";
+import { QUESTIONS, type Question } from "./questions.ts";
 
-const COLOURS = QUESTIONS.filter(({ kind }) => kind === "colour");
+type Review = SiteConfigInput["testimonials"]["items"][number];
 
-export async function interview(draft: Draft): Promise<void> {
-	const sections = await askSeveral(
-		"What do you want to set up? All parts are marked: Space marks or unmarks one, the key “a” all of them, Enter goes on.",
-		Object.entries(SECTIONS).map(([value, label]) => ({ value: value as Section, label })),
-	);
-	for (const section of sections) {
-		say.heading(SECTIONS[section]);
-		for (const question of QUESTIONS) {
-			if (question.section !== section || !draft.asks(question)) continue;
-			await ask(question, draft);
-			if (question === COLOURS.at(-1)) await settleColours(draft);
-		}
-	}
-}
+const LAST_COLOR = QUESTIONS.findLast(({ kind }) => kind === "color");
 
-export async function ask(question: Question, draft: Draft): Promise<void> {
+/** `keep` is called between the parts of a long answer. */
+export async function askQuestion(question: Question, draft: Draft, keep: () => void): Promise<void> {
 	const present = draft.answerTo(question);
-	const { label } = question;
+	const message = messageOf(question, draft);
 	switch (question.kind) {
 		case "yesno":
-			return draft.set(question, await askYesNo(label, present === true));
+			return draft.set(question, await askYesNo(message, present === true));
 		case "choice":
-			return draft.set(question, await askChoice(label, question.choices, String(present)));
+			return draft.set(question, await askChoice(message, question.choices, String(present)));
 		case "font":
-			return draft.set(question, await askFont(question, String(present)));
-		case "number": {
-			const typed = await askText(label, String(present), (text) => answerFault(question, toNumber(text)));
-			return draft.set(question, toNumber(typed));
-		}
+			return draft.set(question, await askFont(question.use, message, String(present)));
+		case "number":
+			return askTyped(question, draft, toNumber);
+		case "text":
+			return askTyped(question, draft, String);
+		case "color":
+			await askTyped(question, draft, String);
+			return question === LAST_COLOR ? judgeColors(draft) : undefined;
 		case "paragraphs":
-			return askAnew(label, preview(present), async () =>
-				draft.set(question, await askParagraphs(label, (paragraphs) => answerFault(question, paragraphs))),
+			return askAnew(question, draft, preview(present), async () =>
+				draft.set(question, await askParagraphs(message, (paragraphs) => answerFault(question, paragraphs))),
 			);
 		case "reviews":
-			return askAnew(label, `${draft.site.testimonials.items.length} reviews`, async () =>
-				draft.set(question, await askReviews()),
+			return askAnew(question, draft, `${(present as Review[] | undefined)?.length ?? 0} reviews`, () =>
+				askReviews(question, draft, keep),
 			);
 		case "gallery":
-			return askGallery(draft);
+			return askGallery(question, draft, keep);
 		case "picture":
 		case "film":
-			return askFile(question, String(present), draft);
+			return askFile(question, draft);
 		case "secret":
 			return draft.set(question, await askSmtpUrl(question, present as string | undefined));
-		case "text":
-		case "colour": {
-			const typed = await askText(label, String(present ?? ""), (text) => answerFault(question, text));
-			if (typed || !question.optional) draft.set(question, typed);
-		}
 	}
 }
 
-/** Long answers are kept or written anew. */
-async function askAnew(label: string, present: string, write: () => Promise<void>): Promise<void> {
-	if (await askYesNo(`${label}: write anew? Now: ${present}`, false)) await write();
+function messageOf(question: Question, draft: Draft): string {
+	const canClear = draft.canClear(question) && draft.answerTo(question) !== undefined;
+	const clearing = canClear && isTyped(question) ? `; ${CLEAR} clears it` : "";
+	return `${question.label} ${styleText("dim", `(${question.help}${clearing})`)}`;
 }
 
-function askFont({ label, ...question }: Question & { kind: "font" }, present: string): Promise<string> {
-	const choices = fontChoices(question.use).map(({ name, installed }) => ({
+const isTyped = ({ kind }: Question) => ["text", "number", "color", "picture", "film"].includes(kind);
+
+async function askTyped(question: Question, draft: Draft, read: (text: string) => unknown): Promise<void> {
+	const isClear = (text: string) => (text === "" || text === CLEAR) && draft.canClear(question);
+	const typed = await askText(messageOf(question, draft), String(draft.answerTo(question) ?? ""), (text) =>
+		isClear(text) ? undefined : answerFault(question, read(text)),
+	);
+	if (isClear(typed)) draft.clear(question);
+	else draft.set(question, read(typed));
+}
+
+/** Long answers are kept, written anew, or cleared where the site can do without. */
+async function askAnew(
+	question: Question,
+	draft: Draft,
+	present: string,
+	write: () => Promise<void>,
+): Promise<void> {
+	const way = await askChoice(
+		`${messageOf(question, draft)} Now: ${present}`,
+		[
+			{ value: "keep", label: "keep" },
+			{ value: "write", label: "write anew" },
+			...(draft.canClear(question) ? [{ value: "clear", label: "clear" } as const] : []),
+		],
+		"keep",
+	);
+	if (way === "write") await write();
+	if (way === "clear") draft.clear(question);
+}
+
+function askFont(use: "heading" | "body", message: string, present: string): Promise<string> {
+	const choices = fontChoices(use).map(({ name, installed }) => ({
 		value: name,
 		label: name,
 		hint: installed ? "installed" : `installs ${fontPackage(name)}`,
 	}));
-	return askChoice(label, choices, present);
+	return askChoice(message, choices, present);
 }
 
 /** Colors are judged together, and asked again until both can be read. */
-async function settleColours(draft: Draft): Promise<void> {
-	for (;;) {
-		say.note(contrastPreview(draft.site.branding), "Contrast");
-		if (!draft.faults().some((fault) => fault.startsWith("branding:"))) return;
-		say.warn("These colors cannot be read well together. Choose others.");
-		for (const question of COLOURS) await ask(question, draft);
-	}
-}
-
-async function askReviews(): Promise<SiteConfigInput["testimonials"]["items"]> {
-	const reviews: SiteConfigInput["testimonials"]["items"] = [];
-	do {
-		const number = reviews.length + 1;
-		const name = await askField(
-			`Review ${number}: the reviewer's name or handle`,
-			"testimonials.items.0.name",
-		);
-		const feedback = await askField(
-			`Review ${number}: the text, word by word`,
-			"testimonials.items.0.feedback",
-		);
-		const initials = await askField(
-			`Review ${number}: two letters for the picture's place`,
-			"testimonials.items.0.initials",
-			lettersOf(name),
-		);
-		reviews.push({ name, initials, feedback });
-	} while (await askYesNo("Another review?", true));
-	return reviews;
-}
-
-async function askGallery(draft: Draft): Promise<void> {
-	const { gallery } = draft.site.listing;
-	const way = await askChoice(
-		`Gallery: ${gallery.length} pictures now`,
-		[
-			{ value: "keep", label: "keep them" },
-			{ value: "folder", label: "take the pictures of a folder" },
-			{ value: "texts", label: "keep them, change captions and alt texts" },
-		],
-		"keep",
-	);
-	if (way === "folder") return askFolder(draft);
-	if (way === "keep") return;
-	for (const picture of gallery) Object.assign(picture, await askTexts(picture.file, picture));
-}
-
-async function askFolder(draft: Draft): Promise<void> {
-	const folder = await askPath("The folder", "", folderFault);
-	const found = await findPictures(folder);
-	say.note(found.map(pictureLine).join("\n"), `${found.length} pictures, in the order of their names`);
-	const skipped = skippedSentence(folder);
-	if (skipped) say.warn(skipped);
-	if (found.some(({ fault }) => fault)) {
-		say.warn("Replace the pictures that cannot be used, or take them out of the folder.");
-		return askGallery(draft);
-	}
-	const pictures: GalleryPicture[] = [];
-	for (const { name, file } of found) {
-		const known = draft.site.listing.gallery.find((picture) => picture.file === `gallery/${mediaName(name)}`);
-		const texts = known ?? { caption: captionFrom(name), alt: "" };
-		pictures.push({ file, ...(await askTexts(name, texts)) });
-	}
-	draft.setGallery(pictures);
-}
-
-async function askTexts(name: string, { caption, alt }: { caption: string; alt: string }) {
-	return {
-		caption: await askField(`${name}: caption of a few words`, "listing.gallery.0.caption", caption),
-		alt: await askField(`${name}: what it shows, for people who cannot see it`, "listing.gallery.0.alt", alt),
-	};
-}
-
-async function askFile(question: Question, present: string, draft: Draft): Promise<void> {
-	const here = `${MEDIA_FOLDER}/${present}`;
-	const file = await askPath(`${question.label}: its file`, here, (text) => answerFault(question, text));
-	if (file === here) return;
-	const verdict = question.kind === "picture" ? await checkPicture(file, SLOTS[question.slot]) : {};
-	if (verdict.warning) say.warn(`${file} ${verdict.warning}`);
-	if (!verdict.fault) return draft.set(question, file);
-	say.wrong(`${file} ${verdict.fault}`);
-	return askFile(question, present, draft);
-}
-
-const askField = (label: string, key: string, present = "") =>
-	askText(label, present, (text) => siteFieldSchema(key).safeParse(text).error?.issues[0]?.message);
-
-const pictureLine = ({ name, size, fault, warning }: Awaited<ReturnType<typeof findPictures>>[number]) =>
-	fault || warning
-		? `${fault ? "✗" : "!"} ${name} ${fault ?? warning}`
-		: `✓ ${name}, ${size?.width} × ${size?.height} pixels`;
-
-const toNumber = (text: string) => Number(text.replaceAll(/[$,_\s]/g, ""));
-const preview = (present: unknown) => `“${String((present as string[])[0]).slice(0, 50)}…”`;
-
-const lettersOf = (name: string) =>
-	name
-		.split(/[^\p{L}]+/u)
-		.filter(Boolean)
-		.map((word) => word.charAt(0))
-		.join("")
-		.padEnd(2, name.charAt(1))
-		.slice(0, 2)
-		.toUpperCase();
-
-export async function askSmtpUrl(question: Question, present: string | undefined): Promise<string> {
-	const known = present === undefined ? undefined : smtpUrl.safeParse(present).data;
-	const host = await askText("Mail server: its name", known?.host ?? "", required("mail.example.com"));
-	const scheme = await askChoice(
-		"Mail server: how it speaks TLS",
-		[
-			{ value: "smtps", label: "from the first byte (SSL/TLS, usually port 465)" },
-			{ value: "smtp", label: "after a greeting (STARTTLS, usually port 587)" },
-		],
-		known?.secure === false ? "smtp" : "smtps",
-	);
-	const usual = scheme === "smtps" ? "465" : "587";
-	const port = await askText("Mail server: its port", known ? String(known.port) : usual, (text) =>
-		answerFault(question, `${scheme}://${host}:${text}`),
-	);
-	const user = await askText(
-		"Mail server: user name",
-		known?.login?.user ?? "",
-		required("leads@example.com"),
-	);
-	const typed = await askSecret("Mail server: password (Enter keeps the present one)", (text) =>
-		text || known?.login?.pass ? undefined : "is missing.",
-	);
-	const password = typed || (known?.login?.pass ?? "");
-	const options = known && present ? new URL(present).search : "";
-	return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}${options}`;
-}
-
-const required = (example: string) => (text: string) =>
-	text ? undefined : `is missing, for example ${example}`;
-
-export function contrastPreview(branding: { primaryColor: string; accentColor: string }): string {
-	return colourPairs(branding).map(swatch).join("\n");
+function judgeColors(draft: Draft): void {
+	say.note(colourPairs(draft.site.branding).map(swatch).join("\n"), "Contrast");
+	if (!draft.faults().some((fault) => fault.startsWith("branding:"))) return;
+	say.warn("These colors cannot be read well together. Choose others.");
+	throw new Back();
 }
 
 function swatch({ text, on, what, ratio }: ColourPair): string {
@@ -246,3 +134,187 @@ function painted(words: string, text: string, on: string): string {
 }
 
 const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(";");
+
+async function askReviews(question: Question, draft: Draft, keep: () => void): Promise<void> {
+	const reviews: Review[] = [];
+	do {
+		const review: Review = { name: "", initials: "", feedback: "" };
+		const label = `Review ${reviews.length + 1}`;
+		await inOrder([
+			field(review, "name", `${label}: the reviewer's name or handle`, "testimonials.items.0.name"),
+			field(review, "feedback", `${label}: the text, word by word`, "testimonials.items.0.feedback"),
+			field(
+				review,
+				"initials",
+				`${label}: two letters for the picture's place`,
+				"testimonials.items.0.initials",
+				() => lettersOf(review.name),
+			),
+		]);
+		reviews.push(review);
+		draft.set(question, [...reviews]);
+		keep();
+	} while (await askYesNo("Another review?", true));
+}
+
+async function askGallery(question: Question, draft: Draft, keep: () => void): Promise<void> {
+	const gallery = draft.site.listing.gallery as GalleryPicture[] | undefined;
+	const way = await askChoice(
+		`${messageOf(question, draft)} Now: ${gallery?.length ?? 0} pictures`,
+		[
+			{ value: "keep", label: "keep them" },
+			{ value: "folder", label: "take the pictures of a folder" },
+			{ value: "texts", label: "keep them, change captions and alt texts" },
+			...(draft.canClear(question) ? [{ value: "clear", label: "clear" } as const] : []),
+		],
+		"keep",
+	);
+	if (way === "clear") return draft.clear(question);
+	if (way === "folder") return askFolder(question, draft, keep);
+	if (way === "texts") await askTexts(gallery ?? [], (picture) => picture.file, keep);
+}
+
+async function askFolder(question: Question, draft: Draft, keep: () => void): Promise<void> {
+	const folder = await askPath("The folder", "", folderFault);
+	const found = await findPictures(folder);
+	say.note(found.map(pictureLine).join("\n"), `${found.length} pictures, in the order of their names`);
+	const skipped = skippedSentence(folder);
+	if (skipped) say.warn(skipped);
+	if (found.some(({ fault }) => fault)) {
+		say.warn("Replace the pictures that cannot be used, or take them out of the folder.");
+		return askGallery(question, draft, keep);
+	}
+	const known = draft.site.listing.gallery;
+	const pictures = found.map(({ name, file }) => {
+		const same = known.find((picture) => picture.file === `gallery/${mediaName(name)}`);
+		return { file, caption: same?.caption ?? captionFrom(name), alt: same?.alt ?? "" };
+	});
+	const take = () => {
+		draft.set(question, pictures);
+		keep();
+	};
+	await askTexts(pictures, ({ file }) => file, take);
+	take();
+}
+
+/** Caption and alt text of each picture, changed in place. */
+const askTexts = <Picture extends { caption: string; alt: string }>(
+	pictures: readonly Picture[],
+	nameOf: (picture: Picture) => string,
+	keep: () => void,
+): Promise<void> =>
+	inOrder(
+		pictures.flatMap((picture) => [
+			field(picture, "caption", `${nameOf(picture)}: caption of a few words`, "listing.gallery.0.caption"),
+			{
+				run: async () => {
+					const message = `${nameOf(picture)}: what it shows, for people who cannot see it`;
+					await field(picture, "alt", message, "listing.gallery.0.alt").run();
+					keep();
+				},
+			},
+		]),
+	);
+
+async function askFile(question: Question, draft: Draft): Promise<void> {
+	const present = draft.answerTo(question);
+	const here = present === undefined ? "" : `${MEDIA_FOLDER}/${present}`;
+	const isClear = (text: string) => (text === "" || text === CLEAR) && draft.canClear(question);
+	const file = await askPath(`${messageOf(question, draft)}: its file`, here, (text) =>
+		text === here || isClear(text) ? undefined : answerFault(question, text),
+	);
+	if (isClear(file)) return draft.clear(question);
+	if (file === here) return;
+	const verdict = question.kind === "picture" ? await checkPicture(file, SLOTS[question.slot]) : {};
+	if (verdict.warning) say.warn(`${file} ${verdict.warning}`);
+	if (!verdict.fault) return draft.set(question, file);
+	say.wrong(`${file} ${verdict.fault}`);
+	return askFile(question, draft);
+}
+
+/** The mail server in the words that its provider uses; they become one SMTP_URL. */
+async function askSmtpUrl(question: Question, present: string | undefined): Promise<string> {
+	const known = present === undefined ? undefined : smtpUrl.safeParse(present).data;
+	const server = {
+		host: known?.host ?? "",
+		scheme: known?.secure === false ? "smtp" : "smtps",
+		port: known ? String(known.port) : "",
+		user: known?.login?.user ?? "",
+		password: known?.login?.pass ?? "",
+	};
+	const usualPort = () => (server.scheme === "smtps" ? "465" : "587");
+	await inOrder([
+		step(async () => {
+			server.host = await askText("Mail server: its name", server.host, required("mail.example.com"));
+		}),
+		step(async () => {
+			const former = usualPort();
+			server.scheme = await askChoice(
+				"Mail server: how it speaks TLS",
+				[
+					{ value: "smtps", label: "from the first byte (SSL/TLS, usually port 465)" },
+					{ value: "smtp", label: "after a greeting (STARTTLS, usually port 587)" },
+				],
+				server.scheme,
+			);
+			if (server.port === former) server.port = usualPort();
+		}),
+		step(async () => {
+			server.port = await askText("Mail server: its port", server.port || usualPort(), (text) =>
+				answerFault(question, `${server.scheme}://${server.host}:${text}`),
+			);
+		}),
+		step(async () => {
+			server.user = await askText("Mail server: user name", server.user, required("leads@example.com"));
+		}),
+		step(async () => {
+			const typed = await askSecret("Mail server: password (Enter keeps the present one)", (text) =>
+				text || server.password ? undefined : "is missing.",
+			);
+			server.password = typed || server.password;
+		}),
+	]);
+	const login = `${encodeURIComponent(server.user)}:${encodeURIComponent(server.password)}`;
+	const options = known && present ? new URL(present).search : "";
+	return `${server.scheme}://${login}@${server.host}:${server.port}${options}`;
+}
+
+const required = (example: string) => (text: string) =>
+	text ? undefined : `is missing, for example ${example}`;
+
+const step = (run: () => Promise<void>): Step => ({ run });
+
+/** One text of a longer answer, under the rule of its key; what stands there is kept by Enter. */
+const field = <Name extends string>(
+	answer: Record<Name, string>,
+	name: Name,
+	message: string,
+	key: string,
+	proposal: () => string = () => "",
+): Step =>
+	step(async () => {
+		answer[name] = await askText(
+			message,
+			answer[name] || proposal(),
+			(text) => siteFieldSchema(key).safeParse(text).error?.issues[0]?.message,
+		);
+	});
+
+const pictureLine = ({ name, size, fault, warning }: FoundPicture) =>
+	fault || warning
+		? `${fault ? "✗" : "!"} ${name} ${fault ?? warning}`
+		: `✓ ${name}, ${size?.width} × ${size?.height} pixels`;
+
+const toNumber = (text: string) => Number(text.replaceAll(/[$,_\s]/g, ""));
+const preview = (present: unknown) =>
+	`“${String((present as string[] | undefined)?.[0] ?? "").slice(0, 50)}…”`;
+
+const lettersOf = (name: string) =>
+	name
+		.split(/[^\p{L}]+/u)
+		.filter(Boolean)
+		.map((word) => word.charAt(0))
+		.join("")
+		.padEnd(2, name.charAt(1))
+		.slice(0, 2)
+		.toUpperCase();
