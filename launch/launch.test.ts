@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -9,18 +8,19 @@ import { TEST_CA_FILE } from "../server/testing/smtpPeer.ts";
 import { startPeer } from "../server/testing/startPeer.ts";
 import sample from "../site.config.ts";
 import type { SiteConfig } from "../src/config/schema.ts";
+import { configurationIn } from "./testing/configurationIn.ts";
 import { copiedProject } from "./testing/copiedProject.ts";
 import { ownBrandAnswers } from "./testing/ownBrand.ts";
 import { writeOwnMedia } from "./testing/ownMedia.ts";
 import { writeRenderedSite } from "./testing/renderedSite.tsx";
 
-const program = (name: string) => resolve("launch", name);
+const program = (name: string) => resolve("launch", name, `${name}.ts`);
 const environment = { NODE_EXTRA_CA_CERTS: TEST_CA_FILE };
 
-const setup = (folder: string, ...args: string[]) => run(program("setup.ts"), args, environment, folder);
+const setup = (folder: string, ...args: string[]) => run(program("setup"), args, environment, folder);
 
 async function preflight(folder: string) {
-	const { code, stdout } = await run(program("preflight.ts"), ["--json", "--no-build"], environment, folder);
+	const { code, stdout } = await run(program("preflight"), ["--json", "--no-build"], environment, folder);
 	const { safe, checks } = JSON.parse(stdout) as {
 		safe: boolean;
 		checks: { title: string; findings: { what: string; where: { file: string; key: string } }[] }[];
@@ -35,7 +35,7 @@ function giveAnswers(folder: string, answers: object): string {
 }
 
 /** Seven programs run one after another. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 test("setup takes a fresh clone from red to green, with a mail server that really takes the messages", {
 	timeout: PATIENCE_MS,
@@ -55,16 +55,25 @@ test("setup takes a fresh clone from red to green, with a mail server that reall
 		"Leads reach the agent by e-mail",
 	]);
 
+	const OWN_CODE = "/** Mine. */\nconst founded = 2001;\n\n";
+	const configFile = join(folder, "site.config.ts");
+	writeFileSync(
+		configFile,
+		readFileSync(configFile, "utf8").replace("export default", `${OWN_CODE}export default`),
+	);
+	const present = readFileSync(configFile, "utf8");
+
 	const answers = giveAnswers(folder, ownBrandAnswers(peer.url));
 	const shown = await setup(folder, "--answers", answers, "--dry-run");
 	expect(shown.stdout).toContain('+ 	siteName: "Vale & Company",');
 	expect(shown.stdout).not.toContain("s3cret");
-	expect(readFileSync(join(folder, "site.config.ts"), "utf8")).toBe(readFileSync("site.config.ts", "utf8"));
+	expect(readFileSync(configFile, "utf8")).toBe(present);
 	expect(peer.mails).toHaveLength(0);
 
 	const written = await setup(folder, "--answers", answers);
 	expect(written).toMatchObject({ code: 0, stderr: "" });
 	expect(peer.mails.map(({ subject }) => subject)).toEqual(["Vale & Company: test message"]);
+	expect(readFileSync(configFile, "utf8")).toContain(OWN_CODE);
 	const site = await configurationIn(folder);
 	expect(site.contact.invitation).toContain("Robin answers every message");
 	expect(site.meta["/signin"]?.description).toContain("9 Polk Avenue, Ogden");
@@ -142,6 +151,18 @@ test("an answers file that is missing or broken is told in a plain sentence", as
 	);
 });
 
+test("the present answers are written to a file, never over another one", async () => {
+	const folder = copiedProject();
+	expect(await setup(folder, "--print-answers", "answers.json")).toMatchObject({ code: 0, stderr: "" });
+	const answers = JSON.parse(readFileSync(join(folder, "answers.json"), "utf8"));
+	expect(answers).toMatchObject({ siteName: "Meridian Ridge", email: "files" });
+	expect((await setup(folder, "--answers", "answers.json")).stdout).toBe("Nothing changes.\n");
+	expect((await setup(folder, "--print-answers", "answers.json")).stderr).toMatch(
+		/^answers\.json is there already\./,
+	);
+	expect((await setup(folder, "answers.json")).stderr).toMatch(/^“answers\.json” is not understood\./);
+});
+
 test("a mail server that refuses the test message stops setup before anything is written", async () => {
 	const folder = copiedProject();
 	const peer = await startPeer();
@@ -181,9 +202,3 @@ test("preflight stops at a configuration that cannot be built, and at a site tha
 		{ what: expect.stringContaining("contrast of 1.5:1"), where: { key: "branding" } },
 	]);
 });
-
-async function configurationIn(folder: string): Promise<SiteConfig> {
-	// A new query, because the file has changed since it was read last.
-	const file = `${pathToFileURL(join(folder, "site.config.ts")).href}?${performance.now()}`;
-	return ((await import(/* @vite-ignore */ file)) as { default: SiteConfig }).default;
-}

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mailFrom, notifyTo, smtpUrl } from "../../server/mailSettings.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
 import { siteSchema } from "../../src/config/schema.ts";
-import { isFilm } from "../pictures/film.ts";
+import { isFilm } from "../pictures.ts";
 import { canBeInstalled, fontChoices } from "./fonts.ts";
 import { pathOf } from "./keyPath.ts";
 import type { Question } from "./questions.ts";
@@ -23,6 +23,8 @@ const SETTINGS: Readonly<Record<string, z.ZodType>> = {
 	EMAILJS_OPEN_HOUSE_TEMPLATE_ID: emailJsId,
 };
 
+export const isSetting = (key: string) => key in SETTINGS;
+
 /** A sentence that begins with the key, or nothing when the answer will do. */
 export function answerFault(question: Question, answer: unknown): string | undefined {
 	const sentence = faultSentence(question, answer);
@@ -31,7 +33,6 @@ export function answerFault(question: Question, answer: unknown): string | undef
 }
 
 function faultSentence(question: Question, answer: unknown): string | undefined {
-	if (question.optional && (answer === undefined || answer === "")) return undefined;
 	switch (question.kind) {
 		case "choice":
 			return question.choices.some(({ value }) => value === answer)
@@ -60,13 +61,38 @@ function schemaFault(key: string, answer: unknown): string | undefined {
 }
 
 /** The rule of one key inside the schema of the whole file. */
-export function siteFieldSchema(key: string): z.ZodType {
-	return pathOf(key).reduce<z.ZodType>((schema, part) => {
-		if (schema instanceof z.ZodObject) return schema.shape[String(part)] as z.ZodType;
-		if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
-		if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-		throw new Error(`site.config.ts has no ${key}.`);
-	}, siteSchema);
+export const siteFieldSchema = (key: string): z.ZodType =>
+	schemasTo(key).at(-1) ?? z.never(`site.config.ts has no ${key}.`);
+
+/** What to remove so that there is no answer: the key itself, or the group that makes no sense without it. */
+export function clearableKey(key: string): string | undefined {
+	if (isSetting(key) || key === "email") return undefined;
+	const parts = pathOf(key);
+	const depth = schemasTo(key).findLastIndex((schema) => schema.safeParse(undefined).success);
+	return depth < 0 ? undefined : parts.slice(0, depth + 1).join(".");
+}
+
+/** A list that may be empty is cleared by emptying it. */
+export const mayBeEmptyList = (key: string) => !isSetting(key) && siteFieldSchema(key).safeParse([]).success;
+
+/** The schemas of every part of the key, from the outermost to its own. */
+function schemasTo(key: string): z.ZodType[] {
+	const schemas: z.ZodType[] = [];
+	for (const part of pathOf(key)) {
+		const schema = memberSchema(schemas.at(-1) ?? siteSchema, String(part));
+		if (!schema) throw new Error(`site.config.ts has no ${key}.`);
+		schemas.push(schema);
+	}
+	return schemas;
+}
+
+function memberSchema(schema: z.ZodType, part: string): z.ZodType | undefined {
+	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+		return memberSchema(schema.unwrap() as z.ZodType, part);
+	}
+	if (schema instanceof z.ZodObject) return schema.shape[part] as z.ZodType | undefined;
+	if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
+	return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
 function fileFault(answer: unknown): string | undefined {

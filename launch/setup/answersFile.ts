@@ -3,13 +3,10 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
-import { checkPicture } from "../pictures/check.ts";
-import { captionFrom, skippedSentence } from "../pictures/read.ts";
-import { SLOTS } from "../pictures/slots.ts";
-import { answerFault, siteFieldSchema } from "./answerFault.ts";
-import type { Draft, GalleryPicture } from "./draft.ts";
-import { findPictures, folderFault } from "./galleryFolder.ts";
-import { withHome } from "./homePath.ts";
+import { captionFrom, checkPicture, SLOTS, skippedSentence } from "../pictures.ts";
+import { answerFault, clearableKey, siteFieldSchema } from "./answerFault.ts";
+import { type Draft, type GalleryPicture, namesFile } from "./draft.ts";
+import { expandHome, findPictures, folderFault } from "./namedFiles.ts";
 import { QUESTIONS, type Question } from "./questions.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -27,7 +24,7 @@ export function readAnswers(file: string): Answers {
 
 function readText(file: string): string {
 	try {
-		return readFileSync(withHome(file), "utf8");
+		return readFileSync(expandHome(file), "utf8");
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		throw new Error(
@@ -46,10 +43,10 @@ function parsedJson(file: string, text: string): unknown {
 	}
 }
 
-/** What an answers file would have to hold for nothing to change; passwords are left out. */
+/** What an answers file would have to hold for nothing to change; null where nothing is. Passwords are left out. */
 export function presentAnswers(draft: Draft): Answers {
 	const asked = QUESTIONS.filter((question) => question.kind !== "secret" && draft.asks(question));
-	return Object.fromEntries(asked.map((question) => [question.key, answerFromHere(question, draft)]));
+	return Object.fromEntries(asked.map((question) => [question.key, answerFromHere(question, draft) ?? null]));
 }
 
 export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outcome> {
@@ -72,9 +69,13 @@ export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outc
 
 async function applyAnswer(question: Question, given: unknown, draft: Draft): Promise<Outcome> {
 	const { key } = question;
-	const answer = namesFile(question) && typeof given === "string" ? withHome(given) : given;
-	if (!draft.asks(question)) return fault(`${key}: belongs to "email": "${question.onPath}".`);
-	if (question.kind === "gallery" && !Array.isArray(answer)) return applyFolder(key, answer, draft);
+	const answer = namesFile(question) && typeof given === "string" ? expandHome(given) : given;
+	if (!draft.asks(question)) return fault(notAskedSentence(question));
+	if ((answer === null || answer === "") && draft.canClear(question)) {
+		draft.clear(question);
+		return { faults: [], warnings: [] };
+	}
+	if (question.kind === "gallery" && !Array.isArray(answer)) return applyFolder(question, answer, draft);
 	const wrong = answerFault(question, answer);
 	if (wrong) return fault(wrong);
 	const verdict = question.kind === "picture" ? await checkPicture(String(answer), SLOTS[question.slot]) : {};
@@ -83,13 +84,20 @@ async function applyAnswer(question: Question, given: unknown, draft: Draft): Pr
 	return { faults: [], warnings: verdict.warning ? [`${key}: ${verdict.warning}`] : [] };
 }
 
+function notAskedSentence({ key, onPath }: Question): string {
+	if (onPath) return `${key}: belongs to "email": "${onPath}".`;
+	const group = `${clearableKey(key)}.`;
+	return `${key}: needs an answer to ${QUESTIONS.find((question) => question.key.startsWith(group))?.key}, too.`;
+}
+
 const galleryAnswer = z.strictObject({
 	folder: z.string(),
 	/** By file name. */
 	pictures: z.record(z.string(), z.strictObject({ alt: z.string(), caption: z.string().optional() })),
 });
 
-async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<Outcome> {
+async function applyFolder(question: Question, answer: unknown, draft: Draft): Promise<Outcome> {
+	const { key } = question;
 	const parsed = galleryAnswer.safeParse(answer);
 	if (!parsed.success) {
 		return fault(
@@ -97,7 +105,7 @@ async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<
 		);
 	}
 	const { pictures } = parsed.data;
-	const folder = withHome(parsed.data.folder);
+	const folder = expandHome(parsed.data.folder);
 	const wrong = folderFault(folder);
 	if (wrong) return fault(`${key}: ${wrong}`);
 
@@ -117,7 +125,7 @@ async function applyFolder(key: string, answer: unknown, draft: Draft): Promise<
 	for (const name of Object.keys(pictures)) {
 		if (!found.some((picture) => picture.name === name)) faults.push(`${key}: ${folder} holds no ${name}.`);
 	}
-	if (faults.length === 0) draft.setGallery(gallery);
+	if (faults.length === 0) draft.set(question, gallery);
 	const warnings = found.flatMap(({ name, warning }) => (warning ? [`${name} ${warning}`] : []));
 	const skipped = skippedSentence(folder) ?? [];
 	return { faults, warnings: warnings.concat(skipped).map((warning) => `${key}: ${warning}`) };
@@ -128,7 +136,5 @@ const fault = (sentence: string): Outcome => ({ faults: [sentence], warnings: []
 /** Files are named from this folder, because that is how an answer names them. */
 function answerFromHere(question: Question, draft: Draft): unknown {
 	const answer = draft.answerTo(question);
-	return namesFile(question) ? `${MEDIA_FOLDER}/${answer}` : answer;
+	return namesFile(question) && answer !== undefined ? `${MEDIA_FOLDER}/${answer}` : answer;
 }
-
-const namesFile = ({ kind }: Question) => kind === "picture" || kind === "film";

@@ -16,7 +16,7 @@ export function changedLines(before: string, after: string): string[] {
 	});
 }
 
-export const coloured = (line: string) =>
+export const colored = (line: string) =>
 	line.startsWith("+")
 		? styleText("green", line)
 		: line.startsWith("-")

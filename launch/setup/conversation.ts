@@ -1,23 +1,97 @@
 /** The guided set-up: asks, shows, asks again, writes. */
-import { ask, interview } from "./interview.ts";
-import { needsTrial, trialMail } from "./mailTrial.ts";
+import { askQuestion } from "./askQuestion.ts";
+import { forgetAnswers, keepAnswers, keptAnswers } from "./keptAnswers.ts";
 import { planChanges } from "./plan.ts";
-import { askChoice, askYesNo, GivenUp, say, whileWaiting } from "./prompts.ts";
-import { QUESTIONS } from "./questions.ts";
-import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, type Session } from "./session.ts";
+import {
+	askChoice,
+	askSeveral,
+	askYesNo,
+	Back,
+	GivenUp,
+	inOrder,
+	type Step,
+	say,
+	whileWaiting,
+	withKeyboard,
+} from "./prompts.ts";
+import { QUESTIONS, type Question, SECTIONS, type Section } from "./questions.ts";
+import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, needsTrial, type Session, trialMail } from "./session.ts";
+
+const ALL_SECTIONS = Object.keys(SECTIONS) as Section[];
 
 /** Answers the exit code. */
-export async function converse(session: Session): Promise<number> {
-	say.begin("Set up the site. Enter keeps what stands there; Ctrl+C leaves everything as it was.");
+export const converse = (session: Session): Promise<number> => withKeyboard(() => runConversation(session));
+
+async function runConversation(session: Session): Promise<number> {
+	say.begin(
+		"Set up the site. Enter keeps what stands there, Esc goes back, Ctrl+C ends and keeps your answers.",
+	);
 	try {
-		await interview(session.draft);
-		say.end(await finish(session));
+		say.end(await interviewAndFinish(session));
 		return 0;
 	} catch (error) {
 		if (!(error instanceof GivenUp)) throw error;
-		say.givenUp(`${error.message}Nothing was written.`);
+		const kept = keptAnswers() ? " Your answers are kept: npm run setup goes on with them." : "";
+		say.givenUp(`${error.message}Nothing was written.${kept}`);
 		return 1;
 	}
+}
+
+async function interviewAndFinish(session: Session): Promise<string> {
+	let sections = ALL_SECTIONS;
+	for (;;) {
+		try {
+			sections = (await goOnWithKeptAnswers(session)) ?? sections;
+			sections = await interview(session, sections);
+			return await finish(session);
+		} catch (error) {
+			if (!(error instanceof Back)) throw error;
+		}
+	}
+}
+
+/** Answers the parts that an earlier run did not come to. */
+async function goOnWithKeptAnswers({ draft }: Session): Promise<Section[] | undefined> {
+	const kept = keptAnswers();
+	if (!kept || Object.keys(draft.newAnswers()).length > 0) return undefined;
+	const way = await askChoice(
+		`An earlier run was left with new answers: ${Object.keys(kept.answers).join(", ")}`,
+		[
+			{ value: "on", label: "go on with them" },
+			{ value: "afresh", label: "forget them and start afresh" },
+		],
+		"on",
+	);
+	if (way === "afresh") {
+		forgetAnswers();
+		return undefined;
+	}
+	draft.restore(kept.answers);
+	return ALL_SECTIONS.slice(ALL_SECTIONS.indexOf(kept.section));
+}
+
+async function interview(session: Session, marked: readonly Section[]): Promise<Section[]> {
+	const sections = await askSeveral(
+		"What do you want to set up? Space marks or unmarks a part, the key “a” all of them, Enter goes on.",
+		ALL_SECTIONS.map((value) => ({ value, label: SECTIONS[value] })),
+		marked,
+	);
+	const chosen = QUESTIONS.filter(({ section }) => sections.includes(section));
+	await inOrder(chosen.map((question) => step(question, session)));
+	return sections;
+}
+
+function step(question: Question, { draft, dryRun }: Session): Step {
+	const isFirst = QUESTIONS.find(({ section }) => section === question.section) === question;
+	return {
+		isAsked: () => draft.asks(question),
+		run: async () => {
+			if (isFirst) say.heading(SECTIONS[question.section]);
+			const keep = () => dryRun || keepAnswers(question.section, draft.newAnswers());
+			await askQuestion(question, draft, keep);
+			keep();
+		},
+	};
 }
 
 async function finish(session: Session): Promise<string> {
@@ -25,20 +99,20 @@ async function finish(session: Session): Promise<string> {
 	if (faults.length > 0) throw new GivenUp(`This does not fit together yet:\n${faults.join("\n")}\n`);
 	if (!session.dryRun && needsTrial(session)) await tryMail(session);
 	const plan = await whileWaiting("Preparing the changes", () => planChanges(session));
-	if (plan.changes.length === 0) return NOTHING_CHANGES;
-	for (const { file, lines } of plan.changes) say.changes(file, lines);
-	if (session.dryRun) return DRY_RUN_ENDS;
-	if (!(await askYesNo("Write this?", true))) throw new GivenUp();
-	const kept = plan.write(new Date());
-	if (kept.length > 0) say.note(kept.join("\n"), "Copies of what was replaced");
-	return NEXT_STEPS;
+	if (plan.changes.length > 0) for (const { file, lines } of plan.changes) say.changes(file, lines);
+	if (session.dryRun && plan.changes.length > 0) return DRY_RUN_ENDS;
+	if (plan.changes.length > 0 && !(await askYesNo("Write this?", true))) throw new GivenUp();
+	const copies = plan.write(new Date());
+	if (copies.length > 0) say.note(copies.join("\n"), "Copies of what was replaced");
+	forgetAnswers();
+	return plan.changes.length > 0 ? NEXT_STEPS : NOTHING_CHANGES;
 }
 
 /** Until the mail server takes a message, or the person decides to go on without. */
-async function tryMail({ draft }: Session): Promise<void> {
+async function tryMail(session: Session): Promise<void> {
 	for (;;) {
 		try {
-			const destination = await whileWaiting("Sending a test message", () => trialMail(draft));
+			const destination = await whileWaiting("Sending a test message", () => trialMail(session.draft));
 			return say.success(`The test message went to ${destination}. Look into the mailbox.`);
 		} catch (error) {
 			say.wrong(`The test message was not taken: ${(error as Error).message}`);
@@ -54,7 +128,8 @@ async function tryMail({ draft }: Session): Promise<void> {
 		);
 		if (way === "leave") return;
 		if (way === "change") {
-			for (const question of QUESTIONS.filter(({ onPath }) => onPath === "smtp")) await ask(question, draft);
+			const onSmtp = QUESTIONS.filter((question) => question.onPath === "smtp");
+			await inOrder(onSmtp.map((question) => step(question, session)));
 		}
 	}
 }

@@ -1,12 +1,15 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import sample from "../../site.config.ts";
+import { SCREENS } from "../../src/config/constants.ts";
 import { writePicture } from "../testing/ownMedia.ts";
 import { applyAnswers, presentAnswers } from "./answersFile.ts";
 import { Draft } from "./draft.ts";
-import { QUESTIONS } from "./questions.ts";
+import { QUESTIONS, type Question } from "./questions.ts";
+
+const GALLERY = QUESTIONS.find(({ kind }) => kind === "gallery") as Question;
 
 const draftOf = (env = {}) => new Draft(sample, env);
 
@@ -94,19 +97,69 @@ test("~ at the start of a path is the home folder", async () => {
 test("pictures whose names become the same stay two pictures", () => {
 	const draft = draftOf();
 	const texts = { alt: "A house", caption: "House" };
-	draft.setGallery([
+	draft.set(GALLERY, [
 		{ file: "/photos/House.jpg", ...texts },
 		{ file: "/photos/house.png", ...texts },
 	]);
 	expect(draft.media.map(({ target }) => target)).toEqual(["gallery/house.jpg", "gallery/2-house.jpg"]);
 });
 
-test("everything in site.config.ts is asked, but for the specified titles and the 404 page", () => {
+test("an answer that the site can do without is cleared by null, and printed as null", async () => {
+	const publishedOn = "listing.video.publishedOn";
+	const draft = draftOf();
+	await applyAnswers({ [publishedOn]: "2025-06-01" }, draft);
+	expect(presentAnswers(draft)[publishedOn]).toBe("2025-06-01");
+	expect((await applyAnswers({ [publishedOn]: null }, draft)).faults).toEqual([]);
+	expect(draft.site.listing.video).not.toHaveProperty("publishedOn");
+	expect(presentAnswers(draft)[publishedOn]).toBeNull();
+	expect((await applyAnswers({ siteName: null }, draft)).faults.join()).toMatch(/^siteName: is missing/);
+});
+
+test("a sentence that ends with a name that ends with a full stop has one", async () => {
+	const draft = draftOf();
+	await applyAnswers({ siteName: "Vale & Co." }, draft);
+	expect(draft.site.meta["/testimonials"]?.description).toMatch(/ with Vale & Co\.$/);
+});
+
+test("new answers outlive the run, without the password, and without a file that has gone", async () => {
+	const folder = temporaryFolder();
+	const portrait = await writePicture(join(temporaryFolder(), "me.jpg"), { width: 960, height: 1200 });
+	const front = await writePicture(join(folder, "front.jpg"), { width: 1500, height: 1000 });
+	const door = await writePicture(join(temporaryFolder(), "door.jpg"), { width: 1600, height: 900 });
+	const answers = {
+		siteName: "Vale",
+		"agent.portrait.file": portrait,
+		"listing.gallery": { folder, pictures: { "front.jpg": { alt: "Front of a brick house" } } },
+		"listing.signInPicture.file": door,
+		homeUrl: null,
+		email: "smtp",
+		SMTP_URL: "smtps://me:s3cret@mail.vale.com:465",
+	};
+	const first = draftOf();
+	await applyAnswers(answers, first);
+	const kept = JSON.parse(JSON.stringify(first.newAnswers()));
+	expect(JSON.stringify(kept)).not.toContain("s3cret");
+	rmSync(door);
+
+	const second = draftOf();
+	second.restore(kept);
+	expect(second.site.meta).toEqual(first.site.meta);
+	expect(second.site).not.toHaveProperty("homeUrl");
+	expect(second.media.map(({ source }) => source)).toEqual([front, portrait]);
+	expect(second.env["SMTP_URL"]).toBe("smtps://me@mail.vale.com:465");
+	expect(second.newAnswers()).toMatchObject({ siteName: "Vale", homeUrl: null });
+});
+
+test("everything in site.config.ts is asked, but for the specified titles and pages that do not exist", () => {
 	const asked = QUESTIONS.map(({ key }) => key);
 	const forgotten = keysOf(sample).filter(
 		(key) => !asked.some((question) => `${key}.`.startsWith(`${question}.`)),
 	);
-	expect(forgotten.filter((key) => !/^meta\.(.*\.title|\*\..*)$/.test(key))).toEqual([]);
+	const shown = forgotten.filter(
+		(key) => !key.startsWith("meta.") || SCREENS.some((path) => key === `meta.${path}.description`),
+	);
+	expect(shown).toEqual([]);
+	expect(asked.filter((key) => /services|meta\.\/(testimonials|contact)/.test(key))).toEqual([]);
 });
 
 function keysOf(value: object, path = ""): string[] {

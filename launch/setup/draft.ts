@@ -1,12 +1,13 @@
 /** The configuration, the settings and the files as they will be, until they are written. */
-import { relative, resolve, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, relative, resolve, sep } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
 import { MEDIA_FOLDER, type SiteConfig, type SiteConfigInput } from "../../src/config/schema.ts";
 import { siteConfigFaults } from "../../src/config/validate.ts";
-import { mediaName } from "../pictures/read.ts";
-import { answerFault } from "./answerFault.ts";
-import { followNames } from "./followNames.ts";
+import { mediaName } from "../pictures.ts";
+import { answerFault, clearableKey, isSetting, mayBeEmptyList } from "./answerFault.ts";
 import { canBeInstalled } from "./fonts.ts";
 import { pathOf, setAt, valueAt } from "./keyPath.ts";
 import { type EmailPath, QUESTIONS, type Question } from "./questions.ts";
@@ -28,6 +29,8 @@ export interface NewMedia {
 export class Draft {
 	readonly site: SiteConfigInput;
 	readonly env: Record<string, string | undefined>;
+	/** What the files hold, by key. */
+	readonly #former: ReadonlyMap<string, unknown>;
 	readonly #media = new Map<string, NewMedia>();
 	#email: EmailPath;
 
@@ -35,6 +38,9 @@ export class Draft {
 		this.site = structuredClone(site);
 		this.env = { ...env };
 		this.#email = env["EMAILJS_PUBLIC_KEY"] ? "emailjs" : env["SMTP_URL"] ? "smtp" : "files";
+		this.#former = new Map(
+			QUESTIONS.map((question) => [question.key, structuredClone(this.answerTo(question))]),
+		);
 	}
 
 	get media(): NewMedia[] {
@@ -45,8 +51,12 @@ export class Draft {
 		return this.#email;
 	}
 
-	asks({ onPath }: Question): boolean {
-		return onPath === undefined || onPath === this.#email;
+	/** Whether there is anything to ask: its path is taken, and the group that it belongs to is there or begins with it. */
+	asks({ key, onPath }: Question): boolean {
+		if (onPath !== undefined) return onPath === this.#email;
+		const group = clearableKey(key);
+		if (group === undefined || group === key || valueAt(this.site, pathOf(group)) !== undefined) return true;
+		return QUESTIONS.find((question) => question.key.startsWith(`${group}.`))?.key === key;
 	}
 
 	answerTo({ key }: Question): unknown {
@@ -59,21 +69,55 @@ export class Draft {
 		const { key } = question;
 		if (key === "email") this.#choosePath(answer as EmailPath);
 		else if (isSetting(key)) this.env[key] = String(answer);
+		else if (question.kind === "gallery") this.#setGallery(answer as GalleryPicture[]);
 		else if (question.kind === "picture" || question.kind === "film") this.#setFile(question, String(answer));
 		else {
-			followNames(this.site, key, String(answer));
+			replaceRenamedText(this.site, key, String(answer));
 			setAt(this.site, pathOf(key), answer);
 		}
 	}
 
-	/** Pictures from anywhere become the gallery, in this order. */
-	setGallery(pictures: readonly GalleryPicture[]): void {
-		const names = distinctNames(pictures.map(({ file }) => mediaName(file)));
-		this.site.listing.gallery = pictures.map(({ file, alt, caption }, index) => ({
-			file: this.#take(file, `gallery/${names[index]}`, "picture"),
-			caption,
-			alt,
-		}));
+	/** Whether the site can do without an answer. */
+	canClear({ key, kind }: Question): boolean {
+		return clearableKey(key) !== undefined || (isList(kind) && mayBeEmptyList(key));
+	}
+
+	/** Only what can be cleared. */
+	clear({ key }: Question): void {
+		const cleared = clearableKey(key);
+		if (cleared === undefined) setAt(this.site, pathOf(key), []);
+		else setAt(this.site, pathOf(cleared), undefined);
+	}
+
+	/** Answers that differ from what the files hold, so that another run can go on; null clears. */
+	newAnswers(): Record<string, unknown> {
+		const changed = QUESTIONS.filter(
+			(question) => !isDeepStrictEqual(this.#answerForLater(question), this.#former.get(question.key)),
+		);
+		return Object.fromEntries(
+			changed.map((question) => [question.key, this.#answerForLater(question) ?? null]),
+		);
+	}
+
+	/** Goes on with newAnswers() of an earlier run; files that have gone since are left out. */
+	restore(answers: Readonly<Record<string, unknown>>): void {
+		for (const question of QUESTIONS.filter(({ key }) => key in answers)) {
+			const answer = answers[question.key];
+			if (answer === null) {
+				if (this.canClear(question)) this.clear(question);
+			} else if (filesOf(question, answer).every((file) => existsSync(file))) this.set(question, answer);
+		}
+	}
+
+	/** Names new files by where they lie now, and leaves the password out. */
+	#answerForLater(question: Question): unknown {
+		const answer = this.answerTo(question);
+		const source = (file: unknown) => this.#media.get(String(file))?.source ?? file;
+		if (question.kind === "gallery" && Array.isArray(answer)) {
+			return (answer as GalleryPicture[]).map((picture) => ({ ...picture, file: source(picture.file) }));
+		}
+		if (namesFile(question)) return source(answer);
+		return question.kind === "secret" && answer !== undefined ? withoutPassword(String(answer)) : answer;
 	}
 
 	/** What would still be wrong after everything is written. */
@@ -101,6 +145,16 @@ export class Draft {
 		return this.site as SiteConfig;
 	}
 
+	/** Pictures from anywhere become the gallery, in this order. */
+	#setGallery(pictures: readonly GalleryPicture[]): void {
+		const names = distinctNames(pictures.map(({ file }) => mediaName(file)));
+		this.site.listing.gallery = pictures.map(({ file, caption, alt }, index) => ({
+			file: this.#take(file, `gallery/${names[index]}`, "picture"),
+			caption,
+			alt,
+		}));
+	}
+
 	#choosePath(path: EmailPath): void {
 		this.#email = path;
 		for (const { key, onPath } of QUESTIONS) {
@@ -114,14 +168,14 @@ export class Draft {
 
 	/** A new file takes the place of the old one, so that nothing unused is left behind. */
 	#setFile({ key, kind }: Question, source: string): void {
-		const present = String(valueAt(this.site, pathOf(key)));
-		const target = kind === "picture" ? present.replace(/\.\w+$/, ".jpg") : present;
+		const present = valueAt(this.site, pathOf(key)) ?? basename(source);
+		const target = kind === "picture" ? String(present).replace(/\.\w+$/, ".jpg") : String(present);
 		setAt(this.site, pathOf(key), this.#take(source, target, kind === "film" ? "film" : "picture"));
 	}
 
 	/** Answers the path below src/media. A file that is there already stays where it is. */
 	#take(source: string, target: string, kind: NewMedia["kind"]): string {
-		const below = relative(resolve(MEDIA_FOLDER), resolve(source));
+		const below = relative(resolve(MEDIA_FOLDER), sourceOf(source));
 		if (!below.startsWith("..")) return below.replaceAll(sep, "/");
 		this.#media.set(target, { source, target, kind });
 		return target;
@@ -132,7 +186,26 @@ export class Draft {
 const distinctNames = (names: readonly string[]) =>
 	names.map((name, index) => (names.indexOf(name) < index ? `${index + 1}-${name}` : name));
 
-const isSetting = (key: string) => /^[A-Z_]+$/.test(key);
+const isList = (kind: Question["kind"]) => ["paragraphs", "reviews", "gallery"].includes(kind);
+
+export const namesFile = ({ kind }: Question) => kind === "picture" || kind === "film";
+
+/** A file of the site is named below src/media, any other from this folder. */
+function sourceOf(file: string): string {
+	const below = resolve(MEDIA_FOLDER, file);
+	return existsSync(below) ? below : resolve(file);
+}
+
+function filesOf(question: Question, answer: unknown): string[] {
+	if (namesFile(question)) return [sourceOf(String(answer))];
+	return question.kind === "gallery" ? (answer as GalleryPicture[]).map(({ file }) => sourceOf(file)) : [];
+}
+
+function withoutPassword(url: string): string {
+	const shown = new URL(url);
+	shown.password = "";
+	return shown.href;
+}
 
 function emailFaults(env: Draft["env"]): string[] {
 	try {
@@ -141,4 +214,31 @@ function emailFaults(env: Draft["env"]): string[] {
 	} catch (error) {
 		return [(error as Error).message];
 	}
+}
+
+const NAMES = new Set(["siteName", "agent.name", "listing.street", "listing.city", "listing.state"]);
+
+export function replaceRenamedText(site: SiteConfigInput, key: string, answer: string): void {
+	if (!NAMES.has(key)) return;
+	const former = String(valueAt(site, pathOf(key)));
+	const rename = (text: string) => {
+		const renamed = withoutDoubleStop(text.replaceAll(former, answer), answer);
+		return key === "agent.name" ? withWord(renamed, firstName(former), firstName(answer)) : renamed;
+	};
+	for (const page of Object.values(site.meta)) page.description = rename(page.description);
+	site.contact.invitation = rename(site.contact.invitation);
+	site.agent.portrait.alt = rename(site.agent.portrait.alt);
+}
+
+/** A sentence that ends with "& Co." has its full stop. */
+const withoutDoubleStop = (text: string, name: string) =>
+	name.endsWith(".") ? text.replaceAll(`${name}.`, name) : text;
+
+const firstName = (name: string) => name.split(" ")[0] ?? name;
+
+function withWord(text: string, former: string, answer: string): string {
+	return text
+		.split(/(\p{L}+)/u)
+		.map((word) => (word === former ? answer : word))
+		.join("");
 }

@@ -1,14 +1,21 @@
 /** Reads and writes a configuration by a key such as listing.facts.priceUsd. */
 export type Path = readonly PropertyKey[];
 
+type Group = Record<PropertyKey, unknown>;
+
 export const pathOf = (key: string): Path => key.split(".");
 
 export function valueAt(root: unknown, path: Path): unknown {
-	return path.reduce((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], root);
+	return path.reduce((value, part) => (value as Group | undefined)?.[part], root);
 }
 
-export function setAt(root: unknown, path: Path, value: unknown): void {
-	const parent = valueAt(root, path.slice(0, -1)) as Record<PropertyKey, unknown> | undefined;
-	const name = path.at(-1);
-	if (parent && name !== undefined) parent[name] = value;
+/** Groups on the way come into being; undefined removes. */
+export function setAt(root: object, path: Path, value: unknown): void {
+	const [name = "", ...rest] = path;
+	const group = root as Group;
+	if (rest.length > 0) {
+		group[name] ??= {};
+		setAt(group[name] as object, rest, value);
+	} else if (value === undefined) delete group[name];
+	else group[name] = value;
 }

@@ -1,16 +1,23 @@
 /** From a draft to files: what will change, as a person reads it, and then the change itself. */
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import {
+	chmodSync,
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { fontPackage } from "../../src/config/fonts.ts";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
-import { preparedPicture } from "../pictures/prepare.ts";
+import { preparedPicture } from "../pictures.ts";
 import { changedLines, withoutPasswords } from "./changes.ts";
 import type { Draft } from "./draft.ts";
 import { changedEnv } from "./envFile.ts";
 import { installFonts } from "./fonts.ts";
-import { FileReplacer } from "./replaceFile.ts";
 import type { Session } from "./session.ts";
-import { siteConfigText } from "./siteConfigText.ts";
+import { changedSiteConfig } from "./siteConfigFile.ts";
 
 const ENV_FILE = ".env";
 const CHANGED_BY_NPM = ["package.json", "package-lock.json"];
@@ -60,16 +67,10 @@ export async function planChanges(session: Session): Promise<Plan> {
 	};
 }
 
-const configChange = ({ configFile, draft }: Session) => ({
-	file: configFile,
-	before: readFileSync(configFile, "utf8"),
-	content: siteConfigText(draft.site, definitionsFrom(dirname(configFile))),
-});
-
-const definitionsFrom = (folder: string) =>
-	relative(folder, "src/config/define.ts")
-		.replaceAll(sep, "/")
-		.replace(/^(?!\.)/, "./");
+function configChange({ configFile, presentSite, draft }: Session) {
+	const before = readFileSync(configFile, "utf8");
+	return { file: configFile, before, content: changedSiteConfig(before, presentSite, draft.site) };
+}
 
 /** Without a .env the example is the start, so that every setting is explained where it stands. */
 function envChange({ draft, presentEnv }: Session) {
@@ -94,3 +95,39 @@ async function mediaWrites(draft: Draft) {
 }
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+export const BACKUP_FOLDER = ".backup";
+/** .env holds passwords, and so do its copies. */
+const OWNER_ONLY = 0o600;
+
+export class FileReplacer {
+	/** Where copies of this run are kept. */
+	readonly folder: string;
+	readonly kept: string[] = [];
+
+	constructor(now: Date) {
+		this.folder = join(BACKUP_FOLDER, now.toISOString().replaceAll(/[:.]/g, "-"));
+	}
+
+	/** The file is complete at any moment: the new one takes its place at once. */
+	replace(
+		file: string,
+		content: string | Buffer,
+		{ secret = false }: { secret?: boolean | undefined } = {},
+	): void {
+		if (existsSync(file)) this.keep(file, { secret });
+		mkdirSync(dirname(file), { recursive: true });
+		const fresh = `${file}.new`;
+		writeFileSync(fresh, content, secret ? { mode: OWNER_ONLY } : {});
+		renameSync(fresh, file);
+	}
+
+	/** For files that somebody else is about to change. */
+	keep(file: string, { secret = false } = {}): void {
+		const copy = join(this.folder, file);
+		mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+		copyFileSync(file, copy);
+		if (secret) chmodSync(copy, OWNER_ONLY);
+		this.kept.push(copy);
+	}
+}

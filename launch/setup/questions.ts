@@ -1,7 +1,9 @@
-/** Everything that setup asks, once: the prompts and the answers file both read it here. */
-import { REVEAL_STYLES } from "../../src/config/constants.ts";
-import type { FilmKind } from "../pictures/film.ts";
-import type { SLOTS } from "../pictures/slots.ts";
+/**
+ * Everything that changes from one agent to the next, as data: where it stands, what it is called, what it is for and
+ * which kind of answer it takes. Prompts and answers file both read it here; what an answer may be says the schema.
+ */
+import { REVEAL_STYLES, SCREENS } from "../../src/config/constants.ts";
+import type { FilmKind, SLOTS } from "../pictures.ts";
 
 export const SECTIONS = {
 	brand: "Brand",
@@ -23,164 +25,145 @@ export const EMAIL_PATHS = ["smtp", "emailjs", "files"] as const;
 export type EmailPath = (typeof EMAIL_PATHS)[number];
 
 /** What kind of answer a question takes. */
-export type Kind =
-	| {
-			readonly kind: "text" | "number" | "yesno" | "paragraphs" | "colour" | "reviews" | "gallery" | "secret";
-	  }
-	| {
-			readonly kind: "choice";
-			readonly choices: readonly { readonly value: string; readonly label: string }[];
-	  }
+type Kind =
+	| { readonly kind: "text" | "number" | "yesno" | "paragraphs" | "color" | "reviews" | "gallery" | "secret" }
+	| { readonly kind: "choice"; readonly choices: readonly Choice[] }
 	| { readonly kind: "font"; readonly use: "heading" | "body" }
 	| { readonly kind: "picture"; readonly slot: keyof typeof SLOTS }
 	| { readonly kind: "film"; readonly film: FilmKind };
 
-export type Question = Kind & {
+interface Choice {
+	readonly value: string;
+	readonly label: string;
+}
+
+interface Described {
 	/** A key of site.config.ts, a variable of .env, or `email`. */
 	readonly key: string;
-	readonly section: Section;
 	readonly label: string;
+	/** One line: what it is for, or how it is written. */
+	readonly help: string;
 	/** Asked only when leads take this path. */
 	readonly onPath?: EmailPath;
-	/** May be left without an answer. */
-	readonly optional?: true;
+}
+
+export type Question = Kind & Described & { readonly section: Section };
+
+type Unplaced = Kind & Described;
+
+const described =
+	<Of extends Kind>(kind: Of) =>
+	(key: string, label: string, help: string): Of & Described => ({ key, label, help, ...kind });
+
+const text = described({ kind: "text" });
+const number = described({ kind: "number" });
+const paragraphs = described({ kind: "paragraphs" });
+const color = described({ kind: "color" });
+const yesNo = described({ kind: "yesno" });
+const font = (use: "heading" | "body") => described({ kind: "font", use });
+const picture = (slot: keyof typeof SLOTS) => described({ kind: "picture", slot });
+const film = (kind: FilmKind) => described({ kind: "film", film: kind });
+const choice = (choices: readonly Choice[]) => described({ kind: "choice", choices });
+const onPath = (path: EmailPath, question: Unplaced): Unplaced => ({ ...question, onPath: path });
+
+const EMAIL_CHOICES: readonly (Choice & { readonly value: EmailPath })[] = [
+	{ value: "smtp", label: "this site's own server, through your mail server (SMTP)" },
+	{ value: "emailjs", label: "a hosted EmailJS account; the site then needs no server of yours" },
+	{ value: "files", label: "nothing yet: leads are kept as files on the server" },
+];
+
+const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
+	brand: [
+		text("siteName", "Brand", "the name in header, titles and mails"),
+		text("siteUrl", "Address of the live site", "in full, with https"),
+		text("homeUrl", "After the open-house sign-in", "where visitors go: / or an address in full"),
+	],
+	look: [
+		color("branding.primaryColor", "Primary color", "dark, as #RRGGBB; light text stands on it"),
+		color("branding.accentColor", "Accent color", "light, as #RRGGBB; lines, labels and buttons"),
+		font("heading")("branding.headingFont", "Font of headings", "also of the brand's name"),
+		font("body")("branding.bodyFont", "Font of text", "everything that is not a heading"),
+		choice([...REVEAL_STYLES, "none"].map((value) => ({ value, label: value })))(
+			"features.scrollAnimations",
+			"Motion",
+			"how content appears while scrolling",
+		),
+		yesNo("features.contactSnackbar", "Snackbar", "tell the contact form's outcome there, not in an alert?"),
+	],
+	agent: [
+		text("agent.name", "Agent", "first and last name"),
+		text("agent.license", "License", "number and state, as it shall read on every page"),
+		text("agent.timeZone", "Time zone", "in which mails say when a lead arrived, as America/Denver"),
+		paragraphs("agent.bio", "About the agent", "one or more paragraphs"),
+		text("brokerage.name", "Brokerage", "exactly as registered; stands on every page"),
+		text("brokerage.address", "Brokerage's address", "street, city, state and postal code"),
+	],
+	contact: [
+		text("contact.phone", "Phone", "as people would dial it"),
+		text("contact.email", "E-mail", "that visitors see"),
+		text("contact.heading", "Heading of the contact section", "a few words"),
+		text("contact.invitation", "Invitation", "one or two sentences above the phone number"),
+	],
+	listing: [
+		text("listing.status", "Status", "for example For Sale"),
+		text("listing.street", "Street and number", "the property's"),
+		text("listing.city", "City", "the property's"),
+		text("listing.state", "State", "the property's, for example Utah"),
+		text("listing.postalCode", "Postal code", "the property's"),
+		number("listing.facts.priceUsd", "Price", "in dollars"),
+		number("listing.facts.bedrooms", "Bedrooms", "how many"),
+		number("listing.facts.bathrooms", "Bathrooms", "how many; 2.5 counts a half bath"),
+		number("listing.facts.livingAreaSqFt", "Living area", "in square feet"),
+		number("listing.facts.lotAcres", "Lot", "in acres"),
+		number("listing.facts.yearBuilt", "Year built", "four digits"),
+		text("listing.headline", "Heading of the description", "a few words"),
+		paragraphs("listing.description", "Description", "shown at once"),
+		paragraphs("listing.extraText", "More description", "shown by Learn More"),
+	],
+	media: [
+		described({ kind: "gallery" })(
+			"listing.gallery",
+			"Gallery",
+			"pictures in the order in which they are shown",
+		),
+		picture("portrait")("agent.portrait.file", "Portrait of the agent", "upright, 4:5"),
+		text("agent.portrait.alt", "What the portrait shows", "for people who cannot see it"),
+		picture("signInPicture")("listing.signInPicture.file", "Picture of the open-house sign-in", "wide, 16:9"),
+		text("listing.signInPicture.alt", "What that picture shows", "for people who cannot see it"),
+		film("mp4")("listing.video.mp4", "Film, H.264", "an .mp4 file without sound"),
+		film("webm")("listing.video.webm", "Film, AV1", "the same as a .webm file"),
+		picture("poster")("listing.video.poster", "Still of the film", "shown until it plays, 16:9"),
+		text("listing.video.description", "What the film shows", "for people who cannot see it"),
+		text("listing.video.publishedOn", "Film public since", "as 2025-06-01; search engines want it"),
+	],
+	reviews: [
+		text("testimonials.source", "Source of the reviews", "the listing site that they come from"),
+		described({ kind: "reviews" })(
+			"testimonials.items",
+			"Reviews",
+			"word by word; the FTC fines invented ones",
+		),
+	],
+	search: SCREENS.map((path) =>
+		text(
+			`meta.${path}.description`,
+			`About ${path === "/" ? "the home page" : path}`,
+			"a sentence or two, also for previews in chats",
+		),
+	),
+	email: [
+		choice(EMAIL_CHOICES)("email", "Leads", "what sends them to you"),
+		onPath("smtp", described({ kind: "secret" })("SMTP_URL", "Mail server", "name, port, user and password")),
+		onPath("smtp", text("NOTIFY_TO", "Who gets the leads", "one or more addresses, separated by commas")),
+		onPath("smtp", text("MAIL_FROM", "Sender of these mails", "as Name <name@your-domain.com>")),
+		onPath("emailjs", text("EMAILJS_PUBLIC_KEY", "EmailJS public key", "from your EmailJS account")),
+		onPath("emailjs", text("EMAILJS_SERVICE_ID", "EmailJS service id", "from your EmailJS account")),
+		onPath("emailjs", text("EMAILJS_CONTACT_TEMPLATE_ID", "EmailJS template", "of the contact form")),
+		onPath("emailjs", text("EMAILJS_OPEN_HOUSE_TEMPLATE_ID", "EmailJS template", "of the open-house form")),
+	],
+	launch: [yesNo("sampleContent", "Fictional", "is anything on the site still invented?")],
 };
 
-const text = { kind: "text" } as const;
-const number = { kind: "number" } as const;
-const paragraphs = { kind: "paragraphs" } as const;
-const onSmtp = { section: "email", onPath: "smtp" } as const;
-const onEmailJs = { section: "email", onPath: "emailjs", ...text } as const;
-
-export const QUESTIONS: readonly Question[] = [
-	{ key: "siteName", section: "brand", label: "The brand's name", ...text },
-	{ key: "siteUrl", section: "brand", label: "The address of the live site", ...text },
-	{ key: "homeUrl", section: "brand", label: "Where visitors go after the open-house sign-in", ...text },
-
-	{ key: "branding.primaryColor", section: "look", label: "Primary color, dark", kind: "colour" },
-	{ key: "branding.accentColor", section: "look", label: "Accent color, light", kind: "colour" },
-	{ key: "branding.headingFont", section: "look", label: "Font of headings", kind: "font", use: "heading" },
-	{ key: "branding.bodyFont", section: "look", label: "Font of text", kind: "font", use: "body" },
-	{
-		key: "features.scrollAnimations",
-		section: "look",
-		label: "How content appears while scrolling",
-		kind: "choice",
-		choices: [...REVEAL_STYLES, "none"].map((value) => ({ value, label: value })),
-	},
-	{
-		key: "features.contactSnackbar",
-		section: "look",
-		label: "Tell the contact form's outcome in a snackbar instead of an alert?",
-		kind: "yesno",
-	},
-
-	{ key: "agent.name", section: "agent", label: "The agent's name", ...text },
-	{ key: "agent.license", section: "agent", label: "The agent's license, as it shall read", ...text },
-	{ key: "agent.timeZone", section: "agent", label: "The agent's time zone", ...text },
-	{ key: "agent.bio", section: "agent", label: "About the agent", ...paragraphs },
-	{ key: "brokerage.name", section: "agent", label: "The brokerage's name, exactly as registered", ...text },
-	{ key: "brokerage.address", section: "agent", label: "The brokerage's address", ...text },
-
-	{ key: "contact.phone", section: "contact", label: "Phone", ...text },
-	{ key: "contact.email", section: "contact", label: "E-mail that visitors see", ...text },
-	{ key: "contact.heading", section: "contact", label: "Heading of the contact section", ...text },
-	{
-		key: "contact.invitation",
-		section: "contact",
-		label: "One or two sentences above the phone number",
-		...text,
-	},
-
-	{ key: "listing.status", section: "listing", label: "Status", ...text },
-	{ key: "listing.street", section: "listing", label: "Street and number", ...text },
-	{ key: "listing.city", section: "listing", label: "City", ...text },
-	{ key: "listing.state", section: "listing", label: "State", ...text },
-	{ key: "listing.postalCode", section: "listing", label: "Postal code", ...text },
-	{ key: "listing.facts.priceUsd", section: "listing", label: "Price in dollars", ...number },
-	{ key: "listing.facts.bedrooms", section: "listing", label: "Bedrooms", ...number },
-	{ key: "listing.facts.bathrooms", section: "listing", label: "Bathrooms", ...number },
-	{ key: "listing.facts.livingAreaSqFt", section: "listing", label: "Living area in square feet", ...number },
-	{ key: "listing.facts.lotAcres", section: "listing", label: "Lot in acres", ...number },
-	{ key: "listing.facts.yearBuilt", section: "listing", label: "Year built", ...number },
-	{ key: "listing.headline", section: "listing", label: "Heading of the description", ...text },
-	{ key: "listing.description", section: "listing", label: "Description", ...paragraphs },
-	{ key: "listing.extraText", section: "listing", label: "What Learn More shows", ...paragraphs },
-
-	{ key: "listing.gallery", section: "media", label: "Gallery", kind: "gallery" },
-	{
-		key: "agent.portrait.file",
-		section: "media",
-		label: "Portrait of the agent",
-		kind: "picture",
-		slot: "portrait",
-	},
-	{ key: "agent.portrait.alt", section: "media", label: "What the portrait shows", ...text },
-	{
-		key: "listing.signInPicture.file",
-		section: "media",
-		label: "Picture of the open-house sign-in",
-		kind: "picture",
-		slot: "signInPicture",
-	},
-	{ key: "listing.signInPicture.alt", section: "media", label: "What that picture shows", ...text },
-	{ key: "listing.video.mp4", section: "media", label: "Film, H.264 (.mp4)", kind: "film", film: "mp4" },
-	{ key: "listing.video.webm", section: "media", label: "Film, AV1 (.webm)", kind: "film", film: "webm" },
-	{
-		key: "listing.video.poster",
-		section: "media",
-		label: "Still of the film",
-		kind: "picture",
-		slot: "poster",
-	},
-	{ key: "listing.video.description", section: "media", label: "What the film shows, in words", ...text },
-	{
-		key: "listing.video.publishedOn",
-		section: "media",
-		label: "Since when the film is public, as 2025-06-01",
-		optional: true,
-		...text,
-	},
-
-	{
-		key: "testimonials.source",
-		section: "reviews",
-		label: "The listing site that the reviews come from",
-		...text,
-	},
-	{ key: "testimonials.items", section: "reviews", label: "Reviews", kind: "reviews" },
-
-	{ key: "meta./.description", section: "search", label: "About the home page", ...text },
-	{ key: "meta./services.description", section: "search", label: "About services", ...text },
-	{ key: "meta./testimonials.description", section: "search", label: "About testimonials", ...text },
-	{ key: "meta./contact.description", section: "search", label: "About contact", ...text },
-	{ key: "meta./signin.description", section: "search", label: "About the open-house sign-in", ...text },
-	{ key: "meta./terms.description", section: "search", label: "About the terms", ...text },
-	{ key: "meta./privacy.description", section: "search", label: "About the privacy policy", ...text },
-
-	{
-		key: "email",
-		section: "email",
-		label: "What sends you the leads?",
-		kind: "choice",
-		choices: [
-			{ value: "smtp", label: "this site's own server, through your mail server (SMTP)" },
-			{ value: "emailjs", label: "a hosted EmailJS account; the site then needs no server of yours" },
-			{ value: "files", label: "nothing yet: leads are kept as files on the server" },
-		] satisfies { value: EmailPath; label: string }[],
-	},
-	{ key: "SMTP_URL", label: "Mail server", kind: "secret", ...onSmtp },
-	{ key: "NOTIFY_TO", label: "Who gets the leads, separated by commas", ...text, ...onSmtp },
-	{ key: "MAIL_FROM", label: "Sender of these mails", ...text, ...onSmtp },
-	{ key: "EMAILJS_PUBLIC_KEY", label: "EmailJS public key", ...onEmailJs },
-	{ key: "EMAILJS_SERVICE_ID", label: "EmailJS service id", ...onEmailJs },
-	{ key: "EMAILJS_CONTACT_TEMPLATE_ID", label: "EmailJS template of the contact form", ...onEmailJs },
-	{ key: "EMAILJS_OPEN_HOUSE_TEMPLATE_ID", label: "EmailJS template of the open-house form", ...onEmailJs },
-
-	{
-		key: "sampleContent",
-		section: "launch",
-		label: "Is anything on the site still fictional?",
-		kind: "yesno",
-	},
-];
+export const QUESTIONS: readonly Question[] = (Object.keys(SECTIONS) as Section[]).flatMap((section) =>
+	BY_SECTION[section].map((question) => ({ ...question, section })),
+);

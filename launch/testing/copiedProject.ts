@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 
 const COPIED = ["site.config.ts", ".env.example"];
-const LINKED = ["package.json", "node_modules", "src/config"];
+const LINKED = ["package.json", "biome.json", ".gitignore", "node_modules", "src/config"];
 
 export function copiedProject(): string {
 	const folder = temporaryFolder();

@@ -4,11 +4,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { siteConfigFaults, validateSiteConfig } from "../src/config/validate.ts";
-import { readBuiltSite } from "./preflight/builtSite.ts";
-import type { Finding } from "./preflight/check.ts";
-import { CHECKS } from "./preflight/checks.ts";
-import { isSafe, jsonReport, type Result, readableReport } from "./preflight/report.ts";
+import { siteConfigFaults, validateSiteConfig } from "../../src/config/validate.ts";
+import { readBuiltSite } from "./builtSite.ts";
+import type { Finding } from "./check.ts";
+import { CHECKS } from "./checks.ts";
+import { isSafe, jsonReport, type Result, readableReport } from "./report.ts";
 
 const HELP = `npm run preflight                     builds when needed, checks, sends a test message to NOTIFY_TO
 npm run preflight -- --json           the same for programs

@@ -1,14 +1,23 @@
 /** npm run setup: asks for everything that changes from one agent to the next, shows the change, then writes it. */
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { applyAnswers, presentAnswers, readAnswers } from "./setup/answersFile.ts";
-import { coloured } from "./setup/changes.ts";
-import { needsTrial, trialMail } from "./setup/mailTrial.ts";
-import { planChanges } from "./setup/plan.ts";
-import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, openSession, type Session } from "./setup/session.ts";
+import { applyAnswers, presentAnswers, readAnswers } from "./answersFile.ts";
+import { colored } from "./changes.ts";
+import { expandHome } from "./namedFiles.ts";
+import { planChanges } from "./plan.ts";
+import {
+	DRY_RUN_ENDS,
+	NEXT_STEPS,
+	NOTHING_CHANGES,
+	needsTrial,
+	openSession,
+	type Session,
+	trialMail,
+} from "./session.ts";
 
 const HELP = `npm run setup                         asks, shows what will change, asks again, writes
 npm run setup -- --answers FILE       takes the answers from a JSON file and asks nothing
-npm run setup -- --print-answers      prints the present answers in that form, passwords left out
+npm run setup -- --print-answers FILE writes the present answers in that form, passwords left out
 npm run setup -- --dry-run            shows what would change and writes nothing`;
 
 try {
@@ -19,22 +28,42 @@ try {
 }
 
 async function run(): Promise<number> {
-	const { values: options } = parseArgs({
+	const { values: options, positionals: files } = parseArgs({
 		options: {
 			answers: { type: "string" },
 			"print-answers": { type: "boolean", default: false },
 			"dry-run": { type: "boolean", default: false },
 			help: { type: "boolean", short: "h", default: false },
 		},
+		allowPositionals: true,
 	});
+	const [answersFile, ...others] = options["print-answers"] ? files : [undefined, ...files];
+	if (others.length > 0) throw new Error(`“${others.join(" ")}” is not understood.\n\n${HELP}`);
 	if (options.help) return print(HELP);
 	const session = await openSession(options["dry-run"]);
-	if (options["print-answers"]) return print(JSON.stringify(presentAnswers(session.draft), null, "\t"));
+	if (options["print-answers"]) return printAnswers(session, answersFile);
 	if (options.answers !== undefined) return print(await fromFile(options.answers, session));
 	if (!process.stdin.isTTY) throw new Error(`Nobody can answer here. Use --answers FILE.\n\n${HELP}`);
 	// Loaded here, so that a scripted run does without the prompt library.
-	const { converse } = await import("./setup/conversation.ts");
+	const { converse } = await import("./conversation.ts");
 	return converse(session);
+}
+
+/** npm writes lines of its own to the standard output, so a file is better named than redirected to. */
+function printAnswers({ draft }: Session, file: string | undefined): 0 {
+	const text = `${JSON.stringify(presentAnswers(draft), null, "\t")}\n`;
+	if (file === undefined) return print(text.trimEnd());
+	try {
+		writeFileSync(expandHome(file), text, { flag: "wx" });
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		throw new Error(
+			code === "EEXIST"
+				? `${file} is there already. Name another file, or move it away.`
+				: `${file} cannot be written: ${message}`,
+		);
+	}
+	return print(`Written: ${file}`);
 }
 
 async function fromFile(file: string, session: Session): Promise<string> {
@@ -47,7 +76,7 @@ async function fromFile(file: string, session: Session): Promise<string> {
 	const plan = await planChanges(session);
 	if (plan.changes.length === 0) return NOTHING_CHANGES;
 	for (const { file: changed, lines } of plan.changes) {
-		console.log(`${changed}\n${lines.map(coloured).join("\n")}\n`);
+		console.log(`${changed}\n${lines.map(colored).join("\n")}\n`);
 	}
 	if (session.dryRun) return DRY_RUN_ENDS;
 	if (needsTrial(session)) await tryMail(session);

@@ -1,6 +1,11 @@
+/** Nothing of the fictional sample brand may go live. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { MEDIA_FOLDER } from "../../../src/config/schema.ts";
 import type { Check, Finding, Launch } from "../check.ts";
-import { isSampleText, SAMPLE_CITY, SAMPLE_FACTS, SAMPLE_WORDS } from "../sampleBrand.ts";
+import { namedFilms, namedPictures } from "../namedMedia.ts";
+import { isSampleFile, isSampleText, SAMPLE_CITY, SAMPLE_FACTS, SAMPLE_WORDS } from "../sample.ts";
 
 export const sampleContent: Check = {
 	title: "No sample content is left",
@@ -63,3 +68,15 @@ function* textsIn(value: unknown, key: string): Generator<{ key: string; text: s
 		for (const [name, member] of Object.entries(value)) yield* textsIn(member, key ? `${key}.${name}` : name);
 	}
 }
+
+export const samplePictures: Check = {
+	title: "Pictures and film are your own",
+	run: ({ site, configFile }) =>
+		[...namedPictures(site), ...namedFilms(site)]
+			.filter(({ file }) => isSampleFile(readFileSync(join(MEDIA_FOLDER, file))))
+			.map(({ key }) => ({
+				what: "It is a picture or a film of the sample",
+				where: { file: configFile, key },
+				how: "Replace the file, or run npm run setup and name your own",
+			})),
+};

@@ -5,9 +5,9 @@ import { type Browser, chromium } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserLaunch } from "../../scripts/browser.ts";
 import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import { site } from "../../src/config/site.ts";
-import { browserLaunch } from "../browser.ts";
 import { printSheet, showSheet } from "./print.ts";
 import { PAPERS, type Paper, sheetHtml } from "./sheet.ts";
 
@@ -65,7 +65,9 @@ test("the sheet names the house, the agent, the brokerage and Equal Housing, and
 test("the command writes the page itself where no PDF is wanted, and says what it does not understand", () => {
 	const file = join(temporaryFolder(), "sheet.html");
 	const run = (...args: string[]) =>
-		spawnSync(process.execPath, ["scripts/open-house-sheet.ts", ...args], { encoding: "utf8" });
+		spawnSync(process.execPath, ["launch/open-house-sheet/open-house-sheet.ts", ...args], {
+			encoding: "utf8",
+		});
 	expect(run("--paper", "a4", "--html", "--out", file)).toMatchObject({ status: 0 });
 	expect(readFileSync(file, "utf8")).toContain("@page{size:210mm 297mm;margin:0}");
 	expect(run("--paper", "a5")).toMatchObject({

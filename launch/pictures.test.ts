@@ -1,11 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
-import { writePicture } from "../testing/ownMedia.ts";
-import { checkPicture } from "./check.ts";
-import { captionFrom, mediaName, picturesIn, skippedSentence } from "./read.ts";
-import { cropWarning, SLOTS, sizeFault } from "./slots.ts";
+import { temporaryFolder } from "../server/testing/temporaryFolder.ts";
+import {
+	captionFrom,
+	checkPicture,
+	cropWarning,
+	mediaName,
+	picturesIn,
+	SLOTS,
+	sizeFault,
+	skippedSentence,
+} from "./pictures.ts";
+import { writePicture } from "./testing/ownMedia.ts";
 
 test("pictures come in the order of their names, numbers as numbers, and nothing else comes", () => {
 	const folder = temporaryFolder();

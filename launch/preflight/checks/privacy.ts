@@ -1,3 +1,4 @@
+/** The privacy policy tells the truth, and browsers enforce it. */
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "../../../server/leads/sqlite/migrations.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
@@ -87,3 +88,30 @@ const finding = (what: string, key: string): Finding => ({
 	where: { file: PRIVACY_TEXT, key },
 	how: "Name it in the policy and renew its date (legalUpdated in src/config/messages.ts). Then: npm run build",
 });
+
+const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", "*", "data:", "http:", "https:"];
+
+export const contentSecurity: Check = {
+	title: "A content security policy is in place",
+	run: ({ built }) => {
+		const where = { file: built.headersFile, key: "content-security-policy" };
+		const policy = contentPolicy(built);
+		if (!policy) {
+			return [
+				{
+					what: "Pages come without a content security policy",
+					where,
+					how: "Run npm run build; it writes one",
+				},
+			];
+		}
+		const scripts = policy.get("script-src") ?? policy.get("default-src");
+		if (!scripts) return [{ what: "Scripts may come from anywhere", where, how: "Set script-src to 'self'" }];
+		const how = "Move the script or style into a file, or allow it by its hash";
+		return ["default-src", "script-src", "style-src"].flatMap((directive) =>
+			(policy.get(directive) ?? [])
+				.filter((source) => UNSAFE.includes(source))
+				.map((source) => ({ what: `${directive} allows ${source}`, where, how })),
+		);
+	},
+};

@@ -1,9 +1,8 @@
-/** The pictures of one folder, in order, each with what is to be said about it. */
+/** Files and folders that an answer names. */
 import { existsSync, statSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
-import { checkPicture, type PictureVerdict } from "../pictures/check.ts";
-import { picturesIn, skippedSentence } from "../pictures/read.ts";
-import { SLOTS } from "../pictures/slots.ts";
+import { checkPicture, type PictureVerdict, picturesIn, SLOTS, skippedSentence } from "../pictures.ts";
 
 export interface FoundPicture extends PictureVerdict {
 	readonly name: string;
@@ -28,3 +27,5 @@ export function findPictures(folder: string): Promise<FoundPicture[]> {
 		}),
 	);
 }
+
+export const expandHome = (path: string) => path.replace(/^~(?=$|[/\\])/, () => homedir());

@@ -1,8 +1,60 @@
+/** Visitors reach the site, and leads reach the agent. */
+import { isIP } from "node:net";
+import { isEmailAddress } from "../../../server/emailAddress.ts";
 import type { Settings } from "../../../server/settings.ts";
 import { HOSTED_ORIGIN } from "../../../src/config/email.ts";
-import { sendTestMail } from "../../mail/testMail.ts";
+import { sendTestMail } from "../../testMail.ts";
 import { type Check, ENV_FILE, type Finding, type Launch } from "../check.ts";
-import { SAMPLE_WORDS } from "../sampleBrand.ts";
+import { SAMPLE_WORDS } from "../sample.ts";
+
+/** Ten digits in the United States, or a plus sign and the country. */
+const DIALLED = /^(1?\d{10}|\+\d{8,15})$/;
+
+export const contactDetails: Check = {
+	title: "Phone and e-mail are well-formed",
+	run: ({ site: { contact }, configFile }) => [
+		...(DIALLED.test(contact.phone.replaceAll(/[^\d+]/g, ""))
+			? []
+			: [
+					{
+						what: `“${contact.phone}” cannot be dialled`,
+						where: { file: configFile, key: "contact.phone" },
+						how: "Write ten digits, as (801) 555-0142, or a plus sign and the country",
+					},
+				]),
+		...(isEmailAddress(contact.email)
+			? []
+			: [
+					{
+						what: `Mail to “${contact.email}” cannot arrive`,
+						where: { file: configFile, key: "contact.email" },
+						how: "Write it as name@your-domain.com",
+					},
+				]),
+	],
+};
+
+/** Names that are set aside for tests and documentation (RFC 2606), and the machine itself. */
+const NOWHERE = /(^|\.)(localhost|local|test|invalid|example|example\.(com|org|net))$/i;
+
+export const siteAddress: Check = {
+	title: "The site has its public address, with https",
+	run: ({ site, configFile }) => {
+		const what = addressFault(new URL(site.siteUrl));
+		if (!what) return [];
+		const how =
+			"Write the address under which visitors reach the site, for example https://www.your-domain.com";
+		return [{ what: `“${site.siteUrl}” ${what}`, where: { file: configFile, key: "siteUrl" }, how }];
+	},
+};
+
+function addressFault({ protocol, hostname, pathname, search }: URL): string | undefined {
+	if (protocol !== "https:") return "is not https, and forms would travel unprotected";
+	if (NOWHERE.test(hostname) || isIP(hostname.replaceAll(/[[\]]/g, "")) || !hostname.includes(".")) {
+		return "is not a public name";
+	}
+	return pathname === "/" && !search ? undefined : "has a path; the site stands at the root of its name";
+}
 
 /** Hosted: the keys are there. Own server: it connects, logs in, and a real message is accepted. */
 export const emailPath: Check = {

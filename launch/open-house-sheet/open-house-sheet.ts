@@ -6,15 +6,15 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { browserLaunch, findBrowser } from "./browser.ts";
-import { printSheet, showSheet } from "./openHouseSheet/print.ts";
-import { PAPERS, type Paper, sheetHtml } from "./openHouseSheet/sheet.ts";
+import { browserLaunch, findBrowser } from "../../scripts/browser.ts";
+import { printSheet, showSheet } from "./print.ts";
+import { PAPERS, type Paper, sheetHtml } from "./sheet.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--paper letter|a4] [--html] [--out FILE]";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const { paper, asHtml, out } = readArguments();
-const { site } = await import("../src/config/site.ts");
+const { site } = await import("../../src/config/site.ts");
 const html = await sheetHtml(site, paper);
 const file = out ?? `open-house-${paper}.${asHtml ? "html" : "pdf"}`;
 writeFileSync(file, asHtml ? html : await pdf(html));

@@ -1,6 +1,6 @@
 /** Every picture and film that the configuration names, with its key and its place on the site. */
 import type { SiteConfig } from "../../src/config/schema.ts";
-import { type PictureSlot, SLOTS } from "../pictures/slots.ts";
+import { type PictureSlot, SLOTS } from "../pictures.ts";
 
 export interface NamedPicture {
 	readonly key: string;
