@@ -1,31 +1,23 @@
+import { elevationFigure, MAP, ridgeContours } from "../../brand/ridge.ts";
 import styles from "./Contours.module.css";
-import { contour } from "./contours.ts";
 
-const SUMMIT = {
-	x: 900,
-	y: 420,
-	stretch: 1.5,
-	turn: -0.42,
-	waves: [
-		[0.16, 0.6],
-		[0.09, 2.1],
-		[0.05, 4.4],
-	],
-} as const;
-
-const RADII = [40, 90, 142, 196, 252, 310, 370, 432, 496, 562];
-
-/** Fine gold contour lines behind the headline; decoration only. */
+/** The contour map of a ridge behind the headline, which draws itself once from the summit outward; decoration only. */
 export function Contours() {
+	const { x, y, turn, elevation } = elevationFigure();
 	return (
 		<svg
 			className={styles["contours"]}
-			viewBox="0 0 1440 900"
+			viewBox={`0 0 ${MAP.width} ${MAP.height}`}
 			preserveAspectRatio="xMidYMid slice"
 			aria-hidden="true"
 			focusable="false"
 		>
-			<path d={RADII.map((radius) => contour(SUMMIT, radius)).join("")} />
+			{ridgeContours().map(({ path, index, elevation }) => (
+				<path key={elevation} d={path} pathLength={1} className={index ? styles["index"] : undefined} />
+			))}
+			<text x={0} y={4} transform={`translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})`}>
+				{elevation}
+			</text>
 		</svg>
 	);
 }
