@@ -72,10 +72,6 @@ export default defineSite({
 			"Buyers and relocating clients value the same exactness. Every visit ends with a written summary of condition, comparable sales and open questions, so that decisions rest on facts and not on the light of a good afternoon.",
 			"Before real estate, Avery spent a decade in architecture and construction management along the Wasatch Front. It shows in the details.",
 		],
-		portrait: {
-			file: "agent-portrait.jpg",
-			alt: "Monogram of Avery Lane",
-		},
 	},
 
 	/** Utah Administrative Code R162-2f-401h: the name as registered, on every page. */

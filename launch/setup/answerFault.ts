@@ -62,11 +62,16 @@ function schemaFault(key: string, answer: unknown): string | undefined {
 /** The rule of one key inside the schema of the whole file. */
 export function siteFieldSchema(key: string): z.ZodType {
 	return pathOf(key).reduce<z.ZodType>((schema, part) => {
+		if (schema instanceof z.ZodOptional) return partOf(schema.unwrap() as z.ZodType, part);
+		return partOf(schema, part);
+	}, siteSchema);
+
+	function partOf(schema: z.ZodType, part: PropertyKey): z.ZodType {
 		if (schema instanceof z.ZodObject) return schema.shape[String(part)] as z.ZodType;
 		if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
 		if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
 		throw new Error(`site.config.ts has no ${key}.`);
-	}, siteSchema);
+	}
 }
 
 function fileFault(answer: unknown): string | undefined {

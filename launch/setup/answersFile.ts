@@ -128,7 +128,7 @@ const fault = (sentence: string): Outcome => ({ faults: [sentence], warnings: []
 /** Files are named from this folder, because that is how an answer names them. */
 function answerFromHere(question: Question, draft: Draft): unknown {
 	const answer = draft.answerTo(question);
-	return namesFile(question) ? `${MEDIA_FOLDER}/${answer}` : answer;
+	return namesFile(question) && answer !== undefined ? `${MEDIA_FOLDER}/${answer}` : answer;
 }
 
 const namesFile = ({ kind }: Question) => kind === "picture" || kind === "film";

@@ -114,7 +114,7 @@ export class Draft {
 
 	/** A new file takes the place of the old one, so that nothing unused is left behind. */
 	#setFile({ key, kind }: Question, source: string): void {
-		const present = String(valueAt(this.site, pathOf(key)));
+		const present = String(valueAt(this.site, pathOf(key)) ?? NEW_FILES[key]);
 		const target = kind === "picture" ? present.replace(/\.\w+$/, ".jpg") : present;
 		setAt(this.site, pathOf(key), this.#take(source, target, kind === "film" ? "film" : "picture"));
 	}
@@ -127,6 +127,9 @@ export class Draft {
 		return target;
 	}
 }
+
+/** Where a file goes that takes nobody's place. */
+const NEW_FILES: Readonly<Record<string, string>> = { "agent.portrait.file": "agent-portrait.jpg" };
 
 /** house.png and House.jpg must not become one picture. */
 const distinctNames = (names: readonly string[]) =>

@@ -13,7 +13,7 @@ export function followNames(site: SiteConfigInput, key: string, answer: string):
 	};
 	for (const page of Object.values(site.meta)) page.description = rename(page.description);
 	site.contact.invitation = rename(site.contact.invitation);
-	site.agent.portrait.alt = rename(site.agent.portrait.alt);
+	if (site.agent.portrait) site.agent.portrait.alt = rename(site.agent.portrait.alt);
 }
 
 const firstName = (name: string) => name.split(" ")[0] ?? name;

@@ -56,7 +56,7 @@ export async function ask(question: Question, draft: Draft): Promise<void> {
 			return askGallery(draft);
 		case "picture":
 		case "film":
-			return askFile(question, String(present), draft);
+			return askFile(question, present as string | undefined, draft);
 		case "secret":
 			return draft.set(question, await askSmtpUrl(question, present as string | undefined));
 		case "text":
@@ -155,8 +155,8 @@ async function askTexts(name: string, { caption, alt }: { caption: string; alt: 
 	};
 }
 
-async function askFile(question: Question, present: string, draft: Draft): Promise<void> {
-	const here = `${MEDIA_FOLDER}/${present}`;
+async function askFile(question: Question, present: string | undefined, draft: Draft): Promise<void> {
+	const here = present === undefined ? "" : `${MEDIA_FOLDER}/${present}`;
 	const file = await askPath(`${question.label}: its file`, here, (text) => answerFault(question, text));
 	if (file === here) return;
 	const verdict = question.kind === "picture" ? await checkPicture(file, SLOTS[question.slot]) : {};

@@ -7,8 +7,14 @@ export function valueAt(root: unknown, path: Path): unknown {
 	return path.reduce((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], root);
 }
 
+/** A group that is not there yet, such as the portrait, begins with its first value. */
 export function setAt(root: unknown, path: Path, value: unknown): void {
-	const parent = valueAt(root, path.slice(0, -1)) as Record<PropertyKey, unknown> | undefined;
-	const name = path.at(-1);
-	if (parent && name !== undefined) parent[name] = value;
+	const [name, ...rest] = path;
+	if (name === undefined) return;
+	const parent = root as Record<PropertyKey, unknown>;
+	if (rest.length === 0) parent[name] = value;
+	else {
+		parent[name] ??= {};
+		setAt(parent[name], rest, value);
+	}
 }

@@ -111,11 +111,18 @@ export const QUESTIONS: readonly Question[] = [
 	{
 		key: "agent.portrait.file",
 		section: "media",
-		label: "Portrait of the agent",
+		label: "Portrait of the agent (without one the initials are drawn)",
+		optional: true,
 		kind: "picture",
 		slot: "portrait",
 	},
-	{ key: "agent.portrait.alt", section: "media", label: "What the portrait shows", ...text },
+	{
+		key: "agent.portrait.alt",
+		section: "media",
+		label: "What the portrait shows",
+		optional: true,
+		...text,
+	},
 	{
 		key: "listing.signInPicture.file",
 		section: "media",
