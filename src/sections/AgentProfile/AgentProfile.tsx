@@ -7,6 +7,7 @@ import { Label } from "../../ui/Label.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import { Words } from "../../ui/Words.tsx";
 import styles from "./AgentProfile.module.css";
 
 interface AgentProfileProps {
@@ -44,7 +45,7 @@ export function AgentProfile({ agent, brokerage, portrait, animation }: AgentPro
 							<h2 id="profile-heading">{agent.name}</h2>
 							{agent.bio.map((paragraph) => (
 								<p key={paragraph} className={styles["bio"]}>
-									{paragraph}
+									<Words text={paragraph} />
 								</p>
 							))}
 						</div>

@@ -12,6 +12,7 @@ import { formatDuration, unbroken } from "../../ui/format.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import { Words } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
 
 interface FeaturedVideoProps {
@@ -58,7 +59,9 @@ export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVide
 					<figcaption className={styles["caption"]}>
 						<details>
 							<summary>What the film shows</summary>
-							<p>{listing.video.description}</p>
+							<p>
+								<Words text={listing.video.description} />
+							</p>
 						</details>
 					</figcaption>
 				</Column>

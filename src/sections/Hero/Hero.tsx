@@ -1,8 +1,8 @@
 import { messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Contours } from "../../ui/Contours.tsx";
 import { formatPrice } from "../../ui/format.ts";
-import { Contours } from "./Contours.tsx";
 import styles from "./Hero.module.css";
 
 interface HeroProps {

@@ -1,4 +1,4 @@
-import { elevationFigure, MAP, ridgeContours } from "../../brand/ridge.ts";
+import { elevationFigure, MAP, ridgeContours } from "../brand/ridge.ts";
 import styles from "./Contours.module.css";
 
 /** The contour map of a ridge behind the headline, which draws itself once from the summit outward; decoration only. */
