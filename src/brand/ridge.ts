@@ -34,7 +34,7 @@ const MARGIN = 5 * CELL;
 const COLUMNS = (MAP.width + 2 * MARGIN) / CELL;
 const ROWS = (MAP.height + 2 * MARGIN) / CELL;
 /** How far a drawn line may leave the computed one. */
-const TOLERANCE = 1.4;
+const TOLERANCE = 2.2;
 /** Loops shorter than this are specks. */
 const SHORTEST = 60;
 
@@ -76,7 +76,7 @@ function readable(from: Point, to: Point): number {
 	return Math.round(turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn);
 }
 
-/** A long crest that bends and rises to a summit, spurs that run down from it, and a lower hill before it. */
+/** A long crest that bends and rises to a summit, and spurs that run down from it. */
 function height(x: number, y: number): number {
 	const warpX = x + 46 * noise(x / 260, y / 260, 1) + 16 * noise(x / 110, y / 110, 2);
 	const warpY = y + 46 * noise(x / 260, y / 260, 3) + 16 * noise(x / 110, y / 110, 4);
@@ -91,14 +91,12 @@ function height(x: number, y: number): number {
 		Math.cos(along / 62 + across / 190) *
 		Math.exp(-((across - 150) ** 2) / 30_000) *
 		Math.exp(-((along / 420) ** 2));
-	const hill = Math.exp(-(((x - 300) / 260) ** 2) - ((y - 780) / 170) ** 2);
 	return (
 		7120 +
 		1580 * crest +
 		640 * summit +
 		330 * second +
 		150 * spurs +
-		620 * hill +
 		95 * noise(x / 190, y / 190, 5) +
 		14 * noise(x / 80, y / 80, 6)
 	);
