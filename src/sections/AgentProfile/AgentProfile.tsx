@@ -28,7 +28,7 @@ export function AgentProfile({ agent, brokerage, portrait, animation }: AgentPro
 							{portrait ? (
 								<Picture
 									picture={portrait}
-									sizes="(width < 600px) calc(100vw - 40px), (width < 1380px) 37vw, 460px"
+									sizes="(width < 37.5em) calc(100vw - 40px), (width < 1380px) 37vw, 460px"
 								/>
 							) : (
 								<img
