@@ -72,10 +72,6 @@ export default defineSite({
 			"Buyers and relocating clients value the same exactness. Every visit ends with a written summary of condition, comparable sales and open questions, so that decisions rest on facts and not on the light of a good afternoon.",
 			"Before real estate, Avery spent a decade in architecture and construction management along the Wasatch Front. It shows in the details.",
 		],
-		portrait: {
-			file: "agent-portrait.jpg",
-			alt: "Monogram of Avery Lane",
-		},
 	},
 
 	/** Utah Administrative Code R162-2f-401h: the name as registered, on every page. */
@@ -119,7 +115,7 @@ export default defineSite({
 			webm: "tour.webm",
 			mp4: "tour.mp4",
 			description:
-				"A silent film tour of 42 seconds: from the air toward the house, along its front at blue hour, through the entry into the great room and to the hearth, past kitchen, dining room, bedroom and bath, out to the pool and the fire lounge at dusk, back to the great room in the evening, and a last look at the house in snow.",
+				"A silent film tour of 39 seconds: from the air toward the house at dusk, up to the entry door, into the great room with its wall of mountains, to the hearth, along the kitchen island, past the dining table, the bedroom and the bath, then outdoors to the fire table as the camera rises over it, along the pool to the glowing house, back to the great room in the evening, and a last look at the house in snow.",
 			publishedOn: "2025-06-02",
 		},
 		signInPicture: {

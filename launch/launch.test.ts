@@ -90,7 +90,7 @@ test("setup takes a fresh clone from red to green, with a mail server that reall
 	});
 	expect(statSync(join(folder, ".env")).mode & 0o777).toBe(0o600);
 	const kept = readdirSync(join(folder, ".backup"), { recursive: true }).map(String);
-	expect(kept.filter((file) => /site\.config\.ts|tour\.mp4|agent-portrait\.jpg/.test(file))).toHaveLength(3);
+	expect(kept.filter((file) => /site\.config\.ts|tour\.mp4|tour-poster\.jpg/.test(file))).toHaveLength(3);
 
 	const upright = await sharp(join(folder, "src/media/gallery/1-front.jpg")).metadata();
 	expect(upright).toMatchObject({ width: 1501, height: 1000 });

@@ -14,7 +14,9 @@ export const namedPictures = ({ agent, listing }: SiteConfig): NamedPicture[] =>
 		file,
 		slot: SLOTS.gallery,
 	})),
-	{ key: "agent.portrait.file", file: agent.portrait.file, slot: SLOTS.portrait },
+	...(agent.portrait
+		? [{ key: "agent.portrait.file", file: agent.portrait.file, slot: SLOTS.portrait }]
+		: []),
 	{ key: "listing.signInPicture.file", file: listing.signInPicture.file, slot: SLOTS.signInPicture },
 	{ key: "listing.video.poster", file: listing.video.poster, slot: SLOTS.poster },
 ];
@@ -26,6 +28,6 @@ export const namedFilms = ({ listing: { video } }: SiteConfig) => [
 
 export const namedAltTexts = ({ agent, listing }: SiteConfig) => [
 	...listing.gallery.map(({ file, alt }, index) => ({ key: `listing.gallery[${index}].alt`, file, alt })),
-	{ key: "agent.portrait.alt", ...agent.portrait },
+	...(agent.portrait ? [{ key: "agent.portrait.alt", ...agent.portrait }] : []),
 	{ key: "listing.signInPicture.alt", ...listing.signInPicture },
 ];

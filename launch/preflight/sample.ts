@@ -35,7 +35,7 @@ const SAMPLE_TEXTS = new Set([
 	"1781347753dd5c74",
 	"96adea5776750d42",
 	"5bb47709a29430e8",
-	"4b7c36bf6ff8ee51",
+	"2078507edea62415",
 	"44415979baa2c89f",
 	"5659fb00c714f14d",
 	"70482a9190e19e04",
@@ -91,8 +91,8 @@ const SAMPLE_FILES = new Set([
 	"c2a4a12d2a09d71c",
 	"56c194c10eb6bdf7",
 	"849e7d54e0d66ffa",
-	"a57d47b5412df239",
-	"abe6db074b3d566a",
+	"81dafaece8d58460",
+	"320fb88aa97a9f2e",
 ]);
 
 export const isSampleText = (text: string) => SAMPLE_TEXTS.has(fingerprint(text));

@@ -25,7 +25,6 @@ test("short texts follow a new name, long ones are left for people", async () =>
 	await applyAnswers({ siteName: "Vale", "agent.name": "Robin Vale", "listing.city": "Ogden" }, draft);
 	expect(draft.site.meta["/"]?.description).toMatch(/^Vale brings luxury homes in Ogden, Utah/);
 	expect(draft.site.contact.invitation).toContain("Robin answers every message");
-	expect(draft.site.agent.portrait.alt).toBe("Monogram of Robin Vale");
 	expect(draft.site.agent.bio).toEqual(sample.agent.bio);
 });
 
@@ -85,11 +84,13 @@ test("~ at the start of a path is the home folder", async () => {
 	onTestFinished(() => void vi.unstubAllEnvs());
 	await writePicture(join(home, "me.jpg"), { width: 960, height: 1200 });
 	const draft = draftOf();
-	expect(await applyAnswers({ "agent.portrait.file": "~/me.jpg" }, draft)).toEqual({
+	const portrait = { "agent.portrait.file": "~/me.jpg", "agent.portrait.alt": "Robin Vale at a window" };
+	expect(await applyAnswers(portrait, draft)).toEqual({
 		faults: [],
 		warnings: [],
 	});
-	expect(draft.media).toMatchObject([{ source: join(home, "me.jpg") }]);
+	expect(draft.media).toMatchObject([{ source: join(home, "me.jpg"), target: "agent-portrait.jpg" }]);
+	expect(draft.site.agent.portrait?.file).toBe("agent-portrait.jpg");
 	const elsewhere = { "listing.gallery": { folder: "~/photos", pictures: {} } };
 	expect((await applyAnswers(elsewhere, draft)).faults.join()).toContain(`"${home}/photos"`);
 });

@@ -168,7 +168,7 @@ export class Draft {
 
 	/** A new file takes the place of the old one, so that nothing unused is left behind. */
 	#setFile({ key, kind }: Question, source: string): void {
-		const present = valueAt(this.site, pathOf(key)) ?? basename(source);
+		const present = valueAt(this.site, pathOf(key)) ?? NEW_FILES[key] ?? basename(source);
 		const target = kind === "picture" ? String(present).replace(/\.\w+$/, ".jpg") : String(present);
 		setAt(this.site, pathOf(key), this.#take(source, target, kind === "film" ? "film" : "picture"));
 	}
@@ -181,6 +181,9 @@ export class Draft {
 		return target;
 	}
 }
+
+/** Where a file goes that takes nobody's place. */
+const NEW_FILES: Readonly<Record<string, string>> = { "agent.portrait.file": "agent-portrait.jpg" };
 
 /** house.png and House.jpg must not become one picture. */
 const distinctNames = (names: readonly string[]) =>
@@ -227,7 +230,7 @@ export function replaceRenamedText(site: SiteConfigInput, key: string, answer: s
 	};
 	for (const page of Object.values(site.meta)) page.description = rename(page.description);
 	site.contact.invitation = rename(site.contact.invitation);
-	site.agent.portrait.alt = rename(site.agent.portrait.alt);
+	if (site.agent.portrait) site.agent.portrait.alt = rename(site.agent.portrait.alt);
 }
 
 /** A sentence that ends with "& Co." has its full stop. */

@@ -126,7 +126,11 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 			"Gallery",
 			"pictures in the order in which they are shown",
 		),
-		picture("portrait")("agent.portrait.file", "Portrait of the agent", "upright, 4:5"),
+		picture("portrait")(
+			"agent.portrait.file",
+			"Portrait of the agent",
+			"upright, 4:5; without one the initials are drawn",
+		),
 		text("agent.portrait.alt", "What the portrait shows", "for people who cannot see it"),
 		picture("signInPicture")("listing.signInPicture.file", "Picture of the open-house sign-in", "wide, 16:9"),
 		text("listing.signInPicture.alt", "What that picture shows", "for people who cannot see it"),

@@ -1,13 +1,16 @@
 /** The brand's first letter on its primary colour, in every shape that browsers and phones ask for. */
 import sharp from "sharp";
 import type { SiteConfig } from "../config/schema.ts";
-import { lettering } from "./lettering.ts";
+import { fittedLettering } from "./lettering.ts";
 
 type Brand = Pick<SiteConfig, "siteName" | "branding">;
 
 const EDGE = 64;
-/** The letter's share of the edge. */
-const LETTER = 0.6;
+/** Bold, and as large as the square lets it be: a browser's tab shows it in 16 pixels. */
+const LETTER = { weight: 700, size: 0.86 * EDGE, width: 0.8 * EDGE } as const;
+
+/** Added to the thinnest strokes, which 16 pixels would swallow. */
+const HAIRLINE = 2;
 
 interface IconOptions {
 	/** Browsers show the icon as it is; phones cut their own corners and want the square. */
@@ -16,14 +19,17 @@ interface IconOptions {
 
 export async function iconSvg({ siteName, branding }: Brand, { corners }: IconOptions): Promise<string> {
 	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
-	const size = EDGE * LETTER;
-	const { path, width } = await lettering(letter, { font: branding.headingFont, weight: 500, size });
+	const { path, width, size } = await fittedLettering(letter, LETTER.width, {
+		font: branding.headingFont,
+		weight: LETTER.weight,
+		size: LETTER.size,
+	});
 	const radius = corners === "rounded" ? ` rx="6"` : "";
 	// Capitals of text fonts are about 0.71 of the size high.
 	const baseline = (EDGE + size * 0.71) / 2;
 	return svg(
 		`<rect width="${EDGE}" height="${EDGE}"${radius} fill="${branding.primaryColor}"/>`,
-		`<path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" d="${path}"/>`,
+		`<path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" stroke="${branding.accentColor}" stroke-width="${HAIRLINE}" d="${path}"/>`,
 	);
 }
 

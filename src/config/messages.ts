@@ -18,6 +18,7 @@ export const messages = {
 	goHome: "Go Home",
 	heroSubtitle: "A More Precise Approach to Real Estate",
 	heroAction: "Schedule a FREE private consultation and experience the difference.",
+	listingCaution: "Information deemed reliable but not guaranteed.",
 	agentLabel: "Luxury Real Estate Expert",
 	testimonialsHeading: "What People Are Saying",
 	videoUnsupported: "Your browser does not support the video tag.",

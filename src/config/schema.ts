@@ -108,7 +108,8 @@ export const siteSchema = z.strictObject({
 				error: (issue) => `is "${issue.input}", which is not a time zone. Write it as America/Denver.`,
 			}),
 		bio: z.array(text("a paragraph")).min(1, "is empty. Write at least one paragraph about the agent."),
-		portrait: picture,
+		/** Without one a plate with the initials is drawn from the brand. */
+		portrait: picture.optional(),
 	}),
 	brokerage: z.strictObject(
 		{

@@ -17,7 +17,7 @@ import { phoneHref } from "../ui/format.ts";
 export interface MediaAddresses {
 	/** Paths on this site. */
 	readonly pictures: readonly string[];
-	readonly portrait: string;
+	readonly portrait: string | undefined;
 	readonly poster: string;
 	readonly film: string;
 }
@@ -35,7 +35,7 @@ export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
 		name: agent.name,
 		legalName: brokerage.name,
 		url: home,
-		image: absolute(media.portrait),
+		...(media.portrait && { image: absolute(media.portrait) }),
 		telephone: phoneHref(contact.phone).slice("tel:".length),
 		email: contact.email,
 		address: brokerage.address,

@@ -38,6 +38,9 @@ export function Footer({ site }: FooterProps) {
 					<li>
 						<a href="/privacy">Privacy Policy</a>
 					</li>
+					<li>
+						<a href="/terms#accessibility">Accessibility</a>
+					</li>
 				</ul>
 				<div className={styles["housing"]}>
 					<span className={styles["mark"]}>
@@ -48,12 +51,11 @@ export function Footer({ site }: FooterProps) {
 						achievement of equal housing opportunity throughout the Nation.
 					</p>
 				</div>
-				{site.sampleContent && (
-					<p className={styles["sample"]}>
-						Sample content: the brand, agent, property, reviews and contact details on this site are
-						fictional.
-					</p>
-				)}
+				<p className={styles["sample"]}>
+					© {new Date().getFullYear()} {site.siteName}.
+					{site.sampleContent &&
+						" Sample content: the brand, agent, property, reviews and contact details on this site are fictional."}
+				</p>
 			</div>
 		</footer>
 	);

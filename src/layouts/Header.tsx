@@ -2,7 +2,9 @@
  * The bar on top of every page: wordmark, brokerage and links.
  * On phones the links are a popover: Enter or tap opens it, Escape or a tap beside it closes it, without scripts.
  */
+import { messages } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema.ts";
+import { ButtonLink } from "../ui/Button.tsx";
 import { phoneHref } from "../ui/format.ts";
 import styles from "./Header.module.css";
 
@@ -15,7 +17,7 @@ const LINKS = [
 
 interface HeaderProps {
 	readonly site: Pick<SiteConfig, "siteName" | "brokerage" | "contact">;
-	/** On the home page the bar is clear until the page is scrolled. */
+	/** On the home page the bar is clear until the page is scrolled, and the wordmark waits until the headline has left. */
 	readonly overHero: boolean;
 }
 
@@ -51,6 +53,9 @@ export function Header({ site, overHero }: HeaderProps) {
 							<a href={phoneHref(site.contact.phone)}>{site.contact.phone}</a>
 						</li>
 					</ul>
+					<ButtonLink href="/#contact" look="gold" className={styles["action"]}>
+						{messages.heroAction}
+					</ButtonLink>
 				</nav>
 			</div>
 		</header>

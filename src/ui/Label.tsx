@@ -8,7 +8,5 @@ interface LabelProps {
 
 /** The small spaced capitals above a heading. */
 export function Label({ on, children }: LabelProps) {
-	return (
-		<p className={`${styles["label"]} ${on === "dark" ? styles["gold"] : styles["ruled"]}`}>{children}</p>
-	);
+	return <p className={`${styles["label"]} ${styles[on]}`}>{children}</p>;
 }

@@ -5,13 +5,16 @@ interface SectionProps {
 	readonly id?: string;
 	readonly tone: "dark" | "paper" | "deep";
 	readonly labelledBy: string;
+	/** Goes on where the section above it ends, without a space between them. */
+	readonly joined?: boolean;
 	readonly children: ReactNode;
 }
 
 /** One band of the page: a landmark named by its heading. */
-export function Section({ id, tone, labelledBy, children }: SectionProps) {
+export function Section({ id, tone, labelledBy, joined = false, children }: SectionProps) {
+	const classes = [styles["section"], styles[tone], joined && styles["joined"]].filter(Boolean).join(" ");
 	return (
-		<section id={id} aria-labelledby={labelledBy} className={`${styles["section"]} ${styles[tone]}`}>
+		<section id={id} aria-labelledby={labelledBy} className={classes}>
 			{children}
 		</section>
 	);

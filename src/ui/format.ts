@@ -10,6 +10,12 @@ const plain = new Intl.NumberFormat("en-US");
 export const formatPrice = (usd: number) => dollars.format(usd);
 export const formatNumber = (value: number) => plain.format(value);
 
+/** 39.3 becomes 0:39, as players write it. */
+export function formatDuration(seconds: number): string {
+	const whole = Math.round(seconds);
+	return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
 /** (801) 555-0142 becomes tel:+18015550142; a number that names its country keeps it. */
 export function phoneHref(phone: string): string {
 	const digits = phone.replaceAll(/\D/g, "");

@@ -25,6 +25,24 @@ test("the home page shows its sections in order, with their texts to the letter,
 	});
 	await test.step("the call to action is visible without scrolling", () =>
 		expect(action).toBeInViewport({ ratio: 1 }));
+	await test.step("from 360 x 740 on, the lit roof of the film's poster stands at the lower edge of the first screen", async () => {
+		const before = page.viewportSize();
+		for (const [width, height] of [
+			[360, 740],
+			[390, 844],
+			[768, 1024],
+			[1440, 900],
+			[1920, 1080],
+			[2560, 1440],
+		] as const) {
+			await page.setViewportSize({ width, height });
+			const film = await page.locator("#film").boundingBox();
+			const seen = (height - (film?.y ?? height)) / (film?.height ?? 1);
+			expect(seen, `at ${width} x ${height}`).toBeGreaterThan(0.18);
+			expect(seen, `at ${width} x ${height}`).toBeLessThan(0.4);
+		}
+		if (before) await page.setViewportSize(before);
+	});
 	await test.step("the hero shows headline, subtitle and call to action to the letter", async () => {
 		await expect(hero.getByRole("heading", { level: 1 })).toHaveText("Meridian Ridge");
 		await expect(hero).toContainText("A More Precise Approach to Real Estate");

@@ -23,3 +23,15 @@ test("Learn More expands the extra text and Show Less collapses it", async ({ pa
 	await expect(toggle).toHaveText("Learn More");
 	await expect(extra).toBeHidden();
 });
+
+test("the price stands in the heading font, 32 px, with a caution beneath; hyphenated words do not break", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const card = page.getByRole("article", { name: "Stone, timber and a long view" });
+	const price = card.getByText("$8,950,000");
+	await expect(price).toHaveCSS("font-size", "32px");
+	await expect(price).toHaveCSS("font-family", /^"?Playfair Display/);
+	await expect(card).toContainText("$8,950,000Information deemed reliable but not guaranteed.");
+	await expect(card.getByText("back-lit", { exact: true })).toHaveCSS("white-space", "nowrap");
+});

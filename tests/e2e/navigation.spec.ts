@@ -67,6 +67,13 @@ test("header links lead to the sections of the home page from every page", async
 			await expect(links).toBeHidden();
 			await menu.click();
 		});
+		await test.step("its links stand in the screen's lower half, where the thumb is, and end with the call to action", async () => {
+			const { height = 0 } = page.viewportSize() ?? {};
+			const first = await links.getByRole("link").first().boundingBox();
+			expect(first?.y).toBeGreaterThan(height / 3);
+			await expect(links.getByRole("link").last()).toHaveText(/^Schedule a FREE private consultation/);
+			await expect(links.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+		});
 	}
 	await test.step("from another page a link leads to its section, clear of the header", async () => {
 		await links.getByRole("link", { name: "Testimonials" }).click();
@@ -80,6 +87,28 @@ test("header links lead to the sections of the home page from every page", async
 		if (isPhone(page)) await expect(links).toBeHidden();
 		await expectBelowHeader(page, "gallery");
 	});
+});
+
+test("the header's wordmark waits until the headline has left; the brokerage is always there", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const header = page.getByRole("banner");
+	const wordmark = header.getByRole("link", { name: "Meridian Ridge" });
+	const opacity = () => wordmark.evaluate((link) => Number(getComputedStyle(link).opacity));
+	await expect(header.getByText("Sample Brokerage, LLC")).toBeInViewport();
+	expect(await opacity()).toBe(0);
+	await test.step("whoever comes to it by keyboard sees it", async () => {
+		await wordmark.focus();
+		await page.keyboard.press("Shift+Tab");
+		await page.keyboard.press("Tab");
+		await expect(wordmark).toBeFocused();
+		expect(await opacity()).toBe(1);
+		await wordmark.blur();
+	});
+	await page.locator("#film").evaluate((film) => film.scrollIntoView({ behavior: "instant" }));
+	await expect.poll(opacity).toBe(1);
+	await expect(header.getByText("Sample Brokerage, LLC")).toBeInViewport();
 });
 
 test("pages cross-fade into each other, and do not when less motion is preferred", async ({ page }) => {

@@ -30,6 +30,10 @@ test("testimonials are cut to 96 px and opened one by one", async ({ page }) => 
 			"Precise, calm and always reachable. We closed three days early.",
 		);
 	});
+	await test.step("three lines of the heading font fill the 96 px", async () => {
+		await expect(card(page, LONG).locator("blockquote")).toHaveCSS("font-family", /^"?Playfair Display/);
+		await expect(card(page, LONG).locator("blockquote")).toHaveCSS("line-height", "32px");
+	});
 	await test.step("text is clamped to 96 px", async () => expect(await height(card(page, LONG))).toBe(96));
 	await test.step("Read More appears only where the text overflows", async () => {
 		await expect(toggle).toHaveText("Read More");

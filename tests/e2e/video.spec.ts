@@ -6,15 +6,18 @@ test("the featured video waits for play", async ({ page }) => {
 	const media = () => fetched.filter((path) => /\.(webm|mp4)$/.test(path));
 	await page.goto("/");
 	const video = page.locator("#featured video");
+	const play = page.getByRole("button", { name: "Play the film" });
 
-	await test.step("it has controls, a poster, AV1 before H.264 and a fallback message", async () => {
-		await expect(video).toHaveAttribute("controls", "");
-		await expect(video).toHaveAttribute("poster", /tour-poster.*\.avif$/);
+	await test.step("it has AV1 before H.264, in the words of the file itself, and a fallback message", async () => {
 		const sources = await video
 			.locator("source")
 			.evaluateAll((all) => all.map((source) => source.getAttribute("type")));
-		expect(sources).toEqual(['video/webm; codecs="av01.0.08M.08"', "video/mp4"]);
+		expect(sources).toEqual(['video/webm; codecs="av01.0.08M.10"', "video/mp4"]);
 		expect(await video.textContent()).toContain("Your browser does not support the video tag.");
+	});
+	await test.step("one button over the poster says how long it runs; the browser's controls wait for it", async () => {
+		await expect(play).toHaveText("Play the film0:39");
+		await expect(video).not.toHaveAttribute("controls");
 	});
 	await test.step("nothing of it but the poster loads before play", async () => {
 		await video.scrollIntoViewIfNeeded();
@@ -22,16 +25,46 @@ test("the featured video waits for play", async ({ page }) => {
 		expect(media()).toEqual([]);
 		expect(fetched.some((path) => path.includes("tour-poster"))).toBe(true);
 	});
-	await test.step("play works and takes AV1", async () => {
-		await video.evaluate((element: HTMLVideoElement) => {
-			element.muted = true;
-			return element.play();
-		});
+	await test.step("the button plays it, as AV1, and gives way to the browser's controls", async () => {
+		await play.focus();
+		await page.keyboard.press("Space");
+		await expect(play).toBeHidden();
+		await expect(video).toHaveAttribute("controls", "");
+		await expect(video).toBeFocused();
 		await expect
 			.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
 			.toBeGreaterThan(0);
 		expect(media()[0]).toMatch(/\.webm$/);
 	});
+});
+
+test("until its code is there the play button is a link to the film", async ({ page }) => {
+	await page.route("**/*.js", (route) => route.abort());
+	await page.goto("/");
+	await expect(page.getByRole("link", { name: "Play the film" })).toHaveAttribute("href", /\.mp4$/);
+});
+
+test("the hero's link lands with the whole film in view, from edge to edge, on any screen", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const film = page.locator("#film");
+	for (const [width, height] of [
+		[360, 740],
+		[740, 360],
+		[1366, 768],
+		[1440, 900],
+		[1920, 1080],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+		await page.getByRole("link", { name: "For Sale: $8,950,000" }).click();
+		await expect(film, `at ${width} x ${height}`).toBeInViewport({ ratio: 1 });
+		const header = await page.locator("header").boundingBox();
+		const frame = await film.boundingBox();
+		expect(frame?.y ?? 0).toBeGreaterThanOrEqual((header?.height ?? 0) - 2);
+		if (width <= 1440 && width < 1.9 * height) expect(frame?.width).toBe(width);
+	}
 });
 
 test("without its poster the film's frame keeps its shape, and its colors", async ({ page }) => {

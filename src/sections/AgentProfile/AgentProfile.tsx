@@ -1,3 +1,4 @@
+import { AGENT_PLATE, agentPlateAlt } from "../../brand/agentPlate.ts";
 import { messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
@@ -6,12 +7,14 @@ import { Label } from "../../ui/Label.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import { Words } from "../../ui/Words.tsx";
 import styles from "./AgentProfile.module.css";
 
 interface AgentProfileProps {
 	readonly agent: SiteConfig["agent"];
 	readonly brokerage: SiteConfig["brokerage"];
-	readonly portrait: ResponsivePicture;
+	/** Without one the plate stands in its place. */
+	readonly portrait: ResponsivePicture | undefined;
 	readonly animation: string;
 }
 
@@ -22,17 +25,27 @@ export function AgentProfile({ agent, brokerage, portrait, animation }: AgentPro
 				<ScrollReveal animation={animation}>
 					<div className={styles["profile"]}>
 						<div className={styles["portrait"]} data-picture="portrait">
-							<Picture
-								picture={portrait}
-								sizes="(width < 600px) calc(100vw - 40px), (width < 1380px) 37vw, 460px"
-							/>
+							{portrait ? (
+								<Picture
+									picture={portrait}
+									sizes="(width < 37.5em) calc(100vw - 40px), (width < 1380px) 37vw, 460px"
+								/>
+							) : (
+								<img
+									loading="lazy"
+									src={AGENT_PLATE.path}
+									alt={agentPlateAlt(agent)}
+									width={AGENT_PLATE.width}
+									height={AGENT_PLATE.height}
+								/>
+							)}
 						</div>
 						<div className={styles["text"]}>
 							<Label on="paper">{messages.agentLabel}</Label>
 							<h2 id="profile-heading">{agent.name}</h2>
 							{agent.bio.map((paragraph) => (
 								<p key={paragraph} className={styles["bio"]}>
-									{paragraph}
+									<Words text={paragraph} />
 								</p>
 							))}
 						</div>

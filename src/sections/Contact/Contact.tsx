@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { SiteConfig } from "../../config/schema.ts";
-import { phoneHref } from "../../ui/format.ts";
+import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import { Words } from "../../ui/Words.tsx";
 import styles from "./Contact.module.css";
 
 interface ContactProps {
@@ -24,14 +25,17 @@ export function Contact({ site: { contact, agent, brokerage }, animation, childr
 							<h2 id="contact-heading" className={styles["heading"]}>
 								{contact.heading}
 							</h2>
-							<p className={styles["invitation"]}>{contact.invitation}</p>
+							<p className={styles["invitation"]}>
+								<Words text={contact.invitation} />
+							</p>
 							<p className={styles["phone"]}>
 								<a href={phoneHref(contact.phone)}>{contact.phone}</a>
 							</p>
-							<p className={styles["who"]}>
+							<p className={styles["email"]}>
 								<a href={`mailto:${contact.email}`}>{contact.email}</a>
-								<br />
-								{agent.name}, {brokerage.name}
+							</p>
+							<p className={styles["who"]}>
+								{agent.name}, {unbroken(brokerage.name)}
 							</p>
 						</div>
 						<div>{children}</div>

@@ -1,74 +1,88 @@
+/**
+ * For Sale, a named address in a Utah city, and the film of it.
+ * Role: a button over the poster that plays the film; the browser's own controls come with it. Keys: Enter and Space.
+ * Without scripts a video with a poster and controls of its own stands there; until they have loaded, or when they fail,
+ * the button is a link to the film.
+ */
 import { messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
-import { Label } from "../../ui/Label.tsx";
+import type { Film } from "../../media/videos.ts";
+import { formatDuration, unbroken } from "../../ui/format.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import { Words } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
 
 interface FeaturedVideoProps {
 	readonly listing: SiteConfig["listing"];
 	readonly animation: string;
 	readonly poster: ResponsivePicture;
-	readonly webm: string;
-	readonly mp4: string;
+	readonly film: Film;
 }
 
-/** The page's column. */
-const SIZES = "min(91vw, 1376px)";
+/** From edge to edge, or as wide as the screen's height allows. */
+const SIZES = "min(100vw, max(100vh, 178vh - 128px))";
 
-/**
- * For Sale, a named address in a Utah city, and the film of it.
- * The poster comes in the screen's size and not before the first paint: as a picture, which poster.client.ts hands to the
- * video. Without scripts a second video brings its own.
- */
-export function FeaturedVideo({ listing, animation, poster, webm, mp4 }: FeaturedVideoProps) {
-	const film = { webm, mp4, label: `Film tour of ${listing.street}, ${listing.city}` };
+export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVideoProps) {
+	const label = `Film tour of ${listing.street}, ${listing.city}`;
 	return (
-		<Section id="featured" tone="dark" labelledBy="featured-heading">
+		<Section id="featured" tone="dark" labelledBy="featured-heading" joined>
 			<Column>
 				<ScrollReveal animation={animation}>
-					<Label on="dark">Featured listing</Label>
 					<h2 id="featured-heading" className={styles["heading"]}>
 						<span className={styles["status"]}>{listing.status}:</span>{" "}
-						<span className={styles["street"]}>{listing.street},</span>{" "}
-						<span className={styles["city"]}>
+						<span className={styles["street"]}>{unbroken(listing.street)},</span>{" "}
+						<span className={styles["street"]}>
 							{listing.city}, {listing.state}
 						</span>
 					</h2>
-					<figure>
-						<div className={styles["film"]} data-picture="film">
-							<Picture picture={poster} sizes={SIZES} />
-							<Film {...film} />
-							<noscript>
-								<Film {...film} poster={poster.src} />
-							</noscript>
-						</div>
-						<figcaption className={styles["caption"]}>
-							<details>
-								<summary>What the film shows</summary>
-								<p>{listing.video.description}</p>
-							</details>
-						</figcaption>
-					</figure>
 				</ScrollReveal>
 			</Column>
+			<figure>
+				<div id="film" className={styles["film"]} data-picture="film">
+					<Picture picture={poster} sizes={SIZES} loading="eager" />
+					<Video film={film} label={label} />
+					<a className={styles["play"]} href={film.mp4} data-play>
+						<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+							<path d="M7 4v16l13-8Z" fill="currentColor" />
+						</svg>
+						<span className={styles["name"]}>Play the film</span>
+						{film.seconds && <span>{formatDuration(film.seconds)}</span>}
+					</a>
+					<noscript>
+						<Video film={film} label={label} controls poster={poster.src} />
+					</noscript>
+				</div>
+				<Column>
+					<figcaption className={styles["caption"]}>
+						<details>
+							<summary>What the film shows</summary>
+							<p>
+								<Words text={listing.video.description} />
+							</p>
+						</details>
+					</figcaption>
+				</Column>
+			</figure>
 		</Section>
 	);
 }
 
-interface FilmProps extends Pick<FeaturedVideoProps, "webm" | "mp4"> {
+interface VideoProps {
+	readonly film: Film;
 	readonly label: string;
+	readonly controls?: boolean;
 	readonly poster?: string;
 }
 
-function Film({ webm, mp4, label, poster }: FilmProps) {
+function Video({ film, label, controls = false, poster }: VideoProps) {
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: the film is silent; the description below it says what it shows.
 		<video
 			className={styles["video"]}
-			controls
+			controls={controls}
 			playsInline
 			preload="none"
 			poster={poster}
@@ -76,10 +90,10 @@ function Film({ webm, mp4, label, poster }: FilmProps) {
 			height={1080}
 			aria-label={label}
 		>
-			<source src={webm} type='video/webm; codecs="av01.0.08M.08"' />
-			<source src={mp4} type="video/mp4" />
+			<source src={film.webm} type={film.codec ? `video/webm; codecs="${film.codec}"` : "video/webm"} />
+			<source src={film.mp4} type="video/mp4" />
 			<p>
-				{messages.videoUnsupported} <a href={mp4}>Download the film</a> instead.
+				{messages.videoUnsupported} <a href={film.mp4}>Download the film</a> instead.
 			</p>
 		</video>
 	);

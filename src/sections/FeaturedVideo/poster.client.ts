@@ -1,11 +1,21 @@
-/** The video's poster is the picture that the browser chose for this screen; its colours show if it cannot come. */
+/** The button over the poster plays the film in its place, with the browser's own controls from then on. */
 export function startPoster(): void {
-	const video = document.querySelector<HTMLVideoElement>("[data-picture=film] video");
-	const picture = document.querySelector<HTMLImageElement>("[data-picture=film] img");
-	if (!video || !picture) return;
-	const handOver = () => {
-		video.poster = picture.currentSrc;
-	};
-	if (picture.complete && picture.currentSrc) handOver();
-	else for (const event of ["load", "error"]) picture.addEventListener(event, handOver, { once: true });
+	const play = document.querySelector<HTMLAnchorElement>("[data-play]");
+	const video = play?.parentElement?.querySelector("video");
+	if (!play || !video) return;
+	play.role = "button";
+	play.addEventListener("click", (event) => {
+		event.preventDefault();
+		play.hidden = true;
+		video.controls = true;
+		video.focus();
+		// A film that cannot be played says so in the browser's own controls.
+		video.play().catch(() => {});
+	});
+	// A link answers Enter by itself, a button also Space.
+	play.addEventListener("keydown", (event) => {
+		if (event.key !== " ") return;
+		event.preventDefault();
+		play.click();
+	});
 }

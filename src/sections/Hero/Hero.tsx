@@ -1,7 +1,8 @@
 import { messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Contours } from "./Contours.tsx";
+import { Contours } from "../../ui/Contours.tsx";
+import { formatPrice } from "../../ui/format.ts";
 import styles from "./Hero.module.css";
 
 interface HeroProps {
@@ -27,8 +28,8 @@ export function Hero({ site }: HeroProps) {
 					<span>
 						{site.agent.name}, {site.brokerage.name}
 					</span>
-					<a href="#featured">
-						{site.listing.status}: {site.listing.street}
+					<a href="#film">
+						{site.listing.status}: {formatPrice(site.listing.facts.priceUsd)}
 					</a>
 				</p>
 			</div>

@@ -75,6 +75,15 @@ export function Terms({ site }: { readonly site: SiteConfig }) {
 				contain or do.
 			</p>
 
+			<h2>Accessibility</h2>
+			<p>
+				We want everyone to be able to use this site. It is built and tested against the Web Content
+				Accessibility Guidelines (WCAG) 2.2, level AA: by keyboard, with large text, with high contrast, with
+				less motion and with the structure that screen readers need. If something here is in your way, tell us
+				what it is and how you would like to be helped, and we will help you in person and mend the site.{" "}
+				<WaysToReachUs site={site} />
+			</p>
+
 			<h2>Changes to these terms</h2>
 			<p>
 				We may change these terms. The date at the top of this page says when they last changed. The version

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { formatNumber, formatPrice } from "../../ui/format.ts";
+import { Words } from "../../ui/Words.tsx";
 import styles from "./ListingCard.module.css";
 
 interface ListingCardProps {
@@ -15,6 +17,7 @@ export function ListingCard({ listing, children }: ListingCardProps) {
 			<div className={styles["title"]}>
 				<h3 id="listing-heading">{listing.headline}</h3>
 				<p className={styles["price"]}>{formatPrice(listing.facts.priceUsd)}</p>
+				<p className={styles["caution"]}>{messages.listingCaution}</p>
 				<p className={styles["address"]}>
 					{listing.street}
 					<br />
@@ -23,7 +26,9 @@ export function ListingCard({ listing, children }: ListingCardProps) {
 			</div>
 			<div className={styles["text"]}>
 				{listing.description.map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
+					<p key={paragraph}>
+						<Words text={paragraph} />
+					</p>
 				))}
 				{children}
 			</div>
@@ -42,7 +47,7 @@ export function ListingCard({ listing, children }: ListingCardProps) {
 export function ListingExtra({ paragraphs }: { readonly paragraphs: readonly string[] }) {
 	return paragraphs.map((paragraph) => (
 		<p key={paragraph} className={styles["extra"]}>
-			{paragraph}
+			<Words text={paragraph} />
 		</p>
 	));
 }

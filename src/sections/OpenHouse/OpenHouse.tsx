@@ -13,7 +13,7 @@ interface OpenHouseProps {
 }
 
 /** Beside the form the picture is cut to the height of the screen, so its height decides. */
-const SIZES = "(width < 900px) 100vw, max(46vw, calc(150vh - 108px))";
+const SIZES = "(width < 56.25em) 100vw, max(46vw, calc(150vh - 108px))";
 
 /** The sign-in screen: the property's picture and address beside the form; on a phone the form comes first. */
 export function OpenHouse({ listing, picture, children }: OpenHouseProps) {

@@ -1,0 +1,48 @@
+/** What stands in the place of the agent's portrait while there is none: the initials on the brand's contour map. */
+import { PAPER } from "../config/palette.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { fittedLettering } from "./lettering.ts";
+import { ridgeContours } from "./ridge.ts";
+
+export const AGENT_PLATE = { path: "/agent-plate.svg", width: 960, height: 1200 } as const;
+
+/** The map's summit stands behind the initials. */
+const MAP_SCALE = 1.72;
+const MAP_SUMMIT = { x: 940, y: 345 } as const;
+const FRAME = 40;
+
+export const agentPlateAlt = ({ name }: Pick<SiteConfig["agent"], "name">) => `Monogram of ${name}`;
+
+export async function agentPlate({
+	agent,
+	branding,
+}: Pick<SiteConfig, "agent" | "branding">): Promise<string> {
+	const { width, height } = AGENT_PLATE;
+	const { primaryColor, accentColor, headingFont } = branding;
+	const letters = await fittedLettering(initials(agent.name), 0.6 * width, {
+		font: headingFont,
+		weight: 500,
+		size: 360,
+		tracking: 0.02,
+	});
+	// Capitals of text fonts are about 0.71 of the size high.
+	const baseline = (height + letters.size * 0.71) / 2;
+	const lines = ridgeContours().map(
+		({ path, index }) => `<path d="${path}"${index ? ' stroke-opacity=".85"' : ""}/>`,
+	);
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<defs><radialGradient id="light" cx=".5" cy=".5" r=".75">
+<stop offset=".18" stop-color="#fff" stop-opacity=".22"/><stop offset=".5" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity=".35"/>
+</radialGradient><mask id="map"><rect width="${width}" height="${height}" fill="url(#light)"/></mask></defs>
+<rect width="${width}" height="${height}" fill="${primaryColor}"/>
+<g mask="url(#map)"><g transform="translate(${width / 2 - MAP_SCALE * MAP_SUMMIT.x} ${height / 2 - MAP_SCALE * MAP_SUMMIT.y}) scale(${MAP_SCALE})" fill="none" stroke="${accentColor}" stroke-opacity=".45" stroke-width="${(1.7 / MAP_SCALE).toFixed(2)}">${lines.join("")}</g></g>
+<rect x="${FRAME}" y="${FRAME}" width="${width - 2 * FRAME}" height="${height - 2 * FRAME}" fill="none" stroke="${accentColor}" stroke-opacity=".5" stroke-width="1.4"/>
+<path transform="translate(${((width - letters.width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${PAPER}" d="${letters.path}"/>
+</svg>`;
+}
+
+/** Of the first and the last name. */
+function initials(name: string): string {
+	const words = name.trim().split(/\s+/);
+	return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? "")][0]?.toUpperCase()).join("");
+}

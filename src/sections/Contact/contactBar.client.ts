@@ -1,0 +1,17 @@
+/** Shows the bar between the hero, which has the call to action, and the contact section, which has the form. */
+export function startContactBar(): void {
+	const bar = document.querySelector<HTMLElement>("[data-contact-bar]");
+	const hero = document.querySelector("main > section");
+	const contact = document.getElementById("contact");
+	if (!bar || !hero || !contact) return;
+	const between = { hero: false, contact: true };
+	const observer = new IntersectionObserver((entries) => {
+		for (const { target, isIntersecting, boundingClientRect } of entries) {
+			if (target === hero) between.hero = !isIntersecting;
+			else between.contact = !isIntersecting && boundingClientRect.top > 0;
+		}
+		bar.hidden = !between.hero || !between.contact;
+	});
+	observer.observe(hero);
+	observer.observe(contact);
+}

@@ -1,0 +1,14 @@
+import styles from "./Words.module.css";
+
+/** Running text whose hyphenated words ("back-lit") stay on one line. */
+export const Words = ({ text }: { readonly text: string }) =>
+	text.split(/(\p{L}+(?:-\p{L}+)+[.,;:]?)/u).map((part, index) =>
+		index % 2 === 0 ? (
+			part
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never move.
+			<span key={index} className={styles["whole"]}>
+				{part}
+			</span>
+		),
+	);
