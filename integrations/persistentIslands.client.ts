@@ -12,6 +12,18 @@ const TOUCHES = ["pointerdown", "focusin"];
 const persistent: ClientDirective = (load, _options, island) => {
 	// A failure is no error of the page's: the island works as plain HTML, and is tried again.
 	island.addEventListener("astro:hydration-error", (event) => event.preventDefault());
+	island.addEventListener("submit", (event) => {
+		const { target: form } = event;
+		if (navigator.onLine || !island.hasAttribute("ssr") || !(form instanceof HTMLFormElement)) return;
+		// The browser would leave for its error page, and what was typed with it: it is sent when the network is back.
+		event.preventDefault();
+		form.ariaBusy = "true";
+		const send = () => {
+			form.ariaBusy = null;
+			form.requestSubmit();
+		};
+		addEventListener("online", send, { once: true });
+	});
 	let underWay = false;
 	const attempt = async () => {
 		if (underWay || !island.hasAttribute("ssr")) return;

@@ -49,14 +49,6 @@ export function FormShell({
 	const form = useRef<HTMLFormElement>(null);
 
 	useEffect(() => {
-		// It was sent before this code was here, and held back (integrations/clientUsed).
-		if (form.current && "early" in form.current.dataset) {
-			delete form.current.dataset["early"];
-			form.current.requestSubmit();
-		}
-	}, []);
-
-	useEffect(() => {
 		if (!sending) return;
 		return () => {
 			// A disabled button has let go of the focus.

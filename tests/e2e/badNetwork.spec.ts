@@ -88,3 +88,20 @@ test("a guest whose network drops at the first touch is stored, whether the code
 		});
 	}
 });
+
+test("a form that is sent offline, before its code is here, is sent when the network is back", async ({
+	page,
+	context,
+}) => {
+	await page.route(CODE, (route) => route.abort());
+	await page.goto("/signin");
+	const form = page.locator("main form");
+	await fillVisitor(form);
+	await context.setOffline(true);
+	await form.getByRole("button").click();
+	await expect(form).toHaveAttribute("aria-busy", "true");
+	const lead = stored(page);
+	await context.setOffline(false);
+	await lead;
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
+});

@@ -118,8 +118,9 @@ test("the arrows wrap around in both directions", async ({ page }) => {
 	});
 	await test.step("a picture can be opened the moment the row has wrapped", async () => {
 		await previous(page).click();
+		const place = await row(page).boundingBox();
 		await next(page).click();
-		await row(page).locator("a").first().click({ timeout: 1000 });
+		await page.mouse.click((place?.x ?? 0) + 40, (place?.y ?? 0) + 40);
 		await expect(page.getByRole("dialog")).toContainText("1 / 21");
 		await page.keyboard.press("Escape");
 		await expect(page.getByRole("dialog")).toBeHidden();

@@ -1,6 +1,6 @@
 import { globSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openBuiltSite } from "./builtSite.ts";
+import { openBuiltSite, SCREENS } from "./builtSite.ts";
 
 const KIB = 1024;
 test("the home page with its styles is at most 20 KiB compressed", async () => {
@@ -10,9 +10,14 @@ test("the home page with its styles is at most 20 KiB compressed", async () => {
 	expect(page.rawPayload.length).toBeLessThanOrEqual(20 * KIB);
 });
 
+test("a page's own scripts come inside it, where no network can lose them", async () => {
+	const site = await openBuiltSite();
+	for (const screen of SCREENS) expect(await site.html(screen), screen).not.toMatch(/<script[^>]+src=/);
+});
+
 test("all scripts of the site together are at most 90 KiB compressed", () => {
 	const scripts = globSync("dist/_astro/*.js.br");
-	expect(scripts.length).toBeGreaterThan(3);
+	expect(scripts.length).toBeGreaterThan(1);
 	expect(scripts.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(90 * KIB);
 });
 
