@@ -18,7 +18,9 @@ const OTHER_CONTROL = /[^\P{Cc}\t\r\n]/gu;
 
 function cell(text: string): string {
 	const plain = text.replaceAll(OTHER_CONTROL, "");
-	const harmless = PHONE.test(plain) ? readablePhone(plain) : plain.replaceAll(FORMULA_INSIDE, "$1'").replace(FORMULA, "'");
+	const harmless = PHONE.test(plain)
+		? readablePhone(plain)
+		: plain.replaceAll(FORMULA_INSIDE, "$1'").replace(FORMULA, "'");
 	return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
