@@ -11,7 +11,8 @@ import type { MailTransport } from "./outbox/mailTransport.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { SmtpTransport } from "./outbox/smtpTransport.ts";
 import { type Settings, SettingsError } from "./settings.ts";
-import { openStorage } from "./storage.ts";
+import { openStorage, placeOnRecord } from "./storage.ts";
+import { recordPlace } from "./storePlace.ts";
 
 export interface Desk {
 	readonly app: FastifyInstance;
@@ -38,6 +39,12 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 		clock: systemClock,
 		log: app.log,
 	});
+	// A file that cannot be used now cannot be written beside either.
+	if (settings.databaseUrl || !storeTrouble) {
+		await recordPlace(settings.dataDir, placeOnRecord(settings)).catch(({ message }: Error) =>
+			app.log.warn({ reason: message }, "The place of the leads could not be recorded for the command line."),
+		);
+	}
 	app.addHook("onListen", async () => outbox.wake());
 
 	return {

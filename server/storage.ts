@@ -1,5 +1,6 @@
 /** Where leads are kept: PostgreSQL when DATABASE_URL is set, else one file in DATA_DIR. */
 
+import { basename } from "node:path";
 import { databasePlace } from "./databaseUrl.ts";
 import { leadsFile } from "./dataDir.ts";
 import type { FormCount } from "./intake/rateLimit.ts";
@@ -40,3 +41,7 @@ export function openStorage(
 		place: databasePlace(databaseUrl),
 	};
 }
+
+/** What storePlace.ts keeps; the same wherever DATA_DIR is mounted. */
+export const placeOnRecord = ({ dataDir, databaseUrl }: StoragePlace) =>
+	databaseUrl === undefined ? basename(leadsFile(dataDir)) : databasePlace(databaseUrl);

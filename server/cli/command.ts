@@ -27,6 +27,8 @@ export interface CommandOption {
 
 export interface Call {
 	readonly store: LeadStore;
+	/** Where the store is, for people. */
+	readonly place: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
 	readonly screen: Screen;

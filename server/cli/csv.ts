@@ -4,13 +4,28 @@ export const CSV_START = "\uFEFF";
 
 export const csvRow = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
 
-/** A cell that a spreadsheet would run as a formula, in some countries also by its wide signs, gets an apostrophe in front. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a spreadsheet would begin to read a formula, in some countries also by its wide signs: at the start of a cell,
+ * and, where cells are parted by semicolons or tabs, behind those and on a new line, for our quotes mean nothing there.
+ */
+const FORMULA_INSIDE = /([;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
+const FORMULA = /^(?=[\s"']*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** Digits and what parts them. */
+const PHONE = /^\+\d[\d\s()./-]{4,30}$/;
 
 const OTHER_CONTROL = /[^\P{Cc}\t\r\n]/gu;
 
 function cell(text: string): string {
 	const plain = text.replaceAll(OTHER_CONTROL, "");
-	const harmless = FORMULA.test(plain) ? `'${plain}` : plain;
-	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+	const harmless = PHONE.test(plain)
+		? readablePhone(plain)
+		: plain.replaceAll(FORMULA_INSIDE, "$1'").replace(FORMULA, "'");
+	return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Groups of digits between blanks: nothing to compute, and no number that would lose its plus. */
+function readablePhone(phone: string): string {
+	const groups = phone.replaceAll(/[^\d+]+/g, " ").trim();
+	return groups.includes(" ") ? groups : groups.replace(/(\d{3})(\d{4})$/, " $1 $2");
 }

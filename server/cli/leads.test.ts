@@ -121,6 +121,7 @@ describe("list and show", () => {
 			["show", "1"],
 			["export"],
 			["export", "--format", "json"],
+			["export", "--format", "vcf"],
 		]) {
 			const { stdout } = await leads(...args);
 			expect(stdout, args.join(" ")).toContain("Dana");
@@ -143,8 +144,8 @@ describe("export", () => {
 			"ID,Received (UTC),Form,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?,Other answers",
 		);
 		expect(rows).toEqual([
-			`1,2026-06-01T18:00:00.000Z,contact,waiting,'@SUM(A1),dana@example.org,'+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,`,
-			"2,2026-06-01T18:00:00.000Z,open-house,waiting,Robin Sato,robin@example.org,'+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,",
+			`1,2026-06-01T18:00:00.000Z,contact,waiting,'@SUM(A1),dana@example.org,+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,`,
+			"2,2026-06-01T18:00:00.000Z,open-house,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,",
 			"",
 		]);
 	});
@@ -231,7 +232,7 @@ describe("erase and purge", () => {
 		const { leads, store } = await openLeads(sampleLead());
 		const { code, stderr } = await leads("erase", "--email", "dana@example.org");
 		expect(code).toBe(2);
-		expect(stderr).toContain("This removes 1 lead from dana@example.org, with its mails, for good.");
+		expect(stderr).toContain("This removes 1 lead from dana@example.org, with its mails, for good, from /");
 		expect(stderr).toContain("--yes");
 		expect(await store.count()).toBe(1);
 	});
@@ -242,7 +243,7 @@ describe("erase and purge", () => {
 		for (const id of [1, 2, 12])
 			writeFileSync(join(outboxFolder(dataDir), `x_lead-${id}_mail-${id}_n.eml`), "");
 		const { code, stdout } = await leads("erase", "--email", "DANA@example.org", "--yes", "--json");
-		expect([code, JSON.parse(stdout)]).toEqual([0, { leads: 1, emlFiles: 1 }]);
+		expect([code, JSON.parse(stdout)]).toEqual([0, { leads: 1, emlFiles: 1, store: leadsFile(dataDir) }]);
 		expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toEqual([2]);
 		expect(await store.mailsOf(1)).toEqual([]);
 		expect(readdirSync(outboxFolder(dataDir)).sort()).toEqual([
@@ -252,9 +253,24 @@ describe("erase and purge", () => {
 	});
 
 	test("erasing an address that nobody used is no failure", async () => {
-		const { leads } = await openLeads(sampleLead());
+		const { leads, dataDir } = await openLeads(sampleLead());
 		const { code, stdout } = await leads("erase", "--email", "nobody@example.org");
-		expect([code, stdout]).toEqual([0, "There are no leads from nobody@example.org.\n"]);
+		expect([code, stdout]).toEqual([
+			0,
+			`There are no leads from nobody@example.org in ${leadsFile(dataDir)}.\n`,
+		]);
+	});
+
+	test("erase tells when a reader keeps what was removed in the log", async () => {
+		const { leads, dataDir } = await openLeads(sampleLead());
+		const reader = new DatabaseSync(leadsFile(dataDir), { readOnly: true });
+		reader.exec("BEGIN; SELECT count(*) FROM leads");
+		const { code, stdout, stderr } = await leads("erase", "--email", "dana@example.org", "--yes");
+		expect([code, stdout]).toEqual([1, expect.stringContaining("Removed 1 lead from dana@example.org in /")]);
+		expect(stderr).toContain("another program has been reading the store");
+		reader.close();
+		expect((await leads("erase", "--email", "dana@example.org", "--yes")).code).toBe(0);
+		expect(readFileSync(`${leadsFile(dataDir)}-wal`).includes("Dana")).toBe(false);
 	});
 
 	test("purge --older-than removes the old leads with their mails and keeps the rest", async () => {
@@ -282,6 +298,17 @@ describe("backup and stats", () => {
 		expect(stdout).toContain("Dana Whitlock");
 		const again = await leads("backup", leadsFile(copyDir));
 		expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
+	});
+
+	test("stats names the leads whose notification was given up or waits for long", async () => {
+		const { leads, settle } = await openLeads(sampleLead(), leadFrom("Late"));
+		await settle("failed");
+		const { stdout } = await leads("stats");
+		expect(stdout).toMatch(/^Given up {10}lead 1;/m);
+		expect(stdout).toMatch(/^Waits for long {4}lead 2;/m);
+		expect(JSON.parse((await leads("stats", "--json")).stdout)).toMatchObject({
+			lateNotifications: { failed: [1], waiting: [2] },
+		});
 	});
 
 	test("stats counts leads and mails", async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { leadsFile } from "../dataDir.ts";
@@ -6,6 +6,7 @@ import { DAY, HOUR } from "../duration.ts";
 import type { LeadStore, StoredLead, StoredMail } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { run } from "../testing/childProcess.ts";
+import { startServer } from "../testing/runningServer.ts";
 import {
 	autoReplyMail,
 	leadFrom,
@@ -46,6 +47,46 @@ test("every command works on PostgreSQL as it does on a file, while a desk uses 
 	expect((await leads("purge", "--older-than", "30d", "--yes")).stdout).toMatch(/^Removed 1 lead/);
 	expect((await leads("erase", "--email", "ROBIN@example.org", "--yes")).stdout).toMatch(/^Removed 1 lead/);
 	expect(await store.count()).toBe(0);
+});
+
+test("a command that would act on another store than the last desk stops and says so", async () => {
+	const url = await newDatabase();
+	const { dataDir, program } = await startServer({ DATABASE_URL: url, LOG_LEVEL: "silent" });
+	program.kill("SIGTERM");
+	await program.finished;
+	const leftOver = new SqliteLeadStore(leadsFile(dataDir));
+	onTestFinished(() => leftOver.close());
+	await leftOver.add(sampleLead(), [notificationMail()]);
+	const leads = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+		run("server/cli/leads.ts", args, { DATA_DIR: dataDir, ...env });
+
+	const erase = ["erase", "--email", "dana@example.org", "--yes"];
+	const stopped = await leads({}, ...erase);
+	expect([stopped.code, stopped.stdout]).toEqual([1, ""]);
+	expect(stopped.stderr).toMatch(
+		/^The last desk kept its leads elsewhere: PostgreSQL at 127\.0\.0\.1:\d+, database \w+\. This command would act on leads\.db/,
+	);
+	expect(await leftOver.count()).toBe(1);
+	const { code, stdout } = await leads({ DATABASE_URL: url }, ...erase);
+	expect([code, stdout]).toEqual([0, expect.stringMatching(/in PostgreSQL at 127\.0\.0\.1/)]);
+
+	rmSync(join(dataDir, "store-place"));
+	expect((await leads({}, ...erase)).stdout).toMatch(/^Removed 1 lead from dana@example\.org in \//);
+});
+
+test("a desk on a file records that, and a command with another DATABASE_URL stops", async () => {
+	const { dataDir, program } = await startServer({ LOG_LEVEL: "silent" });
+	program.kill("SIGTERM");
+	await program.finished;
+	const url = "postgres://desk:s3cret@127.0.0.1:1/leads";
+	const { code, stderr } = await run("server/cli/leads.ts", ["list"], {
+		DATA_DIR: dataDir,
+		DATABASE_URL: url,
+	});
+	expect(code).toBe(1);
+	expect(stderr).toMatch(/^The last desk kept its leads elsewhere: leads\.db\./);
+	expect(stderr).not.toContain("s3cret");
+	expect((await run("server/cli/leads.ts", ["list"], { DATA_DIR: dataDir })).code).toBe(0);
 });
 
 test("migrate moves every lead with its number and its mails, and can be repeated while both stores live on", async () => {

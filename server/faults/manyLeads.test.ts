@@ -34,7 +34,7 @@ test("list, export and erase work on many leads in little memory", async () => {
 	expect(readFileSync(file, "latin1").split("\r\n")).toHaveLength(SIZE.storedLeads + 2);
 
 	const erased = await leads("erase", "--email", "visitor-7@example.org", "--yes", "--json");
-	expect(JSON.parse(erased.stdout)).toEqual({ leads: 1, emlFiles: 0 });
+	expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 1, emlFiles: 0 });
 });
 
 test("no step of taking, sending, finding or erasing a lead reads through the whole store", async () => {

@@ -21,9 +21,12 @@ test.each([
 	expect(isPersonal(email)).toBe(false);
 });
 
-test.each(["dana@example.org", "noreen@example.org", "d.owner@example.org", "calista@example.org", "root.beer@x.org"])(
-	"%s is a person",
-	(email) => {
-		expect(isPersonal(email)).toBe(true);
-	},
-);
+test.each([
+	"dana@example.org",
+	"noreen@example.org",
+	"d.owner@example.org",
+	"calista@example.org",
+	"root.beer@x.org",
+])("%s is a person", (email) => {
+	expect(isPersonal(email)).toBe(true);
+});

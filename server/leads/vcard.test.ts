@@ -24,3 +24,9 @@ test("no line is longer than 75 octets, no character is cut, and unfolding gives
 test("a name of one word is a given name", () => {
 	expect(cardOf("Cher")).toContain("N:;Cher;;;\r\n");
 });
+
+test("control characters are dropped", () => {
+	const card = cardOf("\u001B[2JDana\u0000\u0007\u009B31m\tWhitlock\u007F");
+	expect(card).toContain("FN:[2JDana31mWhitlock\r\n");
+	expect(card.replaceAll("\r\n", "")).not.toMatch(/\p{Cc}/u);
+});

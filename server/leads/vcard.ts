@@ -28,7 +28,10 @@ function structuredName(name: string): string {
 }
 
 const escapeValue = (text: string) =>
-	text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+	text
+		.replaceAll(/[\\;,]/g, String.raw`\$&`)
+		.replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+		.replaceAll(/\p{Cc}/gu, "");
 
 const LINE_OCTETS = 75;
 

@@ -1,4 +1,5 @@
 /** The privacy policy tells the truth, and browsers enforce it. */
+import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "../../../server/leads/sqlite/migrations.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
@@ -26,6 +27,7 @@ export const privacyPromises: Check = {
 		...storedColumns(launch),
 		...whoReceives(launch),
 		...nothingFromElsewhere(launch),
+		...addressesInLogs(launch.built.page("privacy").text, PROXY_FILES),
 	],
 };
 
@@ -81,6 +83,47 @@ function nothingFromElsewhere({ built, env }: Launch): Finding[] {
 		where: { file: built.headersFile, key: "content-security-policy" },
 		how: `Take the source out of the policy, or name it in ${PRIVACY_TEXT}`,
 	}));
+}
+
+/** What stands in front of the desk must keep the promise as well. */
+const PROXY_FILES: Readonly<Record<string, string>> = Object.fromEntries(
+	["deploy/Caddyfile", "deploy/nginx-desks.conf"]
+		.map((file) => [file, new URL(`../../../${file}`, import.meta.url)] as const)
+		.filter(([, url]) => existsSync(url))
+		.map(([file, url]) => [file, readFileSync(url, "utf8")]),
+);
+
+/** “Our server sees your network address for as long as it takes to answer you”: no log may keep it. */
+export function addressesInLogs(policy: string, files: Readonly<Record<string, string>>): Finding[] {
+	if (!/network address for as long as it takes to answer/.test(policy)) {
+		return [finding("The policy does not say how long a visitor's network address is kept", "address")];
+	}
+	return Object.entries(files)
+		.filter(([file, text]) => !(file.endsWith("Caddyfile") ? isSilentCaddy(text) : isSilentNginx(text)))
+		.map(([file]) => ({
+			what: "The policy promises that network addresses are not kept, but this proxy logs them",
+			where: { file, key: "log" },
+			how: "Take the log out as in the file that was shipped, or say in the policy what is logged and for how long",
+		}));
+}
+
+/** Its one log is the global one, without the request. */
+function isSilentCaddy(text: string): boolean {
+	const logs = text.match(/^\s*log\b/gm) ?? [];
+	const [globalOptions = ""] = /^\{$[\s\S]*?^\}$/m.exec(text) ?? [];
+	return logs.length === 1 && /^\s*log\b/m.test(globalOptions) && /^\s*request delete$/m.test(globalOptions);
+}
+
+/** In each of its servers. */
+function isSilentNginx(text: string): boolean {
+	const servers = text.match(/^server\s*\{/gm)?.length ?? 0;
+	const count = (directive: RegExp) => text.match(directive)?.length ?? 0;
+	return (
+		count(/^\s*access_log off;$/gm) === servers &&
+		count(/^\s*access_log\b/gm) === servers &&
+		count(/^\s*error_log \S+ emerg;$/gm) === servers &&
+		count(/^\s*error_log\b/gm) === servers
+	);
 }
 
 const finding = (what: string, key: string): Finding => ({

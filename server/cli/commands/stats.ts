@@ -28,9 +28,10 @@ export const stats: Command = {
 			["Leads waiting", byDelivery.waiting],
 			["Leads failed", byDelivery.failed],
 			["Mails", `${mails.delivered} delivered, ${mails.waiting} waiting, ${mails.failed} failed`],
-			...LATE.filter(([state]) => late[state].length > 0).map(
-				([state, label]): [string, string] => [label, `lead ${late[state].join(", ")}; npm run leads -- show ID`],
-			),
+			...LATE.filter(([state]) => late[state].length > 0).map(([state, label]): [string, string] => [
+				label,
+				`lead ${late[state].join(", ")}; npm run leads -- show ID`,
+			]),
 		];
 		for (const [label, value] of lines) await screen.print(`${label.padEnd(18)}${value}`);
 	},

@@ -1,0 +1,19 @@
+/**
+ * Which store the last desk has used, kept beside its data: a command line that cannot read DATABASE_URL must not take
+ * a left-over file for the store.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export const placeFile = (dataDir: string) => join(dataDir, "store-place");
+
+export async function recordPlace(dataDir: string, place: string): Promise<void> {
+	await mkdir(dataDir, { recursive: true, mode: 0o700 });
+	await writeFile(placeFile(dataDir), `${place}\n`, { mode: 0o600 });
+}
+
+/** Undefined where no desk has run. */
+export async function recordedPlace(dataDir: string): Promise<string | undefined> {
+	const text = await readFile(placeFile(dataDir), "utf8").catch(() => undefined);
+	return text?.trim() || undefined;
+}
