@@ -37,7 +37,8 @@ export default defineConfig({
 		{
 			name: "desktop",
 			use: desktop,
-			testIgnore: /(contactBar|largeText|badNetwork|complete|kiosk|leadDesk|routes|scrollReveal|security|video).spec.ts/,
+			testIgnore:
+				/(contactBar|largeText|badNetwork|complete|kiosk|leadDesk|routes|scrollReveal|security|video).spec.ts/,
 		},
 	],
 });
