@@ -2,7 +2,7 @@
 import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 import { wrap } from "./galleryIndex.ts";
 import { watchSwipes } from "./swipe.ts";
-import type { Zoom } from "./zoom.ts";
+import { watchZoom, type Zoom } from "./zoom.ts";
 
 /** Gives back what opens it at a picture; closed, it returns the focus to the link that opened it. */
 export function startLightbox(dialog: HTMLDialogElement, slides: readonly Element[]) {
@@ -51,6 +51,7 @@ export function startLightbox(dialog: HTMLDialogElement, slides: readonly Elemen
 		step(by);
 	});
 	if (stage) {
+		zoom = watchZoom(stage, () => stage.querySelector<HTMLElement>("[data-current] img"));
 		const swipes = watchSwipes(stage, SWIPE_THRESHOLD_PX, (direction, by) => {
 			if (zoom?.active) return;
 			if (direction === "left") step(1);
@@ -62,14 +63,7 @@ export function startLightbox(dialog: HTMLDialogElement, slides: readonly Elemen
 		});
 	}
 
-	/** Fetched when a picture is first looked at: nobody zooms before. Without it everything else works. */
-	const fetchZoom = async () => {
-		const { watchZoom } = await import("./zoom.ts");
-		if (stage) zoom ??= watchZoom(stage, () => stage.querySelector<HTMLElement>("[data-current] img"));
-	};
-
 	return (position: number, opener: HTMLElement) => {
-		if (!zoom) fetchZoom().catch(() => {});
 		show(position);
 		// Safari does not focus a link that is clicked, and the dialog gives the focus back to whoever had it.
 		opener.focus({ preventScroll: true });
