@@ -14,7 +14,7 @@ import { startSiteServers } from "./siteServers.ts";
 import { STATES } from "./states.ts";
 
 const FOLDER = "shots";
-const README_PICTURES = { desktop: "hero-1440.png", phone: "gallery-moved-360.png" };
+const README_PICTURES = { desktop: "hero-1440.png", phone: "hero-390.png" };
 
 const { values: options } = parseArgs({
 	options: { only: { type: "string", default: "" }, readme: { type: "boolean", default: false } },

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { emailService, fillContact, fillVisitor, heldAnswer, status } from "../../tests/e2e/support/forms.ts";
 import { hydrated } from "../../tests/e2e/support/page.ts";
-import { EVERY_SCREEN, PHONE_AND_DESKTOP, PHONE_AND_TABLET, type Shot } from "./shot.ts";
+import { EVERY_SCREEN, LANDSCAPE, PHONE_AND_DESKTOP, PHONE_AND_TABLET, PHONES, type Shot } from "./shot.ts";
 
 export const STATES: readonly Shot[] = [
 	{ name: "hero", path: "/", widths: EVERY_SCREEN },
@@ -18,6 +18,35 @@ export const STATES: readonly Shot[] = [
 		},
 	},
 	{ name: "lightbox", path: "/", widths: EVERY_SCREEN, show: openLightbox },
+	{ name: "lightbox-landscape", path: "/", widths: LANDSCAPE, show: openLightbox },
+	{ name: "lightbox-zoomed", path: "/", widths: PHONE_AND_DESKTOP, show: zoomPicture },
+	{ name: "film-in-view", path: "/#film", widths: EVERY_SCREEN },
+	{ name: "film-in-view-landscape", path: "/#film", widths: LANDSCAPE },
+	{
+		name: "film-playing",
+		path: "/",
+		widths: PHONE_AND_DESKTOP,
+		show: async (page) => {
+			await page.getByRole("button", { name: "Play the film" }).click();
+			await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 2);
+		},
+	},
+	{
+		name: "contact-bar",
+		path: "/",
+		widths: PHONES,
+		show: (page) => page.locator("#gallery").evaluate((gallery) => gallery.scrollIntoView()),
+	},
+	{ name: "large-text", path: "/", widths: PHONE_AND_DESKTOP, show: enlargeText },
+	{
+		name: "large-text-menu",
+		path: "/",
+		widths: PHONE_AND_TABLET,
+		show: async (page) => {
+			await enlargeText(page);
+			await openMenu(page);
+		},
+	},
 	{
 		name: "film-description",
 		path: "/",
@@ -81,6 +110,21 @@ async function openLightbox(page: Page): Promise<void> {
 	await hydrated(page.locator("[data-gallery-row]"));
 	await page.locator("[data-gallery-row] a").first().click();
 	await page.locator("dialog [data-current] img").evaluate((image: HTMLImageElement) => image.decode());
+}
+
+async function zoomPicture(page: Page): Promise<void> {
+	await openLightbox(page);
+	await page.waitForLoadState("networkidle");
+	await page.locator("dialog [data-current] img").dblclick();
+}
+
+/** Twice the size, as a reader's own style sheet sets it. */
+function enlargeText(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(":root { font-size: 200% !important }");
+		document.adoptedStyleSheets = [sheet];
+	});
 }
 
 async function press(page: Page, name: string, island: string): Promise<void> {

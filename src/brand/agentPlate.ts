@@ -7,8 +7,8 @@ import { ridgeContours } from "./ridge.ts";
 export const AGENT_PLATE = { path: "/agent-plate.svg", width: 960, height: 1200 } as const;
 
 /** The map's summit stands behind the initials. */
-const MAP_SCALE = 1.72;
-const MAP_SUMMIT = { x: 940, y: 345 } as const;
+const MAP_SCALE = 3.44;
+const MAP_SUMMIT = { x: 470, y: 173 } as const;
 const FRAME = 40;
 
 export const agentPlateAlt = ({ name }: Pick<SiteConfig["agent"], "name">) => `Monogram of ${name}`;

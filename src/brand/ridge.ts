@@ -3,7 +3,10 @@
  * and drawn with smooth curves. The same on every machine, because it depends on nothing but the numbers below.
  */
 
-export const MAP = { width: 1440, height: 900 } as const;
+/** Drawn at half the size it is computed in: smaller numbers are shorter paths. */
+const DRAWN = 1 / 2;
+const FIELD = { width: 1440, height: 900 } as const;
+export const MAP = { width: DRAWN * FIELD.width, height: DRAWN * FIELD.height } as const;
 
 export interface Contour {
 	/** In feet. */
@@ -31,10 +34,10 @@ const FIGURE_NEAR = { x: 790, y: 262 } as const;
 
 const CELL = 12;
 const MARGIN = 5 * CELL;
-const COLUMNS = (MAP.width + 2 * MARGIN) / CELL;
-const ROWS = (MAP.height + 2 * MARGIN) / CELL;
+const COLUMNS = (FIELD.width + 2 * MARGIN) / CELL;
+const ROWS = (FIELD.height + 2 * MARGIN) / CELL;
 /** How far a drawn line may leave the computed one. */
-const TOLERANCE = 2.2;
+const TOLERANCE = 3;
 /** Loops shorter than this are specks. */
 const SHORTEST = 60;
 
@@ -67,7 +70,8 @@ export function elevationFigure(): Spot {
 			),
 		);
 	const distance = ({ x, y }: Point) => Math.hypot(x - FIGURE_NEAR.x, y - FIGURE_NEAR.y);
-	return spots.reduce((nearest, spot) => (distance(spot) < distance(nearest) ? spot : nearest));
+	const spot = spots.reduce((nearest, other) => (distance(other) < distance(nearest) ? other : nearest));
+	return { ...spot, x: DRAWN * spot.x, y: DRAWN * spot.y };
 }
 
 /** The angle of a line in degrees, turned so that a figure on it never stands on its head. */
@@ -213,7 +217,7 @@ function distanceTo(point: Point, from: Point, to: Point): number {
  * one before, which is what `t` means: two small numbers a step.
  */
 function draw(line: readonly Point[]): string {
-	const points = line.map(({ x, y }) => ({ x: 2 * Math.round(x / 2), y: 2 * Math.round(y / 2) }));
+	const points = line.map(({ x, y }) => ({ x: evenly(DRAWN * x), y: evenly(DRAWN * y) }));
 	const first = points[0] as Point;
 	const closed = key(first) === key(points.at(-1) as Point);
 	// A closed line begins in the middle of a side, so that its seam is as smooth as the rest.
@@ -228,5 +232,7 @@ function draw(line: readonly Point[]): string {
 		.replaceAll(" -", "-");
 }
 
+/** The middle of two even numbers is whole, so the short steps gather no error. */
+const evenly = (value: number) => 2 * Math.round(value / 2);
 const middle = (from: Point, to: Point) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
 const step = (from: Point, to: Point) => `${to.x - from.x} ${to.y - from.y}`;

@@ -14,7 +14,7 @@ export interface ResponsivePicture {
 }
 
 /** Each step is at most one and a half times the one before, so no screen gets far more than it shows. */
-export const PICTURE_WIDTHS = [336, 504, 756, 1134, 1700, 2160] as const;
+export const PICTURE_WIDTHS = [504, 756, 1134, 1700, 2160] as const;
 const FALLBACK_WIDTH = 960;
 
 const originals = import.meta.glob<ImageMetadata>("@media/**/*.{jpg,jpeg,png,webp,avif}", {

@@ -15,7 +15,7 @@ export function Contours() {
 			{ridgeContours().map(({ path, index, elevation }) => (
 				<path key={elevation} d={path} pathLength={1} className={index ? styles["index"] : undefined} />
 			))}
-			<text x={0} y={4} transform={`translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})`}>
+			<text y={2} transform={`translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})`}>
 				{elevation}
 			</text>
 		</svg>

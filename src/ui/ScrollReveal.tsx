@@ -21,6 +21,9 @@ export function ScrollReveal({ animation, children }: ScrollRevealProps) {
 	);
 }
 
+/** For what runs from edge to edge: moved or scaled, it would show what is behind it. */
+export const withoutMovement = (animation: string): string => (isRevealStyle(animation) ? "fade" : animation);
+
 function isRevealStyle(name: string): name is RevealStyle {
 	return (REVEAL_STYLES as readonly string[]).includes(name);
 }

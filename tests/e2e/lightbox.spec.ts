@@ -201,3 +201,59 @@ test("in a browser without modal dialogs a click on a picture leads to the pictu
 	await opener(page).click();
 	await expect(page).toHaveURL(/\.jpg$/);
 });
+
+test("a double tap or two fingers zoom a picture, which is then moved; it is swiped only at rest", async ({
+	page,
+}) => {
+	test.skip(!isPhone(page), "fingers");
+	await open(page);
+	const scale = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+	const left = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e);
+	const middle = await centre(shown(page));
+	const cdp = await page.context().newCDPSession(page);
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
+		cdp.send("Input.dispatchTouchEvent", {
+			type,
+			touchPoints: points.map((point, id) => ({ ...point, id })),
+		});
+	const doubleTap = async () => {
+		await page.touchscreen.tap(middle.x, middle.y);
+		await page.touchscreen.tap(middle.x, middle.y);
+	};
+
+	await test.step("a double tap zooms in", async () => {
+		await expect(async () => {
+			await doubleTap();
+			expect(await scale()).toBeGreaterThan(2);
+		}).toPass();
+	});
+	await test.step("a finger then moves the picture, and shows no other", async () => {
+		const before = await left();
+		await touch("touchStart", middle);
+		await touch("touchMove", { x: middle.x - 60, y: middle.y });
+		await touch("touchMove", { x: middle.x - 90, y: middle.y });
+		await touch("touchEnd");
+		await expect.poll(left).toBeLessThan(before);
+		await expect(counter(page)).toHaveText("1 / 21");
+	});
+	await test.step("another double tap puts it to rest", async () => {
+		await doubleTap();
+		await expect.poll(scale).toBe(1);
+	});
+	await test.step("two fingers zoom, and their swipe shows no other picture", async () => {
+		const [one, other] = [
+			{ x: middle.x - 30, y: middle.y },
+			{ x: middle.x + 30, y: middle.y },
+		];
+		await touch("touchStart", one, other);
+		await touch("touchMove", { x: one.x - 60, y: one.y }, { x: other.x + 60, y: other.y });
+		await touch("touchEnd");
+		await expect.poll(scale).toBeGreaterThan(1.5);
+		await expect(counter(page)).toHaveText("1 / 21");
+	});
+	await test.step("the next picture begins at rest", async () => {
+		await page.keyboard.press("ArrowRight");
+		await expect(counter(page)).toHaveText("2 / 21");
+		expect(await scale()).toBe(1);
+	});
+});

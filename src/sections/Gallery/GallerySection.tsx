@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Label } from "../../ui/Label.tsx";
-import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
+import { ScrollReveal, withoutMovement } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
 import styles from "./GallerySection.module.css";
 
@@ -14,15 +14,15 @@ interface GallerySectionProps {
 export function GallerySection({ animation, street, children, listingCard }: GallerySectionProps) {
 	return (
 		<Section id="gallery" tone="paper" labelledBy="gallery-heading">
-			<ScrollReveal animation={animation}>
-				<Column>
+			<Column>
+				<ScrollReveal animation={animation}>
 					<div className={styles["heading"]}>
 						<Label on="paper">{street}</Label>
 						<h2 id="gallery-heading">Gallery</h2>
 					</div>
-				</Column>
-				{children}
-			</ScrollReveal>
+				</ScrollReveal>
+			</Column>
+			<ScrollReveal animation={withoutMovement(animation)}>{children}</ScrollReveal>
 			<Column>
 				<div className={styles["listing"]}>
 					<ScrollReveal animation={animation}>{listingCard}</ScrollReveal>

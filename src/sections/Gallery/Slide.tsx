@@ -9,10 +9,10 @@ interface SlideProps {
 	readonly total: number;
 }
 
-/** Their share of the page's column. Fewer pictures than fit stand wider, see the styles. */
+/** Their share of the row; an upright frame shows the middle of a wider picture. Fewer than fit stand wider, see the styles. */
 const sizes = (total: number) => {
 	const abreast = Math.min(total, GALLERY_VISIBLE_DESKTOP);
-	return `(width < ${SMALL_SCREEN_MAX_PX}px) 100vw, min(${Math.round(91 / abreast)}vw, ${Math.round(1376 / abreast)}px)`;
+	return `(width < ${SMALL_SCREEN_MAX_PX}px) 150vw, ${Math.round(93 / abreast)}vw`;
 };
 
 export function Slide({ picture, position, total }: SlideProps) {

@@ -2,6 +2,7 @@
 import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 import { wrap } from "./galleryIndex.ts";
 import { watchSwipes } from "./swipe.ts";
+import { watchZoom, type Zoom } from "./zoom.ts";
 
 /** Gives back what opens it at a picture; closed, it returns the focus to the link that opened it. */
 export function startLightbox(dialog: HTMLDialogElement, slides: readonly Element[]) {
@@ -9,8 +10,10 @@ export function startLightbox(dialog: HTMLDialogElement, slides: readonly Elemen
 	const stage = dialog.querySelector<HTMLElement>("[data-stage]");
 	const [counter, caption] = dialog.querySelectorAll("p > span");
 	let index = 0;
+	let zoom: Zoom | undefined;
 
 	const show = (to: number) => {
+		zoom?.reset();
 		index = wrap(to, total);
 		// The neighbours stand ready, hidden: loaded and decoded, so that a step shows at once.
 		const wanted = [...new Set([index, wrap(index - 1, total), wrap(index + 1, total)])];
@@ -48,7 +51,9 @@ export function startLightbox(dialog: HTMLDialogElement, slides: readonly Elemen
 		step(by);
 	});
 	if (stage) {
+		zoom = watchZoom(stage, () => stage.querySelector<HTMLElement>("[data-current] img"));
 		const swipes = watchSwipes(stage, SWIPE_THRESHOLD_PX, (direction, by) => {
+			if (zoom?.active) return;
 			if (direction === "left") step(1);
 			else if (direction === "right") step(-1);
 			else if (by === "touch") dialog.close();

@@ -1,5 +1,5 @@
 /** The button over the poster plays the film in its place, with the browser's own controls from then on. */
-export function startPoster(): void {
+export function startFilm(): void {
 	const play = document.querySelector<HTMLAnchorElement>("[data-play]");
 	const video = play?.parentElement?.querySelector("video");
 	if (!play || !video) return;
