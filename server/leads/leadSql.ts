@@ -40,6 +40,10 @@ export const nextDue = (unclaimed: string, later: "max" | "greatest") => `
 export const repeated = (hash: string, since: string, until: string) =>
 	`SELECT id FROM leads WHERE content_hash = ${hash} AND received_at > ${since} AND received_at < ${until} LIMIT 1`;
 
+export const COUNT_DROPPED = `INSERT INTO dropped_forms (id, forms) VALUES (1, 1)
+	ON CONFLICT (id) DO UPDATE SET forms = dropped_forms.forms + 1`;
+export const DROPPED = "SELECT forms AS number FROM dropped_forms";
+
 export const deliveryCounts = (count: (name: string) => number): Record<DeliveryState, number> => ({
 	waiting: count("waiting"),
 	delivered: count("delivered"),

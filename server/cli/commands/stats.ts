@@ -28,6 +28,7 @@ export const stats: Command = {
 			["Leads waiting", byDelivery.waiting],
 			["Leads failed", byDelivery.failed],
 			["Mails", `${mails.delivered} delivered, ${mails.waiting} waiting, ${mails.failed} failed`],
+			["Programs dropped", counted.dropped],
 		];
 		for (const [label, value] of lines) await screen.print(`${label.padEnd(18)}${value}`);
 	},

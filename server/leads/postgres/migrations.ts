@@ -47,6 +47,7 @@ const STEPS: readonly string[] = [
 	CREATE INDEX form_counts_by_end ON form_counts (window_ends);
 	`,
 	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 'epoch';",
+	"CREATE TABLE dropped_forms (id integer PRIMARY KEY CHECK (id = 1), forms bigint NOT NULL);",
 ];
 
 export class NewerFormat extends Error {

@@ -2,8 +2,10 @@
 import type { FormId } from "../../../src/config/forms.ts";
 import { DAY } from "../../duration.ts";
 import {
+	COUNT_DROPPED,
 	claimable,
 	DELIVERY,
+	DROPPED,
 	deliveryCounts,
 	LEAD_COLUMNS,
 	MAIL_COLUMNS,
@@ -76,6 +78,10 @@ export class PostgresLeadStore implements LeadStore {
 		});
 	}
 
+	async countDropped(): Promise<void> {
+		await this.#database.query(COUNT_DROPPED);
+	}
+
 	async find(id: number): Promise<StoredLead | undefined> {
 		const [row] = await this.#database.query(`SELECT ${LEAD_COLUMNS} FROM leads WHERE id = $1`, [id]);
 		return row && toLead(row);
@@ -124,6 +130,7 @@ export class PostgresLeadStore implements LeadStore {
 			lastDay: await receivedSince(DAY),
 			lastWeek: await receivedSince(7 * DAY),
 			lastMonth: await receivedSince(30 * DAY),
+			dropped: await this.#number(DROPPED, []),
 		};
 	}
 

@@ -36,6 +36,7 @@ const STEPS: readonly string[] = [
 	CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
 	`,
 	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 0;",
+	"CREATE TABLE dropped_forms (id INTEGER PRIMARY KEY CHECK (id = 1), forms INTEGER NOT NULL) STRICT;",
 ];
 
 export function migrate(db: DatabaseSync): void {
