@@ -308,6 +308,25 @@ describe("programs that fill in every field", () => {
 		expect(await desk.leads()).toEqual([]);
 	});
 
+	test("a filled honeypot is counted and logged, without a word of what was typed", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm({ website: "https://spam.example" }));
+		await desk.post(openHouseForm({ website: "x" }));
+		expect(await desk.store.statistics(desk.clock.date)).toMatchObject({ leads: 0, dropped: 2 });
+		const log = desk.log.join("");
+		expect(log.match(/A form with a filled honeypot was dropped\./g)).toHaveLength(2);
+		expect(log).not.toMatch(/spam\.example|Dana|Robin|example\.org|555-01|127\.0\.0\.1/);
+	});
+
+	test("a filled honeypot is answered 200 OK also while the store cannot be written", async () => {
+		const desk = await openTestDesk({}, { lockPatienceMs: 50 });
+		const other = new DatabaseSync(leadsFile(desk.dataDir));
+		other.exec("BEGIN IMMEDIATE");
+		const answer = await desk.post(contactForm({ website: "x" }));
+		other.close();
+		expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
+	});
+
 	test("a filled honeypot looks like success even when the rest is wrong", async () => {
 		const desk = await openTestDesk();
 		const answer = await desk.post({ website: "x", user_email: "nonsense" });
@@ -519,11 +538,42 @@ describe("sites hosted elsewhere", () => {
 		expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
 	});
 
-	test("the site itself needs no permission", async () => {
-		const desk = await openTestDesk();
-		expect((await desk.post(contactForm(), { headers: { origin: "http://localhost:4321" } })).body).toBe(
-			"OK",
-		);
+	test("a form that another site's page sends is refused, and is not counted against the visitor", async () => {
+		const desk = await openTestDesk({ ALLOWED_ORIGINS: origin, RATE_LIMIT_MAX: "1" });
+		const foreign: Record<string, string>[] = [
+			{ origin: "https://evil.example" },
+			{ origin: "null" },
+			{ origin: "http://localhost.evil.example:80" },
+			{ "sec-fetch-site": "cross-site" },
+			{ "sec-fetch-site": "cross-site", origin: "http://localhost" },
+			{ "sec-fetch-site": "same-site", origin: "http://blog.localhost" },
+		];
+		for (const headers of foreign) {
+			const refused = await desk.post(contactForm(), { headers: { host: "localhost", ...headers } });
+			expect([refused.statusCode, refused.body], JSON.stringify(headers)).toEqual([
+				403,
+				"The form was sent by another website. Please use the form on this site.",
+			]);
+		}
+		const page = await desk.post(contactForm(), {
+			headers: { ...NAVIGATION, origin: "https://evil.example" },
+		});
+		expect([page.statusCode, page.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
+		expect(await desk.leads()).toEqual([]);
+		expect((await desk.post(contactForm())).statusCode).toBe(200);
+	});
+
+	test.each([
+		["without a word about it", {}],
+		["at the same host", { origin: "http://localhost:4321", host: "localhost:4321" }],
+		["behind TLS that a proxy takes off", { origin: "https://localhost", host: "localhost:443" }],
+		["by the browser's word", { "sec-fetch-site": "same-origin", origin: "null", host: "10.0.0.5:4321" }],
+		["by the site's own address", { origin: new URL(site.siteUrl).origin, host: "10.0.0.5:4321" }],
+		["sent again by the visitor", { "sec-fetch-site": "none" }],
+		["from an allowed site", { "sec-fetch-site": "cross-site", origin: "https://cdn.example.net" }],
+	])("the site's own form is taken: %s", async (_how, headers) => {
+		const desk = await openTestDesk({ ALLOWED_ORIGINS: "https://cdn.example.net" });
+		expect((await desk.post(contactForm(), { headers: headers as Record<string, string> })).body).toBe("OK");
 	});
 });
 
