@@ -1,5 +1,6 @@
 /** Runs Astro with its telemetry off: this project talks to nobody. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { resolve } from "node:path";
 
 type Variables = Record<string, string>;
@@ -7,12 +8,15 @@ type Variables = Record<string, string>;
 const ASTRO = resolve("node_modules/astro/bin/astro.mjs");
 const environment = (extra: Variables) => ({ ...process.env, ...extra, ASTRO_TELEMETRY_DISABLED: "1" });
 
-/** Ends this process when Astro fails. */
-export function runAstro(args: readonly string[], env: Variables = {}): void {
-	const { status } = spawnSync(process.execPath, [ASTRO, ...args], {
-		stdio: "inherit",
-		env: environment(env),
-	});
+const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Ends this process when Astro fails, and Astro when this process is to end. */
+export async function runAstro(args: readonly string[], env: Variables = {}): Promise<void> {
+	const astro = startAstro(args, env);
+	const stop = () => void astro.kill();
+	for (const signal of END_SIGNALS) process.on(signal, stop);
+	const [status] = await once(astro, "exit");
+	for (const signal of END_SIGNALS) process.off(signal, stop);
 	if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -20,4 +24,4 @@ export function startAstro(args: readonly string[], env: Variables = {}): ChildP
 	return spawn(process.execPath, [ASTRO, ...args], { stdio: "inherit", env: environment(env) });
 }
 
-if (import.meta.main) runAstro(process.argv.slice(2));
+if (import.meta.main) await runAstro(process.argv.slice(2));
