@@ -67,26 +67,22 @@ test("Ctrl+C writes nothing and keeps the answers; the next run goes on with the
 	expect(existsSync(join(folder, UNFINISHED))).toBe(false);
 });
 
-test(
-	"pasted paragraphs stay paragraphs, and a pasted line end in a short text ends nothing",
-	SLOW,
-	async () => {
-		const folder = copiedProject();
-		const terminal = await setUp("agent", folder);
-		await terminal.answers("Agent (", pasted("Robin\nVale\n"));
-		await terminal.answers("License (");
-		await terminal.answers("Time zone (");
-		await terminal.answers("About the agent", KEYS.down);
-		await terminal.answers("[ submit ]", pasted("One.\n\nTwo,\tand more.\nThree."), KEYS.tab);
-		await terminal.answers("Brokerage (");
-		await terminal.answers("Brokerage's address");
-		await terminal.answers("Write this?");
-		expect(await terminal.ended).toBe(0);
-		const { agent } = await configurationIn(folder);
-		expect(agent.name).toBe("Robin Vale");
-		expect(agent.bio).toEqual(["One.", "Two, and more.", "Three."]);
-	},
-);
+test("pasted paragraphs stay paragraphs, and a pasted line end in a short text ends nothing", async () => {
+	const folder = copiedProject();
+	const terminal = await setUp("agent", folder);
+	await terminal.answers("Agent (", pasted("Robin\nVale\n"));
+	await terminal.answers("License (");
+	await terminal.answers("Time zone (");
+	await terminal.answers("About the agent", KEYS.down);
+	await terminal.answers("[ submit ]", pasted("One.\n\nTwo,\tand more.\nThree."), KEYS.tab);
+	await terminal.answers("Brokerage (");
+	await terminal.answers("Brokerage's address");
+	await terminal.answers("Write this?");
+	expect(await terminal.ended).toBe(0);
+	const { agent } = await configurationIn(folder);
+	expect(agent.name).toBe("Robin Vale");
+	expect(agent.bio).toEqual(["One.", "Two, and more.", "Three."]);
+});
 
 test("colors that cannot be read together are asked again, both of them", async () => {
 	const terminal = await setUp("look", copiedProject());
