@@ -298,6 +298,14 @@ describe("what is found, and under which key", () => {
 	});
 });
 
+test("sentences of the site that end with such a name have one full stop", async () => {
+	const change = (site: SiteConfig) => {
+		site.siteName = site.brokerage.name = "Vale & Co.";
+		site.brokerage.address = "12 Harrison Blvd.";
+	};
+	expect(await keysOf(fullStops, { change })).toEqual([]);
+});
+
 test("a policy of this year passes", async () => {
 	expect(await keysOf(legalDates, { now: new Date("2025-12-31T12:00:00Z") })).toEqual([]);
 });
