@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { MEDIA_FOLDER } from "../../../src/config/schema.ts";
+import { BACKUP_FOLDER } from "../../backup.ts";
 import { captionFrom, checkPicture } from "../../pictures.ts";
-import { BACKUP_FOLDER } from "../../setup/plan.ts";
 import type { Check } from "../check.ts";
 import { namedAltTexts, namedFilms, namedPictures } from "../namedMedia.ts";
 

@@ -3,7 +3,6 @@ import { isIP } from "node:net";
 import { isEmailAddress } from "../../../server/emailAddress.ts";
 import type { Settings } from "../../../server/settings.ts";
 import { HOSTED_ORIGIN } from "../../../src/config/email.ts";
-import { withoutPasswords } from "../../setup/changes.ts";
 import { sendTestMail } from "../../testMail.ts";
 import type { BuiltPage } from "../builtSite.ts";
 import { type Check, ENV_FILE, type Finding, type Launch } from "../check.ts";
@@ -49,7 +48,7 @@ export const realAddresses: Check = {
 		const texts = siteTexts(site);
 		const places = [
 			...texts.map(({ key, text }) => ({ file: configFile, key, text })),
-			...ADDRESS_SETTINGS.map((key) => ({ file: ENV_FILE, key, text: withoutPasswords(env[key] ?? "") })),
+			...ADDRESS_SETTINGS.map((key) => ({ file: ENV_FILE, key, text: withoutLogin(env[key] ?? "") })),
 		];
 		const told = places.flatMap(({ text }) => MADE_UP.exec(text)?.[0] ?? []);
 		const pages = built.pages.map((page) => ({
@@ -68,6 +67,8 @@ export const realAddresses: Check = {
 /** Forms explain by an example how an address is written; that stands elsewhere. */
 const textAndLinks = ({ text, html }: BuiltPage) =>
 	[text, ...[...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, link]) => link)].join(" ");
+
+const withoutLogin = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 const withoutAll = (text: string, names: readonly string[]) =>
 	names.reduce((rest, name) => rest.replaceAll(name, ""), text);
