@@ -9,16 +9,16 @@ import { type Check, ENV_FILE, type Finding, type Launch } from "../check.ts";
 import { siteTexts } from "../siteTexts.ts";
 
 /** Ten digits in the United States, or a plus sign and the country. */
-const DIALLED = /^(1?\d{10}|\+\d{8,15})$/;
+const DIALED = /^(1?\d{10}|\+\d{8,15})$/;
 
 export const contactDetails: Check = {
 	title: "Phone and e-mail are well-formed",
 	run: ({ site: { contact }, configFile }) => [
-		...(DIALLED.test(contact.phone.replaceAll(/[^\d+]/g, ""))
+		...(DIALED.test(contact.phone.replaceAll(/[^\d+]/g, ""))
 			? []
 			: [
 					{
-						what: `“${contact.phone}” cannot be dialled`,
+						what: `“${contact.phone}” cannot be dialed`,
 						where: { file: configFile, key: "contact.phone" },
 						how: "Write ten digits, as (801) 555-0142, or a plus sign and the country",
 					},
