@@ -15,3 +15,15 @@ test("a certificate that is not trusted is said to be the mail server's, with wh
 		/self-signed certificate.* certificate of the mail server localhost, .* renew it/,
 	);
 });
+
+test("TLS from the first byte at a server that begins with a greeting is explained", async () => {
+	const peer = await startPeer("starttls");
+	const path = {
+		smtp: { ...peer.settings, secure: true },
+		from: { name: "Vale", address: "robin@vale.com" },
+		to: ["robin@vale.com"],
+	};
+	await expect(sendTestMail(path, sample as SiteConfig)).rejects.toThrow(
+		/localhost:\d+ does not speak TLS from the first byte, as smtps:\/\/ asks\. Write smtp:\/\/ instead/,
+	);
+});

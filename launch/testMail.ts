@@ -35,14 +35,27 @@ export async function sendTestMail({ smtp, from, to }: MailPath, site: SiteConfi
 			throw new Error(`${refusedRecipients} of ${to.length} recipients were refused`);
 		return `${to.join(", ")} through ${transport.destination}`;
 	} catch (error) {
-		throw explained(error as Error, smtp.host);
+		throw explained(error as Error, smtp);
 	} finally {
 		transport.close();
 	}
 }
 
-/** TLS speaks of "the certificate", and people look at their website's. */
-function explained(error: Error, host: string): Error {
+function explained(error: Error, { host, port, secure }: SmtpSettings): Error {
+	// What OpenSSL says of a plain greeting.
+	if (secure && /wrong version number|packet length|record/i.test(error.message)) {
+		return new Error(
+			`${host}:${port} does not speak TLS from the first byte, as smtps:// asks. Write smtp:// instead (STARTTLS, usually port 587)`,
+			{ cause: error },
+		);
+	}
+	if (!secure && /greeting never received/i.test(error.message)) {
+		return new Error(
+			`${host}:${port} never said a greeting. If it speaks TLS from the first byte, write smtps:// (usually port 465)`,
+			{ cause: error },
+		);
+	}
+	// TLS speaks of "the certificate", and people look at their website's.
 	if (!/certificate/i.test(error.message)) return error;
 	return new Error(
 		`${error.message}. This is the certificate of the mail server ${host}, not of your website: ask whoever runs the mail server to renew it, or write the server name that your provider gives. One of your own making is trusted when NODE_EXTRA_CA_CERTS names its file`,

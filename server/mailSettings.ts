@@ -65,9 +65,18 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 	if (unknown !== undefined || (wish !== undefined && ON_OFF[wish] === undefined)) {
 		return fault(
 			context,
-			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false.",
+			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false; a ? in the password is written as %3F.",
 		);
 	}
+	// A / or # in the password ends what the address takes for its host; the rest of the password would be told as a port.
+	if (!/^\/?$/.test(url.pathname) || url.hash) {
+		return fault(
+			context,
+			"SMTP_URL goes on after the mail server. If that is the password, write its / as %2F, its # as %23 and its ? as %3F; else leave it out.",
+		);
+	}
+	const otherTls = otherTlsSentence(secure, url.port);
+	if (otherTls) return fault(context, otherTls);
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	const local = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 	return {
@@ -86,4 +95,15 @@ function decoded(text: string): string | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/** Of these ports it is known how they begin; a server that is greeted in the other way answers with riddles. */
+function otherTlsSentence(secure: boolean, port: string): string | undefined {
+	if (secure && (port === "587" || port === "25")) {
+		return `SMTP_URL asks for TLS from the first byte (smtps), but port ${port} begins without it (STARTTLS). Write smtp://…:${port}, or smtps://…:465.`;
+	}
+	if (!secure && port === "465") {
+		return "SMTP_URL begins without TLS (smtp), but port 465 speaks TLS from the first byte. Write smtps://…:465, or smtp://…:587.";
+	}
+	return undefined;
 }

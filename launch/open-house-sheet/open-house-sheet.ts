@@ -7,8 +7,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { browserLaunch, findBrowser } from "../../scripts/browser.ts";
-import { printSheet, showSheet } from "./print.ts";
-import { PAPERS, type Paper, sheetHtml } from "./sheet.ts";
+import { PAPERS, type Paper, printSheet, sheetHtml, showSheet } from "./sheet.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--paper letter|a4] [--html] [--out FILE]";
 

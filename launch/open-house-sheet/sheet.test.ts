@@ -8,8 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserLaunch } from "../../scripts/browser.ts";
 import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import { site } from "../../src/config/site.ts";
-import { printSheet, showSheet } from "./print.ts";
-import { PAPERS, type Paper, sheetHtml } from "./sheet.ts";
+import { PAPERS, type Paper, printSheet, sheetHtml, showSheet } from "./sheet.ts";
 
 /** In points, as a PDF says it. */
 const SIZES = { a4: [595, 842], letter: [612, 792] };

@@ -1,6 +1,7 @@
 /** The sheet that stands at the entrance of an open house, as one page of HTML that needs no other file. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { encode } from "uqr";
 import { escapeHtml } from "../../server/html.ts";
@@ -113,3 +114,16 @@ const equalHousing = `<svg viewBox="${EQUAL_HOUSING.viewBox}" fill="currentColor
 /** What is put into the markup is text. */
 const html = (markup: TemplateStringsArray, ...values: string[]) =>
 	String.raw({ raw: markup }, ...values.map(escapeHtml));
+
+/** Shows the sheet and waits until fonts and picture are there. */
+export async function showSheet(page: Page, html: string): Promise<void> {
+	await page.emulateMedia({ media: "print" });
+	await page.setContent(html);
+	await page.evaluate(async () => {
+		await document.fonts.ready;
+		await Promise.all([...document.images].map((image) => image.decode()));
+	});
+}
+
+export const printSheet = (page: Page): Promise<Buffer> =>
+	page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });

@@ -1,6 +1,7 @@
 /** The built pages, as a visitor's browser and a reader get them. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SCREENS } from "../../src/config/constants.ts";
 
 export interface BuiltPage {
 	readonly file: string;
@@ -18,16 +19,16 @@ export interface BuiltSite {
 	readonly headers: string;
 }
 
-const SCREENS = ["index", "signin", "terms", "privacy", "404"] as const;
+const NAMES = [...SCREENS.map((path) => path.slice(1) || "index"), "404"];
 
 export function readBuiltSite(folder: string): BuiltSite {
-	const page = (name: (typeof SCREENS)[number]): BuiltPage => {
+	const page = (name: string): BuiltPage => {
 		const file = join(folder, `${name}.html`);
 		const html = readIfThere(file);
 		return { file, html, text: readableText(html) };
 	};
 	const headersFile = join(folder, "_headers");
-	return { pages: SCREENS.map(page), page, headersFile, headers: readIfThere(headersFile) };
+	return { pages: NAMES.map(page), page, headersFile, headers: readIfThere(headersFile) };
 }
 
 /** The sources that the content security policy allows, by directive; undefined without a policy. */

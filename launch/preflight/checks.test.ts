@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
@@ -8,10 +8,12 @@ import { writeRenderedSite } from "../testing/renderedSite.tsx";
 import { readBuiltSite } from "./builtSite.ts";
 import type { Check, Launch } from "./check.ts";
 import { brokerageAndLicense, equalHousing, legalDates } from "./checks/legal.ts";
+import { altTexts, filmOfThisHouse, pictureSizes } from "./checks/media.ts";
 import { contentSecurity, privacyPromises } from "./checks/privacy.ts";
-import { contactDetails, emailPath, siteAddress } from "./checks/reaching.ts";
-import { altTexts, contrast, pictureSizes } from "./checks/reading.ts";
+import { contactDetails, emailPath, realAddresses, siteAddress } from "./checks/reaching.ts";
+import { contrast, fullStops } from "./checks/reading.ts";
 import { sampleContent, samplePictures } from "./checks/sample.ts";
+import { isSampleFile, isSampleText, tellingTexts } from "./sample.ts";
 
 interface Circumstances {
 	readonly change?: (site: SiteConfig) => void;
@@ -34,6 +36,12 @@ function launchWith({ change, env = {}, now = new Date(), rewrite }: Circumstanc
 	return { site, configFile: "site.config.ts", env, built: readBuiltSite(folder), now };
 }
 
+/** The sample at addresses that could be somebody's. */
+function realSite(site: SiteConfig): void {
+	site.siteUrl = "https://vale.com";
+	site.contact.email = "robin@vale.com";
+}
+
 const keysOf = async (check: Check, circumstances: Circumstances = {}) =>
 	(await check.run(launchWith(circumstances))).map(({ where }) => where.key);
 
@@ -44,7 +52,9 @@ describe("the sample already passes", () => {
 		altTexts,
 		pictureSizes,
 		contactDetails,
-		legalDates,
+		filmOfThisHouse,
+		fullStops,
+		siteAddress,
 		privacyPromises,
 		contentSecurity,
 	])("$title", async (check) => {
@@ -138,7 +148,58 @@ describe("what is found, and under which key", () => {
 			"siteUrl",
 			{ change: (site) => Object.assign(site, { siteUrl: "http://vale.com" }) },
 		],
-		["a site at example.com", siteAddress, "siteUrl", {}],
+		[
+			"a site on a machine of the home network",
+			realAddresses,
+			"siteUrl",
+			{
+				change: (site) => {
+					realSite(site);
+					site.siteUrl = "https://vale.local";
+				},
+			},
+		],
+		[
+			"an address of the sample in a text",
+			realAddresses,
+			"contact.invitation",
+			{
+				change: (site) => {
+					realSite(site);
+					site.contact.invitation = "Write to robin@vale.example.";
+				},
+			},
+		],
+		[
+			"an address of nobody in a setting, but not among blocked senders",
+			realAddresses,
+			"ALLOWED_ORIGINS",
+			{
+				change: realSite,
+				env: { ALLOWED_ORIGINS: "https://www.vale.example", BLOCKED_SENDERS: "spam.example" },
+			},
+		],
+		[
+			"an address of nobody on a page",
+			realAddresses,
+			"text and links",
+			{ change: realSite, rewrite: ["terms.html", (html) => `${html}<a href="https://vale.invalid">`] },
+		],
+		[
+			"a text with two full stops",
+			fullStops,
+			"contact.invitation",
+			{ change: ({ contact }) => Object.assign(contact, { invitation: "Ask Vale & Co.. Soon." }) },
+		],
+		[
+			"a sentence that ends with “& Co.” and a full stop",
+			fullStops,
+			"brokerage.name",
+			{
+				change: ({ brokerage }) => Object.assign(brokerage, { name: "Vale & Co." }),
+				rewrite: ["terms.html", (html) => `${html}<p>We are <em>Vale &amp; Co.</em>.</p>`],
+			},
+		],
 		[
 			"a site at an address of numbers",
 			siteAddress,
@@ -177,6 +238,7 @@ describe("what is found, and under which key", () => {
 			{ rewrite: ["terms.html", (html) => html.replace("Last updated", "")] },
 		],
 		["a policy from the future", legalDates, "legalUpdated", { now: new Date("2025-05-31T12:00:00Z") }],
+		["a policy of last year", legalDates, "legalUpdated", { now: new Date("2026-01-01T12:00:00Z") }],
 		[
 			"a question of a form that the policy does not name",
 			privacyPromises,
@@ -236,6 +298,24 @@ describe("what is found, and under which key", () => {
 	});
 });
 
+test("sentences of the site that end with such a name have one full stop", async () => {
+	const change = (site: SiteConfig) => {
+		site.siteName = site.brokerage.name = "Vale & Co.";
+		site.brokerage.address = "12 Harrison Blvd.";
+	};
+	expect(await keysOf(fullStops, { change })).toEqual([]);
+});
+
+test("a policy of this year passes", async () => {
+	expect(await keysOf(legalDates, { now: new Date("2025-12-31T12:00:00Z") })).toEqual([]);
+});
+
+test("the sample is remembered; else run: npx node launch/preflight/rememberSample.ts", () => {
+	const media = globSync("src/media/**/*.{jpg,png,mp4,webm}");
+	expect(media.filter((file) => !isSampleFile(readFileSync(file)))).toEqual([]);
+	expect(tellingTexts(sample as SiteConfig).filter((text) => !isSampleText(text))).toEqual([]);
+});
+
 describe("what is left of the sample", () => {
 	test("is found under every key that says something about somebody who does not exist, and under no other", async () => {
 		const { agent, listing, testimonials } = sample;
@@ -245,10 +325,7 @@ describe("what is left of the sample", () => {
 			[
 				"sampleContent",
 				"siteName",
-				"siteUrl",
-				...["/", "/testimonials", "/contact", "/signin", "/terms", "/privacy"].map(
-					(path) => `meta.${path}.description`,
-				),
+				...["/", "/signin", "/terms", "/privacy"].map((path) => `meta.${path}.description`),
 				"agent.name",
 				"agent.license",
 				...each(agent.bio, (index) => `agent.bio[${index}]`),
@@ -256,7 +333,6 @@ describe("what is left of the sample", () => {
 				"brokerage.address",
 				"contact.invitation",
 				"contact.phone",
-				"contact.email",
 				"listing.street",
 				"listing.facts",
 				"listing.headline",
@@ -281,17 +357,18 @@ describe("what is left of the sample", () => {
 			({ listing, meta }: SiteConfig) => {
 				Object.assign(listing, { city });
 				Object.assign(meta["/"] ?? {}, { description: "Vale sells luxury homes in Park City." });
-				Object.assign(meta["/services"] ?? {}, { title: "Services in Park City" });
+				Object.assign(meta["/terms"] ?? {}, { title: "Terms of Park City" });
+				Object.assign(meta["/services"] ?? {}, { title: "Services in Park City, a page that is not there" });
 				Object.assign(meta["/signin"] ?? {}, { description: "Sign in at 1847 Silver Hollow Road." });
 			};
 		const found = async (city: string) =>
 			(await keysOf(sampleContent, { change: change(city) })).filter((key) =>
-				/^meta\.\/(services|signin)?\./.test(key),
+				/^meta\.\/(services|signin)?\.|terms\.title/.test(key),
 			);
 		expect(await found("Ogden")).toEqual([
 			"meta./.description",
-			"meta./services.title",
 			"meta./signin.description",
+			"meta./terms.title",
 		]);
 		expect(await found("Park City")).toEqual(["meta./signin.description"]);
 	});

@@ -17,6 +17,15 @@ test("a password in an address is not shown", () => {
 	);
 });
 
+test.each(["p@ss", "pa/ss", "pa?s#s", "pass word", "100%"])(
+	"nor is a password that was not encoded: %s",
+	(password) => {
+		expect(withoutPasswords(`A=1\nSMTP_URL='smtps://me:${password}@mail.vale.com:465'\nB=2`)).toBe(
+			"A=1\nSMTP_URL='smtps://me:••••@mail.vale.com:465'\nB=2",
+		);
+	},
+);
+
 test("a long line is cut to the screen, tabs counted", () => {
 	expect(fitted("+ \t\tlong text", 10)).toBe("+     lon…");
 	expect(fitted("+ \tshort", 10)).toBe("+   short");

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { configurationIn } from "../testing/configurationIn.ts";
 import { copiedProject } from "../testing/copiedProject.ts";
 import { KEYS, pasted, Terminal } from "../testing/terminal.ts";
@@ -8,8 +8,8 @@ import { SECTIONS, type Section } from "./questions.ts";
 
 const UNFINISHED = ".backup/unfinished.json";
 
-/** A person's patience is tested here; a program that starts on a busy machine may take its time. */
-const SLOW = { timeout: 60_000 };
+/** A program and a formatter start on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const open = (folder: string) => new Terminal(resolve("launch/setup/setup.ts"), [], folder);
 
@@ -27,7 +27,7 @@ async function setUp(section: Section, folder: string): Promise<Terminal> {
 	return terminal;
 }
 
-test("Esc goes back one question, a value is cleared, and what was asked is written", SLOW, async () => {
+test("Esc goes back one question, a value is cleared, and what was asked is written", async () => {
 	const folder = copiedProject();
 	const terminal = await setUp("brand", folder);
 	await terminal.answers("Brand (", "Vale");
@@ -45,7 +45,7 @@ test("Esc goes back one question, a value is cleared, and what was asked is writ
 	expect(existsSync(join(folder, UNFINISHED))).toBe(false);
 });
 
-test("Ctrl+C writes nothing and keeps the answers; the next run goes on with them", SLOW, async () => {
+test("Ctrl+C writes nothing and keeps the answers; the next run goes on with them", async () => {
 	const folder = copiedProject();
 	const present = readFileSync("site.config.ts", "utf8");
 	const first = await setUp("contact", folder);
@@ -67,28 +67,24 @@ test("Ctrl+C writes nothing and keeps the answers; the next run goes on with the
 	expect(existsSync(join(folder, UNFINISHED))).toBe(false);
 });
 
-test(
-	"pasted paragraphs stay paragraphs, and a pasted line end in a short text ends nothing",
-	SLOW,
-	async () => {
-		const folder = copiedProject();
-		const terminal = await setUp("agent", folder);
-		await terminal.answers("Agent (", pasted("Robin\nVale\n"));
-		await terminal.answers("License (");
-		await terminal.answers("Time zone (");
-		await terminal.answers("About the agent", KEYS.down);
-		await terminal.answers("[ submit ]", pasted("One.\n\nTwo,\tand more.\nThree."), KEYS.tab);
-		await terminal.answers("Brokerage (");
-		await terminal.answers("Brokerage's address");
-		await terminal.answers("Write this?");
-		expect(await terminal.ended).toBe(0);
-		const { agent } = await configurationIn(folder);
-		expect(agent.name).toBe("Robin Vale");
-		expect(agent.bio).toEqual(["One.", "Two, and more.", "Three."]);
-	},
-);
+test("pasted paragraphs stay paragraphs, and a pasted line end in a short text ends nothing", async () => {
+	const folder = copiedProject();
+	const terminal = await setUp("agent", folder);
+	await terminal.answers("Agent (", pasted("Robin\nVale\n"));
+	await terminal.answers("License (");
+	await terminal.answers("Time zone (");
+	await terminal.answers("About the agent", KEYS.down);
+	await terminal.answers("[ submit ]", pasted("One.\n\nTwo,\tand more.\nThree."), KEYS.tab);
+	await terminal.answers("Brokerage (");
+	await terminal.answers("Brokerage's address");
+	await terminal.answers("Write this?");
+	expect(await terminal.ended).toBe(0);
+	const { agent } = await configurationIn(folder);
+	expect(agent.name).toBe("Robin Vale");
+	expect(agent.bio).toEqual(["One.", "Two, and more.", "Three."]);
+});
 
-test("colors that cannot be read together are asked again, both of them", SLOW, async () => {
+test("colors that cannot be read together are asked again, both of them", async () => {
 	const terminal = await setUp("look", copiedProject());
 	await terminal.answers("Primary color");
 	await terminal.answers("Accent color", "#333333");

@@ -116,6 +116,19 @@ test("an answer that the site can do without is cleared by null, and printed as 
 	expect((await applyAnswers({ siteName: null }, draft)).faults.join()).toMatch(/^siteName: is missing/);
 });
 
+test("a group that the site can do without goes and comes as a whole", async () => {
+	const file = await writePicture(join(temporaryFolder(), "me.jpg"), { width: 960, height: 1200 });
+	const draft = draftOf();
+	await applyAnswers({ "agent.portrait.file": null }, draft);
+	expect(draft.site.agent).not.toHaveProperty("portrait");
+	expect((await applyAnswers({ "agent.portrait.alt": "Robin Vale" }, draft)).faults).toEqual([
+		"agent.portrait.alt: needs an answer to agent.portrait.file, too.",
+	]);
+	const portrait = { "agent.portrait.file": file, "agent.portrait.alt": "Robin Vale at a window" };
+	expect((await applyAnswers(portrait, draft)).faults).toEqual([]);
+	expect(draft.site.agent.portrait?.alt).toBe("Robin Vale at a window");
+});
+
 test("a sentence that ends with a name that ends with a full stop has one", async () => {
 	const draft = draftOf();
 	await applyAnswers({ siteName: "Vale & Co." }, draft);

@@ -1,7 +1,7 @@
 /** Answers of a run that has not been written yet: they outlive Ctrl+C and a closed window. No password is among them. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BACKUP_FOLDER } from "./plan.ts";
+import { BACKUP_FOLDER } from "../backup.ts";
 import type { Section } from "./questions.ts";
 
 const FILE = join(BACKUP_FOLDER, "unfinished.json");

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../config/schema.ts";
 import { EqualHousing } from "../ui/EqualHousing.tsx";
-import { phoneHref } from "../ui/format.ts";
+import { phoneHref, withFullStop } from "../ui/format.ts";
 import styles from "./Footer.module.css";
 
 interface FooterProps {
@@ -52,7 +52,7 @@ export function Footer({ site }: FooterProps) {
 					</p>
 				</div>
 				<p className={styles["sample"]}>
-					© {new Date().getFullYear()} {site.siteName}.
+					© {new Date().getFullYear()} {withFullStop(site.siteName)}
 					{site.sampleContent &&
 						" Sample content: the brand, agent, property, reviews and contact details on this site are fictional."}
 				</p>

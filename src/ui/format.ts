@@ -25,3 +25,6 @@ export function phoneHref(phone: string): string {
 
 /** A company's form stays with its name, and a house number with its street. */
 export const unbroken = (text: string) => text.replaceAll(/^(\d+) | (?=(?:LLC|Inc|Co|Ltd)\b)/g, "$1\u00a0");
+
+/** The end of a sentence; “Vale & Co.” brings its full stop along. */
+export const withFullStop = (text: string) => (text.endsWith(".") ? text : `${text}.`);

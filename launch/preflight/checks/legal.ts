@@ -49,7 +49,7 @@ export const equalHousing: Check = {
 const DATE = /Last updated ([A-Z][a-z]+ \d{4})/;
 
 export const legalDates: Check = {
-	title: "Terms and privacy policy are dated",
+	title: "Terms and privacy policy were read again this year",
 	run: ({ built, now }) =>
 		[built.page("terms"), built.page("privacy")].flatMap(({ file, text }) => {
 			const written = DATE.exec(text)?.[1];
@@ -58,12 +58,14 @@ export const legalDates: Check = {
 				? "says no date"
 				: since > now.getTime()
 					? `is dated ${written}, in the future`
-					: undefined;
+					: new Date(since).getUTCFullYear() < now.getUTCFullYear()
+						? `is dated ${written}, before this year`
+						: undefined;
 			if (!what) return [];
 			return {
 				what: `${file} ${what}`,
 				where: { file: "src/config/messages.ts", key: "legalUpdated" },
-				how: "Write Last updated, the month and the year of the last change. Then: npm run build",
+				how: "Read it again; then write Last updated, the month and the year. Then: npm run build",
 			};
 		}),
 };

@@ -4,20 +4,21 @@ import { isEmailAddress } from "../../../server/emailAddress.ts";
 import type { Settings } from "../../../server/settings.ts";
 import { HOSTED_ORIGIN } from "../../../src/config/email.ts";
 import { sendTestMail } from "../../testMail.ts";
+import type { BuiltPage } from "../builtSite.ts";
 import { type Check, ENV_FILE, type Finding, type Launch } from "../check.ts";
-import { SAMPLE_WORDS } from "../sample.ts";
+import { siteTexts } from "../siteTexts.ts";
 
 /** Ten digits in the United States, or a plus sign and the country. */
-const DIALLED = /^(1?\d{10}|\+\d{8,15})$/;
+const DIALED = /^(1?\d{10}|\+\d{8,15})$/;
 
 export const contactDetails: Check = {
 	title: "Phone and e-mail are well-formed",
 	run: ({ site: { contact }, configFile }) => [
-		...(DIALLED.test(contact.phone.replaceAll(/[^\d+]/g, ""))
+		...(DIALED.test(contact.phone.replaceAll(/[^\d+]/g, ""))
 			? []
 			: [
 					{
-						what: `“${contact.phone}” cannot be dialled`,
+						what: `“${contact.phone}” cannot be dialed`,
 						where: { file: configFile, key: "contact.phone" },
 						how: "Write ten digits, as (801) 555-0142, or a plus sign and the country",
 					},
@@ -34,8 +35,43 @@ export const contactDetails: Check = {
 	],
 };
 
-/** Names that are set aside for tests and documentation (RFC 2606), and the machine itself. */
-const NOWHERE = /(^|\.)(localhost|local|test|invalid|example|example\.(com|org|net))$/i;
+/** Names that are set aside for tests, documentation and home networks (RFC 2606, RFC 6762). */
+const MADE_UP =
+	/\b(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid|local|localhost)|example\.(?:com|org|net))(?!\.?[\w-])/i;
+
+/** BLOCKED_SENDERS may name any address, and the mail path is checked with a real message. */
+const ADDRESS_SETTINGS = ["ALLOWED_ORIGINS", "EMAILJS_ORIGIN", "SMTP_URL", "DATABASE_URL"];
+
+export const realAddresses: Check = {
+	title: "No address is made up",
+	run: ({ site, configFile, env, built }) => {
+		const texts = siteTexts(site);
+		const places = [
+			...texts.map(({ key, text }) => ({ file: configFile, key, text })),
+			...ADDRESS_SETTINGS.map((key) => ({ file: ENV_FILE, key, text: withoutLogin(env[key] ?? "") })),
+		];
+		const told = places.flatMap(({ text }) => MADE_UP.exec(text)?.[0] ?? []);
+		const pages = built.pages.map((page) => ({
+			file: page.file,
+			key: "text and links",
+			text: withoutAll(textAndLinks(page), told),
+		}));
+		return [...places, ...pages].flatMap(({ file, key, text }) => {
+			const name = MADE_UP.exec(text)?.[0];
+			if (!name) return [];
+			return { what: `“${name}” belongs to nobody`, where: { file, key }, how: "Write an address of yours" };
+		});
+	},
+};
+
+/** Forms explain by an example how an address is written; that stands elsewhere. */
+const textAndLinks = ({ text, html }: BuiltPage) =>
+	[text, ...[...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, link]) => link)].join(" ");
+
+const withoutLogin = (address: string) => address.slice(address.lastIndexOf("@") + 1);
+
+const withoutAll = (text: string, names: readonly string[]) =>
+	names.reduce((rest, name) => rest.replaceAll(name, ""), text);
 
 export const siteAddress: Check = {
 	title: "The site has its public address, with https",
@@ -50,7 +86,7 @@ export const siteAddress: Check = {
 
 function addressFault({ protocol, hostname, pathname, search }: URL): string | undefined {
 	if (protocol !== "https:") return "is not https, and forms would travel unprotected";
-	if (NOWHERE.test(hostname) || isIP(hostname.replaceAll(/[[\]]/g, "")) || !hostname.includes(".")) {
+	if (isIP(hostname.replaceAll(/[[\]]/g, "")) || !hostname.includes(".")) {
 		return "is not a public name";
 	}
 	return pathname === "/" && !search ? undefined : "has a path; the site stands at the root of its name";
@@ -90,9 +126,7 @@ async function pathFindings(
 		const how = "Run npm run setup and choose SMTP or EmailJS";
 		return [finding("Leads would be kept as files on the server, and nobody would be told", "SMTP_URL", how)];
 	}
-	const nobody = [...notifyTo, mailFrom.address].find((address) =>
-		SAMPLE_WORDS.some(({ words }) => words.test(address)),
-	);
+	const nobody = [...notifyTo, mailFrom.address].find((address) => MADE_UP.test(address));
 	if (nobody)
 		return [finding(`“${nobody}” belongs to nobody`, "NOTIFY_TO, MAIL_FROM", "Write addresses of yours")];
 	try {

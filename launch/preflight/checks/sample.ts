@@ -6,6 +6,7 @@ import { MEDIA_FOLDER } from "../../../src/config/schema.ts";
 import type { Check, Finding, Launch } from "../check.ts";
 import { namedFilms, namedPictures } from "../namedMedia.ts";
 import { isSampleFile, isSampleText, SAMPLE_CITY, SAMPLE_FACTS, SAMPLE_WORDS } from "../sample.ts";
+import { siteTexts } from "../siteTexts.ts";
 
 export const sampleContent: Check = {
 	title: "No sample content is left",
@@ -35,7 +36,7 @@ function sampleFacts({ site, configFile }: Launch): Finding[] {
 }
 
 function sampleTexts({ site, configFile }: Launch): Finding[] {
-	return [...textsIn(site, "")].flatMap(({ key, text }) => {
+	return siteTexts(site).flatMap(({ key, text }) => {
 		const what = sampleIn(text, site.agent.name) ?? foreignCity(key, text, site.listing.city);
 		if (!what) return [];
 		return { what: `It holds ${what}`, where: { file: configFile, key }, how: mendingOf(key) };
@@ -59,15 +60,6 @@ const mendingOf = (key: string) =>
 	key.startsWith("testimonials.")
 		? "Write real reviews, word by word; the FTC fines invented ones"
 		: "Write your own, or run npm run setup";
-
-function* textsIn(value: unknown, key: string): Generator<{ key: string; text: string }> {
-	if (typeof value === "string") yield { key, text: value };
-	else if (Array.isArray(value))
-		for (const [index, item] of value.entries()) yield* textsIn(item, `${key}[${index}]`);
-	else if (typeof value === "object" && value !== null) {
-		for (const [name, member] of Object.entries(value)) yield* textsIn(member, key ? `${key}.${name}` : name);
-	}
-}
 
 export const samplePictures: Check = {
 	title: "Pictures and film are your own",

@@ -1,6 +1,6 @@
 import { contactForm, openHouseForm, privacyPhrases } from "../../config/forms.ts";
 import type { SiteConfig } from "../../config/schema.ts";
-import { unbroken } from "../../ui/format.ts";
+import { unbroken, withFullStop } from "../../ui/format.ts";
 import { Legal } from "./Legal.tsx";
 import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
@@ -17,7 +17,7 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 		<Legal title="Privacy Policy">
 			<p>
 				This page says what the {siteName} website learns about you, why, and what you can ask of us. “We” and
-				“us” mean {brokerage}. We keep it short because we collect little.
+				“us” mean {withFullStop(brokerage)} We keep it short because we collect little.
 			</p>
 
 			<h2>Information we collect</h2>

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../config/schema.ts";
-import { phoneHref, unbroken } from "../../ui/format.ts";
+import { phoneHref, unbroken, withFullStop } from "../../ui/format.ts";
 
 export function WaysToReachUs({ site }: { readonly site: Pick<SiteConfig, "contact" | "brokerage"> }) {
 	const { contact, brokerage } = site;
@@ -7,7 +7,7 @@ export function WaysToReachUs({ site }: { readonly site: Pick<SiteConfig, "conta
 		<>
 			Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>, call{" "}
 			<a href={phoneHref(contact.phone)}>{contact.phone}</a>, or send a letter to {unbroken(brokerage.name)},{" "}
-			{unbroken(brokerage.address)}.
+			{withFullStop(unbroken(brokerage.address))}
 		</>
 	);
 }
