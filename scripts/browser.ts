@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installDebianPackages } from "./debianPackages.ts";
 
 const USUAL_PLACES = [
 	"/usr/bin/chromium",
@@ -41,13 +42,5 @@ function downloadBrowser(): string | undefined {
 }
 
 function installDebianBrowser(): string | undefined {
-	if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
-	console.log("Installing Debian's chromium (about a minute) …");
-	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-		stdio: "inherit",
-		env,
-	});
-	return findBrowser();
+	return installDebianPackages("chromium") ? findBrowser() : undefined;
 }
