@@ -2,16 +2,11 @@
  * From the visitor's keyboard to the agent's mailbox, with nothing replaced: the real e-mail client in a real
  * browser, the real desk, a real mail server with TLS and login, and the command line.
  */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { contactAnswers, openHouseAnswers, type Typed } from "../../server/testing/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../../server/testing/smtpPeer.ts";
 import { forms } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
+import { BLOCKED_DOMAIN, startDesk } from "../desk.ts";
 import { collectAlerts } from "./support/forms.ts";
 import { hydrated } from "./support/page.ts";
 import { test as base, expect, type Locator } from "./support/test.ts";
@@ -31,27 +26,11 @@ const test = base.extend<object, { desk: Desk }>({
 	desk: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that this one needs.
 		async ({}, use) => {
-			const dataDir = mkdtempSync(join(tmpdir(), "lead-desk-e2e-"));
 			const peer = await SmtpPeer.start();
-			const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
-			const server = spawn(process.execPath, ["server/main.ts"], {
-				env: {
-					...env,
-					PORT: "0",
-					BLOCKED_SENDERS: "blocked.example",
-					SMTP_URL: peer.url,
-					NODE_EXTRA_CA_CERTS: TEST_CA_FILE,
-				},
-				stdio: ["ignore", "pipe", "inherit"],
-			});
-			const url = await readyAddress(server);
-			const list = async () =>
-				(await promisify(execFile)(process.execPath, ["server/cli/leads.ts", "list"], { env })).stdout;
-			await use({ url, peer, list });
-			server.kill("SIGTERM");
-			await once(server, "close");
+			const desk = await startDesk({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE });
+			await use({ url: desk.url, peer, list: () => desk.leads("list") });
+			await desk.stop();
 			await peer.disappear();
-			rmSync(dataDir, { recursive: true, force: true });
 		},
 		{ scope: "worker" },
 	],
@@ -73,7 +52,7 @@ test.describe("from the desktop", () => {
 		await hydrated(form);
 
 		await test.step("a message that the desk refuses is told as a failure, and what was typed stays", async () => {
-			const refused = { ...contact("Casey Blocked"), user_email: "casey@blocked.example" };
+			const refused = { ...contact("Casey Blocked"), user_email: `casey@${BLOCKED_DOMAIN}` };
 			await fill(form, refused);
 			await form.locator("button[type=submit]").click();
 			await expect.poll(() => alerts).toEqual(["Oops, something went wrong. Please try again."]);
@@ -181,14 +160,4 @@ async function expectDelivered({ peer, list }: Desk, answers: Typed, subject: st
 	const leads = async () => (await list()).split("\n").filter((line) => line.includes(name));
 	await expect.poll(leads).toEqual([expect.stringMatching(/^\d+\t.*\tdelivered$/)]);
 	expect(mails()).toHaveLength(1);
-}
-
-async function readyAddress(server: ChildProcess): Promise<string> {
-	let said = "";
-	for (;;) {
-		const [, url] = /The site is ready: +(\S+)/.exec(said) ?? [];
-		if (url) return url;
-		const [text] = await once(server.stdout ?? server, "data");
-		said += String(text);
-	}
 }

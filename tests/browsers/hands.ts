@@ -1,0 +1,83 @@
+/** What a visitor does and sees, in every engine alike. Works with scripts off. */
+import type { Page, Point } from "./engines/engine.ts";
+import { until } from "./engines/until.ts";
+
+/** Clicks the middle of an element, as soon as it rests there and nothing covers it. */
+export async function click(page: Page, selector: string): Promise<void> {
+	let last = "";
+	const point = await until(`a click on ${selector}`, async () => {
+		const found = await page.evaluate(clickablePoint, selector);
+		const rests = found !== null && JSON.stringify(found) === last;
+		last = JSON.stringify(found);
+		return rests ? found : undefined;
+	});
+	await page.mouse(point);
+}
+
+function clickablePoint(selector: string): Point | null {
+	const element = document.querySelector(selector);
+	if (!element) return null;
+	const { left, top, width, height } = element.getBoundingClientRect();
+	const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+	const hit = document.elementFromPoint(point.x, point.y);
+	if (hit && element.contains(hit)) return point;
+	element.scrollIntoView({ block: "center", behavior: "instant" });
+	return null;
+}
+
+/** The text that is shown, in one line and without regard to capitals, which are a matter of style. */
+export const textOf = (page: Page, selector = "body") =>
+	page.evaluate((wanted) => {
+		const element = document.querySelector<HTMLElement>(wanted);
+		// Of an element that is not displayed, innerText tells everything.
+		const text = element?.checkVisibility() ? element.innerText : "";
+		return text.replaceAll(/\s+/g, " ").toLowerCase();
+	}, selector);
+
+export const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+
+/** Whether at least one pixel of it is there to be seen, ancestors' clipping included. */
+export const isShown = (page: Page, selector: string) =>
+	page.evaluate((wanted) => {
+		const element = document.querySelector(wanted);
+		if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+		let { top, bottom, left, right } = element.getBoundingClientRect();
+		for (let around = element.parentElement; around; around = around.parentElement) {
+			if (getComputedStyle(around).overflowY === "visible") continue;
+			const box = around.getBoundingClientRect();
+			top = Math.max(top, box.top);
+			bottom = Math.min(bottom, box.bottom);
+			left = Math.max(left, box.left);
+			right = Math.min(right, box.right);
+		}
+		return bottom - top >= 1 && right - left >= 1;
+	}, selector);
+
+export type Answers = Readonly<Record<string, string>>;
+
+export async function fillIn(page: Page, answers: Answers): Promise<void> {
+	for (const [name, value] of Object.entries(answers)) {
+		if (await isChoice(page, name)) {
+			await click(page, `main form label:has(input[name="${name}"][value="${value}"])`);
+		} else {
+			await click(page, `main form [name="${name}"]`);
+			await page.type(value);
+		}
+	}
+}
+
+const isChoice = (page: Page, name: string) =>
+	page.evaluate(
+		(wanted) => document.querySelector(`main form input[type="radio"][name="${wanted}"]`) !== null,
+		name,
+	);
+
+export const send = (page: Page) => click(page, "main form button[type=submit]");
+
+/** What the form holds now; questions without an answer are left out. */
+export const typed = (page: Page, names: readonly string[]) =>
+	page.evaluate((wanted) => {
+		const form = document.querySelector<HTMLFormElement>("main form");
+		const values = wanted.map((name) => [name, form ? new FormData(form).get(name) : null] as const);
+		return Object.fromEntries(values.filter(([, value]) => value)) as Record<string, string>;
+	}, names);

@@ -1,0 +1,60 @@
+import { expect } from "vitest";
+import { messages } from "../../../src/config/messages.ts";
+import type { Page } from "../engines/engine.ts";
+import { click, isShown } from "../hands.ts";
+import type { Rule } from "../visit.ts";
+
+const LISTING = { button: "#gallery article button", end: "#gallery article [id] p:last-of-type" };
+const REVIEW = {
+	button: "#testimonials figure:first-of-type button",
+	end: "#testimonials figure:first-of-type blockquote p",
+};
+
+export function toggleRules(rule: Rule): void {
+	rule("Learn More shows the rest of the listing, Show Less hides it", async ({ page, site }) => {
+		await page.goto(`${site}/#gallery`);
+		expect(await isShown(page, LISTING.end)).toBe(false);
+		await click(page, LISTING.button);
+		await expectToggle(page, LISTING.button, { text: messages.showLess, expanded: "true" });
+		await expect.poll(() => isShown(page, LISTING.end)).toBe(true);
+		await click(page, LISTING.button);
+		await expectToggle(page, LISTING.button, { text: messages.learnMore, expanded: "false" });
+		await expect.poll(() => isShown(page, LISTING.end)).toBe(false);
+	});
+
+	rule("Read More shows a whole review, Show Less its first 96 px", async ({ page, site }) => {
+		await page.goto(`${site}/#testimonials`);
+		await expect.poll(() => cutOff(page)).toBeGreaterThan(0);
+		await click(page, REVIEW.button);
+		await expectToggle(page, REVIEW.button, { text: messages.showLess, expanded: "true" });
+		await expect.poll(() => cutOff(page)).toBe(0);
+		await click(page, REVIEW.button);
+		await expectToggle(page, REVIEW.button, { text: messages.readMore, expanded: "false" });
+		await expect.poll(() => cutOff(page)).toBeGreaterThan(0);
+		await expect.poll(() => frameHeight(page)).toBe(96);
+	});
+}
+
+const expectToggle = (page: Page, selector: string, state: { text: string; expanded: string }) =>
+	expect
+		.poll(() =>
+			page.evaluate((wanted) => {
+				const button = document.querySelector<HTMLElement>(wanted);
+				return { text: button?.textContent, expanded: button?.ariaExpanded };
+			}, selector),
+		)
+		.toEqual(state);
+
+/** How many pixels of the first review cannot be seen. */
+const cutOff = (page: Page) =>
+	page.evaluate((selector) => {
+		const text = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+		const frame = document.querySelector(selector)?.closest("[id]")?.getBoundingClientRect() ?? new DOMRect();
+		return Math.max(0, Math.round(text.bottom - frame.bottom));
+	}, REVIEW.end);
+
+const frameHeight = (page: Page) =>
+	page.evaluate(
+		(selector) => Math.round(document.querySelector(selector)?.closest("[id]")?.clientHeight ?? 0),
+		REVIEW.end,
+	);

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		root: ".",
+		include: ["tests/browsers/*.browser.ts"],
+		// Side by side, one browser a core.
+		maxWorkers: 2,
+		// A busy machine is slow, not wrong.
+		testTimeout: 180_000,
+		hookTimeout: 180_000,
+		expect: { poll: { timeout: 20_000, interval: 25 } },
+	},
+});
