@@ -38,7 +38,7 @@ export default defineConfig({
 			name: "desktop",
 			use: desktop,
 			testIgnore:
-				/(contactBar|largeText|badNetwork|complete|kiosk|leadDesk|routes|scrollReveal|security|video).spec.ts/,
+				/(contactBar|largeText|badNetwork|complete|fonts|kiosk|leadDesk|routes|scrollReveal|security|video).spec.ts/,
 		},
 	],
 });
