@@ -23,6 +23,7 @@ const brandFont = (name: string, cssVariable: string, use: FontUse) => ({
 	cssVariable,
 	provider: brandFonts(),
 	weights: [use.weights] as [string],
+	display: use.display,
 	subsets: ["latin", "latin-ext"] as [string, string],
 	// Astro's own are fitted to two fonts that Linux and Android do not have.
 	optimizedFallbacks: false,

@@ -1,11 +1,12 @@
 /**
- * npm run bench: Lighthouse on every screen and on an empty page, then a walk through the home page on five screens,
- * then what a visitor does. Prints tables, writes bench/results.json, and ends with 1 when a target is missed.
- *   --only /terms      one screen        --profile mobile   one profile
- *   --runs 1           instead of three  --skip-walk        Lighthouse alone
+ * npm run bench: Lighthouse on every screen and on an empty page; how long a visitor with a slow phone waits; a walk through
+ * the home page on five screens; what a visitor does. Prints tables for docs/performance.md, writes bench/results.json,
+ * and ends with 1 when a target is missed.
+ *   --only /terms      Lighthouse on one screen
+ *   --runs 1           instead of three
  */
 import { statSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, setPriority } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { build } from "../scripts/build.ts";
 import { launchForLighthouse, launchForPlaywright } from "./browser.ts";
@@ -14,27 +15,19 @@ import { measureInteractions } from "./interactions.ts";
 import { listen } from "./listen.ts";
 import { measurePageLoad, medianLoad, type PageLoad, PROFILES, type Profile } from "./pageLoad.ts";
 import { BENCH_SCREENS, scrollThrough } from "./scrolledPage.ts";
-import { interactionTable, loadTable, walkTable } from "./tables.ts";
+import { interactionTable, loadTables, waitTable, walkTable } from "./tables.ts";
 import { TARGETS } from "./targets.ts";
 import { type Measured, missedByInteraction, missedByLoad, missedByScrolling } from "./verdict.ts";
+import { measureWaits } from "./waits.ts";
 
 const SCREENS = ["/", "/signin", "/terms", "/privacy", "/404"] as const;
 
 const { values: options } = parseArgs({
-	options: {
-		only: { type: "string" },
-		profile: { type: "string" },
-		runs: { type: "string", default: "3" },
-		"skip-walk": { type: "boolean", default: false },
-	},
+	options: { only: { type: "string" }, runs: { type: "string", default: "3" } },
 });
-
-const LOW_PRIORITY = 15;
-const WARM_UPS = 3;
 
 const screens = options.only ? [options.only] : SCREENS;
 const runs = Number(options.runs);
-const profiles = PROFILES.filter((profile) => !options.profile || profile === options.profile);
 
 await build({ onlyIfStale: true });
 const pageBytes = statSync("dist/index.html.br").size;
@@ -45,26 +38,23 @@ if (pageBytes > TARGETS.pageBytes) missed.push(`/ has ${pageBytes} bytes, wanted
 
 const measured: Measured[] = [];
 const chrome = await launchForLighthouse();
-// Whoever measures must not take the processor from what is measured.
-setPriority(LOW_PRIORITY);
-// The browser is still busy with its own start: these runs count for nothing.
-for (let run = 0; run < WARM_UPS; run++) await measurePageLoad(origin + FLOOR_PATH, "mobile", chrome.port);
-for (const profile of profiles) measured.push(...(await measureProfile(profile)));
-setPriority(0);
+for (const profile of PROFILES) measured.push(...(await measureProfile(profile)));
 chrome.kill();
-for (const one of measured) missed.push(...missedByLoad(one));
-console.log(loadTable(measured));
+missed.push(...measured.flatMap(missedByLoad));
+console.log(loadTables(measured));
 
 const browser = await launchForPlaywright();
+const waits = await measureWaits(browser, origin, runs);
+console.log(waitTable(waits));
+
 const walks = [];
-const interactions = [];
-if (!options["skip-walk"]) {
-	for (const screen of BENCH_SCREENS) walks.push(await scrollThrough(browser, origin, screen));
-	interactions.push(...(await measureInteractions(browser, origin, runs)));
-	missed.push(...walks.flatMap(missedByScrolling), ...interactions.flatMap(missedByInteraction));
-	console.log(walkTable(walks));
-	console.log(interactionTable(interactions));
-}
+for (const screen of BENCH_SCREENS) walks.push(await scrollThrough(browser, origin, screen));
+missed.push(...walks.flatMap(missedByScrolling));
+console.log(walkTable(walks));
+
+const interactions = await measureInteractions(browser, origin, runs);
+missed.push(...interactions.flatMap(missedByInteraction));
+console.log(interactionTable(interactions));
 await browser.close();
 server.stop();
 
@@ -77,7 +67,7 @@ const machine = {
 };
 writeFileSync(
 	"bench/results.json",
-	`${JSON.stringify({ date: new Date().toISOString(), machine, pageBytes, measured, walks, interactions, missed }, null, "\t")}\n`,
+	`${JSON.stringify({ date: new Date().toISOString(), machine, pageBytes, measured, waits, walks, interactions, missed }, null, "\t")}\n`,
 );
 console.log(`/ is ${pageBytes} bytes with its styles (Brotli).`);
 console.log(missed.length > 0 ? `Missed:\n  ${missed.join("\n  ")}` : "Every target is met.");

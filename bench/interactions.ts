@@ -1,5 +1,6 @@
 /** What a visitor does, on a processor slowed four times: the longest task, and how long the screen took to answer. */
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { PHONE } from "./browser.ts";
 import { median } from "./median.ts";
 
 const SLOWED = 4;
@@ -19,13 +20,13 @@ type Act = (page: Page) => Promise<number | undefined>;
 const ACTS: Readonly<Record<string, Act>> = {
 	"moving the gallery": async (page) => {
 		for (let step = 0; step < 3; step++) {
-			await tap(page.getByRole("button", { name: "Next pictures" }));
+			await page.getByRole("button", { name: "Next pictures" }).tap();
 			await page.waitForTimeout(700);
 		}
 		return undefined;
 	},
 	"opening the lightbox": async (page) => {
-		await tap(page.locator("[data-gallery-row] a:not([inert] a)").first());
+		await page.locator("[data-gallery-row] a:not([inert] a)").first().tap();
 		await page.locator("dialog[open]").waitFor();
 		await page.waitForTimeout(900);
 		return undefined;
@@ -74,12 +75,7 @@ export async function measureInteractions(
 }
 
 async function measureOnce(browser: Browser, origin: string): Promise<Interaction[]> {
-	const context = await browser.newContext({
-		viewport: { width: 412, height: 823 },
-		deviceScaleFactor: 1.75,
-		isMobile: true,
-		hasTouch: true,
-	});
+	const context = await browser.newContext(PHONE);
 	const page = await context.newPage();
 	await page.addInitScript(watch);
 	await page.goto(origin, { waitUntil: "networkidle" });
@@ -123,21 +119,12 @@ function watch(): void {
 	}).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** A finger on a page at rest, without the checks that a locator's click runs in the page, which would be counted, too. */
-async function tap(target: Locator): Promise<void> {
-	await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-	await target.page().waitForTimeout(300);
-	const box = await target.boundingBox();
-	if (!box) throw new Error("Nothing there to tap.");
-	await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-}
-
 async function toggle(page: Page, selector: string): Promise<undefined> {
 	const button = page.locator(selector).first();
 	await button.scrollIntoViewIfNeeded();
 	await page.waitForLoadState("networkidle");
 	for (let time = 0; time < 2; time++) {
-		await tap(button);
+		await button.tap();
 		await page.waitForTimeout(600);
 	}
 	return undefined;

@@ -1,13 +1,20 @@
 /** The figures as tables that read well in a terminal and in a Markdown file. */
 import type { Interaction } from "./interactions.ts";
-import { CATEGORIES } from "./pageLoad.ts";
+import { CATEGORIES, type PageLoad, PROFILES } from "./pageLoad.ts";
 import type { ScrolledPage } from "./scrolledPage.ts";
 import type { Measured } from "./verdict.ts";
+import type { Wait } from "./waits.ts";
 
-export function loadTable(measured: readonly Measured[]): string {
+/** A table per profile, an empty page first. */
+export function loadTables(measured: readonly Measured[]): string {
+	return PROFILES.map((profile) => measured.filter((one) => one.profile === profile))
+		.flatMap(([first, ...others]) => (first ? [loadTable([first, ...others], first)] : []))
+		.join("");
+}
+
+function loadTable(measured: readonly Measured[], { profile, floor }: Measured): string {
 	const head = [
-		"page",
-		"profile",
+		profile,
 		"P/A/B/S",
 		"FCP",
 		"LCP",
@@ -16,37 +23,43 @@ export function loadTable(measured: readonly Measured[]): string {
 		"SI",
 		"bytes",
 		"script",
+		"fonts",
 		"requests",
-		"x floor (FCP LCP SI)",
+		"x empty (FCP LCP)",
 	];
-	const floors = measured.filter(
-		({ profile }, index) => measured.findIndex((one) => one.profile === profile) === index,
+	const empty = loadRow("(an empty page)", floor, "");
+	const rows = measured.map(({ path, load }) =>
+		loadRow(path, load, `${ratio(load.fcp, floor.fcp)} ${ratio(load.lcp, floor.lcp)}`),
 	);
-	const rows = [...floors.map((one) => ({ ...one, path: "(floor)", load: one.floor })), ...measured];
-	return table(head, rows.map(loadRow));
+	return table(head, [empty, ...rows]);
 }
 
-function loadRow({ path, profile, load, floor }: Measured): string[] {
-	const ratios = [load.fcp / floor.fcp, load.lcp / floor.lcp, load.speedIndex / floor.speedIndex];
-	return [
-		path,
-		profile,
-		CATEGORIES.map((category) => load.scores[category]).join("/"),
-		milliseconds(load.fcp),
-		milliseconds(load.lcp),
-		milliseconds(load.tbt),
-		load.cls.toFixed(4),
-		milliseconds(load.speedIndex),
-		String(load.bytes),
-		String(load.scriptBytes),
-		String(load.requests),
-		ratios.map((ratio) => ratio.toFixed(2)).join(" "),
-	];
-}
+const ratio = (value: number, floor: number) => (value / floor).toFixed(2);
+
+const loadRow = (path: string, load: PageLoad, ratios: string) => [
+	path,
+	CATEGORIES.map((category) => load.scores[category]).join("/"),
+	milliseconds(load.fcp),
+	milliseconds(load.lcp),
+	milliseconds(load.tbt),
+	String(Number(load.cls.toFixed(4))),
+	milliseconds(load.speedIndex),
+	String(load.bytes),
+	String(load.scriptBytes),
+	String(load.fontBytes),
+	String(load.requests),
+	ratios,
+];
+
+export const waitTable = (waits: readonly Wait[]) =>
+	table(
+		["1.6 Mbps, 150 ms, a fourth of the processor: until", "after"],
+		waits.map(({ until, milliseconds: time }) => [until, milliseconds(time)]),
+	);
 
 export const walkTable = (walks: readonly ScrolledPage[]) =>
 	table(
-		["whole page on", "script", "requests", "largest picture"],
+		["the whole home page on", "script", "requests", "largest picture"],
 		walks.map((walk) => [
 			walk.screen,
 			String(walk.scriptBytes),

@@ -1,20 +1,19 @@
 /** What the site has promised (docs/performance.md). Times are held against an empty page on the same machine. */
 export const TARGETS = {
-	/** Of the floor's. */
-	fcpRatio: 1.15,
-	lcpRatio: 1.15,
-	speedIndexRatio: 1.3,
-	totalBlockingMs: 10,
-	layoutShift: 0.001,
+	/** Of an empty page's, home page, under the applied mobile profile. */
+	fcpRatio: 1.45,
+	lcpRatio: 1.45,
+	totalBlockingMs: 50,
+	layoutShift: 0.01,
+	performanceScore: 99,
 	score: 100,
 
-	pageBytes: 14 * 1024,
-	firstScriptBytes: 5 * 1024,
-	firstRequests: 12,
+	pageBytes: 20 * 1024,
+	fontBytes: 60 * 1024,
 	allScriptBytes: 90 * 1024,
 	pictureExcess: 1.5,
 
-	longestTaskMs: 50,
+	longestTaskMs: 100,
 
 	pageRequestsRatio: 0.6,
 	formPostsRatio: 0.4,

@@ -17,7 +17,7 @@ test.describe("at 320 px, which is 400 % of 1280", () => {
 
 	test("so it does where the only font is a wide one, until the page's own fonts are here", async ({
 		playwright,
-		baseURL,
+		baseURL = "",
 		contextOptions,
 	}) => {
 		const browser = await playwright.chromium.launch({ ...browserLaunch(), env: await onlyWideFont() });

@@ -1,0 +1,147 @@
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { browserLaunch } from "../../scripts/browser.ts";
+import { expect, type Page, type Route, test } from "./support/test.ts";
+
+test.skip(({ isMobile }) => !isMobile, "fonts know no screen; a test that needs a width sets it");
+
+/** The font that the browser really uses for the headline. */
+async function headlineFont(page: Page): Promise<string | undefined> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("DOM.enable");
+	await devtools.send("CSS.enable");
+	const { root } = await devtools.send("DOM.getDocument");
+	const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+	const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+	return fonts[0]?.familyName;
+}
+
+/** Keeps the fonts back until the page has been painted without them. */
+async function paintedWithoutFonts(page: Page, path: string): Promise<Route[]> {
+	const held: Route[] = [];
+	await page.route("**/*.woff2", (route) => void held.push(route));
+	await page.goto(path, { waitUntil: "commit" });
+	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+	await expect.poll(() => held.length).toBe(2);
+	return held;
+}
+
+async function fontsArrive(page: Page, held: readonly Route[]): Promise<void> {
+	await Promise.all(held.map((route) => route.continue()));
+	await page.evaluate(() => document.fonts.ready);
+	// A shift is told after the frame in which it happened.
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test("the home page has two fonts of at most 60 KiB in all, asked for by its head", async ({ page }) => {
+	const fonts: { url: string; bytes: Promise<number> }[] = [];
+	page.on("requestfinished", (request) => {
+		if (request.resourceType() !== "font") return;
+		fonts.push({
+			url: request.url(),
+			bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
+		});
+	});
+	await page.goto("/", { waitUntil: "networkidle" });
+	const preloaded = await page
+		.locator("head link[rel=preload][as=font]")
+		.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+	expect(fonts.map(({ url }) => url).sort()).toEqual(preloaded.sort());
+	expect(preloaded).toHaveLength(2);
+	const bytes = await Promise.all(fonts.map((font) => font.bytes));
+	expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(60 * 1024);
+});
+
+test("the headline is readable before its font is here, and in its font as soon as it is", async ({
+	page,
+}) => {
+	const held = await paintedWithoutFonts(page, "/");
+	await expect(page.locator("h1")).toBeVisible();
+	expect(await headlineFont(page)).not.toBe("Playfair Display");
+	await fontsArrive(page, held);
+	expect(await headlineFont(page)).toMatch(/^Playfair Display/);
+});
+
+test("a name with a letter of Central Europe fetches one more file, and is then in the brand's font", async ({
+	page,
+}) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	const more = page.waitForResponse("**/*.woff2");
+	await page.locator("h1").evaluate((headline) => {
+		headline.textContent = "Łódź";
+	});
+	expect((await more).ok()).toBe(true);
+	await page.evaluate(() => document.fonts.ready);
+	expect(await headlineFont(page)).toMatch(/^Playfair Display/);
+});
+
+/** What a visitor's system brings; the widths of Liberation are those of Arial and Times New Roman. */
+const SYSTEMS = {
+	"a bare Linux": ["DejaVuSans.ttf", "DejaVuSerif.ttf"],
+	"Windows, macOS or iOS": ["LiberationSans-Regular.ttf", "LiberationSerif-Regular.ttf"],
+	Android: ["Roboto-Regular.ttf", "NotoSerif-Regular.ttf"],
+} as const;
+
+const FONT_FOLDERS = [
+	"/usr/share/fonts",
+	join(process.env["XDG_DATA_HOME"] ?? join(homedir(), ".local/share"), "fonts"),
+];
+const WIDTHS = [360, 768, 1440];
+
+for (const [system, names] of Object.entries(SYSTEMS)) {
+	const files = names.flatMap((name) =>
+		globSync(FONT_FOLDERS.map((folder) => `${folder}/**/${name}`)).slice(0, 1),
+	);
+
+	for (const path of ["/", "/signin", "/terms", "/nowhere"]) {
+		test(`hardly anything on ${path} moves when the fonts come late, with the fonts of ${system}`, async ({
+			baseURL,
+		}) => {
+			test.skip(files.length < names.length, `This machine lacks ${names.join(" or ")}.`);
+			const browser = await browserWithOnly(files);
+			for (const width of WIDTHS) {
+				const page = await browser.newPage({ baseURL: String(baseURL), viewport: { width, height: 800 } });
+				await page.addInitScript(watchShifts);
+				const held = await paintedWithoutFonts(page, path);
+				await page.waitForLoadState("domcontentloaded");
+				await page.evaluate(() => Object.assign(window, { moved: 0 }));
+				await fontsArrive(page, held);
+				const moved = await page.evaluate(() => (window as unknown as WatchedWindow).moved);
+				expect(moved, `at ${width} px`).toBeLessThanOrEqual(0.01);
+				await page.close();
+			}
+			await browser.close();
+		});
+	}
+}
+
+interface WatchedWindow {
+	moved: number;
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+	const page = window as unknown as WatchedWindow;
+	page.moved = 0;
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries())
+			page.moved += (entry as PerformanceEntry & { value: number }).value;
+	}).observe({ type: "layout-shift", buffered: true });
+}
+
+/** A browser on a machine that has these fonts and no others. */
+function browserWithOnly(files: readonly string[]): Promise<Browser> {
+	const folder = resolve(".cache/font-sets", files.map((file) => file.replaceAll(/\W+/g, "-")).join());
+	mkdirSync(folder, { recursive: true });
+	const folders = [...new Set(files.map(dirname))].map((dir) => `<dir>${dir}</dir>`).join("");
+	const accepted = files.map((file) => `<glob>${file}</glob>`).join("");
+	writeFileSync(
+		join(folder, "fonts.conf"),
+		`<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}<cachedir>${folder}</cachedir>` +
+			`<selectfont><rejectfont><glob>/*</glob></rejectfont><acceptfont>${accepted}</acceptfont></selectfont></fontconfig>`,
+	);
+	const env = { ...process.env, FONTCONFIG_FILE: join(folder, "fonts.conf") } as Record<string, string>;
+	return chromium.launch({ ...browserLaunch(), env });
+}
