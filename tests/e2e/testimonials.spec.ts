@@ -80,7 +80,7 @@ test("testimonials follow the font and the width of the screen", async ({ page }
 		await expect(toggle).toHaveCount(0);
 	});
 	await test.step("the toggle is re-evaluated when the width changes", async () => {
-		await setFont("30px/40px serif");
+		await setFont("24px/40px serif");
 		await page.setViewportSize({ width: 320, height: 700 });
 		await expect(toggle).toHaveText("Read More");
 		await page.setViewportSize({ width: 599, height: 700 });

@@ -45,11 +45,13 @@ export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVide
 					<Picture picture={poster} sizes={SIZES} loading="eager" />
 					<Video film={film} label={label} />
 					<a className={styles["play"]} href={film.mp4} data-play>
-						<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
-							<path d="M7 4v16l13-8Z" fill="currentColor" />
-						</svg>
-						<span className={styles["name"]}>Play the film</span>
-						{film.seconds && <span>{formatDuration(film.seconds)}</span>}
+						<span className={styles["ring"]}>
+							<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+								<path d="M7 4v16l13-8Z" fill="currentColor" />
+							</svg>
+							<span className={styles["name"]}>Play the film</span>
+							{film.seconds && <span>{formatDuration(film.seconds)}</span>}
+						</span>
 					</a>
 					<noscript>
 						<Video film={film} label={label} controls poster={poster.src} />
