@@ -35,3 +35,10 @@ test("the price stands in the heading font, 32 px, with a caution beneath; hyphe
 	await expect(card).toContainText("$8,950,000Information deemed reliable but not guaranteed.");
 	await expect(card.getByText("back-lit", { exact: true })).toHaveCSS("white-space", "nowrap");
 });
+
+test("on paper the home page is two or three Letter sheets", async ({ page }) => {
+	await page.goto("/");
+	const pdf = await page.pdf({ format: "Letter" });
+	const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+	expect([2, 3]).toContain(sheets);
+});

@@ -32,11 +32,15 @@ test("each of the six styles has the duration, shift and scale of the specificat
 	const wrapper = profile(page);
 	await beginToScroll(page);
 
-	await test.step("the style comes from the configuration: bold", async () => {
+	await test.step("the style comes from the configuration: bold; what runs from edge to edge only fades", async () => {
 		const styles = await page
-			.locator("[data-reveal]")
+			.locator("[data-reveal]:not(:has([data-gallery-row]))")
 			.evaluateAll((all) => all.map((one) => one.dataset["reveal"]));
 		expect(new Set(styles)).toEqual(new Set(["bold"]));
+		await expect(page.locator("[data-reveal]:has([data-gallery-row])")).toHaveAttribute(
+			"data-reveal",
+			"fade",
+		);
 		expect(styles.length).toBeGreaterThanOrEqual(6);
 	});
 	await test.step("the hero's text never waits for a script", () =>

@@ -112,7 +112,7 @@ test("pictures and film named in JSON-LD are there", async () => {
 	const html = await site.html("/");
 	const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
 	const paths = [...json.matchAll(/"([^"]*\/_astro\/[^"]*)"/g)].map(([, url = ""]) => new URL(url).pathname);
-	expect(paths.length).toBe(config.listing.gallery.length + 3);
+	expect(paths.length).toBe(config.listing.gallery.length + 2);
 	for (const path of paths) {
 		expect((await site.get(path, { range: "bytes=0-9" })).statusCode, path).toBe(206);
 	}

@@ -8,7 +8,7 @@ import { messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
-import { formatDuration, unbroken } from "../../ui/format.ts";
+import { formatDuration } from "../../ui/format.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
@@ -33,7 +33,7 @@ export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVide
 				<ScrollReveal animation={animation}>
 					<h2 id="featured-heading" className={styles["heading"]}>
 						<span className={styles["status"]}>{listing.status}:</span>{" "}
-						<span className={styles["street"]}>{unbroken(listing.street)},</span>{" "}
+						<span className={styles["street"]}>{listing.street},</span>{" "}
 						<span className={styles["street"]}>
 							{listing.city}, {listing.state}
 						</span>
@@ -45,11 +45,13 @@ export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVide
 					<Picture picture={poster} sizes={SIZES} loading="eager" />
 					<Video film={film} label={label} />
 					<a className={styles["play"]} href={film.mp4} data-play>
-						<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
-							<path d="M7 4v16l13-8Z" fill="currentColor" />
-						</svg>
-						<span className={styles["name"]}>Play the film</span>
-						{film.seconds && <span>{formatDuration(film.seconds)}</span>}
+						<span className={styles["ring"]}>
+							<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+								<path d="M7 4v16l13-8Z" fill="currentColor" />
+							</svg>
+							<span className={styles["name"]}>Play the film</span>
+							{film.seconds && <span>{formatDuration(film.seconds)}</span>}
+						</span>
 					</a>
 					<noscript>
 						<Video film={film} label={label} controls poster={poster.src} />
