@@ -1,13 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+const exclude = ["**/node_modules/**", "**/.cache/**"];
+const all = globSync("**/*.test.{ts,tsx}", { exclude });
+/** These wait for a real PostgreSQL; nothing else does. */
+const onPostgres = all.filter((file) => readFileSync(file, "utf8").includes("/testing/testDatabase.ts"));
 
 export default defineConfig({
 	test: {
-		include: ["**/*.test.{ts,tsx}"],
 		environment: "node",
 		// One less than the cores is the default, which is one on a machine with two.
 		maxWorkers: 2,
-		globalSetup: "server/testing/postgresServer.ts",
 		// A busy machine is slow, not wrong.
-		testTimeout: 20_000,
+		testTimeout: 60_000,
+		// The machine's own place and language change nothing.
+		env: { TZ: "UTC", LC_ALL: "C.UTF-8", LANG: "C.UTF-8" },
+		projects: [
+			{ extends: true, test: { name: "alone", include: all.filter((file) => !onPostgres.includes(file)) } },
+			{
+				extends: true,
+				test: {
+					name: "postgres",
+					include: onPostgres,
+					globalSetup: "server/testing/postgresServer.ts",
+				},
+			},
+		],
 	},
 });

@@ -1,5 +1,6 @@
 /** Runs Astro with its telemetry off: this project talks to nobody. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { resolve } from "node:path";
 
 type Variables = Record<string, string>;
@@ -8,11 +9,8 @@ const ASTRO = resolve("node_modules/astro/bin/astro.mjs");
 const environment = (extra: Variables) => ({ ...process.env, ...extra, ASTRO_TELEMETRY_DISABLED: "1" });
 
 /** Ends this process when Astro fails. */
-export function runAstro(args: readonly string[], env: Variables = {}): void {
-	const { status } = spawnSync(process.execPath, [ASTRO, ...args], {
-		stdio: "inherit",
-		env: environment(env),
-	});
+export async function runAstro(args: readonly string[], env: Variables = {}): Promise<void> {
+	const [status] = await once(startAstro(args, env), "exit");
 	if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -20,4 +18,4 @@ export function startAstro(args: readonly string[], env: Variables = {}): ChildP
 	return spawn(process.execPath, [ASTRO, ...args], { stdio: "inherit", env: environment(env) });
 }
 
-if (import.meta.main) runAstro(process.argv.slice(2));
+if (import.meta.main) await runAstro(process.argv.slice(2));

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installDebianPackages } from "./debianPackages.ts";
 
 const USUAL_PLACES = [
 	"/usr/bin/chromium",
@@ -18,7 +19,7 @@ export function findBrowser(): string | undefined {
 }
 
 export function ensureBrowser(): string {
-	const found = findBrowser() ?? downloadBrowser() ?? installDebianBrowser();
+	const found = findBrowser() ?? installDebianBrowser() ?? downloadBrowser();
 	if (found) return found;
 	console.error(
 		"No browser was found and none could be installed. Install Chrome or Chromium, or set CHROME_PATH to one.",
@@ -41,13 +42,7 @@ function downloadBrowser(): string | undefined {
 }
 
 function installDebianBrowser(): string | undefined {
-	if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
-	console.log("Installing Debian's chromium (about a minute) …");
-	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-		stdio: "inherit",
-		env,
-	});
-	return findBrowser();
+	return installDebianPackages("chromium") ? findBrowser() : undefined;
 }
+
+if (import.meta.main) ensureBrowser();

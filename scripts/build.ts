@@ -31,7 +31,7 @@ export async function build({ onlyIfStale, distDir = "dist", env = {} }: BuildOp
 	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
-	runAstro(["build", "--outDir", distDir], env);
+	await runAstro(["build", "--outDir", distDir], env);
 	await compress(distDir);
 	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);

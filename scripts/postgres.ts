@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { canInstallDebianPackages, installDebianPackages } from "./debianPackages.ts";
 import { freePort } from "./freePort.ts";
 
 export interface TestPostgres {
@@ -109,18 +110,14 @@ function debianFolders(): string[] {
 }
 
 function installDebianPostgres(): string | undefined {
-	if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
-	console.log("Installing Debian's postgresql (about a minute) …");
-	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	const apt = (...args: string[]) => spawnSync("apt-get", args, { stdio: "inherit", env });
+	if (!canInstallDebianPackages()) return undefined;
 	// Else the package makes and starts a database of its own.
 	const settings = "/etc/postgresql-common/createcluster.d/none-for-tests.conf";
 	mkdirSync(dirname(settings), { recursive: true });
 	writeFileSync(settings, "create_main_cluster = false\n");
-	apt("update", "-qq");
-	apt("install", "-y", "-qq", "--no-install-recommends", "postgresql");
+	const installed = installDebianPackages("postgresql");
 	rmSync(settings, { force: true });
-	return findPostgres();
+	return installed ? findPostgres() : undefined;
 }
 
 interface Owner {
@@ -168,3 +165,5 @@ function stop(server: ChildProcess): Promise<void> {
 		server.stdin?.end();
 	});
 }
+
+if (import.meta.main) ensurePostgres();

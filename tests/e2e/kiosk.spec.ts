@@ -1,6 +1,6 @@
 import { expectNoViolations } from "./support/axe.ts";
 import { ANSWERS, emailService, expectEmpty, field, fillVisitor, status, VISITOR } from "./support/forms.ts";
-import { hydrated, isPhone } from "./support/page.ts";
+import { hydrated } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const visitorForm = (page: Page) => page.locator("main form");
@@ -15,6 +15,8 @@ async function expectFresh(page: Page): Promise<void> {
 	const left = await page.evaluate(() => document.documentElement.outerHTML);
 	for (const value of Object.values(VISITOR)) expect(left).not.toContain(value);
 }
+
+test.skip(({ isMobile }) => !isMobile, "a kiosk is touched: seen on the phone");
 
 test.describe("with scripts", () => {
 	test.beforeEach(async ({ page }) => {
@@ -137,7 +139,6 @@ test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a kiosk leads back to itself, also after a refusal", async ({ page }) => {
-		test.skip(isPhone(page), "the desk sees no screen");
 		await page.goto("/signin?kiosk");
 		await fillVisitor(visitorForm(page));
 

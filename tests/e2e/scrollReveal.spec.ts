@@ -1,6 +1,8 @@
 import { twoFrames, withLessMotion, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
+test.skip(({ isMobile }) => !isMobile, "the styles know no screen: seen on the phone");
+
 test.beforeEach(({ page }) => withMotion(page));
 
 const profile = (page: Page) => page.locator("#realtor-profile [data-reveal]");
@@ -13,13 +15,16 @@ async function beginToScroll(page: Page): Promise<void> {
 	await expect(profile(page)).toHaveAttribute("data-revealed", "no");
 }
 
+/** The site's own, where the specification names none. */
+const OURS = "cubic-bezier(0.2, 0.7, 0.2, 1), cubic-bezier(0.2, 0.7, 0.2, 1)";
+
 const STYLES = {
-	subtle: { duration: "0.6s", easing: /^ease-out/, from: "matrix(1, 0, 0, 1, 0, 20)" },
-	bold: { duration: "0.8s", easing: /./, from: "matrix(0.9, 0, 0, 0.9, 0, 40)" },
-	fade: { duration: "0.6s", easing: /./, from: "none" },
-	slideLeft: { duration: "0.6s", easing: /./, from: "matrix(1, 0, 0, 1, 50, 0)" },
-	slideRight: { duration: "0.6s", easing: /./, from: "matrix(1, 0, 0, 1, -50, 0)" },
-	zoomIn: { duration: "0.5s", easing: /./, from: "matrix(0.85, 0, 0, 0.85, 0, 0)" },
+	subtle: { duration: "0.6s", easing: "ease-out", from: "matrix(1, 0, 0, 1, 0, 20)" },
+	bold: { duration: "0.8s", easing: OURS, from: "matrix(0.9, 0, 0, 0.9, 0, 40)" },
+	fade: { duration: "0.6s", easing: OURS, from: "none" },
+	slideLeft: { duration: "0.6s", easing: OURS, from: "matrix(1, 0, 0, 1, 50, 0)" },
+	slideRight: { duration: "0.6s", easing: OURS, from: "matrix(1, 0, 0, 1, -50, 0)" },
+	zoomIn: { duration: "0.5s", easing: OURS, from: "matrix(0.85, 0, 0, 0.85, 0, 0)" },
 } as const;
 
 test("each of the six styles has the duration, shift and scale of the specification", async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from "./support/test.ts";
 
+test.skip(({ isMobile }) => !isMobile, "the film knows no screen: seen on the phone");
+
 test("the featured video waits for play", async ({ page }) => {
 	const fetched: string[] = [];
 	page.on("request", (request) => fetched.push(new URL(request.url()).pathname));

@@ -13,6 +13,9 @@ export async function scrollThrough(page: Page): Promise<void> {
 	}
 }
 
+/** Waits until the page's own fonts have come, or have failed to. */
+export const fontsHere = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
 export const withLessMotion = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 

@@ -1,10 +1,7 @@
-/** The test of every rule: whatever it visits, it fails when the browser had to block something of the page. */
-import { test as base } from "@playwright/test";
+/** The test of every rule: whatever it visits, it fails when the browser complains, or when something of a page is missing. */
+import { test as base, type Request, type Response } from "@playwright/test";
 
 export { expect, type Locator, type Page, type Route } from "@playwright/test";
-
-/** What tests do on purpose: refused, failing and missing answers. What the policy refuses is complained about as well. */
-const EXPECTED = /^(?:Failed to load resource|TypeError: Failed to fetch dynamically imported module)/;
 
 interface Watch {
 	/** Everything that the browser has complained about so far; a test that provokes it empties the list. */
@@ -15,9 +12,20 @@ export const test = base.extend<Watch>({
 	complaints: [
 		async ({ context }, use) => {
 			const complaints: string[] = [];
-			const note = (text: string) => EXPECTED.test(text) || complaints.push(text);
+			let scriptsWithheld = false;
+			const note = (text: string) => {
+				if (FAILED_RESOURCE.test(text) || (scriptsWithheld && FAILED_IMPORT.test(text))) return;
+				complaints.push(text);
+			};
 			context.on("console", (message) => message.type() === "error" && note(message.text()));
 			context.on("weberror", (error) => note(String(error.error())));
+			context.on("response", (response) => {
+				if (isMissing(response)) complaints.push(`${response.status()} for ${response.url()}`);
+			});
+			context.on("requestfailed", (request) => {
+				if (!WITHHELD.has(failure(request))) complaints.push(`${failure(request)} for ${request.url()}`);
+				else if (request.resourceType() === "script") scriptsWithheld = true;
+			});
 			await context.addInitScript(() =>
 				document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
 					console.error(`Violation of ${effectiveDirective}: ${blockedURI} ${sample}`),
@@ -29,3 +37,19 @@ export const test = base.extend<Watch>({
 		{ auto: true },
 	],
 });
+
+/** Seen as answers and failures of requests, with their addresses. */
+const FAILED_RESOURCE = /^Failed to load resource/;
+const FAILED_IMPORT = /^TypeError: Failed to fetch dynamically imported module/;
+
+const failure = (request: Request) => request.failure()?.errorText ?? "";
+
+/** Requests that a test's route did not let through, or that ended because the page was left. */
+const WITHHELD = new Set(["net::ERR_FAILED", "net::ERR_ABORTED", "net::ERR_CONNECTION_FAILED"]);
+
+/** Refused by the real server, whose answers carry its headers: not by a test's route. Forms and pages tell it themselves. */
+const isMissing = (response: Response) =>
+	response.status() >= 400 &&
+	response.headers()["x-content-type-options"] !== undefined &&
+	response.request().method() === "GET" &&
+	!response.request().isNavigationRequest();

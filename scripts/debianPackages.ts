@@ -1,0 +1,19 @@
+/** Programs that tests need and that a bare Debian does not have. */
+import { spawnSync } from "node:child_process";
+
+const environment = () => ({ ...process.env, DEBIAN_FRONTEND: "noninteractive" });
+
+const apt = (...args: string[]) =>
+	spawnSync("apt-get", [...args, "-qq"], { stdio: "inherit", env: environment() }).status === 0;
+
+/** Only root on Debian and its kin. */
+export const canInstallDebianPackages = () =>
+	process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+
+/** True when they are installed now. */
+export function installDebianPackages(...packages: readonly string[]): boolean {
+	if (!canInstallDebianPackages()) return false;
+	console.log(`Installing Debian's ${packages.join(", ")} (about a minute) …`);
+	apt("update");
+	return apt("install", "-y", "--no-install-recommends", ...packages);
+}

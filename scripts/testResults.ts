@@ -1,0 +1,106 @@
+/** What a run of all tests found, read from the reports of Vitest and Playwright. */
+
+export interface Result {
+	/** From the project's folder. */
+	readonly file: string;
+	/** With the groups that it stands in. */
+	readonly title: string;
+	/** Where it ran: a screen, for browser tests. */
+	readonly screen?: string;
+	readonly outcome: "passed" | "failed" | "skipped";
+	/** Of a skip. */
+	readonly reason?: string;
+	readonly ms: number;
+}
+
+export interface UnitReport {
+	readonly testResults: readonly {
+		readonly name: string;
+		readonly assertionResults: readonly {
+			readonly fullName: string;
+			readonly status: string;
+			readonly duration?: number;
+		}[];
+	}[];
+}
+
+interface Suite {
+	readonly title: string;
+	readonly file: string;
+	readonly suites?: readonly Suite[];
+	readonly specs: readonly {
+		readonly title: string;
+		readonly tests: readonly {
+			readonly projectName: string;
+			readonly status: string;
+			readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+			readonly results: readonly { readonly duration: number }[];
+		}[];
+	}[];
+}
+
+export interface BrowserReport {
+	readonly suites: readonly Suite[];
+}
+
+export const unitResults = (report: UnitReport, root: string): Result[] =>
+	report.testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults.map(({ fullName, status, duration = 0 }) => ({
+			file: name.replace(`${root}/`, ""),
+			title: fullName,
+			outcome: status === "passed" || status === "failed" ? status : "skipped",
+			ms: duration,
+		})),
+	);
+
+export function browserResults(report: BrowserReport, folder: string): Result[] {
+	const inSuite = (suite: Suite, around: readonly string[]): Result[] => [
+		...suite.specs.flatMap(({ title, tests }) =>
+			tests.map(({ projectName, status, annotations, results }) => ({
+				file: `${folder}/${suite.file}`,
+				title: [...around, title].join(" "),
+				screen: projectName,
+				outcome: OUTCOMES[status] ?? "failed",
+				reason: annotations.find(({ type }) => type === "skip")?.description ?? "",
+				ms: results.reduce((sum, { duration }) => sum + duration, 0),
+			})),
+		),
+		...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...around, inner.title])),
+	];
+	return report.suites.flatMap((suite) => inSuite(suite, []));
+}
+
+/** A test that passes at the second attempt has failed; none gets one. */
+const OUTCOMES: Readonly<Record<string, Result["outcome"]>> = { expected: "passed", skipped: "skipped" };
+
+/** Rules that only seem to be tested: in files that no runner has met, or skipped on every screen, or for no reason. */
+export function deadTests(results: readonly Result[], files: readonly string[]): string[] {
+	const names = (of: readonly Result[]) => new Set(of.map(({ file, title }) => `${file}: ${title}`));
+	const skipped = results.filter(({ outcome }) => outcome === "skipped");
+	const ran = names(results.filter(({ outcome }) => outcome !== "skipped"));
+	const met = new Set(results.map(({ file }) => file));
+	return [
+		...files.filter((file) => !met.has(file)).map((file) => `${file} holds no test that ran.`),
+		...[...names(skipped)].filter((name) => !ran.has(name)).map((name) => `${name} ran nowhere.`),
+		...[...names(skipped.filter(({ reason }) => !reason))].map((name) => `${name} is skipped for no reason.`),
+	];
+}
+
+/** Rows of a document that name a test as proof which did not pass in this run, wherever it ran. */
+export function brokenPromises(page: string, text: string, results: readonly Result[]): string[] {
+	const rows = [...text.matchAll(/\| `((?:src|server|tests|launch|scripts)\/\S+\.tsx?)`: (.+?) *\|$/gm)];
+	if (rows.length === 0) return [`${page} names no test.`];
+	return rows.flatMap(([, file = "", title = ""]) => {
+		const proofs = results.filter((result) => result.file === file && result.title.includes(title));
+		const ran = proofs.filter(({ outcome }) => outcome !== "skipped");
+		if (ran.length > 0 && ran.every(({ outcome }) => outcome === "passed")) return [];
+		return [`${page} promises what did not pass: ${file}: ${title}`];
+	});
+}
+
+export function slowest(results: readonly Result[], count: number): Result[] {
+	return results.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+}
+
+export const describe = ({ file, title, screen }: Result) =>
+	`${file}: ${title}${screen ? ` (${screen})` : ""}`;
