@@ -8,9 +8,15 @@ type Variables = Record<string, string>;
 const ASTRO = resolve("node_modules/astro/bin/astro.mjs");
 const environment = (extra: Variables) => ({ ...process.env, ...extra, ASTRO_TELEMETRY_DISABLED: "1" });
 
-/** Ends this process when Astro fails. */
+const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Ends this process when Astro fails, and Astro when this process is to end. */
 export async function runAstro(args: readonly string[], env: Variables = {}): Promise<void> {
-	const [status] = await once(startAstro(args, env), "exit");
+	const astro = startAstro(args, env);
+	const stop = () => void astro.kill();
+	for (const signal of END_SIGNALS) process.on(signal, stop);
+	const [status] = await once(astro, "exit");
+	for (const signal of END_SIGNALS) process.off(signal, stop);
 	if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -12,7 +12,7 @@ const INPUTS = [
 	"integrations/**/*",
 	"server/headers/**/*",
 	"scripts/compress.ts",
-	"*.config.ts",
+	"{astro,site}.config.ts",
 	"package-lock.json",
 	"tsconfig.json",
 ];

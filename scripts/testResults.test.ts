@@ -69,5 +69,8 @@ test("a promise holds when the test that it names passed wherever it ran, in thi
 	expect(broken([skipped()])).toEqual(complaint);
 	expect(broken([result({}), result({ outcome: "failed" })])).toEqual(complaint);
 	expect(broken([result({ file: "tests/e2e/b.spec.ts" })])).toEqual(complaint);
+	const cases = page.replace("a rule", "a rule of %s stays").replace("e2e/a.spec", "store.contract");
+	expect(brokenPromises("docs/a.md", cases, [result({ title: "one: a rule of a clock stays" })])).toEqual([]);
+	expect(brokenPromises("docs/a.md", cases, [result({})])).toHaveLength(1);
 	expect(brokenPromises("docs/a.md", "no table", [])).toEqual(["docs/a.md names no test."]);
 });
