@@ -63,7 +63,10 @@ test("a database of the version before is brought up to date, with its leads and
 	const url = await newDatabase();
 	const old = openPostgresStore(url);
 	await old.add(sampleLead(), [notificationMail()]);
-	await ask(url, "DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms; UPDATE lead_desk SET version = 1");
+	await ask(
+		url,
+		"DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms; UPDATE lead_desk SET version = 1",
+	);
 	const updated = openPostgresStore(url);
 	expect(await updated.claimDueMail(received, lease(received, "new"))).toMatchObject({ leadId: 1 });
 	expect(await ask(url, "SELECT version FROM lead_desk")).toEqual([{ version: 4 }]);
