@@ -11,5 +11,9 @@ await import("../server/main.ts");
 
 /** npm hands SIGINT and SIGTERM on (by `exec`, not to a shell that keeps them), but ends alone at SIGHUP. */
 function endWith(npm: number): void {
-	setInterval(() => process.ppid === npm || process.kill(process.pid, "SIGTERM"), NPM_CHECK_MS).unref();
+	const check = setInterval(() => {
+		if (process.ppid === npm) return;
+		clearInterval(check);
+		process.kill(process.pid, "SIGTERM");
+	}, NPM_CHECK_MS).unref();
 }

@@ -28,7 +28,7 @@ test("Playwright's report becomes results, with groups, screens and the reasons 
 		projectName,
 		status,
 		annotations: description ? [{ type: "skip", description }] : [],
-		results: [{ duration: 5 }, { duration: 6 }],
+		results: [{ duration: 5, steps: [{ title: "one", steps: [{ title: "two" }] }] }, { duration: 6 }],
 	});
 	const spec = {
 		title: "a rule",
@@ -36,7 +36,7 @@ test("Playwright's report becomes results, with groups, screens and the reasons 
 	};
 	const group = { title: "group", file: "a.spec.ts", specs: [spec] };
 	const report = { suites: [{ title: "a.spec.ts", file: "a.spec.ts", specs: [], suites: [group] }] };
-	const common = { file: "tests/e2e/a.spec.ts", title: "group a rule", ms: 11 };
+	const common = { file: "tests/e2e/a.spec.ts", title: "group a rule", steps: ["one", "two"], ms: 11 };
 	expect(browserResults(report, "tests/e2e")).toEqual([
 		{ ...common, screen: "phone", outcome: "passed", reason: "" },
 		{ ...common, screen: "desktop", outcome: "skipped", reason: "why" },
@@ -64,6 +64,7 @@ test("a promise holds when the test that it names passed wherever it ran, in thi
 	const page = "| promise | test |\n| --- | --- |\n| It holds | `tests/e2e/a.spec.ts`: a rule |\n";
 	const broken = (results: Result[]) => brokenPromises("docs/a.md", page, results);
 	expect(broken([result({ title: "group a rule of ours" }), skipped()])).toEqual([]);
+	expect(broken([result({ title: "several rules", steps: ["a rule"] })])).toEqual([]);
 	const complaint = ["docs/a.md promises what did not pass: tests/e2e/a.spec.ts: a rule"];
 	expect(broken([])).toEqual(complaint);
 	expect(broken([skipped()])).toEqual(complaint);

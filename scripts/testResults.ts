@@ -5,7 +5,9 @@ export interface Result {
 	readonly file: string;
 	/** With the groups that it stands in. */
 	readonly title: string;
-	/** Where it ran: a screen, for browser tests. */
+	/** Of a browser test: the rules that it proves on its way. */
+	readonly steps?: readonly string[];
+	/** Of a browser test: where it ran. */
 	readonly screen?: string;
 	readonly outcome: "passed" | "failed" | "skipped";
 	/** Of a skip. */
@@ -24,6 +26,11 @@ export interface UnitReport {
 	}[];
 }
 
+interface Step {
+	readonly title: string;
+	readonly steps?: readonly Step[];
+}
+
 interface Suite {
 	readonly title: string;
 	readonly file: string;
@@ -34,7 +41,7 @@ interface Suite {
 			readonly projectName: string;
 			readonly status: string;
 			readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-			readonly results: readonly { readonly duration: number }[];
+			readonly results: readonly { readonly duration: number; readonly steps?: readonly Step[] }[];
 		}[];
 	}[];
 }
@@ -59,6 +66,7 @@ export function browserResults(report: BrowserReport, folder: string): Result[] 
 			tests.map(({ projectName, status, annotations, results }) => ({
 				file: `${folder}/${suite.file}`,
 				title: [...around, title].join(" "),
+				steps: results.flatMap(({ steps }) => stepTitles(steps)),
 				screen: projectName,
 				outcome: OUTCOMES[status] ?? "failed",
 				reason: annotations.find(({ type }) => type === "skip")?.description ?? "",
@@ -69,6 +77,9 @@ export function browserResults(report: BrowserReport, folder: string): Result[] 
 	];
 	return report.suites.flatMap((suite) => inSuite(suite, []));
 }
+
+const stepTitles = (steps: readonly Step[] = []): string[] =>
+	steps.flatMap((step) => [step.title, ...stepTitles(step.steps)]);
 
 /** A test that passes at the second attempt has failed; none gets one. */
 const OUTCOMES: Readonly<Record<string, Result["outcome"]>> = { expected: "passed", skipped: "skipped" };
@@ -102,8 +113,10 @@ export function brokenPromises(page: string, text: string, results: readonly Res
 const isIn = (file: string, result: Result) => result.file === file || file.endsWith(".contract.ts");
 
 /** A part of the title will do, and `%s` is what differs from one of its cases to the next. */
-const matches = (title: string, result: Result) =>
-	new RegExp(title.split("%s").map(RegExp.escape).join(".+")).test(result.title);
+function matches(title: string, result: Result): boolean {
+	const pattern = new RegExp(title.split("%s").map(RegExp.escape).join(".+"));
+	return [result.title, ...(result.steps ?? [])].some((text) => pattern.test(text));
+}
 
 export function slowest(results: readonly Result[], count: number): Result[] {
 	return results.toSorted((a, b) => b.ms - a.ms).slice(0, count);

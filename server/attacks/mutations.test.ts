@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { HONEYPOT_FIELD } from "../../src/config/forms.ts";
 import { CONNECTION_LIMITS } from "../connectionLimits.ts";
+import { IS_LONG, SIZE } from "../faults/size.ts";
 import { formPost, multipartBody, openAttackedDesk } from "../testing/attackedDesk.ts";
 import { firstAnswer, type RawAnswer } from "../testing/rawHttp.ts";
 import { contactForm, openHouseForm, without } from "../testing/sampleForms.ts";
@@ -8,12 +9,12 @@ import { SeededRandom } from "../testing/seededRandom.ts";
 import { settledHeap } from "../testing/settledHeap.ts";
 import { mutated } from "./mutatedRequest.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: SIZE.timeoutMs });
 
 const SEED = Number(process.env["ATTACK_SEED"] ?? 20_260_601);
-const MUTATIONS = 2000;
+const MUTATIONS = SIZE.mutations;
 /** The first ones fill caches and compile code. */
-const WARM_UP = 500;
+const WARM_UP = MUTATIONS / 4;
 const AT_ONCE = 50;
 const MIB = 1024 * 1024;
 /** If only the bodies of the measured requests stayed behind, it would be more. */
@@ -21,7 +22,7 @@ const LARGEST_GROWTH = 1.5 * MIB;
 
 const IMPATIENT = { ...CONNECTION_LIMITS, requestMs: 150, headersMs: 150, checkMs: 30 };
 
-test(`2,000 mutations of a valid form post (ATTACK_SEED=${SEED}): a clear 4xx or a stored lead, and memory does not grow`, async () => {
+test(`${MUTATIONS} mutations of a valid form post (ATTACK_SEED=${SEED}): a clear 4xx or a stored lead, and memory does not grow`, async () => {
 	const desk = await openAttackedDesk({}, IMPATIENT);
 	const statuses = new Map<number | undefined, number>();
 	const attack = async (from: number, to: number) => {
@@ -42,11 +43,12 @@ test(`2,000 mutations of a valid form post (ATTACK_SEED=${SEED}): a clear 4xx or
 
 	// Not only the surface was scratched: many came through to the rules of the form, and many were stored.
 	const stored = statuses.get(200) ?? 0;
-	expect(stored).toBeGreaterThan(500);
-	expect(statuses.get(400)).toBeGreaterThan(500);
+	expect(stored).toBeGreaterThan(MUTATIONS / 4);
+	expect(statuses.get(400)).toBeGreaterThan(MUTATIONS / 4);
 	expect(await desk.store.count()).toBe(stored);
 	expect(desk.log).toEqual([]);
-	expect(heapInTheEnd - heapAfterWarmUp).toBeLessThan(LARGEST_GROWTH);
+	// Only there is more measured than the machine's own ups and downs.
+	if (IS_LONG) expect(heapInTheEnd - heapAfterWarmUp).toBeLessThan(LARGEST_GROWTH);
 });
 
 /** By turns what was typed, the whole body (with a true length, so that it reaches the parser), and everything sent. */

@@ -15,7 +15,7 @@ import { SIZE } from "./size.ts";
 vi.setConfig({ testTimeout: SIZE.timeoutMs });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Less than all the leads of the short form would need. */
+/** Less than all the leads of the long form would need. */
 const LITTLE_MEMORY = { NODE_OPTIONS: "--max-old-space-size=24 --max-semi-space-size=1" };
 
 test("list, export and erase work on many leads in little memory", async () => {

@@ -5,7 +5,8 @@ const SHORT = {
 	leadsPerKill: 25,
 	/** Of simulated time, for each way in which a mail server can fail. */
 	hoursPerFault: 0.25,
-	storedLeads: 20_000,
+	storedLeads: 2000,
+	mutations: 300,
 	timeoutMs: 90_000,
 };
 
@@ -14,7 +15,9 @@ const LONG: typeof SHORT = {
 	leadsPerKill: 60,
 	hoursPerFault: 8,
 	storedLeads: 100_000,
+	mutations: 2000,
 	timeoutMs: 30 * 60_000,
 };
 
-export const SIZE: Readonly<typeof SHORT> = import.meta.env["MODE"] === "long" ? LONG : SHORT;
+export const IS_LONG = import.meta.env["MODE"] === "long";
+export const SIZE: Readonly<typeof SHORT> = IS_LONG ? LONG : SHORT;

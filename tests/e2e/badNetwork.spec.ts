@@ -9,7 +9,7 @@ import {
 } from "./support/forms.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the network knows no screen: seen on the phone");
+test.skip(({ isMobile }) => !isMobile, "a bad network knows no screen: seen on the phone");
 
 const CODE = "**/_astro/*.js";
 const SEND_PATH = "/api/v1.0/email/send-form";

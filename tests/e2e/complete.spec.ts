@@ -4,7 +4,7 @@ import { withMotion } from "./support/page.ts";
 import { pdfText } from "./support/pdfText.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "what is said knows no screen: seen on the phone");
+test.skip(({ isMobile }) => !isMobile, "what a page says knows no screen: seen on the phone");
 
 /** A sentence of each section. */
 const SAID = {

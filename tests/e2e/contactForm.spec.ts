@@ -20,6 +20,8 @@ const button = (page: Page) => contactForm(page).locator("button[type=submit]");
 const SUCCESS = "Thank you! Your message has been sent.";
 const FAILURE = "Oops, something went wrong. Please try again.";
 
+test.skip(({ isMobile }) => isMobile, "a form's states know no screen: seen on the desktop");
+
 test.beforeEach(async ({ page }) => {
 	await page.goto("/");
 	await hydrated(contactForm(page));

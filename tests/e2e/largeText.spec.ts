@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "each reader brings a screen of their own");
+test.skip(({ isMobile }) => !isMobile, "the widths are the rule's own: seen on the phone");
 
 /** The root's size as a reader may set it, and the screen. */
 const READERS = [

@@ -24,6 +24,8 @@ const failure = (page: Page) => page.getByRole("alert");
 const SUCCESS = "Form submitted successfully.";
 const FAILURE = "Something went wrong. Please try again.";
 
+test.skip(({ isMobile }) => !isMobile, "a form's states know no screen: seen on the phone");
+
 test.beforeEach(async ({ page }) => {
 	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
 	await page.goto("/signin");

@@ -17,11 +17,11 @@ test.describe("at 320 px, which is 400 % of 1280", () => {
 
 	test("so it does where the only font is a wide one, until the page's own fonts are here", async ({
 		playwright,
-		baseURL = "",
+		baseURL,
 		contextOptions,
 	}) => {
 		const browser = await playwright.chromium.launch({ ...browserLaunch(), env: await onlyWideFont() });
-		const page = await browser.newPage({ ...contextOptions, baseURL });
+		const page = await browser.newPage({ ...contextOptions, ...(baseURL && { baseURL }) });
 		await page.route("**/*.woff2", (route) => route.abort());
 		await expectToFit(page);
 		const width = await page.evaluate(() => {
