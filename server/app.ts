@@ -66,6 +66,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		store,
 		clock,
 		homeUrl: siteConfig.homeUrl,
+		siteUrl: siteConfig.siteUrl,
 		formCount,
 		onLeadStored,
 	});

@@ -1,6 +1,7 @@
-/** Lets sites of ALLOWED_ORIGINS use this desk from the browser. Wraps @fastify/cors. */
+/** Which pages may send forms: those of this site, and of ALLOWED_ORIGINS, whose scripts may also read the answers. */
 import cors from "@fastify/cors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
+import { sentByAnotherSite } from "./refusal.ts";
 
 export async function allowCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
 	await app.register(cors, {
@@ -9,4 +10,29 @@ export async function allowCrossOrigin(app: FastifyInstance, origins: readonly s
 		exposedHeaders: ["Retry-After"],
 		maxAge: 3600,
 	});
+}
+
+/** A browser says where a form comes from. Who says nothing, a program or an old browser, is no other site's page. */
+export function refuseOtherSites(ownOrigin: string, allowed: readonly string[]): onRequestHookHandler {
+	const known = new Set([ownOrigin, ...allowed]);
+	return (request, _reply, done) => {
+		if (isFromOtherSite(request, known)) done(sentByAnotherSite());
+		else done();
+	};
+}
+
+function isFromOtherSite({ headers, host }: FastifyRequest, known: ReadonlySet<string>): boolean {
+	const { origin, "sec-fetch-site": relation } = headers;
+	if (origin !== undefined && known.has(origin)) return false;
+	// The browser's own word, which holds also where a proxy has renamed the host.
+	if (relation === "same-origin" || relation === "none") return false;
+	if (relation === "cross-site") return true;
+	return origin !== undefined && !isOrigin(origin, host);
+}
+
+/** The scheme is left open: a proxy may have taken the TLS off. */
+function isOrigin(origin: string, host: string): boolean {
+	const [, scheme] = /^(https?):/.exec(origin) ?? [];
+	const own = `${scheme}://${host}`;
+	return scheme !== undefined && URL.canParse(own) && new URL(own).origin === origin;
 }

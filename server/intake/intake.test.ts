@@ -519,11 +519,42 @@ describe("sites hosted elsewhere", () => {
 		expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
 	});
 
-	test("the site itself needs no permission", async () => {
-		const desk = await openTestDesk();
-		expect((await desk.post(contactForm(), { headers: { origin: "http://localhost:4321" } })).body).toBe(
-			"OK",
-		);
+	test("a form that another site's page sends is refused, and is not counted against the visitor", async () => {
+		const desk = await openTestDesk({ ALLOWED_ORIGINS: origin, RATE_LIMIT_MAX: "1" });
+		const foreign: Record<string, string>[] = [
+			{ origin: "https://evil.example" },
+			{ origin: "null" },
+			{ origin: "http://localhost.evil.example:80" },
+			{ "sec-fetch-site": "cross-site" },
+			{ "sec-fetch-site": "cross-site", origin: "http://localhost" },
+			{ "sec-fetch-site": "same-site", origin: "http://blog.localhost" },
+		];
+		for (const headers of foreign) {
+			const refused = await desk.post(contactForm(), { headers: { host: "localhost", ...headers } });
+			expect([refused.statusCode, refused.body], JSON.stringify(headers)).toEqual([
+				403,
+				"The form was sent by another website. Please use the form on this site.",
+			]);
+		}
+		const page = await desk.post(contactForm(), {
+			headers: { ...NAVIGATION, origin: "https://evil.example" },
+		});
+		expect([page.statusCode, page.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
+		expect(await desk.leads()).toEqual([]);
+		expect((await desk.post(contactForm())).statusCode).toBe(200);
+	});
+
+	test.each([
+		["without a word about it", {}],
+		["at the same host", { origin: "http://localhost:4321", host: "localhost:4321" }],
+		["behind TLS that a proxy takes off", { origin: "https://localhost", host: "localhost:443" }],
+		["by the browser's word", { "sec-fetch-site": "same-origin", origin: "null", host: "10.0.0.5:4321" }],
+		["by the site's own address", { origin: new URL(site.siteUrl).origin, host: "10.0.0.5:4321" }],
+		["sent again by the visitor", { "sec-fetch-site": "none" }],
+		["from an allowed site", { "sec-fetch-site": "cross-site", origin: "https://cdn.example.net" }],
+	])("the site's own form is taken: %s", async (_how, headers) => {
+		const desk = await openTestDesk({ ALLOWED_ORIGINS: "https://cdn.example.net" });
+		expect((await desk.post(contactForm(), { headers: headers as Record<string, string> })).body).toBe("OK");
 	});
 });
 

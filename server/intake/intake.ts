@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 import { Answers } from "./answer.ts";
 import { isBlocked } from "./blockedSenders.ts";
 import { contentHash } from "./contentHash.ts";
-import { allowCrossOrigin } from "./crossOrigin.ts";
+import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { readMultipart } from "./multipart.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
@@ -25,6 +25,8 @@ export interface IntakeOptions {
 	readonly store: LeadStore;
 	readonly clock: Clock;
 	readonly homeUrl: string;
+	/** The site's own address, for a proxy that renames the host. */
+	readonly siteUrl: string;
 	/** Shared with other desks, if there are any. */
 	readonly formCount?: FormCount | undefined;
 	/** A lead is on disk, its mails are due. */
@@ -51,6 +53,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		answers.refused(request, reply, asRefusal(error, request)),
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
+	const checkSender = refuseOtherSites(new URL(options.siteUrl).origin, settings.allowedOrigins);
 	const countRequest = await limitRate(
 		app,
 		settings.rateLimit,
@@ -59,7 +62,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 
 	app.post<{ Body: Buffer | undefined }>(
 		"/",
-		{ onRequest: countRequest, prefixTrailingSlash: "no-slash" },
+		{ onRequest: [checkSender, countRequest], prefixTrailingSlash: "no-slash" },
 		async (request, reply) => {
 			const contentType = request.headers["content-type"];
 			if (!contentType || !request.body) throw wrongContentType();

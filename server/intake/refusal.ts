@@ -40,6 +40,9 @@ export const tooMany = (retryAfterSeconds: number) =>
 
 export const blockedSender = () => new Refusal(403, "Messages from this sender are not accepted.");
 
+export const sentByAnotherSite = () =>
+	new Refusal(403, "The form was sent by another website. Please use the form on this site.");
+
 export const tooBusy = () =>
 	new Refusal(503, "Very many forms arrive at this moment. Please send it again in a few seconds.", {
 		headers: { "Retry-After": "5" },
