@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { loadEnvFile } from "../server/envFile.ts";
 import { runAstro } from "./astro.ts";
 import { compress } from "./compress.ts";
 
@@ -57,6 +58,6 @@ function fingerprint(env: Readonly<Record<string, string | undefined>>, given: r
 }
 
 if (import.meta.main) {
-	if (existsSync(".env")) process.loadEnvFile(".env");
+	loadEnvFile();
 	await build({ onlyIfStale: process.argv.includes("--if-stale") });
 }

@@ -1,7 +1,7 @@
 /** npm start: builds the site when it is missing or stale, then serves it. */
-import { existsSync } from "node:fs";
+import { loadEnvFile } from "../server/envFile.ts";
 import { build } from "./build.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvFile();
 await build({ onlyIfStale: true });
 await import("../server/main.ts");

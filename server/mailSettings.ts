@@ -54,10 +54,12 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 	const secure = url?.protocol === "smtps:";
 	const wish = url?.searchParams.get("requireTLS")?.toLowerCase();
 	const unknown = [...(url?.searchParams.keys() ?? [])].find((key) => key !== "requireTLS");
-	if (!url?.hostname || (!secure && url.protocol !== "smtp:")) {
+	const [user, pass] = url ? [decoded(url.username), decoded(url.password)] : [];
+	const understood = user !== undefined && pass !== undefined;
+	if (!url?.hostname || (!secure && url.protocol !== "smtp:") || !understood) {
 		return fault(
 			context,
-			"SMTP_URL is not an address of a mail server. Write smtps://user:password@host:465 or smtp://user:password@host:587; characters such as @ or / in the password are written as %40 or %2F.",
+			"SMTP_URL is not an address of a mail server. Write smtps://user:password@host:465 or smtp://user:password@host:587; characters such as @, / or % in the password are written as %40, %2F or %25.",
 		);
 	}
 	if (unknown !== undefined || (wish !== undefined && ON_OFF[wish] === undefined)) {
@@ -73,8 +75,15 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 		port: Number(url.port || (secure ? 465 : 587)),
 		secure,
 		requireTls: wish === undefined ? !local : ON_OFF[wish] === true,
-		login: url.username
-			? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-			: undefined,
+		login: user ? { user, pass } : undefined,
 	};
+}
+
+/** Undefined when a % is followed by anything but the number of a character. */
+function decoded(text: string): string | undefined {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return undefined;
+	}
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { simpleParser } from "mailparser";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
@@ -116,6 +116,26 @@ describe("a start that cannot work", () => {
 		const { code, stderr } = await run("server/main.ts", [], { DATA_DIR: "/dev/null/data", PORT: "0" });
 		expect(code).toBe(1);
 		expect(stderr).toMatch(/^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/);
+	});
+
+	test("a DIST_DIR without a built site, a SITE_CONFIG that is not there and an .env that cannot be read are named", async () => {
+		const folder = temporaryFolder();
+		const env = { PORT: "0", DATA_DIR: join(folder, "data") };
+		const distDir = join(folder, "nowhere");
+		expect(await run("server/main.ts", [], { ...env, DIST_DIR: distDir })).toMatchObject({
+			code: 1,
+			stderr: `DIST_DIR is ${distDir}, but no built site is there. Run: npm run build\n`,
+		});
+		const wrongConfig = await run("server/main.ts", [], { ...env, SITE_CONFIG: "nowhere.ts" });
+		expect(wrongConfig.code).toBe(1);
+		expect(wrongConfig.stderr).toContain("SITE_CONFIG: There is no file nowhere.ts.");
+		expect(wrongConfig.stderr).not.toMatch(/\n\s+at /);
+		// A folder of that name: root may read every file.
+		mkdirSync(join(folder, ".env"));
+		for (const program of ["server/main.ts", "scripts/start.ts"]) {
+			const { code, stderr } = await run(resolve(program), [], env, folder);
+			expect([code, stderr]).toEqual([1, expect.stringMatching(/^\.env cannot be read \(\w+\)\. .+\.\n$/)]);
+		}
 	});
 
 	test("a port in use is named", async () => {

@@ -1,7 +1,7 @@
 /** Listens. `npm start` builds the site first and then runs this. */
-import { existsSync } from "node:fs";
+import { loadEnvFile } from "./envFile.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvFile();
 
 try {
 	await listen();

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { loadEnvFile } from "../../server/envFile.ts";
 import { siteConfigFaults, validateSiteConfig } from "../../src/config/validate.ts";
 import { readBuiltSite } from "./builtSite.ts";
 import type { Finding } from "./check.ts";
@@ -22,7 +23,7 @@ const configFile = process.env["SITE_CONFIG"] ?? "site.config.ts";
 const options = readOptions();
 if (options.help) console.log(HELP);
 else {
-	if (existsSync(".env")) process.loadEnvFile(".env");
+	loadEnvFile();
 	const results = await check();
 	console.log(options.json ? jsonReport(results) : readableReport(results));
 	process.exitCode = isSafe(results) ? 0 : 1;

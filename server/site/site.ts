@@ -2,8 +2,8 @@
  * Serves the built site: the four screens under their own paths, files by name, and the 404 screen for the rest.
  * Text comes from memory, compressed at build; pictures, film and fonts come from disk, in ranges if asked.
  */
-import { globSync } from "node:fs";
-import { relative } from "node:path";
+import { existsSync, globSync } from "node:fs";
+import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
@@ -12,6 +12,7 @@ import { cacheControl } from "../headers/cacheControl.ts";
 import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
 import { HEADERS_FILE } from "../headers/headersFile.ts";
 import { POLICY_HEADER } from "../headers/securityHeaders.ts";
+import { SettingsError } from "../settings.ts";
 import { isKeptInMemory, MemoryFile } from "./memoryFile.ts";
 
 interface SiteOptions {
@@ -21,6 +22,9 @@ interface SiteOptions {
 }
 
 const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin }) => {
+	if (!existsSync(join(distDir, NOT_FOUND_FILE))) {
+		throw new SettingsError([`DIST_DIR is ${distDir}, but no built site is there. Run: npm run build`]);
+	}
 	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
 	const inMemory = files.filter(isKeptInMemory);
 
@@ -42,7 +46,7 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		},
 	});
 
-	const notFound = new MemoryFile(distDir, "404.html", emailOrigin);
+	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, emailOrigin);
 	app.setNotFoundHandler((request, reply) => notFound.sendAs(404, request, reply));
 
 	function serve(url: string, file: string): void {
@@ -50,6 +54,9 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		app.get(encodeURI(url), (request, reply) => content.send(request, reply));
 	}
 };
+
+/** Every build has one. */
+const NOT_FOUND_FILE = "404.html";
 
 const screenFile = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
 
