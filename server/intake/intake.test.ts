@@ -308,6 +308,25 @@ describe("programs that fill in every field", () => {
 		expect(await desk.leads()).toEqual([]);
 	});
 
+	test("a filled honeypot is counted and logged, without a word of what was typed", async () => {
+		const desk = await openTestDesk();
+		await desk.post(contactForm({ website: "https://spam.example" }));
+		await desk.post(openHouseForm({ website: "x" }));
+		expect(await desk.store.statistics(desk.clock.date)).toMatchObject({ leads: 0, dropped: 2 });
+		const log = desk.log.join("");
+		expect(log.match(/A form with a filled honeypot was dropped\./g)).toHaveLength(2);
+		expect(log).not.toMatch(/spam\.example|Dana|Robin|example\.org|555-01|127\.0\.0\.1/);
+	});
+
+	test("a filled honeypot is answered 200 OK also while the store cannot be written", async () => {
+		const desk = await openTestDesk({}, { lockPatienceMs: 50 });
+		const other = new DatabaseSync(leadsFile(desk.dataDir));
+		other.exec("BEGIN IMMEDIATE");
+		const answer = await desk.post(contactForm({ website: "x" }));
+		other.close();
+		expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
+	});
+
 	test("a filled honeypot looks like success even when the rest is wrong", async () => {
 		const desk = await openTestDesk();
 		const answer = await desk.post({ website: "x", user_email: "nonsense" });

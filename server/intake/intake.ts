@@ -68,7 +68,10 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			if (!contentType || !request.body) throw wrongContentType();
 			const typed = await readMultipart(contentType, request.body);
 			const form = formOf(typed, settings.email);
-			if (isFromProgram(typed)) return answers.accepted(request, reply, form);
+			if (isFromProgram(typed)) {
+				await countDropped(request);
+				return answers.accepted(request, reply, form);
+			}
 
 			const clean = form && cleanForm(typed, form);
 			try {
@@ -81,6 +84,16 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			}
 		},
 	);
+
+	/** Told to the owner, who may wonder where a form went; not to the program. */
+	async function countDropped(request: FastifyRequest): Promise<void> {
+		request.log.info("A form with a filled honeypot was dropped.");
+		await waitingRoom
+			.during(() => store.countDropped())
+			.catch((error: Error) =>
+				request.log.warn({ reason: error.message }, "A dropped form could not be counted."),
+			);
+	}
 
 	async function storeLead(submission: Submission, request: FastifyRequest): Promise<void> {
 		try {

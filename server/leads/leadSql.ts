@@ -57,6 +57,10 @@ export const repliedTo = (since: string, until: string, address: string, tagged:
 export const repeated = (hash: string, since: string, until: string) =>
 	`SELECT id FROM leads WHERE content_hash = ${hash} AND received_at > ${since} AND received_at < ${until} LIMIT 1`;
 
+export const COUNT_DROPPED = `INSERT INTO dropped_forms (id, forms) VALUES (1, 1)
+	ON CONFLICT (id) DO UPDATE SET forms = dropped_forms.forms + 1`;
+export const DROPPED = "SELECT forms AS number FROM dropped_forms";
+
 export type Counts = Readonly<Record<string, number>>;
 
 export const deliveryCounts = ({ waiting = 0, delivered = 0, failed = 0 }: Counts) =>

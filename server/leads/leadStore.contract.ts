@@ -133,7 +133,16 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				lastDay: 1,
 				lastWeek: 1,
 				lastMonth: 2,
+				dropped: 0,
 			});
+		});
+
+		test("statistics count the forms of programs that were dropped, at all desks and across a restart", async () => {
+			const { store, reopen } = await open();
+			const other = await reopen();
+			await Promise.all([store.countDropped(), other.countDropped(), store.countDropped()]);
+			await store.close();
+			expect(await (await reopen()).statistics(received)).toMatchObject({ leads: 0, dropped: 3 });
 		});
 	});
 

@@ -78,6 +78,8 @@ export interface LeadStatistics {
 	readonly lastDay: number;
 	readonly lastWeek: number;
 	readonly lastMonth: number;
+	/** Forms that programs sent; see countDropped. */
+	readonly dropped: number;
 }
 
 export interface LeadStore {
@@ -91,6 +93,9 @@ export interface LeadStore {
 	 * same mailbox has had one within REPLY_WINDOW_MS.
 	 */
 	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement>;
+
+	/** A program has sent a form, which is dropped: this number is all that is kept of it. */
+	countDropped(): Promise<void>;
 
 	find(id: number): Promise<StoredLead | undefined>;
 	mailsOf(leadId: number): Promise<StoredMail[]>;

@@ -32,6 +32,7 @@ export const stats: Command = {
 				label,
 				`lead ${late[state].join(", ")}; npm run leads -- show ID`,
 			]),
+			["Programs dropped", counted.dropped],
 		];
 		for (const [label, value] of lines) await screen.print(`${label.padEnd(18)}${value}`);
 	},

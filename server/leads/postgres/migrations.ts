@@ -48,6 +48,7 @@ const STEPS: readonly string[] = [
 	`,
 	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 'epoch';",
 	"CREATE INDEX notifications_open ON mails (state, retry_until) WHERE kind = 'notification' AND state <> 'delivered';",
+	"CREATE TABLE dropped_forms (id integer PRIMARY KEY CHECK (id = 1), forms bigint NOT NULL);",
 ];
 
 export class NewerFormat extends Error {

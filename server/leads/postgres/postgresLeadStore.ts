@@ -1,9 +1,11 @@
 /** Leads in PostgreSQL: several desks share one store. */
 import { DAY } from "../../duration.ts";
 import {
+	COUNT_DROPPED,
 	type Counts,
 	claimable,
 	DELIVERY,
+	DROPPED,
 	deliveryCounts,
 	formCounts,
 	GIVEN_UP,
@@ -16,6 +18,7 @@ import {
 	UNDELIVERED,
 	waitingSince,
 } from "../leadSql.ts";
+
 import {
 	type Acknowledgement,
 	type ClaimedMail,
@@ -94,6 +97,10 @@ export class PostgresLeadStore implements LeadStore {
 		});
 	}
 
+	async countDropped(): Promise<void> {
+		await this.#database.query(COUNT_DROPPED);
+	}
+
 	async find(id: number): Promise<StoredLead | undefined> {
 		const [row] = await this.#database.query(`SELECT ${LEAD_COLUMNS} FROM leads WHERE id = $1`, [id]);
 		return row && toLead(row);
@@ -142,6 +149,7 @@ export class PostgresLeadStore implements LeadStore {
 			lastDay: await receivedSince(DAY),
 			lastWeek: await receivedSince(7 * DAY),
 			lastMonth: await receivedSince(30 * DAY),
+			dropped: await this.#number(DROPPED, []),
 		};
 	}
 

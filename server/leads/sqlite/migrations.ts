@@ -37,6 +37,7 @@ const STEPS: readonly string[] = [
 	`,
 	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 0;",
 	"CREATE INDEX notifications_open ON mails (state, retry_until) WHERE kind = 'notification' AND state <> 'delivered';",
+	"CREATE TABLE dropped_forms (id INTEGER PRIMARY KEY CHECK (id = 1), forms INTEGER NOT NULL) STRICT;",
 ];
 
 export function migrate(db: DatabaseSync): void {

@@ -2,9 +2,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DAY, MINUTE } from "../../duration.ts";
 import {
+	COUNT_DROPPED,
 	type Counts,
 	claimable,
 	DELIVERY,
+	DROPPED,
 	deliveryCounts,
 	formCounts,
 	GIVEN_UP,
@@ -17,6 +19,7 @@ import {
 	UNDELIVERED,
 	waitingSince,
 } from "../leadSql.ts";
+
 import {
 	type Acknowledgement,
 	type ClaimedMail,
@@ -94,6 +97,10 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#additions.add({ lead, mails });
 	}
 
+	async countDropped(): Promise<void> {
+		await this.#connection.note(() => this.#sql.countDropped.run());
+	}
+
 	async find(id: number): Promise<StoredLead | undefined> {
 		const row = this.#sql.findLead.get(id);
 		return row && toStoredLead(row);
@@ -140,6 +147,7 @@ export class SqliteLeadStore implements LeadStore {
 			lastDay: await receivedSince(DAY),
 			lastWeek: await receivedSince(7 * DAY),
 			lastMonth: await receivedSince(30 * DAY),
+			dropped: this.#number(DROPPED),
 		};
 	}
 
@@ -361,6 +369,7 @@ function prepareStatements({ db }: Connection) {
 			`UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, retry_until = ?, settled_at = NULL
 			WHERE state <> 'delivered' AND (? IS NULL OR lead_id = ?) AND claimed_until <= ?`,
 		),
+		countDropped: db.prepare(COUNT_DROPPED),
 		probe: db.prepare(
 			"INSERT INTO write_probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
 		),
