@@ -18,6 +18,7 @@ import {
 	UNDELIVERED,
 	waitingSince,
 } from "../leadSql.ts";
+
 import {
 	type Acknowledgement,
 	type ClaimedMail,

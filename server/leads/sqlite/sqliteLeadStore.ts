@@ -19,6 +19,7 @@ import {
 	UNDELIVERED,
 	waitingSince,
 } from "../leadSql.ts";
+
 import {
 	type Acknowledgement,
 	type ClaimedMail,
