@@ -1,8 +1,6 @@
 import { hydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the bar is a phone's");
-
 test.use({ viewport: { width: 390, height: 844 } });
 test.skip(({ isMobile }) => !isMobile, "the bar is a phone's");
 

@@ -81,7 +81,6 @@ export class StoreThread implements LeadStore {
 	list = (filter: LeadFilter = {}) => pageByPage((after) => this.#ask("page", filter, after));
 	count = (filter?: LeadFilter) => this.#ask("count", filter);
 	statistics = (now: Date) => this.#ask("statistics", now);
-	countDropped = () => this.#ask("countDropped");
 	claimDueMail = (now: Date, lease: Lease) => this.#ask("claimDueMail", now, lease);
 	markDelivered = (mail: ClaimedMail, at: Date, note?: string) => this.#ask("markDelivered", mail, at, note);
 	markFailed = (mail: ClaimedMail, at: Date, reason: string) => this.#ask("markFailed", mail, at, reason);
