@@ -1,6 +1,6 @@
 /** The part of W3C WebDriver that the rules need. */
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 150_000;
 
 export class WebDriver {
 	readonly #origin: string;

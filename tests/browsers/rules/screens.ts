@@ -74,8 +74,10 @@ const sidewaysScroll = (page: Page) =>
 
 /** Of the whole page, on a screen as high as it is, when everything has come and stands still. */
 async function takePicture(page: Page, name: string): Promise<void> {
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	await page.resize(page.screen.width, height);
+	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+	await page.resize(page.screen.width, await height());
+	// The first section grows with the screen, up to its limit.
+	await page.resize(page.screen.width, await height());
 	await expect.poll(() => page.evaluate(unfinished)).toEqual([]);
 	mkdirSync("shots/browsers", { recursive: true });
 	writeFileSync(`shots/browsers/${name}.png`, await page.screenshot());
@@ -91,7 +93,7 @@ function unfinished(): string[] {
 		.getAnimations()
 		.filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline);
 	return [
-		...pictures.map(({ alt, outerHTML }) => alt + outerHTML.slice(0, 300)),
+		...pictures.map(({ alt, src }) => `${src} (${alt})`),
 		...movements.map(({ id }) => `animation ${id}`),
 	];
 }
