@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { brandFonts } from "./integrations/brandFonts.ts";
-import { headersForHosts } from "./integrations/headersForHosts.ts";
-import { persistentIslands } from "./integrations/persistentIslands.ts";
-import { unusedPictures } from "./integrations/unusedPictures.ts";
+import { brandFonts } from "./src/build/brandFonts.ts";
+import { persistentIslands } from "./src/build/persistentIslands.ts";
+import { unusedPictures } from "./src/build/unusedPictures.ts";
 import { emailSettings } from "./src/config/email.ts";
 import { fallbackNames } from "./src/config/fallbackFonts.ts";
 import { FONT_USES, type FontUse } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
 import { MEDIA_FOLDER } from "./src/config/schema.ts";
 import { site } from "./src/config/site.ts";
+import { headersForHosts } from "./tools/build/headersForHosts.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 

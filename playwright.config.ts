@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { browserLaunch } from "./scripts/browser.ts";
 import { SECOND_BRAND } from "./tests/brands/second.ts";
 import { desktop, phone } from "./tests/e2e/support/screens.ts";
+import { browserLaunch } from "./tools/browser.ts";
 
 const port = Number(process.env["TEST_PORT"] ?? 4391);
 const secondBrandPort = Number(process.env["TEST_SECOND_PORT"] ?? 4392);

@@ -22,7 +22,7 @@ export default defineConfig({
 				test: {
 					name: "postgres",
 					include: onPostgres,
-					globalSetup: "server/testing/postgresServer.ts",
+					globalSetup: "tests/desk/support/postgresServer.ts",
 				},
 			},
 		],

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../server/testing/temporaryFolder.ts";
+import { temporaryFolder } from "../tests/desk/support/temporaryFolder.ts";
+import { writePicture } from "../tests/launch/ownMedia.ts";
 import {
 	captionFrom,
 	checkPicture,
@@ -12,7 +13,6 @@ import {
 	sizeFault,
 	skippedSentence,
 } from "./pictures.ts";
-import { writePicture } from "./testing/ownMedia.ts";
 
 test("pictures come in the order of their names, numbers as numbers, and nothing else comes", () => {
 	const folder = temporaryFolder();

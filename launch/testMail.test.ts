@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startPeer } from "../server/testing/startPeer.ts";
 import sample from "../site.config.ts";
 import type { SiteConfig } from "../src/config/schema.ts";
+import { startPeer } from "../tests/desk/support/startPeer.ts";
 import { sendTestMail } from "./testMail.ts";
 
 test("a certificate that is not trusted is said to be the mail server's, with what to do", async () => {

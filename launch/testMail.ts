@@ -1,8 +1,8 @@
 /** Sends one real message through the mail server that leads will go through. */
 import { randomUUID } from "node:crypto";
-import type { MailAddress, SmtpSettings } from "../server/mailSettings.ts";
 import { mailPage, paragraph } from "../server/outbox/mailPage.ts";
 import { SmtpTransport } from "../server/outbox/smtpTransport.ts";
+import type { MailAddress, SmtpSettings } from "../server/settings/mailSettings.ts";
 import type { SiteConfig } from "../src/config/schema.ts";
 
 /** A person waits for the answer. */

@@ -3,16 +3,16 @@ import type { FastifyInstance } from "fastify";
 import { site } from "../src/config/site.ts";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
-import { outboxFolder } from "./dataDir.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { StoreThread } from "./leads/sqlite/storeThread.ts";
+import { recordPlace } from "./leads/storeLocation.ts";
 import { EmlTransport } from "./outbox/emlTransport.ts";
 import type { MailTransport } from "./outbox/mailTransport.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { SmtpTransport } from "./outbox/smtpTransport.ts";
-import { type Settings, SettingsError } from "./settings.ts";
+import { outboxFolder } from "./settings/dataDir.ts";
+import { type Settings, SettingsError } from "./settings/settings.ts";
 import { openStorage, placeOnRecord } from "./storage.ts";
-import { recordPlace } from "./storePlace.ts";
 
 export interface Desk {
 	readonly app: FastifyInstance;

@@ -6,14 +6,20 @@ import { join, resolve } from "node:path";
 import { simpleParser } from "mailparser";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
-import { outboxFolder } from "./dataDir.ts";
-import { run } from "./testing/childProcess.ts";
-import { startServer } from "./testing/runningServer.ts";
-import { contactForm, formData, multipart, openHouseAnswers, openHouseForm } from "./testing/sampleForms.ts";
-import { TEST_CA_FILE } from "./testing/smtpPeer.ts";
-import { startPeer } from "./testing/startPeer.ts";
-import { temporaryFolder } from "./testing/temporaryFolder.ts";
-import { smallSite } from "./testing/testDesk.ts";
+import { run } from "../tests/desk/support/childProcess.ts";
+import { startServer } from "../tests/desk/support/runningServer.ts";
+import {
+	contactForm,
+	formData,
+	multipart,
+	openHouseAnswers,
+	openHouseForm,
+} from "../tests/desk/support/sampleForms.ts";
+import { TEST_CA_FILE } from "../tests/desk/support/smtpPeer.ts";
+import { startPeer } from "../tests/desk/support/startPeer.ts";
+import { temporaryFolder } from "../tests/desk/support/temporaryFolder.ts";
+import { smallSite } from "../tests/desk/support/testDesk.ts";
+import { outboxFolder } from "./settings/dataDir.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -132,7 +138,7 @@ describe("a start that cannot work", () => {
 		expect(wrongConfig.stderr).not.toMatch(/\n\s+at /);
 		// A folder of that name: root may read every file.
 		mkdirSync(join(folder, ".env"));
-		for (const program of ["server/main.ts", "scripts/start.ts"]) {
+		for (const program of ["server/main.ts", "tools/start.ts"]) {
 			const { code, stderr } = await run(resolve(program), [], env, folder);
 			expect([code, stderr]).toEqual([1, expect.stringMatching(/^\.env cannot be read \(\w+\)\. .+\.\n$/)]);
 		}

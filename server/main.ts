@@ -1,5 +1,5 @@
 /** Listens. `npm start` builds the site first and then runs this. */
-import { loadEnvFile } from "./envFile.ts";
+import { loadEnvFile } from "./settings/envFile.ts";
 
 loadEnvFile();
 
@@ -14,9 +14,9 @@ try {
 
 async function listen(): Promise<void> {
 	// Loaded here, so that a mistake in site.config.ts or the environment is told in sentences.
-	const { readSettings } = await import("./settings.ts");
+	const { readSettings } = await import("./settings/settings.ts");
 	const { openDesk } = await import("./desk.ts");
-	const { startUpLines } = await import("./startUpLines.ts");
+	const { startUpLines } = await import("./settings/startUpLines.ts");
 	const settings = readSettings(process.env);
 	const desk = await openDesk(settings);
 	await desk.app.listen({ port: settings.port, host: settings.host });

@@ -1,13 +1,13 @@
 /** Where leads are kept: PostgreSQL when DATABASE_URL is set, else one file in DATA_DIR. */
 
 import { basename } from "node:path";
-import { databasePlace } from "./databaseUrl.ts";
-import { leadsFile } from "./dataDir.ts";
 import type { FormCount } from "./intake/rateLimit.ts";
 import { SharedFormCount } from "./intake/sharedFormCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { Database } from "./leads/postgres/database.ts";
 import { PostgresLeadStore } from "./leads/postgres/postgresLeadStore.ts";
+import { databasePlace } from "./settings/databaseUrl.ts";
+import { leadsFile } from "./settings/dataDir.ts";
 
 export interface Storage {
 	readonly store: LeadStore;

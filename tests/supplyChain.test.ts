@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../server/testing/temporaryFolder.ts";
+import { temporaryFolder } from "./desk/support/temporaryFolder.ts";
 
 interface Locked {
 	readonly version: string;

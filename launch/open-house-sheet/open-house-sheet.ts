@@ -6,7 +6,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { browserLaunch, findBrowser } from "../../scripts/browser.ts";
+import { browserLaunch, findBrowser } from "../../tools/browser.ts";
 import { PAPERS, type Paper, printSheet, sheetHtml, showSheet } from "./sheet.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--paper letter|a4] [--html] [--out FILE]";

@@ -5,9 +5,9 @@ import { type Browser, chromium } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { browserLaunch } from "../../scripts/browser.ts";
-import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import { site } from "../../src/config/site.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { browserLaunch } from "../../tools/browser.ts";
 import { PAPERS, type Paper, printSheet, sheetHtml, showSheet } from "./sheet.ts";
 
 /** In points, as a PDF says it. */

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { encode } from "uqr";
-import { escapeHtml } from "../../server/html.ts";
+import { escapeHtml } from "../../server/http/html.ts";
 import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
 import { fontFile } from "../../src/config/fonts.ts";
 import { colourTokens } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
-import { canonicalUrl } from "../../src/findability/listedPages.ts";
+import { canonicalUrl } from "../../src/seo/listedPages.ts";
 import { formatNumber, formatPrice } from "../../src/ui/format.ts";
 
 export const PAPERS = {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import sample from "../../site.config.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
-import { writeRenderedSite } from "../testing/renderedSite.tsx";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { writeRenderedSite } from "../../tests/launch/renderedSite.tsx";
 import { readBuiltSite } from "./builtSite.ts";
 import type { Check, Launch } from "./check.ts";
 import { brokerageAndLicense, equalHousing, legalDates } from "./checks/legal.ts";

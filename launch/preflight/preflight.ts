@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { loadEnvFile } from "../../server/envFile.ts";
+import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { siteConfigFaults, validateSiteConfig } from "../../src/config/validate.ts";
 import { readBuiltSite } from "./builtSite.ts";
 import type { Finding } from "./check.ts";
@@ -17,7 +17,7 @@ npm run preflight -- --no-build       looks at dist/ as it is
 
 Exit code 0: safe to go live. 1: not yet.`;
 
-const BUILD = "scripts/build.ts";
+const BUILD = "tools/build/build.ts";
 const configFile = process.env["SITE_CONFIG"] ?? "site.config.ts";
 
 const options = readOptions();

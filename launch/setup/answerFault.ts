@@ -1,7 +1,7 @@
 /** Holds one answer against the rule of its key: the schema of site.config.ts, or the server's settings. */
 import { existsSync, statSync } from "node:fs";
 import { z } from "zod";
-import { mailFrom, notifyTo, smtpUrl } from "../../server/mailSettings.ts";
+import { mailFrom, notifyTo, smtpUrl } from "../../server/settings/mailSettings.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
 import { siteSchema } from "../../src/config/schema.ts";
 import { isFilm } from "../pictures.ts";

@@ -1,6 +1,6 @@
 /** How each kind of question is asked at the terminal. Enter keeps the present answer everywhere. */
 import { styleText } from "node:util";
-import { smtpUrl } from "../../server/mailSettings.ts";
+import { smtpUrl } from "../../server/settings/mailSettings.ts";
 import { fontPackage } from "../../src/config/fonts.ts";
 import { type ColourPair, colourPairs, READABLE_CONTRAST } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";

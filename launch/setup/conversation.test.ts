@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import { configurationIn } from "../testing/configurationIn.ts";
-import { copiedProject } from "../testing/copiedProject.ts";
-import { KEYS, pasted, Terminal } from "../testing/terminal.ts";
+import { configurationIn } from "../../tests/launch/configurationIn.ts";
+import { copiedProject } from "../../tests/launch/copiedProject.ts";
+import { KEYS, pasted, Terminal } from "../../tests/launch/terminal.ts";
 import { SECTIONS, type Section } from "./questions.ts";
 
 const UNFINISHED = ".backup/unfinished.json";

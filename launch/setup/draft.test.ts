@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../server/testing/temporaryFolder.ts";
 import sample from "../../site.config.ts";
 import { SCREENS } from "../../src/config/constants.ts";
-import { writePicture } from "../testing/ownMedia.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { writePicture } from "../../tests/launch/ownMedia.ts";
 import { applyAnswers, presentAnswers } from "./answersFile.ts";
 import { Draft } from "./draft.ts";
 import { QUESTIONS, type Question } from "./questions.ts";

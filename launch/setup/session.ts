@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
-import { mailFrom, notifyTo, smtpUrl } from "../../server/mailSettings.ts";
+import { mailFrom, notifyTo, smtpUrl } from "../../server/settings/mailSettings.ts";
 import type { SiteConfigInput } from "../../src/config/schema.ts";
 import { sendTestMail } from "../testMail.ts";
 import { Draft } from "./draft.ts";

@@ -1,7 +1,7 @@
 /** --since, --form and --undelivered, which several commands share. */
 import { forms } from "../../src/config/forms.ts";
-import { parseDuration } from "../duration.ts";
 import type { LeadFilter } from "../leads/leadStore.ts";
+import { parseDuration } from "../settings/duration.ts";
 import { type Call, type CommandOption, UsageError } from "./command.ts";
 
 export const FILTER_OPTIONS = {

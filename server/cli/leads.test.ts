@@ -2,14 +2,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { leadsFile, outboxFolder } from "../dataDir.ts";
-import { DAY, HOUR } from "../duration.ts";
+import { run } from "../../tests/desk/support/childProcess.ts";
+import { contactAnswers } from "../../tests/desk/support/sampleForms.ts";
+import {
+	leadFrom,
+	notificationMail,
+	openHouseLead,
+	sampleLead,
+} from "../../tests/desk/support/sampleLeads.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import type { LeadStore, NewLead } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { run } from "../testing/childProcess.ts";
-import { contactAnswers } from "../testing/sampleForms.ts";
-import { leadFrom, notificationMail, openHouseLead, sampleLead } from "../testing/sampleLeads.ts";
-import { temporaryFolder } from "../testing/temporaryFolder.ts";
+import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
+import { DAY, HOUR } from "../settings/duration.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 

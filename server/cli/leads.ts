@@ -1,12 +1,12 @@
 /** npm run leads -- COMMAND: reads and looks after the leads, also while the server runs. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { DatabaseUrlError, readDatabaseUrl } from "../databaseUrl.ts";
-import { leadsFile, readDataDir } from "../dataDir.ts";
 import { StoreUnavailable } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { placeFile, recordedPlace } from "../leads/storeLocation.ts";
+import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
+import { leadsFile, readDataDir } from "../settings/dataDir.ts";
 import { openStorage, placeOnRecord, type Storage, type StoragePlace } from "../storage.ts";
-import { placeFile, recordedPlace } from "../storePlace.ts";
 import { type Call, type Command, CommandFailure, parserOptions, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
 import { erase } from "./commands/erase.ts";

@@ -1,21 +1,21 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { leadsFile } from "../dataDir.ts";
-import { DAY, HOUR } from "../duration.ts";
-import type { LeadStore, StoredLead, StoredMail } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { run } from "../testing/childProcess.ts";
-import { startServer } from "../testing/runningServer.ts";
+import { run } from "../../tests/desk/support/childProcess.ts";
+import { startServer } from "../../tests/desk/support/runningServer.ts";
 import {
 	autoReplyMail,
 	leadFrom,
 	notificationMail,
 	openHouseLead,
 	sampleLead,
-} from "../testing/sampleLeads.ts";
-import { temporaryFolder } from "../testing/temporaryFolder.ts";
-import { newDatabase, openPostgresStore } from "../testing/testDatabase.ts";
+} from "../../tests/desk/support/sampleLeads.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { newDatabase, openPostgresStore } from "../../tests/desk/support/testDatabase.ts";
+import type { LeadStore, StoredLead, StoredMail } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { leadsFile } from "../settings/dataDir.ts";
+import { DAY, HOUR } from "../settings/duration.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

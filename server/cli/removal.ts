@@ -1,8 +1,8 @@
 /** What erase and purge share: say what will go, ask, and remove leads, mails and mail files. */
 
-import { outboxFolder } from "../dataDir.ts";
 import type { Removal } from "../leads/leadStore.ts";
 import { removeEmlFiles } from "../outbox/emlFiles.ts";
+import { outboxFolder } from "../settings/dataDir.ts";
 import { type Call, CommandFailure } from "./command.ts";
 import { toJson } from "./safeText.ts";
 

@@ -8,8 +8,8 @@ import {
 } from "../../src/config/constants.ts";
 import { contactForm, type FormDefinition, type FormId, openHouseForm } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
-import { pagePolicy } from "../headers/contentSecurityPolicy.ts";
-import { POLICY_HEADER } from "../headers/securityHeaders.ts";
+import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
+import { POLICY_HEADER } from "../http/headers/securityHeaders.ts";
 import { isFromKiosk } from "./kiosk.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";

@@ -7,8 +7,6 @@ import { describe, expect, test } from "vitest";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { site } from "../../src/config/site.ts";
-import { leadsFile } from "../dataDir.ts";
-import { MINUTE } from "../duration.ts";
 import {
 	contactAnswers,
 	contactForm,
@@ -16,8 +14,10 @@ import {
 	openHouseAnswers,
 	openHouseForm,
 	without,
-} from "../testing/sampleForms.ts";
-import { NAVIGATION, openTestDesk } from "../testing/testDesk.ts";
+} from "../../tests/desk/support/sampleForms.ts";
+import { NAVIGATION, openTestDesk } from "../../tests/desk/support/testDesk.ts";
+import { leadsFile } from "../settings/dataDir.ts";
+import { MINUTE } from "../settings/duration.ts";
 
 describe("an accepted form", () => {
 	test("a contact message is answered 200 OK in plain text and stored with every field", async () => {

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadStore.ts";
 import { isPersonal } from "../leads/mailbox.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { Answers } from "./answer.ts";
 import { isBlocked } from "./blockedSenders.ts";
 import { contentHash } from "./contentHash.ts";

@@ -10,7 +10,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FormDefinition, isChoice } from "../../src/config/forms.ts";
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "../http/html.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
 
 export interface Outcome {

@@ -5,8 +5,8 @@
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import { IPV6_CUSTOMER_BITS, IPV6_NETWORK_BITS, networkOf } from "../addresses.ts";
-import type { Settings } from "../settings.ts";
+import { IPV6_CUSTOMER_BITS, IPV6_NETWORK_BITS, networkOf } from "../http/addresses.ts";
+import type { Settings } from "../settings/settings.ts";
 import { AddressCounts } from "./addressCounts.ts";
 import { tooMany } from "./refusal.ts";
 import { type Counted, SparingCount } from "./sparingCount.ts";

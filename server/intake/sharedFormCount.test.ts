@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { MINUTE, SECOND } from "../duration.ts";
+import { contactForm } from "../../tests/desk/support/sampleForms.ts";
+import { ask, newDatabase } from "../../tests/desk/support/testDatabase.ts";
+import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
 import { Database } from "../leads/postgres/database.ts";
-import { contactForm } from "../testing/sampleForms.ts";
-import { ask, newDatabase } from "../testing/testDatabase.ts";
-import { openTestDesk } from "../testing/testDesk.ts";
+import { MINUTE, SECOND } from "../settings/duration.ts";
 import { SharedFormCount } from "./sharedFormCount.ts";
 
 const VISITOR = "203.0.113.7";

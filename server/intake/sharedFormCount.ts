@@ -3,8 +3,8 @@
  * digest whose key is the login of the database, and only until the window ends.
  */
 import { createHash, createHmac } from "node:crypto";
-import { HOUR, SECOND } from "../duration.ts";
 import type { Database } from "../leads/postgres/database.ts";
+import { HOUR, SECOND } from "../settings/duration.ts";
 import type { FormCount } from "./rateLimit.ts";
 import type { Counted } from "./sparingCount.ts";
 

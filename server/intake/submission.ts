@@ -8,8 +8,8 @@ import {
 	isChoice,
 	WIRE_FIELDS,
 } from "../../src/config/forms.ts";
-import { isEmailAddress } from "../emailAddress.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
+import { isEmailAddress } from "../settings/emailAddress.ts";
 import { cleanText, isVisible } from "./cleanText.ts";
 import type { TypedFields } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,14 +1,14 @@
 /** What every engine must prove. Each test gets an empty store; `reopen` opens the same one once more. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { DAY, HOUR, MINUTE } from "../duration.ts";
 import {
 	autoReplyMail,
 	leadFrom,
 	notificationMail,
 	openHouseLead,
 	sampleLead,
-} from "../testing/sampleLeads.ts";
+} from "../../tests/desk/support/sampleLeads.ts";
+import { DAY, HOUR, MINUTE } from "../settings/duration.ts";
 import {
 	type ClaimedMail,
 	FARTHEST_AHEAD_MS,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleLead } from "../testing/sampleLeads.ts";
+import { sampleLead } from "../../tests/desk/support/sampleLeads.ts";
 import { vcard } from "./vcard.ts";
 
 const cardOf = (name: string) => {

@@ -4,11 +4,11 @@ import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import { describe, expect, test } from "vitest";
 import { type FormId, forms } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
+import { contactAnswers, openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
+import { openHouseLead, sampleLead } from "../../tests/desk/support/sampleLeads.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import type { ClaimedMail, NewLead } from "../leads/leadStore.ts";
-import { readSettings } from "../settings.ts";
-import { contactAnswers, openHouseAnswers } from "../testing/sampleForms.ts";
-import { openHouseLead, sampleLead } from "../testing/sampleLeads.ts";
-import { temporaryFolder } from "../testing/temporaryFolder.ts";
+import { readSettings } from "../settings/settings.ts";
 import { composeMail } from "./composeMail.ts";
 import { EmlTransport } from "./emlTransport.ts";
 

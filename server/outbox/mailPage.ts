@@ -1,7 +1,7 @@
 /** The frame of every HTML mail: the brand's colours, one column, tables and inline styles because mail programs need them. */
 
 import type { SiteConfig } from "../../src/config/schema.ts";
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "../http/html.ts";
 
 const PAPER = "#F7F4EE";
 const INK = "#1B1A18";

@@ -1,6 +1,6 @@
 /** How a mail leaves the desk: by SMTP, or as a file. */
 import type { ClaimedMail } from "../leads/leadStore.ts";
-import type { MailAddress } from "../settings.ts";
+import type { MailAddress } from "../settings/settings.ts";
 
 export interface OutgoingMail {
 	readonly messageId: string;

@@ -1,7 +1,7 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
 import { openHouseForm } from "../../src/config/forms.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "../http/html.ts";
 import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
 import { type Answer, answersOf, formTitle, type Visitor, visitorOf } from "../leads/visitor.ts";

@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { site } from "../../src/config/site.ts";
-import { leadsFile, outboxFolder } from "../dataDir.ts";
-import { HOUR, MINUTE, SECOND } from "../duration.ts";
-import { type LeadStore, type NewLead, type StoredMail, StoreUnavailable } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { readSettings } from "../settings.ts";
-import { HeldClock } from "../testing/heldClock.ts";
+import { HeldClock } from "../../tests/desk/support/heldClock.ts";
 import {
 	autoReplyMail,
 	leadFrom,
 	notificationMail,
 	openHouseLead,
 	sampleLead,
-} from "../testing/sampleLeads.ts";
-import { type SmtpPeer, TEST_CA } from "../testing/smtpPeer.ts";
-import { startPeer } from "../testing/startPeer.ts";
-import { temporaryFolder } from "../testing/temporaryFolder.ts";
+} from "../../tests/desk/support/sampleLeads.ts";
+import { type SmtpPeer, TEST_CA } from "../../tests/desk/support/smtpPeer.ts";
+import { startPeer } from "../../tests/desk/support/startPeer.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { type LeadStore, type NewLead, type StoredMail, StoreUnavailable } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
+import { HOUR, MINUTE, SECOND } from "../settings/duration.ts";
+import { readSettings } from "../settings/settings.ts";
 import { EmlTransport } from "./emlTransport.ts";
 import type { MailTransport } from "./mailTransport.ts";
 import { Outbox } from "./outbox.ts";

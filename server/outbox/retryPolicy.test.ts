@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOUR, SECOND } from "../duration.ts";
+import { HOUR, SECOND } from "../settings/duration.ts";
 import { pauseAfter } from "./retryPolicy.ts";
 
 test("the first pause is half a minute, each next one twice as long, never more than an hour", () => {

@@ -1,5 +1,5 @@
 /** When a refused mail is tried again: 30 s, 1 min, 2 min … up to once an hour, each pause ±20 %, for 72 hours. */
-import { HOUR, SECOND } from "../duration.ts";
+import { HOUR, SECOND } from "../settings/duration.ts";
 
 /** However late it is: a desk that was off for days, or whose clock was wrong, still tries a mail this often. */
 export const FEWEST_ATTEMPTS = 10;

@@ -1,7 +1,7 @@
 /** Mails by SMTP: pooled connections, TLS, and a timeout for every wait. */
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { ClaimedMail } from "../leads/leadStore.ts";
-import type { SmtpSettings } from "../settings.ts";
+import type { SmtpSettings } from "../settings/settings.ts";
 import { DeliveryError, type MailTransport, type OutgoingMail, type Receipt } from "./mailTransport.ts";
 import { toMime } from "./mime.ts";
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { site } from "../config/site.ts";
-import { canonicalUrl, LISTED_PAGES } from "../findability/listedPages.ts";
+import { canonicalUrl, LISTED_PAGES } from "../seo/listedPages.ts";
 
 export const GET: APIRoute = () => {
 	const entries = LISTED_PAGES.map((path) => `<url><loc>${canonicalUrl(path, site.siteUrl)}</loc></url>`);

@@ -1,4 +1,4 @@
-import type { RunningDesk } from "../desk.ts";
+import type { RunningDesk } from "../desk/support/desk.ts";
 import type { Engine, Page } from "./engines/engine.ts";
 
 /** What a rule is given. */

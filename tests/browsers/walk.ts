@@ -1,6 +1,6 @@
 /** Every rule, on every screen, in one engine, against a real server of its own. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningDesk, startDesk } from "../desk.ts";
+import { type RunningDesk, startDesk } from "../desk/support/desk.ts";
 import { type Engine, SCREENS, type Screen } from "./engines/engine.ts";
 import { formRules } from "./rules/forms.ts";
 import { galleryRules } from "./rules/gallery.ts";

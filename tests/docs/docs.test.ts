@@ -33,7 +33,7 @@ test("every link in the documents leads to a file", () => {
 
 test("every path that docs/architecture.md and CONTRIBUTING.md name is there", () => {
 	const named = ["docs/architecture.md", "CONTRIBUTING.md"].flatMap((file) =>
-		[...read(file).matchAll(/`((?:src|server|scripts|launch|tests|integrations|docs)\/[^`\s]*)`/g)].map(
+		[...read(file).matchAll(/`((?:src|server|tools|launch|tests|docs)\/[^`\s]*)`/g)].map(
 			([, path = ""]) => path,
 		),
 	);

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { browserLaunch } from "../../scripts/browser.ts";
+import { browserLaunch } from "../../tools/browser.ts";
 import { expect, type Page, type Route, test } from "./support/test.ts";
 
 test.skip(({ isMobile }) => !isMobile, "fonts know no screen; a test that needs a width sets it");

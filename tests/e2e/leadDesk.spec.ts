@@ -2,11 +2,12 @@
  * From the visitor's keyboard to the agent's mailbox, with nothing replaced: the real e-mail client in a real
  * browser, the real desk, a real mail server with TLS and login, and the command line.
  */
-import { contactAnswers, openHouseAnswers, type Typed } from "../../server/testing/sampleForms.ts";
-import { SmtpPeer, TEST_CA_FILE } from "../../server/testing/smtpPeer.ts";
+
 import { forms } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
-import { BLOCKED_DOMAIN, startDesk } from "../desk.ts";
+import { BLOCKED_DOMAIN, startDesk } from "../desk/support/desk.ts";
+import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
+import { SmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
 import { collectAlerts } from "./support/forms.ts";
 import { hydrated } from "./support/page.ts";
 import { test as base, expect, type Locator } from "./support/test.ts";

@@ -1,4 +1,4 @@
-import { browserLaunch } from "../../scripts/browser.ts";
+import { browserLaunch } from "../../tools/browser.ts";
 import { fontsHere, scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 import { onlyWideFont } from "./support/wideFont.ts";

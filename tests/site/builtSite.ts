@@ -1,7 +1,7 @@
 /** The production build, asked over the real server's routes, without a browser and without a port. */
 import { existsSync } from "node:fs";
 import type { LightMyRequestResponse } from "fastify";
-import { openTestDesk } from "../../server/testing/testDesk.ts";
+import { openTestDesk } from "../desk/support/testDesk.ts";
 
 const DIST_DIR = "dist";
 

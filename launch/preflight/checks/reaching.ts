@@ -1,7 +1,7 @@
 /** Visitors reach the site, and leads reach the agent. */
 import { isIP } from "node:net";
-import { isEmailAddress } from "../../../server/emailAddress.ts";
-import type { Settings } from "../../../server/settings.ts";
+import { isEmailAddress } from "../../../server/settings/emailAddress.ts";
+import type { Settings } from "../../../server/settings/settings.ts";
 import { HOSTED_ORIGIN } from "../../../src/config/email.ts";
 import { sendTestMail } from "../../testMail.ts";
 import type { BuiltPage } from "../builtSite.ts";
@@ -98,7 +98,7 @@ export const emailPath: Check = {
 	run: async (launch) => {
 		try {
 			// Loaded here, because reading settings needs a valid site.config.ts.
-			const { readSettings } = await import("../../../server/settings.ts");
+			const { readSettings } = await import("../../../server/settings/settings.ts");
 			return await pathFindings(readSettings(launch.env), launch);
 		} catch (error) {
 			if ((error as Error).name !== "SettingsError") throw error;

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../../emailAddress.ts";
+import { isEmailAddress } from "../../settings/emailAddress.ts";
 import { type Command, JSON_OPTION, UsageError, YES_OPTION } from "../command.ts";
 import { removeLeads } from "../removal.ts";
 

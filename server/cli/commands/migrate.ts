@@ -1,9 +1,9 @@
-import { checkDatabaseUrl, databasePlace } from "../../databaseUrl.ts";
-import { leadsFile } from "../../dataDir.ts";
 import { StoreUnavailable } from "../../leads/leadStore.ts";
 import { PostgresRecords } from "../../leads/move/postgresRecords.ts";
 import { SqliteRecords } from "../../leads/move/sqliteRecords.ts";
 import { Database } from "../../leads/postgres/database.ts";
+import { checkDatabaseUrl, databasePlace } from "../../settings/databaseUrl.ts";
+import { leadsFile } from "../../settings/dataDir.ts";
 import { type Call, type Command, CommandFailure, JSON_OPTION, UsageError } from "../command.ts";
 import { toJson } from "../safeText.ts";
 

@@ -1,4 +1,4 @@
-import { parseDuration } from "../../duration.ts";
+import { parseDuration } from "../../settings/duration.ts";
 import { type Command, JSON_OPTION, UsageError, YES_OPTION } from "../command.ts";
 import { removeLeads } from "../removal.ts";
 

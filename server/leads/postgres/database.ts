@@ -3,7 +3,7 @@
  * asked of it then is refused with StoreUnavailable, and works again when it is back.
  */
 import { Pool, type PoolClient } from "pg";
-import { SECOND } from "../../duration.ts";
+import { SECOND } from "../../settings/duration.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import { migrate, NewerFormat } from "./migrations.ts";
 

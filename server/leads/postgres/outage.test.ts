@@ -1,12 +1,12 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { SECOND } from "../../duration.ts";
+import { type Accident, DatabaseLine } from "../../../tests/desk/support/databaseLine.ts";
+import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
+import { newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
+import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
 import { SharedFormCount } from "../../intake/sharedFormCount.ts";
 import { SEATS } from "../../intake/waitingRoom.ts";
-import { type Accident, DatabaseLine } from "../../testing/databaseLine.ts";
-import { contactForm } from "../../testing/sampleForms.ts";
-import { newDatabase, openPostgresStore } from "../../testing/testDatabase.ts";
-import { openTestDesk } from "../../testing/testDesk.ts";
+import { SECOND } from "../../settings/duration.ts";
 import { Database } from "./database.ts";
 import { PostgresLeadStore } from "./postgresLeadStore.ts";
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { DAY, HOUR, MINUTE } from "../../duration.ts";
-import { DatabaseLine } from "../../testing/databaseLine.ts";
-import { notificationMail, sampleLead } from "../../testing/sampleLeads.ts";
-import { TEST_CA_FILE } from "../../testing/smtpPeer.ts";
-import { ask, newDatabase, openPostgresStore } from "../../testing/testDatabase.ts";
+import { DatabaseLine } from "../../../tests/desk/support/databaseLine.ts";
+import { notificationMail, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
+import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
+import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
+import { DAY, HOUR, MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import { Database } from "./database.ts";

@@ -1,5 +1,5 @@
 /** Leads in PostgreSQL: several desks share one store. */
-import { DAY } from "../../duration.ts";
+import { DAY } from "../../settings/duration.ts";
 import {
 	COUNT_DROPPED,
 	type Counts,

@@ -12,9 +12,9 @@ import {
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { MINUTE } from "../../duration.ts";
-import { leadFrom, notificationMail, sampleLead } from "../../testing/sampleLeads.ts";
-import { temporaryFolder } from "../../testing/temporaryFolder.ts";
+import { leadFrom, notificationMail, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
+import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
+import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import type { ConnectionOptions } from "./connection.ts";

@@ -1,6 +1,6 @@
 /** Leads in one SQLite file: no service to run, one file to back up. */
 import { setTimeout as pause } from "node:timers/promises";
-import { DAY, MINUTE } from "../../duration.ts";
+import { DAY, MINUTE } from "../../settings/duration.ts";
 import {
 	COUNT_DROPPED,
 	type Counts,

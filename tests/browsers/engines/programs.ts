@@ -1,7 +1,7 @@
 /** The programs of the two other engines: those that are there, else Debian's. */
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installDebianPackages } from "../../../scripts/debianPackages.ts";
+import { installDebianPackages } from "../../../tools/debianPackages.ts";
 
 /** Each with the Debian package that brings it, and the places beyond PATH where it may be. */
 const PROGRAMS = {

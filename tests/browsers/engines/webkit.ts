@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../../../scripts/freePort.ts";
+import { freePort } from "../../../tools/freePort.ts";
 import type { Engine, Screen } from "./engine.ts";
 import { program } from "./programs.ts";
 import { until } from "./until.ts";

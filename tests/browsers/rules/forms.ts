@@ -1,10 +1,10 @@
 /** Both forms, with the real e-mail client and the real desk. */
 import { expect } from "vitest";
-import { contactAnswers, openHouseAnswers } from "../../../server/testing/sampleForms.ts";
 import type { FormId } from "../../../src/config/forms.ts";
 import { messages } from "../../../src/config/messages.ts";
 import { site as config } from "../../../src/config/site.ts";
-import { BLOCKED_DOMAIN, type RunningDesk } from "../../desk.ts";
+import { BLOCKED_DOMAIN, type RunningDesk } from "../../desk/support/desk.ts";
+import { contactAnswers, openHouseAnswers } from "../../desk/support/sampleForms.ts";
 import { type Answers, fillIn, send, textOf, typed } from "../hands.ts";
 import type { Rule } from "../visit.ts";
 

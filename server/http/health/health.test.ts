@@ -1,0 +1,82 @@
+import { rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
+import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
+import { leadsFile } from "../../settings/dataDir.ts";
+import { MINUTE, SECOND } from "../../settings/duration.ts";
+
+test("/healthz answers while the process lives", async () => {
+	const desk = await openTestDesk();
+	const answer = await desk.app.inject("/healthz");
+	expect([answer.statusCode, answer.body]).toEqual([200, "ok"]);
+});
+
+test("/readyz is 200 while the store can be written and the outbox moves", async () => {
+	const desk = await openTestDesk();
+	const answer = await desk.app.inject("/readyz");
+	expect([answer.statusCode, answer.json()]).toEqual([
+		200,
+		{ ready: true, checks: { store: "ok", outbox: "ok" } },
+	]);
+});
+
+test("/readyz is 503 while the store cannot be written, and 200 again afterwards", async () => {
+	const desk = await openTestDesk({}, { lockPatienceMs: 50 });
+	const other = new DatabaseSync(leadsFile(desk.dataDir));
+	other.exec("BEGIN IMMEDIATE");
+	const answer = await desk.app.inject("/readyz");
+	other.close();
+	expect(answer.statusCode).toBe(503);
+	expect(answer.json().checks.store).toMatch(/^The lead store cannot be written/);
+	expect(desk.log.join("")).toContain("database is locked");
+	desk.clock.advance(SECOND);
+	expect((await desk.app.inject("/readyz")).statusCode).toBe(200);
+});
+
+test("/readyz is 503 when a mail has been due for more than five minutes", async () => {
+	const desk = await openTestDesk();
+	await desk.post(contactForm());
+	desk.clock.advance(5 * MINUTE);
+	expect((await desk.app.inject("/readyz")).statusCode).toBe(200);
+	desk.clock.advance(MINUTE);
+	const answer = await desk.app.inject("/readyz");
+	expect(answer.statusCode).toBe(503);
+	expect(answer.json().checks.outbox).toBe("A mail has been due for 6 minutes.");
+});
+
+test("/readyz is 503 when a notification has been refused for fifteen minutes, or was given up, and names the lead", async () => {
+	const desk = await openTestDesk();
+	await desk.post(contactForm());
+	const claim = async () => {
+		const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "test" };
+		const mail = await desk.store.claimDueMail(desk.clock.date, lease);
+		if (!mail) throw new Error("No mail is due.");
+		return mail;
+	};
+	const outbox = async () => (await desk.app.inject("/readyz")).json().checks.outbox;
+	await desk.store.postpone(await claim(), desk.clock.date, 16 * MINUTE, "550 Sender address rejected");
+	desk.clock.advance(15 * MINUTE);
+	expect(await outbox()).toBe("ok");
+	desk.clock.advance(MINUTE);
+	expect(await outbox()).toMatch(/^The notification of lead 1 has waited for more than 15 minutes\./);
+	await desk.store.markFailed(await claim(), desk.clock.date, "550 Sender address rejected");
+	desk.clock.advance(SECOND);
+	expect(await outbox()).toMatch(/^The notification of lead 1 was given up\./);
+	await desk.store.retry(desk.clock.date);
+	desk.clock.advance(SECOND);
+	expect(await outbox()).toBe("ok");
+});
+
+test("/readyz is red for fifteen minutes after the file of the leads was removed; forms are taken again at once", async () => {
+	const desk = await openTestDesk();
+	rmSync(desk.dataDir, { recursive: true });
+	expect((await desk.post(contactForm({ user_name: "One" }))).statusCode).toBe(503);
+	expect((await desk.post(contactForm({ user_name: "Two" }))).statusCode).toBe(200);
+	expect((await desk.app.inject("/readyz")).statusCode).toBe(503);
+	// A mail that nobody sends in this test would be late.
+	await desk.store.remove({ receivedBefore: new Date(desk.clock.now() + 1) });
+	desk.clock.advance(15 * MINUTE);
+	expect((await desk.app.inject("/readyz")).statusCode).toBe(200);
+	expect(desk.log.join("")).toContain("was removed or replaced");
+});

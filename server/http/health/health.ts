@@ -1,0 +1,82 @@
+/** /healthz: the process answers. /readyz: it can also do its work. Wrong work is a 503 that says which. */
+import type { FastifyPluginAsync } from "fastify";
+import type { Clock } from "../../clock.ts";
+import { LATE_AFTER_MS, type LeadStore } from "../../leads/leadStore.ts";
+import { MINUTE, SECOND } from "../../settings/duration.ts";
+
+const LONGEST_WAIT = 5 * MINUTE;
+/** Frequent probes share one write. */
+const PROBE_LASTS = SECOND;
+
+export interface HealthOptions {
+	readonly store: LeadStore;
+	readonly clock: Clock;
+}
+
+const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock }) => {
+	app.get("/healthz", { schema: { response: { 200: { type: "string" } } } }, async (_request, reply) =>
+		reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send("ok"),
+	);
+
+	app.get("/readyz", { schema: { response: READY_SCHEMA } }, async (_request, reply) => {
+		const checks = await current();
+		const ready = Object.values(checks).every((check) => check === "ok");
+		return reply
+			.header("Cache-Control", "no-store")
+			.code(ready ? 200 : 503)
+			.send({ ready, checks });
+	});
+
+	let last: { readonly at: number; readonly checks: Promise<Checks> } | undefined;
+
+	function current(): Promise<Checks> {
+		const now = clock.now();
+		// Either way: a clock that was set back must not keep an old answer.
+		if (!last || Math.abs(now - last.at) >= PROBE_LASTS) last = { at: now, checks: examine(now) };
+		return last.checks;
+	}
+
+	async function examine(now: number): Promise<Checks> {
+		const [store, outbox] = await Promise.all([storeWritable(now), outboxMoving(now)]);
+		return { store, outbox };
+	}
+
+	const storeWritable = (now: number) =>
+		store.probe(new Date(now)).then(
+			() => "ok",
+			({ message }: Error) => {
+				app.log.error({ reason: message }, "The lead store is not ready.");
+				return "The lead store cannot be written, or its file was lost within the last 15 minutes; the log says which.";
+			},
+		);
+
+	async function outboxMoving(now: number): Promise<string> {
+		const late = await store.lateNotifications(new Date(now)).catch(() => undefined);
+		if (late?.failed.length) return `The notification of ${leads(late.failed)} was given up. ${SEE}`;
+		if (late?.waiting.length) {
+			return `The notification of ${leads(late.waiting)} has waited for more than ${LATE_AFTER_MS / MINUTE} minutes. ${SEE}`;
+		}
+		const due = await store.nextDueAt(new Date(now)).catch(() => undefined);
+		const waited = due ? now - due.getTime() : 0;
+		return waited > LONGEST_WAIT ? `A mail has been due for ${Math.round(waited / MINUTE)} minutes.` : "ok";
+	}
+};
+
+const leads = (ids: readonly number[]) => `${ids.length === 1 ? "lead" : "leads"} ${ids.join(", ")}`;
+const SEE = "See: npm run leads -- list --undelivered";
+
+interface Checks {
+	readonly store: string;
+	readonly outbox: string;
+}
+
+const READY_BODY = {
+	type: "object",
+	properties: {
+		ready: { type: "boolean" },
+		checks: { type: "object", properties: { store: { type: "string" }, outbox: { type: "string" } } },
+	},
+} as const;
+const READY_SCHEMA = { 200: READY_BODY, 503: READY_BODY } as const;
+
+export default health;

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
+import site from "./site.ts";
+
+test("a page has one address: /, not /index.html; the desk's own templates have none", async () => {
+	const { app } = await openTestDesk();
+	expect((await app.inject("/")).body).toContain("Home");
+	for (const url of ["/index.html", "/404.html", "/outcome/contact.html", "/outcome/contact", "/nowhere"]) {
+		const answer = await app.inject(url);
+		expect([answer.statusCode, answer.body], url).toEqual([404, "<title>Page Not Found</title>"]);
+	}
+});
+
+test("a page is sent compressed to those who take it, with a length and a tag of its own", async () => {
+	const { app, settings } = await openTestDesk();
+	const folder = settings.distDir;
+	writeFileSync(join(folder, "index.html.br"), brotliCompressSync("<title>Home</title>"));
+	writeFileSync(join(folder, "index.html.gz"), gzipSync("<title>Home</title>"));
+	const served = await serverOf(folder);
+	expect((await app.inject("/")).headers["content-encoding"]).toBeUndefined();
+
+	const tags = new Set<unknown>();
+	for (const [accepted, encoding] of [
+		["gzip, deflate, br, zstd", "br"],
+		["gzip;q=1.0, br;q=0", "gzip"],
+		["identity", undefined],
+		["*", "br"],
+	]) {
+		const answer = await served.inject({ url: "/", headers: { "accept-encoding": accepted } });
+		expect(answer.headers["content-encoding"], accepted).toBe(encoding);
+		expect(answer.headers["vary"]).toBe("accept-encoding");
+		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+		expect(Number(answer.headers["content-length"])).toBe(answer.rawPayload.length);
+		tags.add(answer.headers["etag"]);
+	}
+	expect(tags.size).toBe(3);
+});
+
+test("what a browser has already is answered with 304 and no body", async () => {
+	const { app } = await openTestDesk();
+	const first = await app.inject("/");
+	expect(first.headers["cache-control"]).toBe("no-cache");
+	const etag = String(first.headers["etag"]);
+	for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+		const again = await app.inject({ url: "/", headers: { "if-none-match": known } });
+		expect([again.statusCode, again.body, again.headers["etag"]], known).toEqual([304, "", etag]);
+	}
+	const changed = await app.inject({ url: "/", headers: { "if-none-match": '"other"' } });
+	expect(changed.statusCode).toBe(200);
+});
+
+test("HEAD tells the length and sends nothing", async () => {
+	const { app } = await openTestDesk();
+	const answer = await app.inject({ method: "HEAD", url: "/" });
+	expect([answer.statusCode, answer.body, answer.headers["content-length"]]).toEqual([200, "", "19"]);
+});
+
+test("hashed files are kept for a year, and come in ranges from disk", async () => {
+	const { settings } = await openTestDesk();
+	mkdirSync(join(settings.distDir, "_astro"));
+	writeFileSync(join(settings.distDir, "_astro", "film.a1b2.mp4"), "0123456789");
+	writeFileSync(join(settings.distDir, "_astro", "code.c3d4.js"), "let a;");
+	const app = await serverOf(settings.distDir);
+	const film = await app.inject({ url: "/_astro/film.a1b2.mp4", headers: { range: "bytes=2-4" } });
+	expect([film.statusCode, film.body, film.headers["content-type"]]).toEqual([206, "234", "video/mp4"]);
+	const code = await app.inject("/_astro/code.c3d4.js");
+	expect(code.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+	for (const { headers } of [film, code]) {
+		expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+	}
+});
+
+test("compressed copies have no address of their own", async () => {
+	const { settings } = await openTestDesk();
+	writeFileSync(join(settings.distDir, "robots.txt"), "User-agent: *");
+	writeFileSync(join(settings.distDir, "robots.txt.br"), "x");
+	const app = await serverOf(settings.distDir);
+	expect((await app.inject("/robots.txt")).statusCode).toBe(200);
+	expect((await app.inject("/robots.txt.br")).statusCode).toBe(404);
+});
+
+async function serverOf(distDir: string) {
+	const app = Fastify();
+	onTestFinished(() => app.close());
+	await app.register(site, { distDir, emailOrigin: "" });
+	return app;
+}

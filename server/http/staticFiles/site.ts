@@ -1,0 +1,63 @@
+/**
+ * Serves the built site: the four screens under their own paths, files by name, and the 404 screen for the rest.
+ * Text comes from memory, compressed at build; pictures, film and fonts come from disk, in ranges if asked.
+ */
+import { existsSync, globSync } from "node:fs";
+import { join, relative } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyPluginAsync } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { SCREENS } from "../../../src/config/constants.ts";
+import { SettingsError } from "../../settings/settings.ts";
+import { cacheControl } from "../headers/cacheControl.ts";
+import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
+import { HEADERS_FILE } from "../headers/headersFile.ts";
+import { POLICY_HEADER } from "../headers/securityHeaders.ts";
+import { isKeptInMemory, MemoryFile } from "./memoryFile.ts";
+
+interface SiteOptions {
+	readonly distDir: string;
+	/** Where the forms are sent; empty: to this server. */
+	readonly emailOrigin: string;
+}
+
+const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin }) => {
+	if (!existsSync(join(distDir, NOT_FOUND_FILE))) {
+		throw new SettingsError([`DIST_DIR is ${distDir}, but no built site is there. Run: npm run build`]);
+	}
+	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
+	const inMemory = files.filter(isKeptInMemory);
+
+	// Pages are left out: they have one address, /terms and not /terms.html.
+	for (const file of inMemory.filter((name) => !name.endsWith(".html"))) serve(`/${file}`, file);
+	for (const path of SCREENS) if (inMemory.includes(screenFile(path))) serve(path, screenFile(path));
+
+	await app.register(fastifyStatic, {
+		root: distDir,
+		index: false,
+		redirect: false,
+		dotfiles: "ignore",
+		// One route per file that is there now.
+		wildcard: false,
+		globIgnore: [...inMemory, "**/*.br", "**/*.gz", HEADERS_FILE],
+		setHeaders: (reply, path) => {
+			reply.header(POLICY_HEADER, VIEWED_FILE_POLICY);
+			reply.header("cache-control", cacheControl(relative(distDir, path).replaceAll("\\", "/")));
+		},
+	});
+
+	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, emailOrigin);
+	app.setNotFoundHandler((request, reply) => notFound.sendAs(404, request, reply));
+
+	function serve(url: string, file: string): void {
+		const content = new MemoryFile(distDir, file, emailOrigin);
+		app.get(encodeURI(url), (request, reply) => content.send(request, reply));
+	}
+};
+
+/** Every build has one. */
+const NOT_FOUND_FILE = "404.html";
+
+const screenFile = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+
+export default fastifyPlugin(site);

@@ -1,0 +1,168 @@
+/** What the environment says, checked once at start. A wrong value stops the start with a sentence that names it. */
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type EmailSettings, emailSettings } from "../../src/config/email.ts";
+import { site } from "../../src/config/site.ts";
+import { networksOf } from "../http/addresses.ts";
+import { readDatabaseUrl } from "./databaseUrl.ts";
+import { type Environment, readDataDir } from "./dataDir.ts";
+import { parseDuration } from "./duration.ts";
+import { isEmailAddress } from "./emailAddress.ts";
+import { type MailAddress, mailFrom, notifyTo, type SmtpSettings, smtpUrl } from "./mailSettings.ts";
+import { commaList, fault, ON_OFF } from "./settingText.ts";
+
+export type { MailAddress, SmtpSettings };
+
+export interface Settings {
+	readonly port: number;
+	readonly host: string;
+	readonly distDir: string;
+	readonly dataDir: string;
+	/** Undefined: leads are kept in a file in dataDir. */
+	readonly databaseUrl: string | undefined;
+	readonly logLevel: LogLevel;
+	readonly trustProxy: boolean | number | string[];
+	readonly allowedOrigins: readonly string[];
+	readonly rateLimit: { readonly max: number; readonly windowMs: number };
+	/** Lower-case addresses and domains. */
+	readonly blockedSenders: readonly string[];
+	/** Undefined: mails are written as files. */
+	readonly smtp: SmtpSettings | undefined;
+	readonly mailFrom: MailAddress;
+	readonly notifyTo: readonly string[];
+	readonly autoReply: boolean;
+	/** The ids and the key that the forms send. */
+	readonly email: EmailSettings;
+}
+
+export function readSettings(env: Environment): Settings {
+	const result = schema.safeParse(givenValues(env));
+	const faults = result.success ? [] : result.error.issues.map((issue) => issue.message);
+	const email = attempt(() => emailSettings(env), faults);
+	const databaseUrl = attempt(() => readDatabaseUrl(env), faults);
+	if (!result.success || !email || faults.length > 0) throw new SettingsError(faults);
+	const given = result.data;
+	return {
+		port: given.PORT,
+		host: given.HOST,
+		distDir: resolve(given.DIST_DIR),
+		dataDir: readDataDir(env),
+		databaseUrl,
+		logLevel: given.LOG_LEVEL,
+		trustProxy: given.TRUST_PROXY,
+		allowedOrigins: given.ALLOWED_ORIGINS,
+		rateLimit: { max: given.RATE_LIMIT_MAX, windowMs: given.RATE_LIMIT_WINDOW },
+		blockedSenders: given.BLOCKED_SENDERS,
+		smtp: given.SMTP_URL,
+		mailFrom: given.MAIL_FROM,
+		notifyTo: given.NOTIFY_TO,
+		autoReply: given.AUTO_REPLY,
+		email,
+	};
+}
+
+export class SettingsError extends Error {
+	override readonly name = "SettingsError";
+
+	constructor(faults: readonly string[]) {
+		super(faults.join("\n"));
+	}
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const wholeNumber = (name: string, example: number, min: number, max: number) =>
+	z
+		.string()
+		.default(String(example))
+		.transform((text, context) => {
+			const number = Number(text);
+			if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+			return fault(
+				context,
+				`${name} is "${text}". Write a whole number between ${min} and ${max}, for example ${example}.`,
+			);
+		});
+
+const schema = z.object({
+	PORT: wholeNumber("PORT", 4321, 0, 65_535),
+	HOST: z.string().default("localhost"),
+	DIST_DIR: z.string().default("dist"),
+	LOG_LEVEL: z
+		.string()
+		.default("warn")
+		.transform(
+			(text, context) =>
+				LOG_LEVELS.find((level) => level === text.toLowerCase()) ??
+				fault(context, `LOG_LEVEL is "${text}". Write one of: ${LOG_LEVELS.join(", ")}.`),
+		),
+	TRUST_PROXY: z.string().default("off").transform(parseTrustProxy),
+	ALLOWED_ORIGINS: z.string().default("").transform(parseOrigins),
+	RATE_LIMIT_MAX: wholeNumber("RATE_LIMIT_MAX", 30, 1, 1_000_000),
+	RATE_LIMIT_WINDOW: z
+		.string()
+		.default("10m")
+		.transform(
+			(text, context) =>
+				parseDuration(text) ||
+				fault(context, `RATE_LIMIT_WINDOW is "${text}". Write a span of time, for example 10m, 600s or 1h.`),
+		),
+	BLOCKED_SENDERS: z.string().default("").transform(parseBlockedSenders),
+	SMTP_URL: smtpUrl.optional(),
+	MAIL_FROM: mailFrom.default({ name: site.siteName, address: site.contact.email }),
+	NOTIFY_TO: notifyTo.default([site.contact.email]),
+	AUTO_REPLY: z
+		.string()
+		.default("off")
+		.transform(
+			(text, context) =>
+				ON_OFF[text.toLowerCase()] ?? fault(context, `AUTO_REPLY is "${text}". Write on or off.`),
+		),
+});
+
+function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
+	const known = ON_OFF[text.toLowerCase()];
+	if (known !== undefined) return known;
+	if (/^\d{1,2}$/.test(text)) return Number(text);
+	const addresses = commaList(text);
+	if (addresses.every((address) => networksOf(address))) return addresses;
+	return fault(
+		context,
+		`TRUST_PROXY is "${text}". Write off, true, the number of proxies in front of this server, or their addresses, for example 10.0.0.0/8.`,
+	);
+}
+
+function parseOrigins(text: string, context: z.RefinementCtx): string[] {
+	const origins = commaList(text);
+	const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+	if (wrong === undefined) return origins;
+	return fault(
+		context,
+		`ALLOWED_ORIGINS holds "${wrong}". Write scheme and host without a path, for example https://www.example.com.`,
+	);
+}
+
+function parseBlockedSenders(text: string, context: z.RefinementCtx): string[] {
+	const senders = commaList(text).map((sender) => sender.toLowerCase().replace(/^@/, ""));
+	const wrong = senders.find((sender) => !isEmailAddress(sender) && !isEmailAddress(`any@${sender}`));
+	if (wrong === undefined) return senders;
+	return fault(
+		context,
+		`BLOCKED_SENDERS holds "${wrong}". Write addresses or domains separated by commas, for example spam.example, someone@example.net.`,
+	);
+}
+
+function givenValues(env: Environment): Record<string, string> {
+	const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+	return Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+function attempt<Value>(read: () => Value, faults: string[]): Value | undefined {
+	try {
+		return read();
+	} catch (error) {
+		faults.push((error as Error).message);
+		return undefined;
+	}
+}

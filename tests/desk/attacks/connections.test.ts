@@ -1,0 +1,212 @@
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { CONNECTION_LIMITS, type ConnectionLimits } from "../../../server/http/connectionLimits.ts";
+import { HOUR, MINUTE } from "../../../server/settings/duration.ts";
+import {
+	type AttackedDesk,
+	expectRefused,
+	expectUnharmed,
+	formPost,
+	multipartBody,
+	openAttackedDesk,
+} from "../support/attackedDesk.ts";
+import { readAnswers } from "../support/rawHttp.ts";
+import { contactForm } from "../support/sampleForms.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
+import { smallSite } from "../support/testDesk.ts";
+
+const IMPATIENT: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: 400, headersMs: 200, checkMs: 50 };
+const PATIENT: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: HOUR, headersMs: 4 * MINUTE };
+const post = (message: string, headers?: Record<string, string>) =>
+	formPost(multipartBody(Object.entries(contactForm({ message }))), headers);
+const GET = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test("a stalled upload is cut with 408, and so are headers that do not end; others are served meanwhile", async () => {
+	const desk = await openAttackedDesk({}, IMPATIENT);
+	const whole = post("Slow");
+	const stalled = [whole.subarray(0, -20), whole.subarray(0, 60), Buffer.from("P")].map((bytes) =>
+		desk.send(bytes),
+	);
+	expect((await desk.sendForm(multipartBody(Object.entries(contactForm())))).status).toBe(200);
+	for (const answers of await Promise.all(stalled)) {
+		expect(answers.map(({ status }) => status)).toEqual([408]);
+		expectRefused(answers[0], "stalled");
+	}
+	expect(await desk.leads()).toHaveLength(1);
+	await expectUnharmed(desk);
+});
+
+test("an upload that trickles in byte by byte is cut at the same time", async () => {
+	const desk = await openAttackedDesk({}, IMPATIENT);
+	const visitor = connectTo(desk);
+	const received: Buffer[] = [];
+	visitor.on("data", (bytes: Buffer) => received.push(bytes));
+	const whole = post("Slower");
+	visitor.write(whole.subarray(0, -200));
+	const trickle = setInterval(() => visitor.write("x"), 20);
+	onTestFinished(() => clearInterval(trickle));
+	await once(visitor, "close");
+	expect(readAnswers(Buffer.concat(received)).map(({ status }) => status)).toEqual([408]);
+	expect(await desk.leads()).toEqual([]);
+	await expectUnharmed(desk);
+});
+
+test("a visitor who says nothing is sent away", async () => {
+	const desk = await openAttackedDesk({}, IMPATIENT);
+	const silent = connectTo(desk);
+	silent.resume();
+	await once(silent, "close");
+	await expectUnharmed(desk);
+});
+
+test("a visitor who asks for a film and never reads it is let go", async () => {
+	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, { ...IMPATIENT, idleMs: 300 });
+	const deaf = connectTo(desk);
+	deaf.pause();
+	deaf.write("GET /_astro/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+	await once(desk.app.server, "connection");
+	await expect.poll(() => openConnections(desk), { interval: 20, timeout: 5000 }).toBe(0);
+	await expectUnharmed(desk);
+});
+
+test("connections beyond the limit are closed, and there is room again when others go", async () => {
+	const desk = await openAttackedDesk({}, { ...IMPATIENT, headersMs: 10_000, connections: 5 });
+	const crowd = Array.from({ length: 5 }, () => connectTo(desk));
+	await expect.poll(() => openConnections(desk)).toBe(5);
+	expect(await desk.send(GET)).toEqual([]);
+	for (const visitor of crowd) visitor.destroy();
+	await expect.poll(() => openConnections(desk)).toBe(0);
+	await expectUnharmed(desk);
+});
+
+test("one address that opens all connections there are locks nobody else out", async () => {
+	const desk = await openAttackedDesk({}, { ...PATIENT, connections: 20, connectionsPerAddress: 10 });
+	const silent = Array.from({ length: 40 }, () => connectTo(desk));
+	await Promise.all(silent.slice(10).map(gone));
+	expect(await openConnections(desk)).toBe(10);
+	expect(await desk.send(GET)).toEqual([]);
+	const neighbor = connectTo(desk, "127.0.0.2");
+	neighbor.write(GET);
+	expect(String((await once(neighbor, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
+	neighbor.destroy();
+	for (const visitor of silent) visitor.destroy();
+	await expect.poll(() => openConnections(desk)).toBe(0);
+	await expectUnharmed(desk);
+});
+
+test("a proxy that is trusted has connections for all its visitors", async () => {
+	const desk = await openAttackedDesk({ TRUST_PROXY: "loopback" }, { ...PATIENT, connectionsPerAddress: 2 });
+	const proxy = Array.from({ length: 10 }, () => connectTo(desk));
+	await expect.poll(() => openConnections(desk)).toBe(10);
+	await expectUnharmed(desk);
+	for (const connection of proxy) connection.destroy();
+});
+
+test("a stop does not wait for a silent visitor, a paused film or a trickling form", async () => {
+	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, { ...PATIENT, stopMs: 300 });
+	const [silent, paused, trickling] = [connectTo(desk), connectTo(desk), connectTo(desk)];
+	paused.write("GET /_astro/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+	await once(paused, "data");
+	paused.pause();
+	trickling.write(post("Slow").subarray(0, -200));
+	const trickle = setInterval(() => trickling.write("x"), 20);
+	onTestFinished(() => clearInterval(trickle));
+	await expect.poll(() => openConnections(desk)).toBe(3);
+
+	await desk.app.close();
+	await Promise.all([silent, trickling].map(gone));
+	expect(await desk.leads()).toEqual([]);
+});
+
+test("what arrives while the server stops is answered as ever, and what is acknowledged is stored", async () => {
+	const desk = await openAttackedDesk({}, PATIENT);
+	const late = { form: post("Late"), page: Buffer.from(GET.replace("/healthz", "/")) };
+	const visitors = Object.values(late).map((request) => {
+		const visitor = connectTo(desk);
+		const answer: Buffer[] = [];
+		visitor.on("data", (bytes: Buffer) => answer.push(bytes));
+		visitor.write(request.subarray(0, 30));
+		return { visitor, rest: request.subarray(30), answer };
+	});
+	await expect.poll(() => openConnections(desk)).toBe(2);
+
+	const stopped = desk.app.close();
+	await expect.poll(() => desk.app.server.listening).toBe(false);
+	for (const { visitor, rest } of visitors) visitor.write(rest);
+	await Promise.all(visitors.map(({ visitor }) => gone(visitor)));
+	await stopped;
+	const [form, page] = visitors.map(({ answer }) => readAnswers(Buffer.concat(answer))[0]);
+	expect([form?.status, form?.body, page?.status]).toEqual([200, "OK", 200]);
+	for (const answer of [form, page]) {
+		expect(answer?.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(answer?.headers.get("connection")).toBe("close");
+	}
+	expect((await desk.leads()).map(({ fields }) => fields["message"])).toEqual(["Late"]);
+});
+
+test("pipelined requests are answered in order, and garbage behind them ends the connection", async () => {
+	const desk = await openAttackedDesk();
+	const last = GET.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+	const polite = await desk.send(GET.repeat(200) + last);
+	expect(polite.map(({ status }) => status)).toEqual(Array.from({ length: 201 }, () => 200));
+
+	const forms = [post("One", { Connection: "keep-alive" }), post("Two")];
+	expect((await desk.send(Buffer.concat(forms))).map(({ status }) => status)).toEqual([200, 200]);
+	expect(await desk.leads()).toHaveLength(2);
+
+	const [told, ...others] = await desk.send(Buffer.concat([post("Three"), Buffer.from("\0garbage\r\n\r\n")]));
+	expect([told?.status, others]).toEqual([200, []]);
+	expect(await desk.leads()).toHaveLength(3);
+
+	const answers = await desk.send(`${GET}\0\r\ngarbage behind it\r\n\r\n${GET}`);
+	expect(answers.map(({ status }) => status)).toEqual([200]);
+	await expectUnharmed(desk);
+});
+
+test("what is no HTTP at all gets one clear refusal", async () => {
+	const desk = await openAttackedDesk();
+	const garbage: [string, string | Buffer][] = [
+		["a TLS greeting", Buffer.from("160301020001000001fc0303", "hex")],
+		["HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+		["HTTP/9.9", "GET / HTTP/9.9\r\nHost: localhost\r\n\r\n"],
+		["a mail greeting", "EHLO evil.example\r\nMAIL FROM:<a@evil.example>\r\n"],
+		["zeros", Buffer.alloc(5000)],
+		["every byte", Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
+		["a method of 100,000 letters", "A".repeat(100_000)],
+	];
+	for (const [what, bytes] of garbage) {
+		const answers = await desk.send(bytes);
+		expect(answers, what).toHaveLength(1);
+		expectRefused(answers[0], what);
+	}
+	await expectUnharmed(desk);
+});
+
+function siteWithFilm(): string {
+	const distDir = smallSite(temporaryFolder());
+	mkdirSync(join(distDir, "_astro"));
+	writeFileSync(join(distDir, "_astro", "film.mp4"), Buffer.alloc(32 * 1024 * 1024));
+	return distDir;
+}
+
+function connectTo({ port }: AttackedDesk, localAddress = "127.0.0.1") {
+	const visitor = connect({ port, host: "127.0.0.1", localAddress });
+	visitor.on("error", () => {});
+	onTestFinished(() => void visitor.destroy());
+	return visitor;
+}
+
+/** However it ended: unlike `once`, a reset is an end as well. */
+const gone = (visitor: Socket) =>
+	new Promise<void>((resolve) => {
+		if (visitor.closed) resolve();
+		else visitor.resume().once("close", () => resolve());
+	});
+
+const openConnections = ({ app }: AttackedDesk) =>
+	new Promise<number>((resolve, reject) =>
+		app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+	);

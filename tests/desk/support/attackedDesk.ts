@@ -1,0 +1,74 @@
+/** A desk that listens on a real port, to be attacked, and what must be true of every answer to an attack. */
+import type { AddressInfo } from "node:net";
+import { expect } from "vitest";
+import type { ConnectionLimits } from "../../../server/http/connectionLimits.ts";
+import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { converse, type RawAnswer } from "./rawHttp.ts";
+import { openTestDesk, type TestDesk } from "./testDesk.ts";
+
+export interface AttackedDesk extends TestDesk {
+	readonly port: number;
+	/** Every answer to exactly these bytes. */
+	send(bytes: string | Buffer): Promise<RawAnswer[]>;
+	/** The one answer to a form post with this body, whatever the headers claim. */
+	sendForm(body: string | Buffer, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>;
+}
+
+export async function openAttackedDesk(
+	env: Readonly<Record<string, string>> = {},
+	limits?: ConnectionLimits,
+): Promise<AttackedDesk> {
+	const desk = await openTestDesk({ RATE_LIMIT_MAX: "1000000", LOG_LEVEL: "error", ...env }, { limits });
+	await desk.app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = desk.app.server.address() as AddressInfo;
+	const send = (bytes: string | Buffer) => converse(port, bytes);
+	return {
+		...desk,
+		port,
+		send,
+		async sendForm(body, headers) {
+			const answers = await send(formPost(body, headers));
+			expect(answers).toHaveLength(1);
+			return answers[0] as RawAnswer;
+		},
+	};
+}
+
+export const BOUNDARY = "boundary-of-the-tests";
+
+export function formPost(body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Buffer {
+	const lines = Object.entries({
+		Host: "localhost",
+		Connection: "close",
+		"Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
+		"Content-Length": String(Buffer.byteLength(body)),
+		...headers,
+	}).map(([name, value]) => `${name}: ${value}\r\n`);
+	const head = `POST ${SEND_FORM_PATH} HTTP/1.1\r\n${lines.join("")}\r\n`;
+	return Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(body)]);
+}
+
+/** A multipart body as a browser writes it; the same name may come twice. */
+export const multipartBody = (fields: Iterable<readonly [string, string]>) =>
+	`${[...fields].map(([name, value]) => part(`form-data; name="${name}"`, value)).join("")}--${BOUNDARY}--\r\n`;
+
+export const part = (disposition: string, content: string) =>
+	`--${BOUNDARY}\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`;
+
+/** A clear refusal: a 4xx that says in words what is wrong, and nothing about the inside of the server. */
+export function expectRefused(answer: RawAnswer | undefined, what: string): void {
+	expect(answer?.status, what).toBeGreaterThanOrEqual(400);
+	expect(answer?.status, what).toBeLessThan(500);
+	expect(answer?.headers.get("content-type"), what).toMatch(/^text\/(plain|html); charset=utf-8$/);
+	expect(answer?.headers.get("x-content-type-options"), what).toBe("nosniff");
+	expect(answer?.headers.get("content-security-policy"), what).toContain("default-src 'none'");
+	expect(answer?.headers.has("location"), what).toBe(false);
+	expect(answer?.body, what).not.toMatch(/node_modules|\bat .+:\d+:\d+|\.ts\b|SQLite|FST_/);
+}
+
+/** After whatever was done to it, the desk takes a form and has logged no failure. */
+export async function expectUnharmed(desk: AttackedDesk): Promise<void> {
+	const alive = await desk.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+	expect(alive.map(({ status, body }) => [status, body])).toEqual([[200, "ok"]]);
+	expect(desk.log).toEqual([]);
+}

@@ -1,0 +1,46 @@
+/** The real server in a process of its own, on a free port, with a small site. */
+import { join } from "node:path";
+import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { Program } from "./childProcess.ts";
+import { formData, type Typed } from "./sampleForms.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
+import { smallSite } from "./testDesk.ts";
+
+export interface RunningServer {
+	readonly program: Program;
+	readonly dataDir: string;
+	readonly url: string;
+	/** Answers status and text. */
+	post(typed: Typed, headers?: Readonly<Record<string, string>>): Promise<string>;
+	status(path: string): Promise<number>;
+}
+
+export async function startServer(
+	env: Readonly<Record<string, string>> = {},
+	folder = temporaryFolder(),
+): Promise<RunningServer> {
+	const dataDir = env["DATA_DIR"] ?? join(folder, "data");
+	const program = new Program("server/main.ts", [], {
+		PORT: "0",
+		DATA_DIR: dataDir,
+		DIST_DIR: smallSite(folder),
+		NOTIFY_TO: "avery@example.com",
+		...env,
+	});
+	await program.says(/npm run leads -- list/);
+	const [, url = ""] = await program.says(/(http:\/\/localhost:\d+)/);
+	return {
+		program,
+		dataDir,
+		url,
+		async post(typed, headers = {}) {
+			const answer = await fetch(url + SEND_FORM_PATH, { method: "POST", headers, body: formData(typed) });
+			return `${answer.status} ${await answer.text()}`;
+		},
+		async status(path) {
+			const answer = await fetch(url + path);
+			await answer.arrayBuffer();
+			return answer.status;
+		},
+	};
+}

@@ -1,0 +1,65 @@
+/** What visitors type in the tests, and how a browser sends it. */
+import { emailSettings } from "../../../src/config/email.ts";
+import type { FormId } from "../../../src/config/forms.ts";
+
+export type Typed = Readonly<Record<string, string>>;
+
+const email = emailSettings({});
+
+const wireFields = (form: FormId): Typed => ({
+	lib_version: "4.4.1",
+	service_id: email.serviceId,
+	template_id: email.templateIds[form],
+	user_id: email.publicKey,
+});
+
+export const contactAnswers: Typed = {
+	user_name: "Dana Whitlock",
+	user_email: "dana@example.org",
+	user_phone: "(435) 555-0117",
+	message: "Is the house still available?",
+};
+
+export const openHouseAnswers: Typed = {
+	visitor_name: "Robin Sato",
+	visitor_email: "robin@example.org",
+	visitor_phone: "+1 435 555 0119",
+	price_point: "$6M to $9M",
+	move_area: "Deer Valley",
+	move_timeline: "Within six months",
+	lender_contacted: "Yes",
+	has_home_to_sell: "No",
+	wants_home_eval: "No",
+};
+
+export const contactForm = (changes: Typed = {}): Typed => ({
+	...wireFields("contact"),
+	...contactAnswers,
+	website: "",
+	...changes,
+});
+
+export const openHouseForm = (changes: Typed = {}): Typed => ({
+	...wireFields("open-house"),
+	...openHouseAnswers,
+	website: "",
+	...changes,
+});
+
+export function formData(typed: Typed): FormData {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(typed)) data.append(name, value);
+	return data;
+}
+
+export const without = (typed: Typed, name: string): Typed =>
+	Object.fromEntries(Object.entries(typed).filter(([key]) => key !== name));
+
+/** The bytes and the content type that a browser would send. */
+export async function multipart(
+	data: FormData,
+): Promise<{ headers: { "content-type": string }; payload: Buffer }> {
+	const body = new Response(data);
+	const payload = Buffer.from(await body.arrayBuffer());
+	return { headers: { "content-type": body.headers.get("content-type") ?? "" }, payload };
+}

@@ -1,0 +1,143 @@
+/** A real mail server on this machine, with TLS and login, that behaves as the test wishes. */
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+import type { SmtpSettings } from "../../../server/settings/settings.ts";
+
+/** For tests on this machine only; the key is public. */
+const certificateFile = new URL("localhost-test-only.cert.pem", import.meta.url);
+export const TEST_CA_FILE = certificateFile.pathname;
+export const TEST_CA = readFileSync(certificateFile, "utf8");
+export const TEST_KEY = readFileSync(new URL("localhost-test-only.key.pem", import.meta.url), "utf8");
+
+const LOGIN = { user: "agent", pass: "s3cret/@:" };
+
+export interface ReceivedMail extends ParsedMail {
+	readonly source: string;
+	readonly recipients: readonly string[];
+	readonly encrypted: boolean;
+}
+
+/** What the server answers; 250 accepts. */
+export interface Manners {
+	login?: 235 | 535;
+	sender?: 250 | 451 | 550;
+	/** For every recipient, or for one of them. */
+	recipient?: number | Readonly<Record<string, number>>;
+	message?: number;
+	/** Takes the message and never answers. */
+	stalls?: boolean;
+	/** Takes the message and answers when it is told to. */
+	answersLater?: (answer: () => void) => void;
+	/** Hangs up in the middle of the message. */
+	diesInData?: boolean;
+}
+
+export class SmtpPeer {
+	readonly mails: ReceivedMail[] = [];
+	/** How many messages are being taken at this moment, and how many ever were at once, by Message-ID. */
+	mostAtOnce = 0;
+	attempts = 0;
+	manners: Manners = {};
+	#server: SMTPServer | undefined;
+	#port = 0;
+	readonly #secure: boolean;
+	readonly #inHand = new Map<string, number>();
+	/** Sessions whose senders wait for an answer. */
+	readonly #held = new Set<string>();
+
+	private constructor(secure: boolean) {
+		this.#secure = secure;
+	}
+
+	static async start(tls: "smtps" | "starttls" = "starttls"): Promise<SmtpPeer> {
+		const peer = new SmtpPeer(tls === "smtps");
+		await peer.appear();
+		return peer;
+	}
+
+	/** As SMTP_URL. */
+	get url(): string {
+		const credentials = `${LOGIN.user}:${encodeURIComponent(LOGIN.pass)}`;
+		return `${this.#secure ? "smtps" : "smtp"}://${credentials}@localhost:${this.#port}?requireTLS=true`;
+	}
+
+	get settings(): SmtpSettings {
+		return { host: "localhost", port: this.#port, secure: this.#secure, requireTls: true, login: LOGIN };
+	}
+
+	/** How many senders wait for an answer to their message. */
+	get holding(): number {
+		return this.#held.size;
+	}
+
+	async appear(): Promise<void> {
+		const server = new SMTPServer({
+			secure: this.#secure,
+			key: TEST_KEY,
+			cert: TEST_CA,
+			logger: false,
+			closeTimeout: 1,
+			onAuth: ({ username, password }, _session, done) => {
+				const known = username === LOGIN.user && password === LOGIN.pass && this.manners.login !== 535;
+				if (known) done(null, { user: username });
+				else done(reply(535, "Authentication failed"));
+			},
+			onMailFrom: (_address, _session, done) => done(reply(this.manners.sender)),
+			onRcptTo: ({ address }, _session, done) => {
+				const { recipient } = this.manners;
+				done(reply(typeof recipient === "object" ? recipient[address] : recipient));
+			},
+			onData: async (stream, session, done) => {
+				this.attempts += 1;
+				if (this.manners.diesInData) return void stream.once("data", () => hangUp(server, session.id));
+				const chunks = await Array.fromAsync<Buffer>(stream).catch(() => undefined);
+				// The sender has hung up.
+				if (!chunks) return;
+				const source = Buffer.concat(chunks).toString();
+				const mail = await simpleParser(source);
+				const id = mail.messageId ?? "";
+				const atOnce = (this.#inHand.get(id) ?? 0) + 1;
+				this.#inHand.set(id, atOnce);
+				this.mostAtOnce = Math.max(this.mostAtOnce, atOnce);
+				const { stalls, answersLater } = this.manners;
+				if (stalls || answersLater) this.#held.add(session.id);
+				if (stalls) return;
+				if (answersLater) {
+					await new Promise<void>(answersLater);
+					if (!this.#held.delete(session.id)) return;
+				}
+				const refusal = reply(this.manners.message);
+				const recipients = session.envelope.rcptTo.map(({ address }) => address);
+				if (!refusal) this.mails.push({ ...mail, source, recipients, encrypted: session.secure });
+				// Long enough in hand for a second sender to show.
+				setImmediate(() => {
+					this.#inHand.set(id, (this.#inHand.get(id) ?? 1) - 1);
+					done(refusal);
+				});
+			},
+			onClose: ({ id }) => void this.#held.delete(id),
+		});
+		server.on("error", () => {});
+		server.listen(this.#port, "localhost");
+		await once(server.server, "listening");
+		this.#port = (server.server.address() as AddressInfo).port;
+		this.#server = server;
+	}
+
+	async disappear(): Promise<void> {
+		const server = this.#server;
+		this.#server = undefined;
+		if (server) await new Promise<void>((resolve) => server.close(resolve));
+	}
+}
+
+function hangUp(server: SMTPServer, session: string): void {
+	for (const connection of server.connections) if (connection.id === session) connection._socket.destroy();
+}
+
+function reply(code = 250, text = "as the test wishes"): Error | null {
+	return code < 400 ? null : Object.assign(new Error(text), { responseCode: code });
+}

@@ -1,0 +1,49 @@
+/** An empty database for one test, on the server of postgresServer.ts. */
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { inject, onTestFinished } from "vitest";
+import { Database, type DatabaseOptions, type Row } from "../../../server/leads/postgres/database.ts";
+import {
+	PostgresLeadStore,
+	type PostgresLeadStoreOptions,
+} from "../../../server/leads/postgres/postgresLeadStore.ts";
+import { checkDatabaseUrl } from "../../../server/settings/databaseUrl.ts";
+
+let databaseOfThisFile: Promise<string> | undefined;
+
+/** Answers its URL. The tests of a file follow each other in one database, which goes with the server. */
+export async function newDatabase(): Promise<string> {
+	databaseOfThisFile ??= createDatabase();
+	const url = await databaseOfThisFile;
+	await ask(url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+	return url;
+}
+
+async function createDatabase(): Promise<string> {
+	const server = inject("postgresUrl");
+	const name = `test_${randomUUID().replaceAll("-", "")}`;
+	await ask(server, `CREATE DATABASE ${name}`);
+	const url = new URL(server);
+	url.pathname = name;
+	return checkDatabaseUrl(url.href, "The test's database");
+}
+
+/** What the database itself says, past the desk. */
+export async function ask(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	try {
+		return (await client.query<Row>(sql, values)).rows;
+	} finally {
+		await client.end();
+	}
+}
+
+export function openPostgresStore(
+	url: string,
+	options?: PostgresLeadStoreOptions & DatabaseOptions,
+): PostgresLeadStore {
+	const store = new PostgresLeadStore(new Database(url, options), options);
+	onTestFinished(() => store.close());
+	return store;
+}

@@ -1,0 +1,121 @@
+/** A desk for one test: real store, real routes, a small site, a clock that the test moves. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { onTestFinished } from "vitest";
+import { type AppParts, buildApp } from "../../../server/app.ts";
+import type { ConnectionLimits } from "../../../server/http/connectionLimits.ts";
+import type { FormCount } from "../../../server/intake/rateLimit.ts";
+import type { LeadStore, StoredLead } from "../../../server/leads/leadStore.ts";
+import type { ConnectionOptions } from "../../../server/leads/sqlite/connection.ts";
+import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { leadsFile } from "../../../server/settings/dataDir.ts";
+import { readSettings, type Settings } from "../../../server/settings/settings.ts";
+import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { HeldClock } from "./heldClock.ts";
+import { formData, multipart, type Typed } from "./sampleForms.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
+
+export interface TestDesk {
+	readonly app: FastifyInstance;
+	readonly store: LeadStore;
+	readonly clock: HeldClock;
+	readonly settings: Settings;
+	readonly dataDir: string;
+	/** Every log line so far. */
+	readonly log: string[];
+	post(form: Typed | FormData, options?: PostOptions): Promise<LightMyRequestResponse>;
+	leads(): Promise<StoredLead[]>;
+}
+
+export type PostOptions = Pick<InjectOptions, "remoteAddress"> & {
+	readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Another store than a new file; less patience than with visitors. */
+interface TestDeskParts {
+	readonly store?: LeadStore;
+	readonly formCount?: FormCount;
+	readonly onLeadStored?: AppParts["onLeadStored"];
+	readonly limits?: ConnectionLimits | undefined;
+}
+
+export async function openTestDesk(
+	env: Readonly<Record<string, string>> = {},
+	options: ConnectionOptions & TestDeskParts = {},
+): Promise<TestDesk> {
+	const folder = temporaryFolder();
+	const dataDir = join(folder, "data");
+	const settings = readSettings({
+		DATA_DIR: dataDir,
+		DIST_DIR: smallSite(folder),
+		RATE_LIMIT_MAX: "1000",
+		LOG_LEVEL: "trace",
+		...env,
+	});
+	const {
+		store = new SqliteLeadStore(leadsFile(dataDir), options),
+		formCount,
+		onLeadStored,
+		limits,
+	} = options;
+	const clock = new HeldClock();
+	const log: string[] = [];
+	const logStream = { write: (line: string) => void log.push(line) };
+	const app = await buildApp(settings, {
+		store,
+		formCount,
+		clock,
+		logStream,
+		...(onLeadStored && { onLeadStored }),
+		...(limits && { limits }),
+	});
+	onTestFinished(async () => {
+		await app.close();
+		await store.close();
+	});
+	return {
+		app,
+		store,
+		clock,
+		settings,
+		dataDir,
+		log,
+		async post(form, { headers, ...rest } = {}) {
+			const sent = await multipart(form instanceof FormData ? form : formData(form));
+			return app.inject({
+				method: "POST",
+				url: SEND_FORM_PATH,
+				payload: sent.payload,
+				headers: { ...sent.headers, ...headers },
+				...rest,
+			});
+		},
+		leads: () => Array.fromAsync(store.list()),
+	};
+}
+
+/** What a browser sends with a form that it posts itself. */
+export const NAVIGATION = {
+	"sec-fetch-mode": "navigate",
+	accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+} as const;
+
+/** The parts of the built site that the desk uses. Answers where they are. */
+export function smallSite(folder: string): string {
+	const distDir = join(folder, "dist");
+	mkdirSync(join(distDir, "outcome"), { recursive: true });
+	writeFileSync(join(distDir, "index.html"), "<title>Home</title>");
+	writeFileSync(join(distDir, "404.html"), "<title>Page Not Found</title>");
+	writeFileSync(
+		join(distDir, "outcome", "contact.html"),
+		`<title>{{title}} | Site</title><h1>{{title}}</h1><p>{{text}}</p>
+<!--retry--><form><input name="user_name" value="{{user_name}}"><input name="user_email" value="{{user_email}}"><input name="user_phone" value="{{user_phone}}"><textarea name="message">{{message}}</textarea></form><!--/retry-->`,
+	);
+	writeFileSync(
+		join(distDir, "outcome", "open-house.html"),
+		`<title>{{title}}</title><p>{{text}}</p><a href="{{leaveTo}}">{{leave}}</a>
+<!--retry--><form action="/send{{query}}"><input name="price_point" value="{{price_point}}"><input type="radio" name="lender_contacted" value="Yes" data-chosen="checked lender_contacted 0"><input type="radio" name="lender_contacted" value="No" data-chosen="checked lender_contacted 1"></form><!--/retry-->`,
+	);
+	return distDir;
+}

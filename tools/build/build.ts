@@ -1,0 +1,63 @@
+/** Builds the site into dist/. With --if-stale only when something it is made of has changed. */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { loadEnvFile } from "../../server/settings/envFile.ts";
+import { runAstro } from "./astro.ts";
+import { compress } from "./compress.ts";
+
+const INPUTS = [
+	"src/**/*",
+	"public/**/*",
+	"src/build/**/*",
+	"server/http/headers/**/*",
+	"tools/build/compress.ts",
+	"{astro,site}.config.ts",
+	"package-lock.json",
+	"tsconfig.json",
+];
+const ENVIRONMENT = /^(EMAILJS|SITE)_/;
+
+interface BuildOptions {
+	readonly onlyIfStale: boolean;
+	readonly distDir?: string;
+	/** Settings that are not those of this process, such as SITE_CONFIG and SITE_MEDIA. */
+	readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function build({ onlyIfStale, distDir = "dist", env = {} }: BuildOptions): Promise<void> {
+	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
+	const stamp = fingerprint({ ...process.env, ...env }, Object.keys(env));
+	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
+
+	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
+	await runAstro(["build", "--outDir", distDir], env);
+	await compress(distDir);
+	mkdirSync(dirname(stampFile), { recursive: true });
+	writeFileSync(stampFile, stamp);
+}
+
+function isFresh(distDir: string, stampFile: string, stamp: string): boolean {
+	return (
+		existsSync(join(distDir, "index.html")) &&
+		existsSync(stampFile) &&
+		readFileSync(stampFile, "utf8") === stamp
+	);
+}
+
+/** Of everything that decides what the build will look like. */
+function fingerprint(env: Readonly<Record<string, string | undefined>>, given: readonly string[]): string {
+	const hash = createHash("sha256");
+	const brand = [env["SITE_CONFIG"], env["SITE_MEDIA"] && `${env["SITE_MEDIA"]}/**/*`].filter(
+		(input) => !!input,
+	);
+	const files = globSync([...INPUTS, ...(brand as string[])]).filter((file) => statSync(file).isFile());
+	for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+	const variables = Object.entries(env).filter(([name]) => ENVIRONMENT.test(name) || given.includes(name));
+	return hash.update(JSON.stringify(variables.sort())).digest("hex");
+}
+
+if (import.meta.main) {
+	loadEnvFile();
+	await build({ onlyIfStale: process.argv.includes("--if-stale") });
+}
