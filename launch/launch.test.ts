@@ -106,7 +106,7 @@ test("setup takes a fresh clone from red to green, with a mail server that reall
 	expect((await setup(folder, "--answers", answers)).stdout).toBe("Nothing changes.\n");
 	expect(peer.mails).toHaveLength(2);
 
-	peer.manners.login = 535;
+	peer.behavior.login = 535;
 	const refused = await preflight(folder);
 	expect(refused.code).toBe(1);
 	expect(refused.findings).toMatchObject([
@@ -193,7 +193,7 @@ test("the present answers are written to a file, never over another one", async 
 test("a mail server that refuses the test message stops setup before anything is written", async () => {
 	const folder = copiedProject();
 	const peer = await startPeer();
-	peer.manners.recipient = 550;
+	peer.behavior.recipient = 550;
 	const answers = giveAnswers(folder, { siteName: "Vale", email: "smtp", SMTP_URL: peer.url });
 	const { code, stderr } = await setup(folder, "--answers", answers);
 	expect(code).toBe(1);

@@ -114,7 +114,7 @@ export function preparedPicture(file: string): Promise<Buffer> {
 		.autoOrient()
 		.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: "inside", withoutEnlargement: true })
 		.flatten({ background: "#ffffff" })
-		.toColourspace("srgb")
+		.toColorspace("srgb")
 		.jpeg({ quality: QUALITY })
 		.toBuffer();
 }

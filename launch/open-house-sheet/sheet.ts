@@ -7,7 +7,7 @@ import { encode } from "uqr";
 import { escapeHtml } from "../../server/http/html.ts";
 import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
 import { fontFile } from "../../src/config/fonts.ts";
-import { colourTokens } from "../../src/config/palette.ts";
+import { colorTokens } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
 import { formatNumber, formatPrice } from "../../src/ui/format.ts";
@@ -64,7 +64,7 @@ export async function sheetHtml(site: SiteConfig, paper: Paper): Promise<string>
 async function styles({ branding }: SiteConfig, paper: Paper): Promise<string> {
 	const { width, height } = PAPERS[paper];
 	const tokens = Object.entries({
-		...colourTokens(branding),
+		...colorTokens(branding),
 		"--font-heading": "heading",
 		"--font-body": "body",
 		"--sheet-width": width,

@@ -2,7 +2,7 @@
 import { styleText } from "node:util";
 import { smtpUrl } from "../../server/settings/mailSettings.ts";
 import { fontPackage } from "../../src/config/fonts.ts";
-import { type ColourPair, colourPairs, READABLE_CONTRAST } from "../../src/config/palette.ts";
+import { type ColorPair, colorPairs, READABLE_CONTRAST } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { captionFrom, checkPicture, mediaName, SLOTS, skippedSentence } from "../pictures.ts";
 import { answerFault, siteFieldSchema } from "./answerFault.ts";
@@ -112,13 +112,13 @@ function askFont(use: "heading" | "body", message: string, present: string): Pro
 
 /** Colors are judged together, and asked again until both can be read. */
 function judgeColors(draft: Draft): void {
-	say.note(colourPairs(draft.site.branding).map(swatch).join("\n"), "Contrast");
+	say.note(colorPairs(draft.site.branding).map(swatch).join("\n"), "Contrast");
 	if (!draft.faults().some((fault) => fault.startsWith("branding:"))) return;
 	say.warn("These colors cannot be read well together. Choose others.");
 	throw new Back();
 }
 
-function swatch({ text, on, what, ratio }: ColourPair): string {
+function swatch({ text, on, what, ratio }: ColorPair): string {
 	const readable = ratio >= READABLE_CONTRAST;
 	const verdict = styleText(
 		readable ? "green" : "red",

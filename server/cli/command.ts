@@ -1,7 +1,7 @@
 /** What a command of `npm run leads` is, and how it ends. */
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { LeadStore } from "../leads/leadStore.ts";
-import type { Screen } from "./screen.ts";
+import type { Terminal } from "./terminal.ts";
 
 export interface Command {
 	readonly name: string;
@@ -31,7 +31,7 @@ export interface Call {
 	readonly place: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
-	readonly screen: Screen;
+	readonly terminal: Terminal;
 	readonly now: Date;
 	readonly words: readonly string[];
 	text(option: string): string | undefined;

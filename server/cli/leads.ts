@@ -19,11 +19,11 @@ import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { forLines } from "./safeText.ts";
-import { Screen } from "./screen.ts";
+import { Terminal } from "./terminal.ts";
 
 const COMMANDS: readonly Command[] = [list, show, exportLeads, retry, erase, purge, backup, migrate, stats];
 
-const screen = new Screen();
+const terminal = new Terminal();
 // `leads list | head` ends the reader first; that is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
@@ -31,7 +31,7 @@ try {
 	await run(process.argv.slice(2));
 } catch (error) {
 	if (!isSentence(error)) throw error;
-	screen.tell(forLines(error.message));
+	terminal.tell(forLines(error.message));
 	process.exitCode = error instanceof CommandFailure ? error.exitCode : 1;
 }
 
@@ -41,10 +41,10 @@ function isSentence(error: unknown): error is Error {
 
 async function run([name, ...rest]: readonly string[]): Promise<void> {
 	if (name === undefined) throw new UsageError(generalHelp(COMMANDS));
-	if (["help", "--help", "-h"].includes(name)) return screen.print(generalHelp(COMMANDS));
+	if (["help", "--help", "-h"].includes(name)) return terminal.print(generalHelp(COMMANDS));
 	const command = COMMANDS.find((candidate) => candidate.name === name);
 	if (!command) throw new UsageError(`There is no command "${name}".\n\n${generalHelp(COMMANDS)}`);
-	if (rest.includes("--help") || rest.includes("-h")) return screen.print(commandHelp(command));
+	if (rest.includes("--help") || rest.includes("-h")) return terminal.print(commandHelp(command));
 
 	const call = readCall(command, rest);
 	if (existsSync(".env")) process.loadEnvFile(".env");
@@ -55,7 +55,7 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
 		command,
 	);
 	try {
-		await command.run({ ...call, store, place, dataDir, databaseUrl, screen, now: new Date() });
+		await command.run({ ...call, store, place, dataDir, databaseUrl, terminal, now: new Date() });
 	} finally {
 		await store.close();
 	}

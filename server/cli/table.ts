@@ -35,7 +35,7 @@ function columnWidths(columns: readonly Column[], terminalWidth: number): number
 
 const characters = new Intl.Segmenter();
 
-/** Exactly this wide on screen; what does not fit ends in an ellipsis. */
+/** Exactly this wide on terminal; what does not fit ends in an ellipsis. */
 function fitted(text: string, width: number): string {
 	const total = displayWidth(text);
 	if (total <= width) return text + " ".repeat(width - total);

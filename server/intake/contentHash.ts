@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import type { Submission } from "./submission.ts";
 
 export function contentHash({ form, fields }: Submission): string {
-	const content = form.fields.map(({ name }) => [name, normalised(fields[name] ?? "")]);
+	const content = form.fields.map(({ name }) => [name, normalized(fields[name] ?? "")]);
 	return createHash("sha256")
 		.update(JSON.stringify([form.id, content]))
 		.digest("base64url");
 }
 
-const normalised = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+const normalized = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim();

@@ -578,7 +578,7 @@ describe("sites hosted elsewhere", () => {
 });
 
 describe("a form that the browser posts itself", () => {
-	test("a contact message is confirmed by a page with the catalogue's text and no form", async () => {
+	test("a contact message is confirmed by a page with the catalog's text and no form", async () => {
 		const desk = await openTestDesk();
 		const answer = await desk.post(contactForm(), { headers: NAVIGATION });
 		expect(answer.statusCode).toBe(200);

@@ -8,17 +8,17 @@ import type { Clock } from "../clock.ts";
 import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadStore.ts";
 import { isPersonal } from "../leads/mailbox.ts";
 import type { Settings } from "../settings/settings.ts";
-import { Answers } from "./answer.ts";
 import { isBlocked } from "./blockedSenders.ts";
 import { contentHash } from "./contentHash.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
+import { FormResponder } from "./formResponder.ts";
 import { readMultipart } from "./multipart.ts";
+import { PendingLimit } from "./pendingLimit.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
 import { checkSubmission, cleanForm, formOf, isFromProgram, type Submission } from "./submission.ts";
-import { WaitingRoom } from "./waitingRoom.ts";
 
-const LARGEST_FORM = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export interface IntakeOptions {
 	readonly settings: Settings;
@@ -36,21 +36,21 @@ export interface IntakeOptions {
 /** Registered under the send path. */
 const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	const { settings, store, clock } = options;
-	const answers = new Answers({
+	const responder = new FormResponder({
 		distDir: settings.distDir,
 		homeUrl: options.homeUrl,
 		emailOrigin: settings.email.origin,
 	});
-	const waitingRoom = new WaitingRoom();
+	const pendingLimit = new PendingLimit();
 
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
 		"multipart/form-data",
-		{ parseAs: "buffer", bodyLimit: LARGEST_FORM },
+		{ parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
 		async (_request: FastifyRequest, body: Buffer) => body,
 	);
 	app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
-		answers.refused(request, reply, asRefusal(error, request)),
+		responder.refused(request, reply, asRefusal(error, request)),
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
 	const checkSender = refuseOtherSites(new URL(options.siteUrl).origin, settings.allowedOrigins);
@@ -70,17 +70,17 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			const form = formOf(typed, settings.email);
 			if (isFromProgram(typed)) {
 				await countDropped(request);
-				return answers.accepted(request, reply, form);
+				return responder.accepted(request, reply, form);
 			}
 
 			const clean = form && cleanForm(typed, form);
 			try {
 				const submission = checkSubmission(typed, clean, settings.email);
 				if (isBlocked(submission.visitorEmail, settings.blockedSenders)) throw blockedSender();
-				await waitingRoom.during(() => storeLead(submission, request));
-				return answers.accepted(request, reply, form);
+				await pendingLimit.during(() => storeLead(submission, request));
+				return responder.accepted(request, reply, form);
 			} catch (error) {
-				return answers.refused(request, reply, asRefusal(error as Error, request), clean);
+				return responder.refused(request, reply, asRefusal(error as Error, request), clean);
 			}
 		},
 	);
@@ -88,7 +88,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	/** Told to the owner, who may wonder where a form went; not to the program. */
 	async function countDropped(request: FastifyRequest): Promise<void> {
 		request.log.info("A form with a filled honeypot was dropped.");
-		await waitingRoom
+		await pendingLimit
 			.during(() => store.countDropped())
 			.catch((error: Error) =>
 				request.log.warn({ reason: error.message }, "A dropped form could not be counted."),
@@ -128,8 +128,8 @@ function outgoingMails({ autoReply, mailFrom }: Settings, visitorEmail: string):
 
 /** A count that desks share waits for their database, as a lead does, but takes no lead's seat. */
 function seated(count: FormCount): FormCount {
-	const waitingRoom = new WaitingRoom();
-	return { add: (...forms) => waitingRoom.during(() => count.add(...forms)) };
+	const pendingLimit = new PendingLimit();
+	return { add: (...forms) => pendingLimit.during(() => count.add(...forms)) };
 }
 
 /** What Fastify finds wrong before the handler runs, in our words. */

@@ -3,12 +3,12 @@ import { Busboy } from "@fastify/busboy";
 import { Refusal } from "./refusal.ts";
 
 /** Every value of every field, in the order sent. */
-export type TypedFields = ReadonlyMap<string, readonly string[]>;
+export type RawFields = ReadonlyMap<string, readonly string[]>;
 
 const MOST_FIELDS = 60;
 const LONGEST_FIELD_NAME = 100;
 
-export function readMultipart(contentType: string, body: Buffer): Promise<TypedFields> {
+export function readMultipart(contentType: string, body: Buffer): Promise<RawFields> {
 	return new Promise((resolve, reject) => {
 		const fields = new Map<string, string[]>();
 		const refuse = (sentence: string) => reject(new Refusal(400, sentence));

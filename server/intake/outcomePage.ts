@@ -1,7 +1,7 @@
 /**
  * The answer to a native form post, as a page of the site. The build provides one template per form:
  *   {{title}} {{text}}            the outcome
- *   {{leave}} {{leaveTo}}         the words and the address of the way out
+ *   {{backLabel}} {{backUrl}}         the words and the address of the way out
  *   {{query}}                     added to the address of the form that is sent again
  *   <!--retry--> … <!--/retry-->  the form again, cut out on success
  *   {{user_name}} …               what the visitor typed, inside the retry region
@@ -16,8 +16,8 @@ import type { LeadFields } from "../leads/leadStore.ts";
 export interface Outcome {
 	readonly title: string;
 	readonly text: string;
-	readonly leave: string;
-	readonly leaveTo: string;
+	readonly backLabel: string;
+	readonly backUrl: string;
 	readonly query: string;
 	/** Present: the form is shown again with these. */
 	readonly retryWith?: LeadFields | undefined;
@@ -60,6 +60,6 @@ export function fillTemplate(
 const PLAIN_TEMPLATE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{title}}</title></head>
-<body><main><h1>{{title}}</h1><p>{{text}}</p><p><a href="{{leaveTo}}">{{leave}}</a></p></main></body>
+<body><main><h1>{{title}}</h1><p>{{text}}</p><p><a href="{{backUrl}}">{{backLabel}}</a></p></main></body>
 </html>
 `;

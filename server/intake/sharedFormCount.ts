@@ -52,7 +52,7 @@ const COUNT = `
 		forms = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.forms + excluded.forms ELSE excluded.forms END,
 		window_ends = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.window_ends ELSE excluded.window_ends END
 	RETURNING forms, ${REST} AS ttl`;
-/** Answers when the next window ends. A row that is just being counted is left to the next sweep. */
+/** FormResponder when the next window ends. A row that is just being counted is left to the next sweep. */
 const SWEEP = `
 	WITH swept AS (
 		DELETE FROM form_counts WHERE visitor IN (

@@ -11,7 +11,7 @@ import {
 import type { LeadFields } from "../leads/leadStore.ts";
 import { isEmailAddress } from "../settings/emailAddress.ts";
 import { cleanText, isVisible } from "./cleanText.ts";
-import type { TypedFields } from "./multipart.ts";
+import type { RawFields } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Complete, clean and by the rules of its form. */
@@ -23,22 +23,22 @@ export interface Submission {
 }
 
 /** Which form was sent, as far as it can be known. */
-export function formOf(typed: TypedFields, email: EmailSettings): FormDefinition | undefined {
+export function formOf(typed: RawFields, email: EmailSettings): FormDefinition | undefined {
 	const template = typed.get(WIRE_FIELDS.template)?.[0];
 	return Object.values(forms).find((form) => email.templateIds[form.id] === template);
 }
 
 /** A person does not see this field; a program fills it in. */
-export const isFromProgram = (typed: TypedFields) =>
+export const isFromProgram = (typed: RawFields) =>
 	(typed.get(HONEYPOT_FIELD) ?? []).some((value) => value !== "");
 
 /** Cleaned, not yet checked; also what a refused form is filled in with again. */
-export interface TypedForm {
+export interface RawForm {
 	readonly form: FormDefinition;
 	readonly values: LeadFields;
 }
 
-export function cleanForm(typed: TypedFields, form: FormDefinition): TypedForm {
+export function cleanForm(typed: RawFields, form: FormDefinition): RawForm {
 	const values = form.fields.map((field) => {
 		const [first = ""] = typed.get(field.name) ?? [];
 		return [field.name, cleanText(first, field.kind, longest(field))];
@@ -47,8 +47,8 @@ export function cleanForm(typed: TypedFields, form: FormDefinition): TypedForm {
 }
 
 export function checkSubmission(
-	typed: TypedFields,
-	clean: TypedForm | undefined,
+	typed: RawFields,
+	clean: RawForm | undefined,
 	email: EmailSettings,
 ): Submission {
 	checkId(typed, WIRE_FIELDS.service, "service", email.serviceId);
@@ -64,15 +64,15 @@ export function checkSubmission(
 const longest = (field: FormField) =>
 	isChoice(field) ? Math.max(...field.choices.map(({ length }) => length)) : field.maxLength;
 
-export function checkFields({ form, values }: TypedForm): void {
+export function checkFields({ form, values }: RawForm): void {
 	for (const field of form.fields) checkField(values[field.name] ?? "", field);
 }
 
-function checkId(typed: TypedFields, field: string, what: string, expected: string): void {
+function checkId(typed: RawFields, field: string, what: string, expected: string): void {
 	if (once(typed, field) !== expected) throw unknownId(typed, field, what);
 }
 
-function unknownId(typed: TypedFields, field: string, what: string): Refusal {
+function unknownId(typed: RawFields, field: string, what: string): Refusal {
 	const given = cleanText((typed.get(field)?.[0] ?? "").slice(0, 60), "text", 60);
 	return new Refusal(
 		400,
@@ -113,7 +113,7 @@ function fault({ label, name }: FormField, sentence: string): Refusal {
 	return new Refusal(400, `${label} (${name}): ${sentence}`, { forVisitor });
 }
 
-function once(typed: TypedFields, name: string): string | undefined {
+function once(typed: RawFields, name: string): string | undefined {
 	const values = typed.get(name) ?? [];
 	if (values.length > 1) throw new Refusal(400, `The field ${name} was sent more than once.`);
 	return values[0];

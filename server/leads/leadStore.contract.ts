@@ -163,7 +163,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(second.kind).toBe("stored");
 		});
 
-		test("the same content is recognised as well when the clock was set back in between", async () => {
+		test("the same content is recognized as well when the clock was set back in between", async () => {
 			const { store } = await open();
 			const first = await store.add(sampleLead(), [notificationMail()]);
 			const second = await store.add(sampleLead({ receivedAt: later(-9 * MINUTE) }), [notificationMail()]);
@@ -198,7 +198,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(await store.count()).toBe(1);
 		});
 
-		test("a repetition is recognised after a restart", async () => {
+		test("a repetition is recognized after a restart", async () => {
 			const { store, reopen } = await open();
 			await store.add(sampleLead(), [notificationMail()]);
 			await store.close();

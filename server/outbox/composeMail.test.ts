@@ -40,7 +40,7 @@ describe("the mail to the agent", () => {
 		expect(html).toContain("ask my wife; rm -rf");
 	});
 
-	test("the brand's colours and the brokerage's registered name are in the mail", async () => {
+	test("the brand's colors and the brokerage's registered name are in the mail", async () => {
 		const html = String((await sent(sampleLead())).html);
 		for (const part of [site.branding.primaryColor, site.branding.accentColor, site.brokerage.name]) {
 			expect(html).toContain(part);

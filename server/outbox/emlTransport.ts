@@ -11,7 +11,7 @@ import { toMime } from "./mime.ts";
 export class EmlTransport implements MailTransport {
 	readonly destination: string;
 	/** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
-	readonly lanes = 2;
+	readonly workers = 2;
 	readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 	constructor(folder: string) {

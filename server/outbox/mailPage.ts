@@ -1,4 +1,4 @@
-/** The frame of every HTML mail: the brand's colours, one column, tables and inline styles because mail programs need them. */
+/** The frame of every HTML mail: the brand's colors, one column, tables and inline styles because mail programs need them. */
 
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { escapeHtml } from "../http/html.ts";
@@ -38,7 +38,7 @@ export const note = (text: string) =>
 	`<p style="margin:24px 0 0;color:${MUTED};font-size:13px">${escapeHtml(text)}</p>`;
 
 /** One answer under its label. `valueHtml` is escaped already. */
-export const labelled = (label: string, valueHtml: string) => `<p style="margin:0 0 16px">
+export const labeled = (label: string, valueHtml: string) => `<p style="margin:0 0 16px">
 <span style="display:block;color:${MUTED};font-size:13px">${escapeHtml(label)}</span>
 <span dir="auto" style="display:block;white-space:pre-wrap;word-break:break-word;overflow-wrap:anywhere">${valueHtml}</span></p>
 `;

@@ -24,7 +24,7 @@ export interface MailTransport {
 	/** For the start-up line: where mails go. */
 	readonly destination: string;
 	/** How many mails it carries at a time. */
-	readonly lanes: number;
+	readonly workers: number;
 	/** Rejects with a DeliveryError when the mail was not taken; soon when the signal says that it has taken too long. */
 	send(mail: OutgoingMail, claimed: ClaimedMail, signal: AbortSignal): Promise<Receipt>;
 	/** The lead was erased while its mail was on the way: takes back what can be taken back. */

@@ -6,7 +6,7 @@ import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
 import { type Answer, answersOf, formTitle, type Visitor, visitorOf } from "../leads/visitor.ts";
 import type { Sender } from "./composeMail.ts";
-import { labelled, link, mailPage, note } from "./mailPage.ts";
+import { labeled, link, mailPage, note } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
 export function notification({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
@@ -41,16 +41,16 @@ function titles(lead: StoredLead, { name }: Visitor, { listing }: SiteConfig) {
 
 const asText = ({ label, value }: Answer) => `${label}\n${value}`;
 
-const asHtml = ({ label, kind, value }: Answer) => labelled(label, linked(kind, value));
+const asHtml = ({ label, kind, value }: Answer) => labeled(label, linked(kind, value));
 
 function linked(kind: Answer["kind"], value: string): string {
 	if (kind === "email") return link(`mailto:${encodeURIComponent(value).replace("%40", "@")}`, value);
-	if (kind === "phone" && dialled(value)) return link(`tel:${dialled(value)}`, value);
+	if (kind === "phone" && dialed(value)) return link(`tel:${dialed(value)}`, value);
 	return escapeHtml(value);
 }
 
 /** What a phone can dial, or nothing when it is not a number. */
-function dialled(phone: string): string | undefined {
+function dialed(phone: string): string | undefined {
 	const number = phone.replace(/(?:ext|x).*$/i, "").replaceAll(/[^\d+]/g, "");
 	return /^\+?\d{5,15}$/.test(number) ? number : undefined;
 }

@@ -53,11 +53,11 @@ describe("delivery by SMTP", () => {
 		"a temporary refusal of the recipient (%i) is tried again and then delivered",
 		async (code) => {
 			const peer = await startPeer();
-			peer.manners = { recipient: code };
+			peer.behavior = { recipient: code };
 			const desk = openOutbox(peer);
 			const id = await desk.take(sampleLead());
 			await desk.untilRefused(id, new RegExp(String(code)));
-			peer.manners = {};
+			peer.behavior = {};
 			desk.clock.advance(MINUTE);
 			await desk.until(id, "delivered");
 			expect((await desk.mail(id)).attempts).toBe(2);
@@ -66,12 +66,12 @@ describe("delivery by SMTP", () => {
 
 	test("a temporary refusal of the message (451) is tried again under the same Message-ID", async () => {
 		const peer = await startPeer();
-		peer.manners = { message: 451 };
+		peer.behavior = { message: 451 };
 		const desk = openOutbox(peer);
 		const id = await desk.take(sampleLead());
 		await desk.untilRefused(id, /451/);
 		const { messageId } = await desk.mail(id);
-		peer.manners = {};
+		peer.behavior = {};
 		desk.clock.advance(MINUTE);
 		await desk.until(id, "delivered");
 		expect(peer.mails.map((mail) => mail.messageId)).toEqual([messageId]);
@@ -82,16 +82,16 @@ describe("delivery by SMTP", () => {
 		["the message", { message: 554 }],
 	])(
 		"a permanent refusal of %s of an auto-reply fails at once, is logged as an error, and retry revives it",
-		async (_what, manners) => {
+		async (_what, behavior) => {
 			const peer = await startPeer();
-			peer.manners = manners;
+			peer.behavior = behavior;
 			const desk = openOutbox(peer);
 			const { leadId: id } = await desk.store.add(sampleLead(), [autoReplyMail()]);
 			desk.outbox.wake();
 			await desk.until(id, "failed");
 			expect((await desk.mail(id)).lastError).toMatch(/55[04]/);
 			expect(desk.log.filter(({ level }) => level === "error")).toHaveLength(1);
-			peer.manners = {};
+			peer.behavior = {};
 			await desk.store.retry(desk.clock.date, id);
 			desk.outbox.wake();
 			await desk.until(id, "delivered");
@@ -106,13 +106,13 @@ describe("delivery by SMTP", () => {
 		["a message that is refused for good", { message: 554 }, /554/],
 	] as const)(
 		"%s is the operator's mistake: the mail waits until it is corrected",
-		async (_what, manners, reason) => {
+		async (_what, behavior, reason) => {
 			const peer = await startPeer();
-			peer.manners = manners;
+			peer.behavior = behavior;
 			const desk = openOutbox(peer);
 			const id = await desk.take(sampleLead());
 			await desk.untilRefused(id, reason);
-			peer.manners = {};
+			peer.behavior = {};
 			desk.clock.advance(MINUTE);
 			await desk.until(id, "delivered");
 		},
@@ -120,22 +120,22 @@ describe("delivery by SMTP", () => {
 
 	test("a server that takes the mail and never answers is left after a while, and the mail is tried again", async () => {
 		const peer = await startPeer();
-		peer.manners = { stalls: true };
+		peer.behavior = { stalls: true };
 		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 250 } });
 		const id = await desk.take(sampleLead());
 		await desk.untilRefused(id, /timeout/i);
-		peer.manners = {};
+		peer.behavior = {};
 		desk.clock.advance(MINUTE);
 		await desk.until(id, "delivered");
 	});
 
 	test("no delivery outlasts its lease, however patient the connection is", async () => {
 		const peer = await startPeer();
-		peer.manners = { stalls: true };
+		peer.behavior = { stalls: true };
 		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 60_000 } });
 		const id = await desk.take(sampleLead());
 		await expect.poll(() => peer.attempts, SOON).toBe(1);
-		peer.manners = {};
+		peer.behavior = {};
 		desk.clock.advance(2 * MINUTE);
 		await desk.untilRefused(id, /./);
 		desk.clock.advance(MINUTE);
@@ -156,7 +156,7 @@ describe("delivery by SMTP", () => {
 
 	test("when one of two recipients is refused, the other has the mail and the refusal is told", async () => {
 		const peer = await startPeer();
-		peer.manners = { recipient: { "gone@example.com": 550 } };
+		peer.behavior = { recipient: { "gone@example.com": 550 } };
 		const desk = openOutbox(peer, { env: { NOTIFY_TO: "avery@example.com, gone@example.com" } });
 		const id = await desk.take(sampleLead());
 		await desk.until(id, "delivered");
@@ -168,9 +168,9 @@ describe("delivery by SMTP", () => {
 	test("no log line about a mail holds personal data", async () => {
 		const peer = await startPeer();
 		const desk = openOutbox(peer);
-		for (const manners of [{ recipient: 550 }, { message: 451 }, { login: 535 } as const, {}]) {
-			peer.manners = manners;
-			const id = await desk.take(leadFrom(`Dana ${JSON.stringify(manners)}`));
+		for (const behavior of [{ recipient: 550 }, { message: 451 }, { login: 535 } as const, {}]) {
+			peer.behavior = behavior;
+			const id = await desk.take(leadFrom(`Dana ${JSON.stringify(behavior)}`));
 			await expect.poll(async () => (await desk.mail(id)).attempts, SOON).toBe(1);
 			await expect.poll(() => desk.log.some(({ line }) => line.includes(`"lead":${id},`)), SOON).toBe(true);
 		}
@@ -181,7 +181,7 @@ describe("delivery by SMTP", () => {
 describe("patience", () => {
 	test("the pauses grow from half a minute to an hour, for 72 hours, and then the mail is given up", async () => {
 		const peer = await startPeer();
-		peer.manners = { message: 451 };
+		peer.behavior = { message: 451 };
 		const desk = openOutbox(peer);
 		const start = desk.clock.now();
 		const id = await desk.take(sampleLead());
@@ -205,7 +205,7 @@ describe("patience", () => {
 
 	test("a notification that is refused for good is given up after 72 hours, not before; the log names the lead meanwhile", async () => {
 		const peer = await startPeer();
-		peer.manners = { recipient: 550 };
+		peer.behavior = { recipient: 550 };
 		const desk = openOutbox(peer);
 		const start = desk.clock.now();
 		const id = await desk.take(sampleLead());
@@ -227,11 +227,11 @@ describe("patience", () => {
 
 	test("the outbox wakes by itself when a pause is over, and not before", async () => {
 		const peer = await startPeer();
-		peer.manners = { message: 451 };
+		peer.behavior = { message: 451 };
 		const desk = openOutbox(peer);
 		const id = await desk.take(sampleLead());
 		await desk.untilRefused(id, /451/);
-		peer.manners = {};
+		peer.behavior = {};
 		for (const seconds of [15, 14]) {
 			await desk.untilAsleep();
 			desk.clock.advance(seconds * SECOND);
@@ -244,7 +244,7 @@ describe("patience", () => {
 
 	test("a mail that waited through a restart is delivered by the next process", async () => {
 		const peer = await startPeer();
-		peer.manners = { message: 451 };
+		peer.behavior = { message: 451 };
 		const folder = temporaryFolder();
 		const before = openOutbox(peer, { folder });
 		const id = await before.take(sampleLead());
@@ -252,7 +252,7 @@ describe("patience", () => {
 		await before.outbox.stop();
 		await before.store.close();
 
-		peer.manners = {};
+		peer.behavior = {};
 		const after = openOutbox(peer, { folder });
 		after.clock.advance(MINUTE);
 		after.outbox.wake();
@@ -291,17 +291,17 @@ describe("several workers and stopping", () => {
 		expect(peer.mostAtOnce).toBe(1);
 	});
 
-	test("one look at a backlog sets every lane to work", async () => {
+	test("one look at a backlog sets every worker to work", async () => {
 		const peer = await startPeer();
 		const answers: (() => void)[] = [];
-		peer.manners = { answersLater: (answer) => void answers.push(answer) };
+		peer.behavior = { answersLater: (answer) => void answers.push(answer) };
 		const desk = openOutbox(peer);
 		for (let guest = 0; guest < 6; guest += 1) {
 			await desk.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]);
 		}
 		desk.outbox.wake();
 		await expect.poll(() => answers.length, SOON).toBe(4);
-		peer.manners = {};
+		peer.behavior = {};
 		for (const answer of answers) answer();
 		await expect.poll(() => peer.mails.length, SOON).toBe(6);
 		await expect
@@ -311,22 +311,22 @@ describe("several workers and stopping", () => {
 
 	test("a delivery that hangs silences no other: mails go on, pauses end, and when it is cut it is cut alone", async () => {
 		const peer = await startPeer();
-		peer.manners = { stalls: true };
+		peer.behavior = { stalls: true };
 		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 60_000 } });
 		const hanging = await desk.take(leadFrom("Hangs"));
 		await expect.poll(() => peer.holding, SOON).toBe(1);
 
-		peer.manners = { message: 451 };
+		peer.behavior = { message: 451 };
 		const refused = await desk.take(leadFrom("Refused once"));
 		await desk.untilRefused(refused, /451/);
-		peer.manners = {};
+		peer.behavior = {};
 		// Its deadline, and the alarm of the next look.
 		await expect.poll(() => desk.clock.sleepers, SOON).toBe(2);
 		desk.clock.advance(MINUTE);
 		await desk.until(refused, "delivered");
 
 		const answers: (() => void)[] = [];
-		peer.manners = { answersLater: (answer) => void answers.push(answer) };
+		peer.behavior = { answersLater: (answer) => void answers.push(answer) };
 		const slow = await desk.take(leadFrom("Slow"));
 		await expect.poll(() => answers.length, SOON).toBe(1);
 		desk.clock.advance(MINUTE);
@@ -413,7 +413,7 @@ describe("several workers and stopping", () => {
 
 	test("stopping during a delivery that does not end gives the claim back", async () => {
 		const peer = await startPeer();
-		peer.manners = { stalls: true };
+		peer.behavior = { stalls: true };
 		const desk = openOutbox(peer);
 		const id = await desk.take(sampleLead());
 		await expect.poll(() => peer.attempts, SOON).toBe(1);
@@ -426,13 +426,13 @@ describe("several workers and stopping", () => {
 
 	test("the auto-reply follows the notification, never before it", async () => {
 		const peer = await startPeer();
-		peer.manners = { recipient: { "avery@example.com": 450 } };
+		peer.behavior = { recipient: { "avery@example.com": 450 } };
 		const desk = openOutbox(peer);
 		const { leadId } = await desk.store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
 		desk.outbox.wake();
 		await desk.untilRefused(leadId, /450/);
 		expect(peer.mails).toEqual([]);
-		peer.manners = {};
+		peer.behavior = {};
 		desk.clock.advance(MINUTE);
 		await expect
 			.poll(() => peer.mails.map(({ recipients }) => recipients[0]), SOON)

@@ -1,5 +1,5 @@
 /**
- * The delivery loop. It sends what is due, one mail per lane and as many lanes as there is work for, and sleeps until
+ * The delivery loop. It sends what is due, one mail per worker and as many workers as there is work for, and sleeps until
  * the next mail is due.
  * At least once: a mail counts as delivered only after the other side has taken it, so a crash in between
  * sends it again under the same Message-ID. Never twice at the same time: a worker sends only under a lease
@@ -17,7 +17,7 @@ import { FEWEST_ATTEMPTS, pauseAfter } from "./retryPolicy.ts";
 const LEASE = 5 * MINUTE;
 const LONGEST_DELIVERY = 2 * MINUTE;
 /** Another process may have made a mail due (`leads retry`, a second desk). */
-const LOOK_AGAIN = 15 * SECOND;
+const POLL_INTERVAL_MS = 15 * SECOND;
 /** Visitors first: however many mails wait, they take a bounded share of the processor, and 40 a second leave. */
 const REST_BETWEEN_MAILS = SECOND / 40;
 /** Between two tries to record that a mail was delivered. */
@@ -43,7 +43,7 @@ export interface OutboxLog {
 
 export class Outbox {
 	readonly #parts: OutboxParts;
-	readonly #lanes = new Set<Promise<void>>();
+	readonly #workers = new Set<Promise<void>>();
 	readonly #interruption = new AbortController();
 	#cancelAlarm: (() => void) | undefined;
 	#nextStart = 0;
@@ -56,15 +56,15 @@ export class Outbox {
 
 	/** Starts, or looks at once because something may be due. */
 	wake(): void {
-		if (this.#stopping || this.#lanes.size >= this.#parts.transport.lanes) return;
+		if (this.#stopping || this.#workers.size >= this.#parts.transport.workers) return;
 		this.#cancelAlarm?.();
 		this.#cancelAlarm = undefined;
-		const lane = this.#work().finally(() => {
-			this.#lanes.delete(lane);
-			// Also while another lane hangs in its delivery.
+		const worker = this.#work().finally(() => {
+			this.#workers.delete(worker);
+			// Also while another worker hangs in its delivery.
 			void this.#sleep();
 		});
-		this.#lanes.add(lane);
+		this.#workers.add(worker);
 	}
 
 	/** Takes no further mail, gives the current ones a moment to finish, and gives their claims back if they do not. */
@@ -72,7 +72,7 @@ export class Outbox {
 		this.#stopping = true;
 		this.#cancelAlarm?.();
 		const cancelGrace = this.#parts.clock.after(graceMs, () => this.#interruption.abort());
-		await Promise.all(this.#lanes);
+		await Promise.all(this.#workers);
 		cancelGrace();
 		this.#parts.transport.close();
 	}
@@ -81,7 +81,7 @@ export class Outbox {
 		const { log } = this.#parts;
 		try {
 			for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
-				// Where one mail was due there may be more: the next lane looks.
+				// Where one mail was due there may be more: the next worker looks.
 				this.wake();
 				await this.#deliver(mail);
 			}
@@ -103,7 +103,7 @@ export class Outbox {
 		return store.claimDueMail(new Date(now), { until: new Date(now + LEASE), claim: randomUUID() });
 	}
 
-	/** All lanes start their mails in one row. */
+	/** All workers start their mails in one row. */
 	async #turn(): Promise<void> {
 		const now = performance.now();
 		const start = Math.max(this.#nextStart, now);
@@ -213,9 +213,9 @@ export class Outbox {
 		const { store, clock } = this.#parts;
 		if (this.#stopping) return;
 		const next = await store.nextDueAt(new Date(clock.now())).catch(() => undefined);
-		if (this.#stopping || this.#lanes.size >= this.#parts.transport.lanes) return;
-		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : LOOK_AGAIN;
+		if (this.#stopping || this.#workers.size >= this.#parts.transport.workers) return;
+		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : POLL_INTERVAL_MS;
 		this.#cancelAlarm?.();
-		this.#cancelAlarm = clock.after(Math.min(pause, LOOK_AGAIN), () => this.wake());
+		this.#cancelAlarm = clock.after(Math.min(pause, POLL_INTERVAL_MS), () => this.wake());
 	}
 }

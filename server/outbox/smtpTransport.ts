@@ -15,7 +15,7 @@ export interface SmtpOptions {
 export class SmtpTransport implements MailTransport {
 	readonly destination: string;
 	/** Enough for 40 mails a second at a tenth of a second each; providers do not like many more. */
-	readonly lanes = 4;
+	readonly workers = 4;
 	readonly #settings: SmtpSettings;
 	readonly #options: SmtpOptions;
 	/** Each mail on a line of its own, so that one that hangs is cut alone. */

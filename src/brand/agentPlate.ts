@@ -1,8 +1,8 @@
 /** What stands in the place of the agent's portrait while there is none: the initials on the brand's contour map. */
 import { PAPER } from "../config/palette.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { fittedLettering } from "./lettering.ts";
 import { ridgeContours } from "./ridge.ts";
+import { fittedTextToSvgPath } from "./textToSvgPath.ts";
 
 export const AGENT_PLATE = { path: "/agent-plate.svg", width: 960, height: 1200 } as const;
 
@@ -19,7 +19,7 @@ export async function agentPlate({
 }: Pick<SiteConfig, "agent" | "branding">): Promise<string> {
 	const { width, height } = AGENT_PLATE;
 	const { primaryColor, accentColor, headingFont } = branding;
-	const letters = await fittedLettering(initials(agent.name), 0.6 * width, {
+	const letters = await fittedTextToSvgPath(initials(agent.name), 0.6 * width, {
 		font: headingFont,
 		weight: 500,
 		size: 360,

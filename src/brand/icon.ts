@@ -1,7 +1,7 @@
-/** The brand's first letter on its primary colour, in every shape that browsers and phones ask for. */
+/** The brand's first letter on its primary color, in every shape that browsers and phones ask for. */
 import sharp from "sharp";
 import type { SiteConfig } from "../config/schema.ts";
-import { fittedLettering } from "./lettering.ts";
+import { fittedTextToSvgPath } from "./textToSvgPath.ts";
 
 type Brand = Pick<SiteConfig, "siteName" | "branding">;
 
@@ -19,7 +19,7 @@ interface IconOptions {
 
 export async function iconSvg({ siteName, branding }: Brand, { corners }: IconOptions): Promise<string> {
 	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
-	const { path, width, size } = await fittedLettering(letter, LETTER.width, {
+	const { path, width, size } = await fittedTextToSvgPath(letter, LETTER.width, {
 		font: branding.headingFont,
 		weight: LETTER.weight,
 		size: LETTER.size,
@@ -52,7 +52,7 @@ export async function iconIco(brand: Brand, edge: number): Promise<Buffer> {
 	header.writeUInt16LE(1, 4); // one picture
 	header.writeUInt8(edge, 6);
 	header.writeUInt8(edge, 7);
-	header.writeUInt16LE(1, 10); // colour planes
+	header.writeUInt16LE(1, 10); // color planes
 	header.writeUInt16LE(32, 12); // bits per pixel
 	header.writeUInt32LE(png.length, 14);
 	header.writeUInt32LE(header.length, 18);

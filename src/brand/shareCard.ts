@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { messages } from "../config/messages.ts";
 import { WHITE } from "../config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfig } from "../config/schema.ts";
-import { fittedLettering, type Lettering, lettering } from "./lettering.ts";
+import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
 
 export const SHARE_CARD = { path: "/share.jpg", width: 1200, height: 630 } as const;
 
@@ -21,15 +21,15 @@ export async function shareCard(site: SiteConfig): Promise<Buffer> {
 async function overlay({ siteName, branding, brokerage, listing }: SiteConfig): Promise<string> {
 	const { primaryColor, accentColor, headingFont, bodyFont } = branding;
 	const { width, height } = SHARE_CARD;
-	const name = await fittedLettering(siteName, ROOM, { font: headingFont, weight: 500, size: 104 });
-	const subtitle = await fittedLettering(messages.heroSubtitle, ROOM, {
+	const name = await fittedTextToSvgPath(siteName, ROOM, { font: headingFont, weight: 500, size: 104 });
+	const subtitle = await fittedTextToSvgPath(messages.heroSubtitle, ROOM, {
 		font: bodyFont,
 		weight: 400,
 		size: 31,
 	});
 	const small = { font: bodyFont, weight: 500, size: 19, tracking: 0.14 };
-	const place = await lettering(`${listing.city}, ${listing.state}`.toUpperCase(), small);
-	const by = await lettering(brokerage.name.toUpperCase(), small);
+	const place = await textToSvgPath(`${listing.city}, ${listing.state}`.toUpperCase(), small);
+	const by = await textToSvgPath(brokerage.name.toUpperCase(), small);
 	const foot = height - 62;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
@@ -47,5 +47,5 @@ ${words(by, WHITE, width - MARGIN - by.width, foot, 0.72)}
 </svg>`;
 }
 
-const words = ({ path }: Lettering, fill: string, x: number, y: number, opacity = 1) =>
+const words = ({ path }: SvgText, fill: string, x: number, y: number, opacity = 1) =>
 	`<path transform="translate(${x.toFixed(1)} ${y})" fill="${fill}" fill-opacity="${opacity}" d="${path}"/>`;

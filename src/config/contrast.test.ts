@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastRatio, mixColours } from "./contrast.ts";
+import { contrastRatio, mixColors } from "./contrast.ts";
 
 it.each([
 	["#000000", "#ffffff", 21],
@@ -11,5 +11,5 @@ it.each([
 });
 
 it("mixes as CSS does", () => {
-	expect(mixColours("#ffffff", "#000000", 0.72)).toBe("#b8b8b8");
+	expect(mixColors("#ffffff", "#000000", 0.72)).toBe("#b8b8b8");
 });

@@ -1,11 +1,11 @@
-/** WCAG 2.2 contrast ratio of two #RRGGBB colours, 1 to 21. */
+/** WCAG 2.2 contrast ratio of two #RRGGBB colors, 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
 	const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
 	return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** What CSS's color-mix(in srgb, first share, second) gives, as #rrggbb. */
-export function mixColours(first: string, second: string, share: number): string {
+export function mixColors(first: string, second: string, share: number): string {
 	const others = channels(second);
 	const mixed = channels(first).map((channel, index) =>
 		Math.round(channel * share + (others[index] ?? 0) * (1 - share)),

@@ -1,4 +1,4 @@
-/** The error catalogue (specification, section 8) and the button texts, to the letter. */
+/** The error catalog (specification, section 8) and the button texts, to the letter. */
 export const messages = {
 	contactSuccess: "Thank you! Your message has been sent.",
 	contactFailure: "Oops, something went wrong. Please try again.",

@@ -1,5 +1,5 @@
-/** Every colour of the site. The two brand colours come from `branding`; the rest is the paper and ink they sit on. */
-import { contrastRatio, mixColours } from "./contrast.ts";
+/** Every color of the site. The two brand colors come from `branding`; the rest is the paper and ink they sit on. */
+import { contrastRatio, mixColors } from "./contrast.ts";
 import type { SiteConfig } from "./schema.ts";
 
 export const WHITE = "#ffffff";
@@ -9,7 +9,7 @@ const MUTED_SHARE = 0.72;
 
 type Branding = SiteConfig["branding"];
 
-export function colourTokens({ primaryColor, accentColor }: Branding): Record<string, string> {
+export function colorTokens({ primaryColor, accentColor }: Branding): Record<string, string> {
 	return {
 		"--primary": primaryColor,
 		"--accent": accentColor,
@@ -27,7 +27,7 @@ export function colourTokens({ primaryColor, accentColor }: Branding): Record<st
 /** WCAG 2.2 AA for text of any size. */
 export const READABLE_CONTRAST = 4.5;
 
-export interface ColourPair {
+export interface ColorPair {
 	readonly text: string;
 	readonly on: string;
 	readonly what: string;
@@ -35,11 +35,11 @@ export interface ColourPair {
 	readonly ratio: number;
 }
 
-/** Every pair of text and ground that the brand colours decide. */
-export function colourPairs({
+/** Every pair of text and ground that the brand colors decide. */
+export function colorPairs({
 	primaryColor,
 	accentColor,
-}: Pick<Branding, "primaryColor" | "accentColor">): ColourPair[] {
+}: Pick<Branding, "primaryColor" | "accentColor">): ColorPair[] {
 	const pairs = [
 		{ text: WHITE, on: primaryColor, what: "White text on primaryColor", mend: "a darker primaryColor" },
 		{
@@ -55,7 +55,7 @@ export function colourPairs({
 			mend: "a darker primaryColor",
 		},
 		{
-			text: mixColours(WHITE, primaryColor, MUTED_SHARE),
+			text: mixColors(WHITE, primaryColor, MUTED_SHARE),
 			on: primaryColor,
 			what: "Quieter text on primaryColor",
 			mend: "a darker primaryColor",
@@ -64,9 +64,9 @@ export function colourPairs({
 	return pairs.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.on) }));
 }
 
-/** What would be unreadable with these colours, as sentences; empty when all is well. */
+/** What would be unreadable with these colors, as sentences; empty when all is well. */
 export function contrastFaults(branding: Branding): string[] {
-	return colourPairs(branding)
+	return colorPairs(branding)
 		.filter(({ ratio }) => ratio < READABLE_CONTRAST)
 		.map(
 			({ what, ratio, mend }) =>

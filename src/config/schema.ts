@@ -15,7 +15,7 @@ const text = (what: string) =>
 		.trim()
 		.min(1, `is empty. Write ${what}.`);
 
-const colour = z
+const color = z
 	.string({ error: "is missing. Write a color as #RRGGBB, for example #121212." })
 	.regex(/^#[0-9a-f]{6}$/i, "is not a color this site can use. Write it as #RRGGBB, for example #121212.");
 
@@ -84,7 +84,7 @@ export const siteSchema = z.strictObject({
 	}),
 	meta: z.record(z.string(), pageMeta),
 	branding: z
-		.strictObject({ primaryColor: colour, accentColor: colour, bodyFont: font, headingFont: font })
+		.strictObject({ primaryColor: color, accentColor: color, bodyFont: font, headingFont: font })
 		.superRefine((branding, context) => {
 			for (const fault of contrastFaults(branding))
 				context.addIssue({ code: "custom", message: `cannot be read well. ${fault}` });

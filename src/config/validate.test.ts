@@ -63,14 +63,14 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 			says: "brokerage.name: is empty. Write the brokerage's name exactly as registered",
 		},
 		{
-			fault: "a bad colour",
+			fault: "a bad color",
 			config: changed((config) => {
 				config.branding.primaryColor = "black";
 			}),
 			says: "branding.primaryColor: is not a color this site can use. Write it as #RRGGBB",
 		},
 		{
-			fault: "colours that cannot be read",
+			fault: "colors that cannot be read",
 			config: changed((config) => {
 				config.branding.accentColor = "#333333";
 			}),

@@ -1,7 +1,7 @@
 import { MEDIA_FOLDER } from "../config/schema.ts";
 import { averageTones } from "./tones.ts";
 
-/** Style rules that paint each picture's own colours where it will stand: data-picture={key}. */
+/** Style rules that paint each picture's own colors where it will stand: data-picture={key}. */
 export async function placeholderStyles(files: Readonly<Record<string, string>>): Promise<string> {
 	const rules = await Promise.all(
 		Object.entries(files).map(async ([key, file]) => {

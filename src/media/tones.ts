@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** The average colours of a picture's upper, middle and lower third, as #RGB: fine enough for a moment, and short. */
+/** The average colors of a picture's upper, middle and lower third, as #RGB: fine enough for a moment, and short. */
 export async function averageTones(file: string): Promise<string[]> {
 	const pixels = await sharp(file).resize(1, 3, { fit: "fill" }).removeAlpha().raw().toBuffer();
 	return [0, 3, 6].map((start) => `#${[...pixels.subarray(start, start + 3)].map(shortHex).join("")}`);

@@ -4,17 +4,17 @@ import styles from "./Section.module.css";
 interface SectionProps {
 	readonly id?: string;
 	readonly tone: "dark" | "paper" | "deep";
-	readonly labelledBy: string;
+	readonly labeledBy: string;
 	/** Goes on where the section above it ends, without a space between them. */
 	readonly joined?: boolean;
 	readonly children: ReactNode;
 }
 
 /** One band of the page: a landmark named by its heading. */
-export function Section({ id, tone, labelledBy, joined = false, children }: SectionProps) {
+export function Section({ id, tone, labeledBy, joined = false, children }: SectionProps) {
 	const classes = [styles["section"], styles[tone], joined && styles["joined"]].filter(Boolean).join(" ");
 	return (
-		<section id={id} aria-labelledby={labelledBy} className={classes}>
+		<section id={id} aria-labelledby={labeledBy} className={classes}>
 			{children}
 		</section>
 	);

@@ -45,12 +45,12 @@ test("forms go to any of two desks on one database: each lead is stored once, an
 test("a desk that is killed while it sends is taken over by another when its lease ends, not before", async () => {
 	const [url, peer] = [await newDatabase(), await startPeer()];
 	const [victim, heir] = await Promise.all([startDesk(url, peer), startDesk(url, peer)]);
-	peer.manners = { stalls: true };
+	peer.behavior = { stalls: true };
 	await victim.post(openHouseForm({ visitor_name: "In the middle" }));
 	await expect.poll(() => peer.attempts, SOON).toBe(1);
 	victim.program.kill("SIGKILL");
 	await victim.program.finished;
-	peer.manners = {};
+	peer.behavior = {};
 
 	await heir.post(openHouseForm({ visitor_name: "Before" }));
 	await expect.poll(() => subjects(peer), SOON).toEqual([expect.stringContaining("Before")]);

@@ -54,14 +54,14 @@ test("the gallery holds 21 pictures and says which are in view", async ({ page }
 		expect(await inView(page)).toEqual(bySize(page, FIRST)));
 	await test.step("only the pictures in view can be reached with Tab", () =>
 		expect(row(page).locator("a:not([tabindex='-1'])")).toHaveCount(bySize(page, FIRST).length));
-	await test.step("neighbouring pictures are loaded before they are asked for", async () => {
+	await test.step("neighboring pictures are loaded before they are asked for", async () => {
 		const loaded = (position: number) =>
 			row(page)
 				.locator("a[data-picture] img")
 				.nth(position - 1)
 				.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-		for (const neighbour of [...bySize(page, SECOND), ...bySize(page, LAST)]) {
-			await expect.poll(() => loaded(neighbour), `picture ${neighbour}`).toBe(true);
+		for (const neighbor of [...bySize(page, SECOND), ...bySize(page, LAST)]) {
+			await expect.poll(() => loaded(neighbor), `picture ${neighbor}`).toBe(true);
 		}
 	});
 	await test.step("the visible position is announced to assistive technology", async () => {

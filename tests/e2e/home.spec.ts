@@ -48,7 +48,7 @@ test("the home page shows its sections in order, with their texts to the letter,
 		await expect(hero).toContainText("A More Precise Approach to Real Estate");
 		await expect(action).toHaveAttribute("href", "#contact");
 	});
-	await test.step("the hero is white on the primary colour", async () => {
+	await test.step("the hero is white on the primary color", async () => {
 		await expect(hero).toHaveCSS("background-color", "rgb(18, 18, 18)");
 		await expect(hero).toHaveCSS("color", "rgb(255, 255, 255)");
 	});

@@ -30,7 +30,7 @@ test("a click on a picture opens it full screen", async ({ page }) => {
 		expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() }));
 	await test.step("the page behind does not scroll", async () => {
 		const before = await page.evaluate(() => scrollY);
-		const { x, y } = await centre(shown(page));
+		const { x, y } = await center(shown(page));
 		await page.mouse.move(x, y);
 		await page.mouse.wheel(0, 900);
 		await page.keyboard.press("PageDown");
@@ -38,10 +38,10 @@ test("a click on a picture opens it full screen", async ({ page }) => {
 		await expect(lightbox(page)).toBeHidden();
 		expect(await page.evaluate(() => scrollY)).toBe(before);
 	});
-	await test.step("neighbouring pictures are loaded before they are asked for", async () => {
+	await test.step("neighboring pictures are loaded before they are asked for", async () => {
 		await open(page);
-		for (const neighbour of [21, 2]) {
-			const beside = lightbox(page).locator(`[data-picture="${neighbour}"] img`);
+		for (const neighbor of [21, 2]) {
+			const beside = lightbox(page).locator(`[data-picture="${neighbor}"] img`);
 			await expect
 				.poll(() => beside.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
 				.toBe(true);
@@ -170,7 +170,7 @@ test("a finger swipes the pictures, and up or down closes", async ({ page }) => 
 });
 
 async function dragBy(page: Page, dx: number): Promise<void> {
-	const { x, y } = await centre(shown(page));
+	const { x, y } = await center(shown(page));
 	await page.mouse.move(x, y);
 	await page.mouse.down();
 	await page.mouse.move(x + dx, y, { steps: 4 });
@@ -178,7 +178,7 @@ async function dragBy(page: Page, dx: number): Promise<void> {
 }
 
 async function swipeBy(page: Page, dx: number, dy = 0): Promise<void> {
-	const { x, y } = await centre(shown(page));
+	const { x, y } = await center(shown(page));
 	const session = await page.context().newCDPSession(page);
 	const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
 		session.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -188,7 +188,7 @@ async function swipeBy(page: Page, dx: number, dy = 0): Promise<void> {
 	await touch("touchEnd", []);
 }
 
-async function centre(element: Locator): Promise<{ x: number; y: number }> {
+async function center(element: Locator): Promise<{ x: number; y: number }> {
 	const box = await element.boundingBox();
 	if (!box) throw new Error("The picture is not on the screen.");
 	return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
@@ -209,7 +209,7 @@ test("a double tap or two fingers zoom a picture, which is then moved; it is swi
 	await open(page);
 	const scale = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 	const left = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e);
-	const middle = await centre(shown(page));
+	const middle = await center(shown(page));
 	const cdp = await page.context().newCDPSession(page);
 	const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
 		cdp.send("Input.dispatchTouchEvent", {

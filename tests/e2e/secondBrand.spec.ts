@@ -34,7 +34,7 @@ test("another configuration is another brand", async ({ page }) => {
 	const snackbar = page.locator("#contact").getByRole("status");
 	const service = await emailService(page);
 
-	await test.step("it shows its own name, colours, fonts, place and people", async () => {
+	await test.step("it shows its own name, colors, fonts, place and people", async () => {
 		await expect(page).toHaveTitle("Harrow & Vale");
 		await expect(page.locator("h1")).toHaveText("Harrow & Vale");
 		await expect(page.locator("main > section").first()).toHaveCSS("background-color", "rgb(22, 53, 44)");

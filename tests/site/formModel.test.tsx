@@ -86,7 +86,7 @@ describe("the page", () => {
 
 test("the retry page holds what was typed, choices included, and nothing is chosen that was not", () => {
 	const template = renderToStaticMarkup(<FormFields definition={form} errors={{}} template />);
-	const outcome = { title: "", text: "", leave: "", leaveTo: "", query: "" };
+	const outcome = { title: "", text: "", backLabel: "", backUrl: "", query: "" };
 	const filled = (retryWith: Readonly<Record<string, string>>) =>
 		fillTemplate(template, form, { ...outcome, retryWith });
 	const page = filled(complete);

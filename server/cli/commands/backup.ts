@@ -9,7 +9,7 @@ export const backup: Command = {
 	options: { json: JSON_OPTION },
 	words: [1, 1],
 	example: "npm run leads -- backup leads-2026-06-01.db",
-	async run({ store, screen, words, flag }) {
+	async run({ store, terminal, words, flag }) {
 		const file = words[0] ?? "";
 		if (!store.backup) {
 			throw new CommandFailure(
@@ -27,9 +27,9 @@ export const backup: Command = {
 			);
 		}
 		const { size } = statSync(file);
-		if (flag("json")) await screen.print(toJson({ file, bytes: size }));
+		if (flag("json")) await terminal.print(toJson({ file, bytes: size }));
 		else
-			await screen.print(
+			await terminal.print(
 				`Copied to ${file} (${Math.ceil(size / 1024)} KiB). To restore: 1. stop the server; 2. remove DATA_DIR/leads.db-wal and DATA_DIR/leads.db-shm; 3. put the copy at DATA_DIR/leads.db.`,
 			);
 	},

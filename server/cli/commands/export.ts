@@ -14,7 +14,7 @@ import { FILTER_OPTIONS, readFilter } from "../filter.ts";
 import { leadJson } from "../leadJson.ts";
 import { Progress } from "../progress.ts";
 import { toJson } from "../safeText.ts";
-import { writeAll } from "../screen.ts";
+import { writeAll } from "../terminal.ts";
 
 export const exportLeads: Command = {
 	name: "export",
@@ -36,7 +36,7 @@ export const exportLeads: Command = {
 			return;
 		}
 		const count = await writeFile(file, (stream) => writeLeads(call, format, stream));
-		call.screen.tell(`${count} ${count === 1 ? "lead" : "leads"} written to ${file}.`);
+		call.terminal.tell(`${count} ${count === 1 ? "lead" : "leads"} written to ${file}.`);
 	},
 };
 

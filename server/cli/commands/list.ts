@@ -30,18 +30,18 @@ const COLUMNS: readonly Column[] = [
 	{ title: "MAIL", width: 9 },
 ];
 
-async function printTable({ store, screen }: Call, filter: LeadFilter): Promise<void> {
+async function printTable({ store, terminal }: Call, filter: LeadFilter): Promise<void> {
 	// Into another program: whole values between tabs. On a terminal: a table that fits.
-	const width = screen.terminalWidth;
+	const width = terminal.terminalWidth;
 	const row = (cells: string[]) =>
 		width === undefined ? cells.map(forLine).join("\t") : tableRow(COLUMNS, cells, width);
 	let shown = 0;
 	for await (const lead of store.list(filter)) {
-		if (shown === 0) await screen.print(row(COLUMNS.map(({ title }) => title)));
-		await screen.print(row(cellsOf(lead)));
+		if (shown === 0) await terminal.print(row(COLUMNS.map(({ title }) => title)));
+		await terminal.print(row(cellsOf(lead)));
 		shown += 1;
 	}
-	screen.tell(shown === 0 ? "No leads." : `${shown} ${shown === 1 ? "lead" : "leads"}.`);
+	terminal.tell(shown === 0 ? "No leads." : `${shown} ${shown === 1 ? "lead" : "leads"}.`);
 }
 
 function cellsOf(lead: StoredLead): string[] {
@@ -50,11 +50,11 @@ function cellsOf(lead: StoredLead): string[] {
 	return [String(lead.id), received, lead.form, name, email, phone, lead.delivery];
 }
 
-async function printJson({ store, screen }: Call, filter: LeadFilter): Promise<void> {
+async function printJson({ store, terminal }: Call, filter: LeadFilter): Promise<void> {
 	let separator = "[\n";
 	for await (const lead of store.list(filter)) {
-		await screen.printRaw(separator + toJson(leadJson(lead)));
+		await terminal.printRaw(separator + toJson(leadJson(lead)));
 		separator = ",\n";
 	}
-	await screen.print(separator === "[\n" ? "[]" : "\n]");
+	await terminal.print(separator === "[\n" ? "[]" : "\n]");
 }

@@ -73,12 +73,12 @@ async function moveAll(source: SqliteRecords, target: PostgresRecords) {
 	return total;
 }
 
-async function report({ screen, flag }: Call, total: Awaited<ReturnType<typeof moveAll>>, place: string) {
-	if (flag("json")) return screen.print(toJson(total));
+async function report({ terminal, flag }: Call, total: Awaited<ReturnType<typeof moveAll>>, place: string) {
+	if (flag("json")) return terminal.print(toJson(total));
 	const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 	const renumbered =
 		total.renumbered > 0 ? ` ${total.renumbered} of them got new numbers; theirs were taken there.` : "";
-	await screen.print(
+	await terminal.print(
 		`${count(total.moved, "lead")} moved to ${place}; ${total.leads - total.moved} were there already.${renumbered}
 All ${count(total.leads, "lead")} with ${count(total.mails, "mail")} were read back and are the same.
 ${count(total.mailsWaiting, "mail")} still wait. Before a desk starts on the database, stop the one on the file and run this once more; then the file can go.`,

@@ -9,14 +9,14 @@ export const retry: Command = {
 	options: { json: JSON_OPTION },
 	words: [0, 1],
 	example: "npm run leads -- retry 12",
-	async run({ store, screen, now, words, flag }) {
+	async run({ store, terminal, now, words, flag }) {
 		const id = words[0] === undefined ? undefined : readLeadId(words[0]);
 		if (id !== undefined && !(await store.find(id))) throw new CommandFailure(`There is no lead ${id}.`);
 		const mails = await store.retry(now, id);
-		if (flag("json")) await screen.print(toJson({ mails }));
-		else if (mails === 0) await screen.print("No mail waits to be sent again.");
+		if (flag("json")) await terminal.print(toJson({ mails }));
+		else if (mails === 0) await terminal.print("No mail waits to be sent again.");
 		else
-			await screen.print(
+			await terminal.print(
 				`${mails} ${mails === 1 ? "mail is" : "mails are"} due now. The running server sends within 15 seconds.`,
 			);
 	},

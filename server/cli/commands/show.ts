@@ -12,20 +12,20 @@ export const show: Command = {
 	options: { json: JSON_OPTION },
 	words: [1, 1],
 	example: "npm run leads -- show 12",
-	async run({ store, screen, words, flag }) {
+	async run({ store, terminal, words, flag }) {
 		const id = readLeadId(words[0] ?? "");
 		const lead = await store.find(id);
 		if (!lead) throw new CommandFailure(`There is no lead ${id}.`);
 		const mails = await store.mailsOf(id);
 		if (flag("json")) {
-			await screen.print(toJson({ ...leadJson(lead), mails: mails.map(mailJson) }, "  "));
+			await terminal.print(toJson({ ...leadJson(lead), mails: mails.map(mailJson) }, "  "));
 			return;
 		}
-		await screen.print(`Lead ${id}: ${formTitle(lead)}, received ${lead.receivedAt.toISOString()}\n`);
+		await terminal.print(`Lead ${id}: ${formTitle(lead)}, received ${lead.receivedAt.toISOString()}\n`);
 		for (const { label, value } of answersOf(lead)) {
-			await screen.print(`${label}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`);
+			await terminal.print(`${label}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`);
 		}
-		for (const mail of mails) await screen.print(mailLine(mail));
+		for (const mail of mails) await terminal.print(mailLine(mail));
 	},
 };
 

@@ -8,11 +8,11 @@ export const stats: Command = {
 	options: { json: JSON_OPTION },
 	words: [0, 0],
 	example: "npm run leads -- stats",
-	async run({ store, screen, now, flag }) {
+	async run({ store, terminal, now, flag }) {
 		const counted = await store.statistics(now);
 		const late = await store.lateNotifications(now);
 		if (flag("json")) {
-			await screen.print(toJson({ ...counted, lateNotifications: late }, "  "));
+			await terminal.print(toJson({ ...counted, lateNotifications: late }, "  "));
 			return;
 		}
 		const { byForm, byDelivery, mails } = counted;
@@ -34,7 +34,7 @@ export const stats: Command = {
 			]),
 			["Programs dropped", counted.dropped],
 		];
-		for (const [label, value] of lines) await screen.print(`${label.padEnd(18)}${value}`);
+		for (const [label, value] of lines) await terminal.print(`${label.padEnd(18)}${value}`);
 	},
 };
 

@@ -4,8 +4,8 @@ import { type Accident, DatabaseLine } from "../../../tests/desk/support/databas
 import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
 import { newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
 import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
+import { MAX_PENDING_FORMS } from "../../intake/pendingLimit.ts";
 import { SharedFormCount } from "../../intake/sharedFormCount.ts";
-import { SEATS } from "../../intake/waitingRoom.ts";
 import { SECOND } from "../../settings/duration.ts";
 import { Database } from "./database.ts";
 import { PostgresLeadStore } from "./postgresLeadStore.ts";
@@ -67,7 +67,7 @@ test.each(["leads", "form_counts"])(
 		await other.query(`BEGIN; LOCK TABLE ${table}`);
 
 		const answers: string[] = [];
-		const guests = Array.from({ length: SEATS + 20 }, async (_, index) => {
+		const guests = Array.from({ length: MAX_PENDING_FORMS + 20 }, async (_, index) => {
 			const { statusCode, headers } = await desk.post(contactForm({ user_name: `Guest ${index}` }));
 			answers.push([statusCode, headers["retry-after"]].join(" ").trim());
 		});
@@ -77,7 +77,7 @@ test.each(["leads", "form_counts"])(
 
 		await other.query("ROLLBACK");
 		await Promise.all(guests);
-		expect(answers.filter((answer) => answer === "200")).toHaveLength(SEATS);
-		expect(await desk.store.count()).toBe(SEATS);
+		expect(answers.filter((answer) => answer === "200")).toHaveLength(MAX_PENDING_FORMS);
+		expect(await desk.store.count()).toBe(MAX_PENDING_FORMS);
 	},
 );

@@ -20,7 +20,7 @@ interface AgentProfileProps {
 
 export function AgentProfile({ agent, brokerage, portrait, animation }: AgentProfileProps) {
 	return (
-		<Section id="realtor-profile" tone="deep" labelledBy="profile-heading">
+		<Section id="realtor-profile" tone="deep" labeledBy="profile-heading">
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["profile"]}>

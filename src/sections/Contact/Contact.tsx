@@ -16,7 +16,7 @@ interface ContactProps {
 
 export function Contact({ site: { contact, agent, brokerage }, animation, children }: ContactProps) {
 	return (
-		<Section id="contact" tone="paper" labelledBy="contact-heading">
+		<Section id="contact" tone="paper" labeledBy="contact-heading">
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["contact"]}>

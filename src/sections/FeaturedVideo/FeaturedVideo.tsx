@@ -28,7 +28,7 @@ const SIZES = "min(100vw, max(100vh, 178vh - 128px))";
 export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVideoProps) {
 	const label = `Film tour of ${listing.street}, ${listing.city}`;
 	return (
-		<Section id="featured" tone="dark" labelledBy="featured-heading" joined>
+		<Section id="featured" tone="dark" labeledBy="featured-heading" joined>
 			<Column>
 				<ScrollReveal animation={animation}>
 					<h2 id="featured-heading" className={styles["heading"]}>

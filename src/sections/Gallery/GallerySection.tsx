@@ -13,7 +13,7 @@ interface GallerySectionProps {
 
 export function GallerySection({ animation, street, children, listingCard }: GallerySectionProps) {
 	return (
-		<Section id="gallery" tone="paper" labelledBy="gallery-heading">
+		<Section id="gallery" tone="paper" labeledBy="gallery-heading">
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["heading"]}>

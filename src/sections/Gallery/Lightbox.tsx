@@ -1,6 +1,6 @@
 /**
  * One picture, as large as the screen allows, in a native modal dialog; lightbox.client.ts fills it.
- * Keys: Left and Right show the neighbours (wrapping), Escape closes; focus stays inside and returns to the opener.
+ * Keys: Left and Right show the neighbors (wrapping), Escape closes; focus stays inside and returns to the opener.
  * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
  * Two fingers, or a double tap or click, zoom (zoom.ts); a zoomed picture is moved instead of swiped.
  */

@@ -51,7 +51,7 @@ describe("the announced position", () => {
 	});
 });
 
-describe("neighbouring pictures", () => {
+describe("neighboring pictures", () => {
 	it("are those in view and one step away in either direction", () => {
 		expect([...nearby(0, 3, 21)].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 18, 19, 20]);
 		expect([...nearby(0, 1, 21)].sort((a, b) => a - b)).toEqual([0, 1, 20]);

@@ -15,7 +15,7 @@ export function startLightbox(dialog: HTMLDialogElement, slides: readonly Elemen
 	const show = (to: number) => {
 		zoom?.reset();
 		index = wrap(to, total);
-		// The neighbours stand ready, hidden: loaded and decoded, so that a step shows at once.
+		// The neighbors stand ready, hidden: loaded and decoded, so that a step shows at once.
 		const wanted = [...new Set([index, wrap(index - 1, total), wrap(index + 1, total)])];
 		const shown = wanted.map((position) => inStage(position) ?? enlarged(position));
 		for (const picture of shown) picture.toggleAttribute("data-current", picture === shown[0]);

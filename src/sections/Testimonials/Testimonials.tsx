@@ -13,7 +13,7 @@ interface TestimonialsProps {
 
 export function Testimonials({ animation, children }: TestimonialsProps) {
 	return (
-		<Section id="testimonials" tone="dark" labelledBy="testimonials-heading">
+		<Section id="testimonials" tone="dark" labeledBy="testimonials-heading">
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["grid"]}>

@@ -53,7 +53,7 @@ export function lightboxRules(rule: Rule): void {
 		},
 	);
 
-	rule("a mouse drags to the neighbours, and the page behind does not move", async ({ page, site }) => {
+	rule("a mouse drags to the neighbors, and the page behind does not move", async ({ page, site }) => {
 		await page.goto(`${site}/#gallery`);
 		await click(page, slide(1));
 		await expectAt(page, 1);

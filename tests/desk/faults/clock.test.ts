@@ -17,7 +17,7 @@ test.each([
 	"a clock set %s while a mail waits for its next try: the mail is neither late nor given up",
 	async (_how, jump) => {
 		const desk = await openDeskWithMail();
-		desk.peer.manners = { message: 451 };
+		desk.peer.behavior = { message: 451 };
 		await desk.post(contactForm());
 		await desk.quiet();
 		desk.clock.jump(jump);
@@ -26,7 +26,7 @@ test.each([
 			await desk.quiet();
 		}
 		expect(desk.peer.attempts).toBe(2);
-		desk.peer.manners = {};
+		desk.peer.behavior = {};
 		desk.clock.advance(MINUTE);
 		await desk.quiet();
 		expect((await desk.leads())[0]?.delivery).toBe("delivered");
@@ -68,7 +68,7 @@ test("retention follows the clock: set back it removes nothing early, and what i
 			place: "the test's store",
 			now: desk.clock.date,
 			words: [],
-			screen: { print: async () => {} } as unknown as Call["screen"],
+			terminal: { print: async () => {} } as unknown as Call["terminal"],
 			text: () => "365d",
 			flag: (name) => name === "yes",
 		});

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { MINUTE } from "../../../server/settings/duration.ts";
 import type { HeldClock } from "../support/heldClock.ts";
 import { contactForm, openHouseForm } from "../support/sampleForms.ts";
-import type { Manners } from "../support/smtpPeer.ts";
+import type { Behavior } from "../support/smtpPeer.ts";
 import { openDeskWithMail } from "./deskWithMail.ts";
 import { SIZE } from "./size.ts";
 
@@ -14,7 +14,7 @@ const STEP = MINUTE;
 const STEPS = SIZE.hoursPerFault * 60;
 const VISIT_EVERY = 15;
 
-type Fault = (clock: HeldClock) => Manners;
+type Fault = (clock: HeldClock) => Behavior;
 
 const FAULTS: Readonly<Record<string, Fault>> = {
 	down: () => ({}),
@@ -35,7 +35,7 @@ test("a mail server that fails in every way for hours costs no lead and no mail,
 	for (const [name, fault] of Object.entries(FAULTS)) {
 		// Also ends connections that were made before.
 		await peer.disappear();
-		peer.manners = fault(desk.clock);
+		peer.behavior = fault(desk.clock);
 		if (name !== "down") await peer.appear();
 		const arrivedBefore = peer.mails.length;
 		for (let step = 0; step < STEPS; step += 1) {
@@ -53,7 +53,7 @@ test("a mail server that fails in every way for hours costs no lead and no mail,
 		expect(peer.mails.length > arrivedBefore, name).toBe(name === "slow");
 	}
 
-	peer.manners = {};
+	peer.behavior = {};
 	const failed = (await desk.leads()).filter(({ delivery }) => delivery === "failed");
 	expect(failed).toEqual([]);
 	// The longest pause is 72 minutes.

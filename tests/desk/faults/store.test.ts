@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { SEATS } from "../../../server/intake/waitingRoom.ts";
+import { MAX_PENDING_FORMS } from "../../../server/intake/pendingLimit.ts";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { visitorOf } from "../../../server/leads/visitor.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
@@ -26,7 +26,7 @@ test("while another process locks the store the site goes on, forms wait, and wh
 	other.exec("BEGIN IMMEDIATE");
 
 	const answers: { status: number; retryAfter: string | null }[] = [];
-	const guests = names(SEATS + 20).map(async (user_name) => {
+	const guests = names(MAX_PENDING_FORMS + 20).map(async (user_name) => {
 		const body = formData(contactForm({ user_name }));
 		const { status, headers } = await fetch(server.url + SEND_FORM_PATH, { method: "POST", body });
 		answers.push({ status, retryAfter: headers.get("retry-after") });
@@ -40,10 +40,10 @@ test("while another process locks the store the site goes on, forms wait, and wh
 
 	other.exec("ROLLBACK");
 	await Promise.all(guests);
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(SEATS);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PENDING_FORMS);
 	expect(await server.post(contactForm({ user_name: "After the lock" }))).toBe("200 OK");
 	const stored = other.prepare("SELECT count(*) AS number FROM leads").get();
-	expect(stored).toEqual({ number: SEATS + 1 });
+	expect(stored).toEqual({ number: MAX_PENDING_FORMS + 1 });
 });
 
 test("a store that stays locked refuses after a while, keeps the site, and stores nothing of what it refused", async () => {

@@ -21,7 +21,7 @@ export interface ReceivedMail extends ParsedMail {
 }
 
 /** What the server answers; 250 accepts. */
-export interface Manners {
+export interface Behavior {
 	login?: 235 | 535;
 	sender?: 250 | 451 | 550;
 	/** For every recipient, or for one of them. */
@@ -40,7 +40,7 @@ export class SmtpPeer {
 	/** How many messages are being taken at this moment, and how many ever were at once, by Message-ID. */
 	mostAtOnce = 0;
 	attempts = 0;
-	manners: Manners = {};
+	behavior: Behavior = {};
 	#server: SMTPServer | undefined;
 	#port = 0;
 	readonly #secure: boolean;
@@ -81,18 +81,18 @@ export class SmtpPeer {
 			logger: false,
 			closeTimeout: 1,
 			onAuth: ({ username, password }, _session, done) => {
-				const known = username === LOGIN.user && password === LOGIN.pass && this.manners.login !== 535;
+				const known = username === LOGIN.user && password === LOGIN.pass && this.behavior.login !== 535;
 				if (known) done(null, { user: username });
 				else done(reply(535, "Authentication failed"));
 			},
-			onMailFrom: (_address, _session, done) => done(reply(this.manners.sender)),
+			onMailFrom: (_address, _session, done) => done(reply(this.behavior.sender)),
 			onRcptTo: ({ address }, _session, done) => {
-				const { recipient } = this.manners;
+				const { recipient } = this.behavior;
 				done(reply(typeof recipient === "object" ? recipient[address] : recipient));
 			},
 			onData: async (stream, session, done) => {
 				this.attempts += 1;
-				if (this.manners.diesInData) return void stream.once("data", () => hangUp(server, session.id));
+				if (this.behavior.diesInData) return void stream.once("data", () => hangUp(server, session.id));
 				const chunks = await Array.fromAsync<Buffer>(stream).catch(() => undefined);
 				// The sender has hung up.
 				if (!chunks) return;
@@ -102,14 +102,14 @@ export class SmtpPeer {
 				const atOnce = (this.#inHand.get(id) ?? 0) + 1;
 				this.#inHand.set(id, atOnce);
 				this.mostAtOnce = Math.max(this.mostAtOnce, atOnce);
-				const { stalls, answersLater } = this.manners;
+				const { stalls, answersLater } = this.behavior;
 				if (stalls || answersLater) this.#held.add(session.id);
 				if (stalls) return;
 				if (answersLater) {
 					await new Promise<void>(answersLater);
 					if (!this.#held.delete(session.id)) return;
 				}
-				const refusal = reply(this.manners.message);
+				const refusal = reply(this.behavior.message);
 				const recipients = session.envelope.rcptTo.map(({ address }) => address);
 				if (!refusal) this.mails.push({ ...mail, source, recipients, encrypted: session.secure });
 				// Long enough in hand for a second sender to show.

@@ -114,7 +114,7 @@ export function smallSite(folder: string): string {
 	);
 	writeFileSync(
 		join(distDir, "outcome", "open-house.html"),
-		`<title>{{title}}</title><p>{{text}}</p><a href="{{leaveTo}}">{{leave}}</a>
+		`<title>{{title}}</title><p>{{text}}</p><a href="{{backUrl}}">{{backLabel}}</a>
 <!--retry--><form action="/send{{query}}"><input name="price_point" value="{{price_point}}"><input type="radio" name="lender_contacted" value="Yes" data-chosen="checked lender_contacted 0"><input type="radio" name="lender_contacted" value="No" data-chosen="checked lender_contacted 1"></form><!--/retry-->`,
 	);
 	return distDir;

@@ -15,13 +15,13 @@ export interface LetteringOptions {
 	readonly tracking?: number;
 }
 
-export interface Lettering {
+export interface SvgText {
 	/** The `d` of a path that starts at 0, 0 on the baseline. */
 	readonly path: string;
 	readonly width: number;
 }
 
-export async function lettering(text: string, options: LetteringOptions): Promise<Lettering> {
+export async function textToSvgPath(text: string, options: LetteringOptions): Promise<SvgText> {
 	const { size, tracking = 0 } = options;
 	const font = await loadFont(options.font, options.weight, text);
 	const spacing = { letterSpacing: tracking };
@@ -32,15 +32,15 @@ export async function lettering(text: string, options: LetteringOptions): Promis
 }
 
 /** The largest size, up to the wished one, at which the words are no wider than they may be. */
-export async function fittedLettering(
+export async function fittedTextToSvgPath(
 	text: string,
 	maxWidth: number,
 	options: LetteringOptions,
-): Promise<Lettering & { readonly size: number }> {
-	const wished = await lettering(text, options);
+): Promise<SvgText & { readonly size: number }> {
+	const wished = await textToSvgPath(text, options);
 	if (wished.width <= maxWidth) return { ...wished, size: options.size };
 	const size = (options.size * maxWidth) / wished.width;
-	return { ...(await lettering(text, { ...options, size })), size };
+	return { ...(await textToSvgPath(text, { ...options, size })), size };
 }
 
 /** opentype.js reads neither WOFF2 nor one weight of a variable font; subset-font makes both plain. */

@@ -5,13 +5,13 @@
 import { tooBusy } from "./refusal.ts";
 
 /** Far more than an open house ever sends at once, far less than a server can hold. */
-export const SEATS = 128;
+export const MAX_PENDING_FORMS = 128;
 
-export class WaitingRoom {
+export class PendingLimit {
 	#taken = 0;
 
 	async during<Result>(work: () => Promise<Result>): Promise<Result> {
-		if (this.#taken >= SEATS) throw tooBusy();
+		if (this.#taken >= MAX_PENDING_FORMS) throw tooBusy();
 		this.#taken += 1;
 		try {
 			return await work();

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import type { Writable } from "node:stream";
 import { UsageError } from "./command.ts";
 
-export class Screen {
+export class Terminal {
 	/** undefined: the output goes to a file or another program. */
 	readonly terminalWidth: number | undefined = process.stdout.isTTY ? process.stdout.columns : undefined;
 

@@ -13,19 +13,19 @@ import { POLICY_HEADER } from "../http/headers/securityHeaders.ts";
 import { isFromKiosk } from "./kiosk.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
-import type { TypedForm } from "./submission.ts";
+import type { RawForm } from "./submission.ts";
 
-export interface AnswerOptions {
+export interface FormResponderOptions {
 	readonly distDir: string;
 	readonly homeUrl: string;
 	/** Where the form of a page is sent; empty: to this server. */
 	readonly emailOrigin: string;
 }
 
-export class Answers {
-	readonly #options: AnswerOptions;
+export class FormResponder {
+	readonly #options: FormResponderOptions;
 
-	constructor(options: AnswerOptions) {
+	constructor(options: FormResponderOptions) {
 		this.#options = options;
 	}
 
@@ -36,11 +36,11 @@ export class Answers {
 		if (form === openHouseForm) {
 			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : this.#options.homeUrl);
 		}
-		return this.#page(request, reply, form, { title: "Received", text: CATALOGUE[form.id].success });
+		return this.#page(request, reply, form, { title: "Received", text: CATALOG[form.id].success });
 	}
 
 	/** `typed` is what the visitor had filled in, when it could be read. */
-	async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: TypedForm) {
+	async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: RawForm) {
 		reply.code(refusal.status).headers(refusal.headers);
 		if (!isNavigation(request)) return plain(reply, refusal.message);
 		const form = typed?.form ?? contactForm;
@@ -49,7 +49,7 @@ export class Answers {
 		if (isFromKiosk(request)) goOn(reply, KIOSK_IDLE_MS, KIOSK_PATH);
 		return this.#page(request, reply, form, {
 			title: "Not sent yet",
-			text: `${CATALOGUE[form.id].failure} ${refusal.forVisitor}${advice}`,
+			text: `${CATALOG[form.id].failure} ${refusal.forVisitor}${advice}`,
 			retryWith: typed?.values,
 		});
 	}
@@ -69,13 +69,13 @@ export class Answers {
 	}
 }
 
-const CATALOGUE: Readonly<Record<FormId, { success: string; failure: string }>> = {
+const CATALOG: Readonly<Record<FormId, { success: string; failure: string }>> = {
 	contact: { success: messages.contactSuccess, failure: messages.contactFailure },
 	"open-house": { success: messages.openHouseSuccess, failure: messages.openHouseFailure },
 };
 
-const TO_HOME = { leave: messages.goHome, leaveTo: "/", query: "" };
-const TO_KIOSK = { leave: messages.kioskAgain, leaveTo: KIOSK_PATH, query: `?${KIOSK_QUERY}` };
+const TO_HOME = { backLabel: messages.goHome, backUrl: "/", query: "" };
+const TO_KIOSK = { backLabel: messages.kioskAgain, backUrl: KIOSK_PATH, query: `?${KIOSK_QUERY}` };
 
 const goOn = (reply: FastifyReply, afterMs: number, url: string) =>
 	reply.header("Refresh", `${Math.ceil(afterMs / 1000)}; url=${url}`);
