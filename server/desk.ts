@@ -5,20 +5,20 @@ import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { StoreThread } from "./leads/sqlite/storeThread.ts";
-import { recordPlace } from "./leads/storeLocation.ts";
+import { recordLocation } from "./leads/storeLocation.ts";
 import { EmlTransport } from "./outbox/emlTransport.ts";
 import type { MailTransport } from "./outbox/mailTransport.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { SmtpTransport } from "./outbox/smtpTransport.ts";
 import { outboxFolder } from "./settings/dataDir.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
-import { openStorage, placeOnRecord } from "./storage.ts";
+import { locationOnRecord, openStorage } from "./storage.ts";
 
 export interface Desk {
 	readonly app: FastifyInstance;
 	readonly transport: MailTransport;
 	/** Where leads are kept, for people. */
-	readonly leadsPlace: string;
+	readonly leadsLocation: string;
 	/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
 	readonly storeTrouble: string | undefined;
 	/** Finishes requests and the current deliveries, each for a few seconds, then closes the store. */
@@ -26,7 +26,7 @@ export interface Desk {
 }
 
 export async function openDesk(settings: Settings): Promise<Desk> {
-	const { store, formCount, place } = openStorage(settings, (file) => new StoreThread(file));
+	const { store, formCount, location } = openStorage(settings, (file) => new StoreThread(file));
 	const storeTrouble = await troubleOf(store, settings);
 	const transport = settings.smtp
 		? new SmtpTransport(settings.smtp)
@@ -41,8 +41,11 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 	});
 	// A file that cannot be used now cannot be written beside either.
 	if (settings.databaseUrl || !storeTrouble) {
-		await recordPlace(settings.dataDir, placeOnRecord(settings)).catch(({ message }: Error) =>
-			app.log.warn({ reason: message }, "The place of the leads could not be recorded for the command line."),
+		await recordLocation(settings.dataDir, locationOnRecord(settings)).catch(({ message }: Error) =>
+			app.log.warn(
+				{ reason: message },
+				"The location of the leads could not be recorded for the command line.",
+			),
 		);
 	}
 	app.addHook("onListen", async () => outbox.wake());
@@ -50,7 +53,7 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 	return {
 		app,
 		transport,
-		leadsPlace: place,
+		leadsLocation: location,
 		storeTrouble,
 		async stop() {
 			await Promise.all([app.close(), outbox.stop()]);

@@ -6,7 +6,7 @@ import { SharedFormCount } from "./intake/sharedFormCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { Database } from "./leads/postgres/database.ts";
 import { PostgresLeadStore } from "./leads/postgres/postgresLeadStore.ts";
-import { databasePlace } from "./settings/databaseUrl.ts";
+import { databaseLocation } from "./settings/databaseUrl.ts";
 import { leadsFile } from "./settings/dataDir.ts";
 
 export interface Storage {
@@ -14,10 +14,10 @@ export interface Storage {
 	/** Undefined: one desk alone counts in its memory. */
 	readonly formCount: FormCount | undefined;
 	/** For people. */
-	readonly place: string;
+	readonly location: string;
 }
 
-export interface StoragePlace {
+export interface StorageSettings {
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
 }
@@ -27,21 +27,21 @@ export interface StoragePlace {
  * time; a desk opens the file in a thread.
  */
 export function openStorage(
-	{ dataDir, databaseUrl }: StoragePlace,
+	{ dataDir, databaseUrl }: StorageSettings,
 	openFile: (file: string) => LeadStore,
 ): Storage {
 	if (databaseUrl === undefined) {
 		const file = leadsFile(dataDir);
-		return { store: openFile(file), formCount: undefined, place: file };
+		return { store: openFile(file), formCount: undefined, location: file };
 	}
 	const database = new Database(databaseUrl);
 	return {
 		store: new PostgresLeadStore(database),
 		formCount: new SharedFormCount(database, databaseUrl),
-		place: databasePlace(databaseUrl),
+		location: databaseLocation(databaseUrl),
 	};
 }
 
-/** What storePlace.ts keeps; the same wherever DATA_DIR is mounted. */
-export const placeOnRecord = ({ dataDir, databaseUrl }: StoragePlace) =>
-	databaseUrl === undefined ? basename(leadsFile(dataDir)) : databasePlace(databaseUrl);
+/** What storeLocation.ts keeps; the same wherever DATA_DIR is mounted. */
+export const locationOnRecord = ({ dataDir, databaseUrl }: StorageSettings) =>
+	databaseUrl === undefined ? basename(leadsFile(dataDir)) : databaseLocation(databaseUrl);

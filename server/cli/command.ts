@@ -28,7 +28,7 @@ export interface CommandOption {
 export interface Call {
 	readonly store: LeadStore;
 	/** Where the store is, for people. */
-	readonly place: string;
+	readonly location: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
 	readonly terminal: Terminal;

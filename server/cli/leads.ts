@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { StoreUnavailable } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { placeFile, recordedPlace } from "../leads/storeLocation.ts";
+import { locationFile, recordedLocation } from "../leads/storeLocation.ts";
 import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
 import { leadsFile, readDataDir } from "../settings/dataDir.ts";
-import { openStorage, placeOnRecord, type Storage, type StoragePlace } from "../storage.ts";
+import { locationOnRecord, openStorage, type Storage, type StorageSettings } from "../storage.ts";
 import { type Call, type Command, CommandFailure, parserOptions, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
 import { erase } from "./commands/erase.ts";
@@ -50,12 +50,12 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
 	if (existsSync(".env")) process.loadEnvFile(".env");
 	const dataDir = readDataDir(process.env);
 	const databaseUrl = readDatabaseUrl(process.env);
-	const { store, place } = await openPlace(
+	const { store, location } = await openLocation(
 		{ dataDir, databaseUrl: command.readsFile ? undefined : databaseUrl },
 		command,
 	);
 	try {
-		await command.run({ ...call, store, place, dataDir, databaseUrl, terminal, now: new Date() });
+		await command.run({ ...call, store, location, dataDir, databaseUrl, terminal, now: new Date() });
 	} finally {
 		await store.close();
 	}
@@ -80,32 +80,35 @@ function parse(command: Command, args: string[]) {
 	}
 }
 
-async function openPlace(place: StoragePlace, command: Command): Promise<Pick<Storage, "store" | "place">> {
-	const file = leadsFile(place.dataDir);
-	if (!command.readsFile) await expectLastDesksPlace(place);
-	if (place.databaseUrl === undefined && !existsSync(file)) {
+async function openLocation(
+	location: StorageSettings,
+	command: Command,
+): Promise<Pick<Storage, "store" | "location">> {
+	const file = leadsFile(location.dataDir);
+	if (!command.readsFile) await expectLastDesksLocation(location);
+	if (location.databaseUrl === undefined && !existsSync(file)) {
 		throw new CommandFailure(
 			`There are no leads at ${file} yet. Start the server once, or set DATA_DIR to where they are.`,
 		);
 	}
 	try {
-		const { store, place: where } = openStorage(place, (file) => new SqliteLeadStore(file));
+		const { store, location: where } = openStorage(location, (file) => new SqliteLeadStore(file));
 		await store.ready();
-		return { store, place: where };
+		return { store, location: where };
 	} catch (error) {
 		if (error instanceof StoreUnavailable) throw error;
 		throw new CommandFailure(
-			`${place.databaseUrl === undefined ? file : "The database of DATABASE_URL"} cannot be opened: ${(error as Error).message}`,
+			`${location.databaseUrl === undefined ? file : "The database of DATABASE_URL"} cannot be opened: ${(error as Error).message}`,
 		);
 	}
 }
 
 /** Never another store than the desk's by mistake. */
-async function expectLastDesksPlace(place: StoragePlace): Promise<void> {
-	const ofDesk = await recordedPlace(place.dataDir);
-	const here = placeOnRecord(place);
+async function expectLastDesksLocation(location: StorageSettings): Promise<void> {
+	const ofDesk = await recordedLocation(location.dataDir);
+	const here = locationOnRecord(location);
 	if (ofDesk === undefined || ofDesk === here) return;
 	throw new CommandFailure(
-		`The last desk kept its leads elsewhere: ${ofDesk}. This command would act on ${here} (DATA_DIR is ${place.dataDir}), so it stopped. Give it the same DATABASE_URL as the desk, or none if the desk has none; a .env that this user cannot read is as good as none. If the leads have moved, start the desk once, or remove ${placeFile(place.dataDir)}.`,
+		`The last desk kept its leads elsewhere: ${ofDesk}. This command would act on ${here} (DATA_DIR is ${location.dataDir}), so it stopped. Give it the same DATABASE_URL as the desk, or none if the desk has none; a .env that this user cannot read is as good as none. If the leads have moved, start the desk once, or remove ${locationFile(location.dataDir)}.`,
 	);
 }

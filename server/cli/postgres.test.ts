@@ -70,7 +70,7 @@ test("a command that would act on another store than the last desk stops and say
 	const { code, stdout } = await leads({ DATABASE_URL: url }, ...erase);
 	expect([code, stdout]).toEqual([0, expect.stringMatching(/in PostgreSQL at 127\.0\.0\.1/)]);
 
-	rmSync(join(dataDir, "store-place"));
+	rmSync(join(dataDir, "store-location"));
 	expect((await leads({}, ...erase)).stdout).toMatch(/^Removed 1 lead from dana@example\.org in \//);
 });
 

@@ -5,15 +5,15 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export const placeFile = (dataDir: string) => join(dataDir, "store-place");
+export const locationFile = (dataDir: string) => join(dataDir, "store-location");
 
-export async function recordPlace(dataDir: string, place: string): Promise<void> {
+export async function recordLocation(dataDir: string, location: string): Promise<void> {
 	await mkdir(dataDir, { recursive: true, mode: 0o700 });
-	await writeFile(placeFile(dataDir), `${place}\n`, { mode: 0o600 });
+	await writeFile(locationFile(dataDir), `${location}\n`, { mode: 0o600 });
 }
 
 /** Undefined where no desk has run. */
-export async function recordedPlace(dataDir: string): Promise<string | undefined> {
-	const text = await readFile(placeFile(dataDir), "utf8").catch(() => undefined);
+export async function recordedLocation(dataDir: string): Promise<string | undefined> {
+	const text = await readFile(locationFile(dataDir), "utf8").catch(() => undefined);
 	return text?.trim() || undefined;
 }

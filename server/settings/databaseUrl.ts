@@ -37,7 +37,7 @@ export function checkDatabaseUrl(text: string, name: string): string {
 }
 
 /** For people: where the database is, without user and password. */
-export function databasePlace(databaseUrl: string): string {
+export function databaseLocation(databaseUrl: string): string {
 	const { hostname, port, pathname } = new URL(databaseUrl);
 	return `PostgreSQL at ${decodeURIComponent(hostname)}${port && `:${port}`}, database ${decodeURIComponent(pathname.slice(1))}`;
 }

@@ -3,7 +3,10 @@ import { relative } from "node:path";
 import type { Desk } from "../desk.ts";
 import type { Settings } from "./settings.ts";
 
-export function startUpLines({ app, transport, leadsPlace, storeTrouble }: Desk, settings: Settings): string {
+export function startUpLines(
+	{ app, transport, leadsLocation, storeTrouble }: Desk,
+	settings: Settings,
+): string {
 	const address = app.server.address();
 	const port = typeof address === "object" && address ? address.port : settings.port;
 	const mails = settings.smtp
@@ -12,7 +15,7 @@ export function startUpLines({ app, transport, leadsPlace, storeTrouble }: Desk,
 	const trouble = storeTrouble
 		? `\n  NOT YET:            ${storeTrouble}. Forms are refused until it works again.`
 		: "";
-	const leads = settings.databaseUrl ? leadsPlace : fromHere(leadsPlace);
+	const leads = settings.databaseUrl ? leadsLocation : fromHere(leadsLocation);
 	return `
   The site is ready:  http://${shownHost(settings.host)}:${port}
   Leads are kept in:  ${leads}${trouble}

@@ -2,7 +2,7 @@ import { StoreUnavailable } from "../../leads/leadStore.ts";
 import { PostgresRecords } from "../../leads/move/postgresRecords.ts";
 import { SqliteRecords } from "../../leads/move/sqliteRecords.ts";
 import { Database } from "../../leads/postgres/database.ts";
-import { checkDatabaseUrl, databasePlace } from "../../settings/databaseUrl.ts";
+import { checkDatabaseUrl, databaseLocation } from "../../settings/databaseUrl.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { type Call, type Command, CommandFailure, JSON_OPTION, UsageError } from "../command.ts";
 import { toJson } from "../safeText.ts";
@@ -31,7 +31,7 @@ export const migrate: Command = {
 				if (error instanceof StoreUnavailable) throw error;
 				throw new CommandFailure(`The database cannot be used: ${error.message}`);
 			});
-			await report(call, await moveAll(source, new PostgresRecords(database)), databasePlace(url));
+			await report(call, await moveAll(source, new PostgresRecords(database)), databaseLocation(url));
 		} finally {
 			source.close();
 			await database.close();
@@ -73,13 +73,17 @@ async function moveAll(source: SqliteRecords, target: PostgresRecords) {
 	return total;
 }
 
-async function report({ terminal, flag }: Call, total: Awaited<ReturnType<typeof moveAll>>, place: string) {
+async function report(
+	{ terminal, flag }: Call,
+	total: Awaited<ReturnType<typeof moveAll>>,
+	location: string,
+) {
 	if (flag("json")) return terminal.print(toJson(total));
 	const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 	const renumbered =
 		total.renumbered > 0 ? ` ${total.renumbered} of them got new numbers; theirs were taken there.` : "";
 	await terminal.print(
-		`${count(total.moved, "lead")} moved to ${place}; ${total.leads - total.moved} were there already.${renumbered}
+		`${count(total.moved, "lead")} moved to ${location}; ${total.leads - total.moved} were there already.${renumbered}
 All ${count(total.leads, "lead")} with ${count(total.mails, "mail")} were read back and are the same.
 ${count(total.mailsWaiting, "mail")} still wait. Before a desk starts on the database, stop the one on the file and run this once more; then the file can go.`,
 	);

@@ -65,7 +65,7 @@ test("retention follows the clock: set back it removes nothing early, and what i
 		await purge.run({
 			...desk,
 			databaseUrl: undefined,
-			place: "the test's store",
+			location: "the test's store",
 			now: desk.clock.date,
 			words: [],
 			terminal: { print: async () => {} } as unknown as Call["terminal"],
