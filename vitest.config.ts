@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const exclude = ["**/node_modules/**", "**/.cache/**"];
 const all = globSync("**/*.test.{ts,tsx}", { exclude });
 /** These wait for a real PostgreSQL; nothing else does. */
-const onPostgres = all.filter((file) => readFileSync(file, "utf8").includes("/testing/testDatabase.ts"));
+const onPostgres = all.filter((file) => readFileSync(file, "utf8").includes("/testDatabase.ts"));
 
 export default defineConfig({
 	test: {
