@@ -12,11 +12,11 @@ import { site } from "../../../src/config/site.ts";
 import { HeldClock } from "../support/heldClock.ts";
 import { type RunningServer, startServer } from "../support/runningServer.ts";
 import { contactForm, openHouseForm, type Typed } from "../support/sampleForms.ts";
+import { repeatableRandom } from "../support/seededRandom.ts";
 import { type SmtpPeer, TEST_CA, TEST_CA_FILE } from "../support/smtpPeer.ts";
 import { startPeer } from "../support/startPeer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { NAVIGATION } from "../support/testDesk.ts";
-import { seededRandom } from "./seededRandom.ts";
 import { SIZE } from "./size.ts";
 
 vi.setConfig({ testTimeout: SIZE.timeoutMs });
@@ -26,7 +26,7 @@ const VISITORS_AT_ONCE = 8;
 const MOST_MAILS_TWICE = 4 * SIZE.killRounds;
 
 test("killed at random moments under load, its log torn: every acknowledged lead is kept, none twice, and every lead's mail arrives", async () => {
-	const random = seededRandom();
+	const random = repeatableRandom();
 	const peer = await startPeer();
 	const folder = temporaryFolder();
 	const env = { SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE, RATE_LIMIT_MAX: "1000000" };
@@ -35,8 +35,8 @@ test("killed at random moments under load, its log torn: every acknowledged lead
 	for (let round = 1; round <= SIZE.killRounds; round += 1) {
 		const server = await startServer(env, folder);
 		const sending = visitors.sendTo(server);
-		await visitors.acknowledgements(1 + Math.floor(random() * SIZE.leadsPerKill));
-		await pause(random() * 30);
+		await visitors.acknowledgements(1 + Math.floor(random.next() * SIZE.leadsPerKill));
+		await pause(random.next() * 30);
 		server.program.kill("SIGKILL");
 		await sending;
 		await server.program.finished;

@@ -23,3 +23,10 @@ export class SeededRandom {
 		return items[this.below(items.length)] ?? items[0];
 	}
 }
+
+/** Another chance at every run, which can be repeated: the seed is printed, FAULTS_SEED sets it. */
+export function repeatableRandom(): SeededRandom {
+	const seed = Number(process.env["FAULTS_SEED"]) || Math.ceil(Math.random() * 2 ** 31);
+	console.info(`FAULTS_SEED=${seed}`);
+	return new SeededRandom(seed);
+}
