@@ -1,12 +1,7 @@
 /** The frame of every HTML mail: the brand's colors, one column, tables and inline styles because mail programs need them. */
-
+import { INK, INK_MUTED, PAPER, PAPER_DEEP, WHITE } from "../../src/config/palette.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { escapeHtml } from "../http/html.ts";
-
-const PAPER = "#F7F4EE";
-const INK = "#1B1A18";
-const MUTED = "#5F5A50";
-const HAIRLINE = "#E2DACA";
 
 /** `content` is HTML whose texts are escaped already. */
 export function mailPage(site: SiteConfig, heading: string, content: string): string {
@@ -18,13 +13,13 @@ export function mailPage(site: SiteConfig, heading: string, content: string): st
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};${sans};font-size:16px;line-height:1.6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#FFFFFF">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${WHITE}">
 <tr><td style="background:${primaryColor};border-bottom:2px solid ${accentColor};padding:24px 32px;color:${accentColor};${serif};font-size:22px">${escapeHtml(site.siteName)}</td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 20px;${serif};font-weight:500;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(heading)}</h1>
 ${content}
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid ${HAIRLINE};color:${MUTED};font-size:13px">${escapeHtml(site.siteName)} · ${escapeHtml(site.brokerage.name)}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid ${PAPER_DEEP};color:${INK_MUTED};font-size:13px">${escapeHtml(site.siteName)} · ${escapeHtml(site.brokerage.name)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -35,11 +30,11 @@ ${content}
 export const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 export const note = (text: string) =>
-	`<p style="margin:24px 0 0;color:${MUTED};font-size:13px">${escapeHtml(text)}</p>`;
+	`<p style="margin:24px 0 0;color:${INK_MUTED};font-size:13px">${escapeHtml(text)}</p>`;
 
 /** One answer under its label. `valueHtml` is escaped already. */
 export const labeled = (label: string, valueHtml: string) => `<p style="margin:0 0 16px">
-<span style="display:block;color:${MUTED};font-size:13px">${escapeHtml(label)}</span>
+<span style="display:block;color:${INK_MUTED};font-size:13px">${escapeHtml(label)}</span>
 <span dir="auto" style="display:block;white-space:pre-wrap;word-break:break-word;overflow-wrap:anywhere">${valueHtml}</span></p>
 `;
 

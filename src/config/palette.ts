@@ -4,6 +4,9 @@ import type { SiteConfig } from "./schema.ts";
 
 export const WHITE = "#ffffff";
 export const PAPER = "#f7f4ee";
+export const PAPER_DEEP = "#eee9df";
+export const INK = "#1b1a18";
+export const INK_MUTED = "#5f5a50";
 /** How much white is left in the quieter text on primaryColor. */
 const MUTED_SHARE = 0.72;
 
@@ -16,9 +19,9 @@ export function colorTokens({ primaryColor, accentColor }: Branding): Record<str
 		"--on-primary": WHITE,
 		"--on-primary-muted": `color-mix(in srgb, ${WHITE} ${MUTED_SHARE * 100}%, ${primaryColor})`,
 		"--paper": PAPER,
-		"--paper-deep": "#eee9df",
-		"--ink": "#1b1a18",
-		"--ink-muted": "#5f5a50",
+		"--paper-deep": PAPER_DEEP,
+		"--ink": INK,
+		"--ink-muted": INK_MUTED,
 		"--error": "#9c1c1c",
 		"--hairline": `color-mix(in srgb, ${accentColor} 35%, transparent)`,
 	};
