@@ -35,7 +35,8 @@ test("no picture, film or font of the first brand is left in the second brand's 
 	expect(
 		media.filter((file) => own.has(digest(file)) || names.some((name) => file.includes(`/${name}`))),
 	).toEqual([]);
-	expect(built("**/*.woff2").length).toBe(2);
+	// Two fonts, each with the letters of more languages in a file of its own.
+	expect(built("**/*.woff2").length).toBe(4);
 });
 
 /** Every text of a configuration, as a page might show it; features and short words name no brand. */

@@ -68,7 +68,9 @@ test.each(["leads", "form_counts"])(
 
 		const answers: string[] = [];
 		const guests = Array.from({ length: MAX_PENDING_FORMS + 20 }, async (_, index) => {
-			const { statusCode, headers } = await desk.post(contactForm({ user_name: `Guest ${index}` }));
+			const { statusCode, headers } = await desk.post(contactForm({ user_name: `Guest ${index}` }), {
+				remoteAddress: `203.0.113.${index}`,
+			});
 			answers.push([statusCode, headers["retry-after"]].join(" ").trim());
 		});
 		await expect.poll(() => answers.length, { interval: 5, timeout: 10 * SECOND }).toBe(20);
