@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Brings a part of the page into view and waits, if it is an island, until React has taken it over. */
+/** Brings a part of the page into view and waits, if it is a form, until React has taken it over: it then says errors itself. */
 export async function hydrated(part: Locator): Promise<void> {
 	await part.scrollIntoViewIfNeeded();
 	await expect(part.locator("xpath=ancestor-or-self::astro-island[@ssr]")).toHaveCount(0);
+	await expect(part.locator("xpath=descendant-or-self::form[not(@novalidate)]")).toHaveCount(0);
 }
 
 /** Scrolls through the page once, so that everything has been revealed and hydrated. */
