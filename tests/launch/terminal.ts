@@ -1,4 +1,4 @@
-/** A program at a real pseudo-terminal, with somebody who reads the screen and types. */
+/** A program that takes its pipes for a terminal, with somebody who reads the screen and types. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
@@ -16,6 +16,14 @@ export const KEYS = {
 /** As a terminal hands over what was pasted: line ends become those of the Enter key. */
 export const pasted = (text: string) => `\u001b[200~${text.replaceAll("\n", "\r")}\u001b[201~`;
 
+/** Not every machine has pseudo-terminals. In raw mode, which the questions use, a terminal hands over the same bytes. */
+const PIPES_AS_TERMINAL = `data:text/javascript,${encodeURIComponent(`
+	const { stdin, stdout } = process;
+	Object.assign(stdin, { isTTY: true, setRawMode: () => stdin });
+	stdin.on("pause", () => stdin.unref()).on("resume", () => stdin.ref());
+	Object.assign(stdout, { isTTY: true, columns: 160, rows: 60, getColorDepth: () => 8, hasColors: () => true });
+`)}`;
+
 export class Terminal {
 	#output = "";
 	#read = 0;
@@ -24,8 +32,7 @@ export class Terminal {
 	readonly ended: Promise<number | null>;
 
 	constructor(script: string, args: readonly string[], folder: string) {
-		const command = ["stty cols 160 rows 60; exec", process.execPath, script, ...args].join(" ");
-		this.#child = spawn("script", ["--quiet", "--flush", "--return", "--command", command, "/dev/null"], {
+		this.#child = spawn(process.execPath, ["--import", PIPES_AS_TERMINAL, script, ...args], {
 			cwd: folder,
 			env: { PATH: process.env["PATH"], TERM: "xterm-256color", LANG: "C.UTF-8", NODE_NO_WARNINGS: "1" },
 			stdio: ["pipe", "pipe", "inherit"],

@@ -99,7 +99,7 @@ export function deadTests(results: readonly Result[], files: readonly string[]):
 
 /** Rows of a document that name a test as proof which did not pass in this run, wherever it ran. */
 export function brokenPromises(page: string, text: string, results: readonly Result[]): string[] {
-	const rows = [...text.matchAll(/\| `((?:src|server|tests|launch|scripts)\/\S+\.tsx?)`: (.+?) *\|$/gm)];
+	const rows = [...text.matchAll(/\| `((?:src|server|tests|launch|tools)\/\S+\.tsx?)`: (.+?) *\|$/gm)];
 	if (rows.length === 0) return [`${page} names no test.`];
 	return rows.flatMap(([, file = "", title = ""]) => {
 		const proofs = results.filter((result) => isIn(file, result) && matches(title, result));

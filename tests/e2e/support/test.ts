@@ -45,12 +45,9 @@ const FAILED_IMPORT = /^TypeError: Failed to fetch dynamically imported module/;
 const failure = (request: Request) => request.failure()?.errorText ?? "";
 
 /** Requests that a test did not let through, or that ended because the page was left. */
-const WITHHELD = new Set([
-	"net::ERR_FAILED",
-	"net::ERR_ABORTED",
-	"net::ERR_CONNECTION_FAILED",
-	"net::ERR_INTERNET_DISCONNECTED",
-]);
+const WITHHELD = new Set(
+	["FAILED", "ABORTED", "CONNECTION_FAILED", "INTERNET_DISCONNECTED"].map((name) => `net::ERR_${name}`),
+);
 
 /** Refused by the real server, whose answers carry its headers: not by a test's route. Forms and pages tell it themselves. */
 const isMissing = (response: Response) =>
