@@ -20,9 +20,17 @@ function clickablePoint(selector: string): Point | null {
 	const { left, top, width, height } = element.getBoundingClientRect();
 	const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 	const hit = document.elementFromPoint(point.x, point.y);
-	if (hit && element.contains(hit)) return point;
-	element.scrollIntoView({ block: "center", behavior: "instant" });
-	return null;
+	if (!hit || !element.contains(hit)) {
+		element.scrollIntoView({ block: "center", behavior: "instant" });
+		return null;
+	}
+	// What is not revealed yet is about to move.
+	const revealed = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+	const moving = document
+		.getAnimations()
+		.filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+		.some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
+	return revealed && !moving ? point : null;
 }
 
 /** The text that is shown, in one line and without regard to capitals, which are a matter of style. */
@@ -53,6 +61,15 @@ export const isShown = (page: Page, selector: string) =>
 		return bottom - top >= 1 && right - left >= 1;
 	}, selector);
 
+/** What is revealed or fetched as it comes near, is then. */
+export const bringIntoView = (page: Page, selector: string) =>
+	page.evaluate((wanted) => {
+		document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
+	}, selector);
+
+export const hasFocus = (page: Page, selector: string) =>
+	page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), selector);
+
 export type Answers = Readonly<Record<string, string>>;
 
 export async function fillIn(page: Page, answers: Answers): Promise<void> {
@@ -60,7 +77,12 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
 		if (await isChoice(page, name)) {
 			await click(page, `main form label:has(input[name="${name}"][value="${value}"])`);
 		} else {
-			await click(page, `main form [name="${name}"]`);
+			const field = `main form [name="${name}"]`;
+			// A page that still moves may have moved away under the pointer.
+			await until(`the focus in ${name}`, async () => {
+				await click(page, field);
+				return (await hasFocus(page, field)) || undefined;
+			});
 			await page.type(value);
 		}
 	}

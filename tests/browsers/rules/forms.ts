@@ -10,7 +10,7 @@ import type { Rule } from "../visit.ts";
 
 /** One desk serves a whole walk, so each visit has a visitor of its own. */
 let visitors = 0;
-const newName = () => `Visitor ${String.fromCharCode(65 + visitors++)}`;
+const newName = () => `Visitor ${++visitors}`;
 export const contact = (): Answers => ({ ...contactAnswers, user_name: newName() });
 export const openHouse = (): Answers => ({ ...openHouseAnswers, visitor_name: newName() });
 export const blocked = (answers: Answers): Answers =>

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Page } from "../engines/engine.ts";
-import { click, isShown, textOf } from "../hands.ts";
+import { click, hasFocus, isShown, textOf } from "../hands.ts";
 import type { Rule } from "../visit.ts";
 import { slide } from "./gallery.ts";
 
@@ -86,9 +86,6 @@ const fillsScreen = (page: Page) =>
 			dialog?.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)) === true
 		);
 	}, LIGHTBOX);
-
-const hasFocus = (page: Page, selector: string) =>
-	page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), selector);
 
 /** The body has it while it is in the browser's own bars. */
 const focusIsOutside = (page: Page) =>

@@ -4,11 +4,21 @@ import type { Page } from "../engines/engine.ts";
 import { click, isShown } from "../hands.ts";
 import type { Rule } from "../visit.ts";
 
-const LISTING = { button: "#gallery article button", end: "#gallery article [id] p:last-of-type" };
-const REVIEW = {
-	button: "#testimonials figure:first-of-type button",
-	end: "#testimonials figure:first-of-type blockquote p",
+export interface Toggle {
+	readonly button: string;
+	/** The last words of its text. */
+	readonly end: string;
+}
+
+export const LISTING: Toggle = {
+	button: "#gallery article button",
+	end: "#gallery article [id] p:last-of-type",
 };
+export const review = (number: number): Toggle => ({
+	button: `#testimonials figure:nth-of-type(${number}) button`,
+	end: `#testimonials figure:nth-of-type(${number}) blockquote p`,
+});
+const REVIEW = review(1);
 
 export function toggleRules(rule: Rule): void {
 	rule("Learn More shows the rest of the listing, Show Less hides it", async ({ page, site }) => {
@@ -45,13 +55,13 @@ const expectToggle = (page: Page, selector: string, state: { text: string; expan
 		)
 		.toEqual(state);
 
-/** How many pixels of the first review cannot be seen. */
-const cutOff = (page: Page) =>
+/** How many pixels at a text's end its frame cuts off. */
+export const cutOff = (page: Page, end = REVIEW.end) =>
 	page.evaluate((selector) => {
 		const text = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 		const frame = document.querySelector(selector)?.closest("[id]")?.getBoundingClientRect() ?? new DOMRect();
 		return Math.max(0, Math.round(text.bottom - frame.bottom));
-	}, REVIEW.end);
+	}, end);
 
 const frameHeight = (page: Page) =>
 	page.evaluate(
