@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { run } from "../../tests/desk/support/childProcess.ts";
+import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { contactAnswers } from "../../tests/desk/support/sampleForms.ts";
 import {
 	leadFrom,
@@ -30,7 +31,7 @@ async function openLeads(...leads: NewLead[]) {
 	return {
 		dataDir,
 		store,
-		leads: (...args: string[]) => run("server/cli/leads.ts", args, { DATA_DIR: dataDir }),
+		leads: (...args: string[]) => runLeads(args, { DATA_DIR: dataDir }),
 		async settle(state: "delivered" | "failed") {
 			const lease = { until: new Date(now + HOUR), claim: "test" };
 			const mail = await store.claimDueMail(new Date(now), lease);
@@ -299,7 +300,7 @@ describe("backup and stats", () => {
 		const copied = await leads("backup", leadsFile(copyDir));
 		expect(copied.code).toBe(0);
 		expect(copied.stdout).toMatch(/stop the server.*leads\.db-wal.*leads\.db-shm.*at DATA_DIR\/leads\.db\./);
-		const { stdout } = await run("server/cli/leads.ts", ["list"], { DATA_DIR: copyDir });
+		const { stdout } = await runLeads(["list"], { DATA_DIR: copyDir });
 		expect(stdout).toContain("Dana Whitlock");
 		const again = await leads("backup", leadsFile(copyDir));
 		expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
@@ -331,9 +332,7 @@ describe("help and exit codes", () => {
 	test.each(["list", "show", "export", "retry", "erase", "purge", "backup", "migrate", "stats"])(
 		"%s --help explains itself without a store",
 		async (command) => {
-			const { code, stdout } = await run("server/cli/leads.ts", [command, "--help"], {
-				DATA_DIR: "/nowhere",
-			});
+			const { code, stdout } = await runLeads([command, "--help"], { DATA_DIR: "/nowhere" });
 			expect(code).toBe(0);
 			expect(stdout).toContain(`Usage: npm run leads -- ${command}`);
 			expect(stdout).toContain("Example: ");

@@ -23,23 +23,44 @@ import { Terminal } from "./terminal.ts";
 
 const COMMANDS: readonly Command[] = [list, show, exportLeads, retry, erase, purge, backup, migrate, stats];
 
-const terminal = new Terminal();
-// `leads list | head` ends the reader first; that is no failure.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+type Environment = Readonly<Record<string, string | undefined>>;
 
-try {
-	await run(process.argv.slice(2));
-} catch (error) {
-	if (!isSentence(error)) throw error;
-	terminal.tell(forLines(error.message));
-	process.exitCode = error instanceof CommandFailure ? error.exitCode : 1;
+if (import.meta.main) {
+	// `leads list | head` ends the reader first; that is no failure.
+	process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+	process.exitCode = await leads(process.argv.slice(2), withEnvFile, new Terminal());
+}
+
+/** Answers the exit code. */
+export async function leads(
+	args: readonly string[],
+	environment: () => Environment,
+	terminal: Terminal,
+): Promise<number> {
+	try {
+		await run(args, environment, terminal);
+		return 0;
+	} catch (error) {
+		if (!isSentence(error)) throw error;
+		terminal.tell(forLines(error.message));
+		return error instanceof CommandFailure ? error.exitCode : 1;
+	}
+}
+
+function withEnvFile(): Environment {
+	if (existsSync(".env")) process.loadEnvFile(".env");
+	return process.env;
 }
 
 function isSentence(error: unknown): error is Error {
 	return [CommandFailure, StoreUnavailable, DatabaseUrlError].some((kind) => error instanceof kind);
 }
 
-async function run([name, ...rest]: readonly string[]): Promise<void> {
+async function run(
+	[name, ...rest]: readonly string[],
+	environment: () => Environment,
+	terminal: Terminal,
+): Promise<void> {
 	if (name === undefined) throw new UsageError(generalHelp(COMMANDS));
 	if (["help", "--help", "-h"].includes(name)) return terminal.print(generalHelp(COMMANDS));
 	const command = COMMANDS.find((candidate) => candidate.name === name);
@@ -47,9 +68,9 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
 	if (rest.includes("--help") || rest.includes("-h")) return terminal.print(commandHelp(command));
 
 	const call = readCall(command, rest);
-	if (existsSync(".env")) process.loadEnvFile(".env");
-	const dataDir = readDataDir(process.env);
-	const databaseUrl = readDatabaseUrl(process.env);
+	const env = environment();
+	const dataDir = readDataDir(env);
+	const databaseUrl = readDatabaseUrl(env);
 	const { store, location } = await openLocation(
 		{ dataDir, databaseUrl: command.readsFile ? undefined : databaseUrl },
 		command,

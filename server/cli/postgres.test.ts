@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { run } from "../../tests/desk/support/childProcess.ts";
+import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { startServer } from "../../tests/desk/support/runningServer.ts";
 import {
 	autoReplyMail,
@@ -26,8 +26,7 @@ test("every command works on PostgreSQL as it does on a file, while a desk uses 
 	await settle(store, "failed");
 	await store.add(openHouseLead({ receivedAt: new Date() }), [notificationMail()]);
 	const folder = temporaryFolder();
-	const leads = (...args: string[]) =>
-		run("server/cli/leads.ts", args, { DATABASE_URL: url, DATA_DIR: folder });
+	const leads = (...args: string[]) => runLeads(args, { DATABASE_URL: url, DATA_DIR: folder });
 
 	const [list, show, csv, stats, backup] = await Promise.all([
 		leads("list", "--undelivered"),
@@ -58,7 +57,7 @@ test("a command that would act on another store than the last desk stops and say
 	onTestFinished(() => leftOver.close());
 	await leftOver.add(sampleLead(), [notificationMail()]);
 	const leads = (env: Readonly<Record<string, string>>, ...args: string[]) =>
-		run("server/cli/leads.ts", args, { DATA_DIR: dataDir, ...env });
+		runLeads(args, { DATA_DIR: dataDir, ...env });
 
 	const erase = ["erase", "--email", "dana@example.org", "--yes"];
 	const stopped = await leads({}, ...erase);
@@ -79,14 +78,14 @@ test("a desk on a file records that, and a command with another DATABASE_URL sto
 	program.kill("SIGTERM");
 	await program.finished;
 	const url = "postgres://desk:s3cret@127.0.0.1:1/leads";
-	const { code, stderr } = await run("server/cli/leads.ts", ["list"], {
+	const { code, stderr } = await runLeads(["list"], {
 		DATA_DIR: dataDir,
 		DATABASE_URL: url,
 	});
 	expect(code).toBe(1);
 	expect(stderr).toMatch(/^The last desk kept its leads elsewhere: leads\.db\./);
 	expect(stderr).not.toContain("s3cret");
-	expect((await run("server/cli/leads.ts", ["list"], { DATA_DIR: dataDir })).code).toBe(0);
+	expect((await runLeads(["list"], { DATA_DIR: dataDir })).code).toBe(0);
 });
 
 test("migrate moves every lead with its number and its mails, and can be repeated while both stores live on", async () => {
@@ -96,7 +95,7 @@ test("migrate moves every lead with its number and its mails, and can be repeate
 	const url = await newDatabase();
 	const database = openPostgresStore(url);
 	const migrate = async () => {
-		const { code, stdout, stderr } = await run("server/cli/leads.ts", ["migrate", "--to", url, "--json"], {
+		const { code, stdout, stderr } = await runLeads(["migrate", "--to", url, "--json"], {
 			DATA_DIR: dataDir,
 			DATABASE_URL: "postgres://somewhere.example/else",
 		});
@@ -153,8 +152,7 @@ test("migrate says in sentences what it did, and what it could not do, never wit
 	onTestFinished(() => file.close());
 	await file.add(sampleLead(), [notificationMail()]);
 	const url = await newDatabase();
-	const migrate = (...args: string[]) =>
-		run("server/cli/leads.ts", ["migrate", ...args], { DATA_DIR: dataDir });
+	const migrate = (...args: string[]) => runLeads(["migrate", ...args], { DATA_DIR: dataDir });
 	const [done, nowhere, unreachable, wrong] = await Promise.all([
 		migrate("--to", url),
 		migrate(),

@@ -1,29 +1,48 @@
 /** Standard output, standard error and the question before something is removed. */
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
-import type { Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { UsageError } from "./command.ts";
 
+/** `isTTY`: a person is there, not a file or another program. */
+export interface Streams {
+	readonly stdin: Readable & { readonly isTTY?: boolean };
+	readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+	readonly stderr: Writable & { readonly isTTY?: boolean };
+}
+
 export class Terminal {
+	readonly stdin: Streams["stdin"];
+	readonly stdout: Streams["stdout"];
+	readonly stderr: Streams["stderr"];
+
+	constructor({ stdin, stdout, stderr }: Streams = process) {
+		this.stdin = stdin;
+		this.stdout = stdout;
+		this.stderr = stderr;
+	}
+
 	/** undefined: the output goes to a file or another program. */
-	readonly terminalWidth: number | undefined = process.stdout.isTTY ? process.stdout.columns : undefined;
+	get terminalWidth(): number | undefined {
+		return this.stdout.isTTY ? this.stdout.columns : undefined;
+	}
 
 	async print(text: string): Promise<void> {
-		await writeAll(process.stdout, `${text}\n`);
+		await writeAll(this.stdout, `${text}\n`);
 	}
 
 	async printRaw(text: string): Promise<void> {
-		await writeAll(process.stdout, text);
+		await writeAll(this.stdout, text);
 	}
 
 	tell(text: string): void {
-		process.stderr.write(`${text}\n`);
+		this.stderr.write(`${text}\n`);
 	}
 
 	/** Asks on a terminal. Where nobody can answer, --yes is needed. */
 	async confirm(question: string): Promise<boolean> {
-		if (!process.stdin.isTTY) throw new UsageError(`${question}\nAdd --yes to do it without a terminal.`);
-		const dialogue = createInterface({ input: process.stdin, output: process.stderr });
+		if (!this.stdin.isTTY) throw new UsageError(`${question}\nAdd --yes to do it without a terminal.`);
+		const dialogue = createInterface({ input: this.stdin, output: this.stderr });
 		try {
 			const answer = await dialogue.question(`${question} Type yes to go on: `);
 			return /^y(es)?$/i.test(answer.trim());

@@ -32,7 +32,7 @@ export const exportLeads: Command = {
 		if (!format) throw new UsageError(`--format is "${call.text("format")}". Write csv, json or vcf.`);
 		const file = call.text("out");
 		if (file === undefined) {
-			await writeLeads(call, format, process.stdout);
+			await writeLeads(call, format, call.terminal.stdout);
 			return;
 		}
 		const count = await writeFile(file, (stream) => writeLeads(call, format, stream));
@@ -95,7 +95,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 async function writeLeads(call: Call, format: Format, stream: Writable): Promise<number> {
 	const filter = readFilter(call);
-	const progress = new Progress(await call.store.count(filter));
+	const progress = new Progress(await call.store.count(filter), call.terminal);
 	let written = 0;
 	await writeAll(stream, format.start);
 	for await (const lead of call.store.list(filter)) {

@@ -1,0 +1,19 @@
+/** `npm run leads` in this process: the same code, streams and answers, without starting a program for each call. */
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { leads } from "../../../server/cli/leads.ts";
+import { Terminal } from "../../../server/cli/terminal.ts";
+import type { Finished } from "./childProcess.ts";
+
+export async function runLeads(
+	args: readonly string[],
+	env: Readonly<Record<string, string>>,
+): Promise<Finished> {
+	const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+	const read = Promise.all([buffer(stdout), buffer(stderr)]);
+	const code = await leads(args, () => env, new Terminal({ stdin, stdout, stderr }));
+	stdout.end();
+	stderr.end();
+	const [printed, told] = await read;
+	return { code, stdout: String(printed), stderr: String(told) };
+}
