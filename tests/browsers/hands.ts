@@ -2,19 +2,24 @@
 import type { Page, Point } from "./engines/engine.ts";
 import { until } from "./engines/until.ts";
 
+/** Frames in which an element stays where it is before it counts as resting: a page may scroll slowly to a hash. */
+const STILL_FRAMES = 5;
+
 /** Clicks the middle of an element, as soon as it rests there and nothing covers it. */
 export async function click(page: Page, selector: string): Promise<void> {
 	let last = "";
+	let still = 0;
 	const point = await until(`a click on ${selector}`, async () => {
 		const found = await page.evaluate(clickablePoint, selector);
-		const rests = found !== null && JSON.stringify(found) === last;
+		still = found && JSON.stringify(found) === last ? still + 1 : 0;
 		last = JSON.stringify(found);
-		return rests ? found : undefined;
+		return found && still === STILL_FRAMES ? found : undefined;
 	});
 	await page.mouse(point);
 }
 
-function clickablePoint(selector: string): Point | null {
+/** A frame each; with scripts off there are none to wait for. */
+function clickablePoint(selector: string): Point | null | Promise<Point | null> {
 	const element = document.querySelector(selector);
 	if (!element) return null;
 	const { left, top, width, height } = element.getBoundingClientRect();
@@ -30,7 +35,9 @@ function clickablePoint(selector: string): Point | null {
 		.getAnimations()
 		.filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
 		.some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
-	return revealed && !moving ? point : null;
+	const answer = revealed && !moving ? point : null;
+	if (matchMedia("(scripting: none)").matches) return answer;
+	return new Promise((done) => requestAnimationFrame(() => done(answer)));
 }
 
 /** The text that is shown, in one line and without regard to capitals, which are a matter of style. */
