@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { loadEnvFile } from "./server/settings/envFile.ts";
 import { brandFonts } from "./src/build/brandFonts.ts";
 import { persistentIslands } from "./src/build/persistentIslands.ts";
 import { unusedPictures } from "./src/build/unusedPictures.ts";
@@ -13,7 +13,7 @@ import { MEDIA_FOLDER } from "./src/config/schema.ts";
 import { site } from "./src/config/site.ts";
 import { headersForHosts } from "./tools/build/headersForHosts.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvFile();
 
 const desk = process.env["DEV_DESK"];
 const { bodyFont, headingFont } = site.branding;

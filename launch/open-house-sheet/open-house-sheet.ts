@@ -3,15 +3,16 @@
  * Writes the sheet for the entrance: picture, address and a code that leads to the sign-in. A PDF where a browser is
  * installed, else (or with --html) a page that any browser prints.
  */
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { browserLaunch, findBrowser } from "../../tools/browser.ts";
 import { PAPERS, type Paper, printSheet, sheetHtml, showSheet } from "./sheet.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--paper letter|a4] [--html] [--out FILE]";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvFile();
 const { paper, asHtml, out } = readArguments();
 const { site } = await import("../../src/config/site.ts");
 const html = await sheetHtml(site, paper);

@@ -6,6 +6,7 @@ import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { locationFile, recordedLocation } from "../leads/storeLocation.ts";
 import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
 import { leadsFile, readDataDir } from "../settings/dataDir.ts";
+import { loadEnvFile } from "../settings/envFile.ts";
 import { locationOnRecord, openStorage, type Storage, type StorageSettings } from "../storage.ts";
 import { type Call, type Command, CommandFailure, parserOptions, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
@@ -48,7 +49,7 @@ export async function leads(
 }
 
 function withEnvFile(): Environment {
-	if (existsSync(".env")) process.loadEnvFile(".env");
+	loadEnvFile();
 	return process.env;
 }
 
