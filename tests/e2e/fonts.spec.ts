@@ -136,5 +136,4 @@ async function browserWithOnly(fonts: readonly string[]): Promise<Browser> {
 }
 
 /** Basic Latin with the marks of western Europe, and typographic quotes and dashes. */
-const LATIN =
-	String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index)) + "–—‘’“”…";
+const LATIN = `${String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index))}–—‘’“”…`;
