@@ -1,6 +1,6 @@
 /** What the page says is there for whoever reads it, from the first byte. */
 
-import { withMotion } from "./support/page.ts";
+import { twoFrames, withMotion } from "./support/page.ts";
 import { pdfText } from "./support/pdfText.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -66,6 +66,8 @@ test("a browser that reports no paints shows everything, too, and its gallery mo
 
 test("End leads to the end of the page", async ({ page }) => {
 	await page.goto("/");
+	// Nobody presses a key before the page has been painted.
+	await twoFrames(page);
 	await page.keyboard.press("End");
 	await expect(page.getByRole("contentinfo")).toBeInViewport();
 	await expect

@@ -73,7 +73,7 @@ test("no other site can show this one in a frame", async ({ page, baseURL, compl
 	await once(other, "listening");
 	await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
 	await expect.poll(() => complaints.join("\n")).toContain("frame-ancestors");
-	expect(page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+	await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
 	complaints.length = 0;
 	other.close();
 });
