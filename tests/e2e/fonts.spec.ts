@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import subsetFont from "subset-font";
 import { browserLaunch } from "../../tools/browser.ts";
+import { LATIN, onlyFonts } from "./support/systemFonts.ts";
 import { expect, type Page, type Route, test } from "./support/test.ts";
 
 test.skip(({ isMobile }) => !isMobile, "fonts know no screen; a test that needs a width sets it");
@@ -120,20 +120,11 @@ function watchShifts(): void {
 }
 
 /** A browser on a machine that has these fonts and no others. */
-async function browserWithOnly(fonts: readonly string[]): Promise<Browser> {
-	const folder = resolve(".cache/font-sets", fonts.join("-"));
-	mkdirSync(folder, { recursive: true });
-	for (const font of fonts) {
-		const packed = readFileSync(`node_modules/@fontsource/${font}/files/${font}-latin-400-normal.woff2`);
-		writeFileSync(join(folder, `${font}.ttf`), await subsetFont(packed, LATIN, { targetFormat: "truetype" }));
+async function browserWithOnly(names: readonly string[]): Promise<Browser> {
+	const fonts: Record<string, Buffer> = {};
+	for (const name of names) {
+		const packed = readFileSync(`node_modules/@fontsource/${name}/files/${name}-latin-400-normal.woff2`);
+		fonts[name] = await subsetFont(packed, LATIN, { targetFormat: "truetype" });
 	}
-	writeFileSync(
-		join(folder, "fonts.conf"),
-		`<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
-	);
-	const env = { ...process.env, FONTCONFIG_FILE: join(folder, "fonts.conf") } as Record<string, string>;
-	return chromium.launch({ ...browserLaunch(), env });
+	return chromium.launch({ ...browserLaunch(), env: onlyFonts(fonts) });
 }
-
-/** Basic Latin with the marks of western Europe, and typographic quotes and dashes. */
-const LATIN = `${String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index))}–—‘’“”…`;

@@ -1,7 +1,7 @@
 import { browserLaunch } from "../../tools/browser.ts";
 import { fontsHere, scrollThrough } from "./support/page.ts";
+import { onlyWideFont } from "./support/systemFonts.ts";
 import { expect, type Page, test } from "./support/test.ts";
-import { onlyWideFont } from "./support/wideFont.ts";
 
 const PAGES = ["/", "/signin", "/terms", "/privacy", "/nothing-here"];
 
