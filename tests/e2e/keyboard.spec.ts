@@ -62,6 +62,7 @@ test("the whole page can be walked with Tab: focus is always visible and never b
 });
 
 test("the skip link leads past the header", async ({ page }) => {
+	test.skip(isPhone(page), "the link knows no screen: seen on the desktop");
 	await page.goto("/terms");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
@@ -135,6 +136,7 @@ test("menu, gallery, lightbox, toggles and form answer to the keyboard alone", a
 });
 
 test("the open-house form is answered by keyboard alone", async ({ page }) => {
+	test.skip(isPhone(page), "keys are a desktop's, and a kiosk's is wide: seen on the desktop");
 	// The visitor would go on to the home site; here the notice stays to be read.
 	await page.route(
 		({ pathname }) => pathname === "/",

@@ -10,14 +10,15 @@ const SHORT = "mkt_parkcity";
 const frame = (of: Locator) => of.locator("blockquote [id]");
 const height = async (of: Locator) => Math.round((await frame(of).boundingBox())?.height ?? 0);
 
-test.beforeEach(async ({ page }) => {
+async function visit(page: Page): Promise<void> {
 	await page.goto("/");
 	await fontsHere(page);
 	for (const reviewer of [LONG, OTHER_LONG, SHORT])
 		await hydrated(card(page, reviewer).locator("blockquote p"));
-});
+}
 
 test("testimonials are cut to 96 px and opened one by one", async ({ page }) => {
+	await visit(page);
 	const toggle = card(page, LONG).getByRole("button");
 
 	await test.step("the heading and five cards with text and attribution", async () => {
@@ -68,6 +69,7 @@ test("testimonials are cut to 96 px and opened one by one", async ({ page }) => 
 
 test("testimonials follow the font and the width of the screen", async ({ page, isMobile }) => {
 	test.skip(isMobile, "the widths are the rule's own: seen on the desktop");
+	await visit(page);
 	const toggle = card(page, SHORT).getByRole("button");
 	/** The page's own font, in another size. */
 	const setSize = (size: string) =>
