@@ -87,7 +87,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
 function unfinished(): string[] {
 	const pictures = [...document.images].filter((image) => {
 		const { left, right, width } = image.getBoundingClientRect();
-		return width > 0 && right > 0 && left < innerWidth && !image.complete;
+		return width > 0 && right > 0 && left < innerWidth && !(image.complete && image.naturalWidth > 0);
 	});
 	const movements = document
 		.getAnimations()
