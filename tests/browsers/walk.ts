@@ -12,7 +12,8 @@ import { toggleRules } from "./rules/toggles.ts";
 import { type ScriptlessNetwork, startScriptlessNetwork } from "./scriptlessNetwork.ts";
 import type { Rule } from "./visit.ts";
 
-export function walk(start: () => Engine | Promise<Engine>): void {
+/** `native: false` leaves out what the browser does alone. */
+export function walk(start: () => Engine | Promise<Engine>, { native } = { native: true }): void {
 	let engine: Engine;
 	let desk: RunningDesk;
 	let network: ScriptlessNetwork;
@@ -60,10 +61,12 @@ export function walk(start: () => Engine | Promise<Engine>): void {
 				rules(under({ screen }));
 			}
 		});
+	}
+	for (const screen of native ? SCREENS : []) {
 		describe(`${screen.name}, no script arrives`, () =>
 			nativeRules(under({ screen, site: () => network.url })));
 	}
-	for (const screen of SCREENS) {
+	for (const screen of native ? SCREENS : []) {
 		describe(`${screen.name}, scripts off`, () => nativeRules(under({ screen, scripts: false })));
 	}
 }
