@@ -4,7 +4,11 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { installDebianPackages } from "./debianPackages.ts";
 
+/** Chromium without windows, as Playwright itself runs it: the rules take half the time in it. */
+const DEBIAN_BROWSER = "chromium-headless-shell";
+
 const USUAL_PLACES = [
+	`/usr/bin/${DEBIAN_BROWSER}`,
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
@@ -42,7 +46,7 @@ function downloadBrowser(): string | undefined {
 }
 
 function installDebianBrowser(): string | undefined {
-	return installDebianPackages("chromium") ? findBrowser() : undefined;
+	return installDebianPackages(DEBIAN_BROWSER) ? findBrowser() : undefined;
 }
 
 if (import.meta.main) ensureBrowser();

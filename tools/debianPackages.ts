@@ -14,6 +14,6 @@ export const canInstallDebianPackages = () =>
 export function installDebianPackages(...packages: readonly string[]): boolean {
 	if (!canInstallDebianPackages()) return false;
 	console.log(`Installing Debian's ${packages.join(", ")} (about a minute) …`);
-	apt("update");
-	return apt("install", "-y", "--no-install-recommends", ...packages);
+	const install = () => apt("install", "-y", "--no-install-recommends", ...packages);
+	return install() || (apt("update") && install());
 }
