@@ -24,6 +24,8 @@ const PIPES_AS_TERMINAL = `data:text/javascript,${encodeURIComponent(`
 	Object.assign(stdout, { isTTY: true, columns: 160, rows: 60, getColorDepth: () => 8, hasColors: () => true });
 `)}`;
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 export class Terminal {
 	#output = "";
 	#read = 0;
@@ -34,7 +36,7 @@ export class Terminal {
 	constructor(script: string, args: readonly string[], folder: string) {
 		this.#child = spawn(process.execPath, ["--import", PIPES_AS_TERMINAL, script, ...args], {
 			cwd: folder,
-			env: { PATH: process.env["PATH"], TERM: "xterm-256color", LANG: "C.UTF-8", NODE_NO_WARNINGS: "1" },
+			env: { PATH, NODE_COMPILE_CACHE, TERM: "xterm-256color", LANG: "C.UTF-8", NODE_NO_WARNINGS: "1" },
 			stdio: ["pipe", "pipe", "inherit"],
 		});
 		this.#child.stdout.setEncoding("utf8").on("data", (text: string) => {

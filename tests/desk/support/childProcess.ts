@@ -9,6 +9,8 @@ export interface Finished {
 	readonly stderr: string;
 }
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 type Environment = Readonly<Record<string, string>>;
 
 /** Runs to its end with nothing to read, as from a script. */
@@ -30,7 +32,7 @@ export class Program {
 	constructor(script: string, args: readonly string[], env: Environment, folder = process.cwd()) {
 		const child = spawn(process.execPath, [script, ...args], {
 			cwd: folder,
-			env: { PATH: process.env["PATH"], NODE_NO_WARNINGS: "1", ...env },
+			env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", ...env },
 			stdio: ["ignore", "pipe", "pipe"],
 		});
 		this.#child = child;

@@ -18,7 +18,8 @@ export interface RunningDesk {
 
 export async function startDesk(settings: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
 	const dataDir = mkdtempSync(join(tmpdir(), "lead-desk-"));
-	const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+	const { PATH, NODE_COMPILE_CACHE } = process.env;
+	const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		env: { ...env, PORT: "0", BLOCKED_SENDERS: BLOCKED_DOMAIN, ...settings },
 		stdio: ["ignore", "pipe", "inherit"],
