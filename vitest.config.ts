@@ -14,7 +14,7 @@ export default defineConfig({
 	test: {
 		environment: "node",
 		// One less than the cores is the default, which is one on a machine with two.
-		maxWorkers: 2,
+		maxWorkers: 3,
 		// A busy machine is slow, not wrong.
 		testTimeout: 60_000,
 		// The machine's own place and language change nothing.
