@@ -1,5 +1,5 @@
 /** A table that fits the terminal, row by row, so that its length needs no memory. */
-import { forLine } from "./safeText.ts";
+import { forLine } from "./output.ts";
 
 export interface Column {
 	readonly title: string;

@@ -116,3 +116,6 @@ function storeError(error: unknown): unknown {
 	const ours = fromServer ? LASTING.test(code) : error instanceof NewerFormat;
 	return ours ? error : new StoreUnavailable(error);
 }
+
+/** PostgreSQL's text has no NUL; a mail server's answer may. */
+export const storable = (text: string | undefined) => text?.replaceAll("\u0000", "\uFFFD") ?? null;
