@@ -10,7 +10,7 @@ import headers from "./http/headers/headers.ts";
 import health from "./http/health/health.ts";
 import site from "./http/staticFiles/site.ts";
 import intake from "./intake/intake.ts";
-import type { FormCount } from "./intake/rateLimit.ts";
+import type { FormCount } from "./intake/sparingCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import type { Settings } from "./settings/settings.ts";
 

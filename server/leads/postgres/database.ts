@@ -5,10 +5,7 @@
 import { Pool, type PoolClient } from "pg";
 import { SECOND } from "../../settings/duration.ts";
 import { StoreUnavailable } from "../leadStore.ts";
-import { migrate, NewerFormat } from "./migrations.ts";
-
-export type Row = Readonly<Record<string, unknown>>;
-export type Query = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+import { migrate, NewerFormat, type Query, type Row } from "./migrations.ts";
 
 export interface DatabaseOptions {
 	/** How long to wait for a connection; a statement may take twice as long. */

@@ -41,7 +41,8 @@ import {
 	type StoredMail,
 } from "../leadStore.ts";
 import { mailboxOf } from "../mailbox.ts";
-import { type Database, type Row, storable } from "./database.ts";
+import { type Database, storable } from "./database.ts";
+import type { Row } from "./migrations.ts";
 
 const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
