@@ -5,7 +5,7 @@
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import { IPV6_CUSTOMER_BITS, IPV6_NETWORK_BITS, networkOf } from "../http/addresses.ts";
+import { IPV6_CUSTOMER_BITS, IPV6_NETWORK_BITS, networkOf } from "../settings/addresses.ts";
 import type { Settings } from "../settings/settings.ts";
 import { AddressCounts } from "./addressCounts.ts";
 import { tooMany } from "./refusal.ts";

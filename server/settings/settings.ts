@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type EmailSettings, emailSettings } from "../../src/config/email.ts";
 import { site } from "../../src/config/site.ts";
-import { networksOf } from "../http/addresses.ts";
+import { networksOf } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
 import { type Environment, readDataDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
