@@ -46,5 +46,7 @@ export default defineConfig({
 		// A rule that knows no screen says so itself, and is skipped on one of them.
 		{ name: "phone", use: phone },
 		{ name: "desktop", use: desktop },
+		// npm run shots
+		{ name: "shots", testDir: "tools/shots", testMatch: "camera.ts" },
 	],
 });

@@ -2,6 +2,7 @@
 import { globSync } from "node:fs";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { SCREENS } from "../../src/config/constants.ts";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { contactForm, formData, multipart, openHouseForm } from "../../tests/desk/support/sampleForms.ts";
 
@@ -28,7 +29,6 @@ type Habit = () => Asked;
 
 const files = globSync("**/*.{js,css,svg,avif}", { cwd: "dist" }).map((file) => `/${file}`);
 const film = `/${globSync("_astro/*.mp4", { cwd: "dist" })[0]}`;
-const pages = ["/", "/terms", "/privacy", "/signin"];
 const RANGE = 256 * 1024;
 const RANGES = 16;
 /** Told to come back later, a visitor does so, if sooner than asked. */
@@ -37,7 +37,7 @@ const PATIENCE = 250;
 let asked = 0;
 
 const readPages: Habit = () => {
-	const path = asked % 2 === 0 ? pages[asked % pages.length] : files[asked % files.length];
+	const path = asked % 2 === 0 ? SCREENS[asked % SCREENS.length] : files[asked % files.length];
 	return { path: path ?? "/", headers: { "accept-encoding": "br" } };
 };
 
