@@ -1,10 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { SECOND_BRAND } from "./tests/brands/second.ts";
-import { desktop, phone } from "./tests/e2e/support/screens.ts";
 import { browserLaunch } from "./tools/browser.ts";
 
 const port = Number(process.env["TEST_PORT"] ?? 4391);
 const secondBrandPort = Number(process.env["TEST_SECOND_PORT"] ?? 4392);
+
+/** The two screens every rule is seen on. */
+const phone = {
+	viewport: { width: 360, height: 640 },
+	hasTouch: true,
+	isMobile: true,
+	deviceScaleFactor: 2,
+};
+const desktop = { viewport: { width: 1280, height: 800 } };
 
 const serve = (distDir: string, servePort: number, env: Readonly<Record<string, string>> = {}) => ({
 	command: "node server/main.ts",
@@ -38,5 +46,7 @@ export default defineConfig({
 		// A rule that knows no screen says so itself, and is skipped on one of them.
 		{ name: "phone", use: phone },
 		{ name: "desktop", use: desktop },
+		// npm run shots
+		{ name: "shots", testDir: "tools/shots", testMatch: "camera.ts" },
 	],
 });

@@ -8,10 +8,9 @@ import type { SiteConfig } from "../src/config/schema.ts";
 import { run } from "../tests/desk/support/childProcess.ts";
 import { TEST_CA_FILE } from "../tests/desk/support/smtpPeer.ts";
 import { startPeer } from "../tests/desk/support/startPeer.ts";
-import { configurationIn } from "../tests/launch/configurationIn.ts";
-import { copiedProject } from "../tests/launch/copiedProject.ts";
 import { ownBrandAnswers } from "../tests/launch/ownBrand.ts";
 import { writeOwnMedia } from "../tests/launch/ownMedia.ts";
+import { configurationIn, copiedProject } from "../tests/launch/project.ts";
 import { writeRenderedSite } from "../tests/launch/renderedSite.tsx";
 
 const program = (name: string) => resolve("launch", name, `${name}.ts`);

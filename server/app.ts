@@ -3,15 +3,15 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { site as siteConfig } from "../src/config/site.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { trustIn } from "./http/addresses.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./http/connectionLimits.ts";
 import { answerBrokenRequest, answerFailure, answerUnusualRequests } from "./http/errorHandlers.ts";
 import headers from "./http/headers/headers.ts";
 import health from "./http/health/health.ts";
 import site from "./http/staticFiles/site.ts";
 import intake from "./intake/intake.ts";
-import type { FormCount } from "./intake/rateLimit.ts";
+import type { FormCount } from "./intake/sparingCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
+import { trustIn } from "./settings/addresses.ts";
 import type { Settings } from "./settings/settings.ts";
 
 export interface AppParts {

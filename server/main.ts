@@ -1,5 +1,9 @@
 /** Listens. `npm start` builds the site first and then runs this. */
+
+import { relative } from "node:path";
+import type { Desk } from "./desk.ts";
 import { loadEnvFile } from "./settings/envFile.ts";
+import type { Settings } from "./settings/settings.ts";
 
 loadEnvFile();
 
@@ -16,7 +20,6 @@ async function listen(): Promise<void> {
 	// Loaded here, so that a mistake in site.config.ts or the environment is told in sentences.
 	const { readSettings } = await import("./settings/settings.ts");
 	const { openDesk } = await import("./desk.ts");
-	const { startUpLines } = await import("./settings/startUpLines.ts");
 	const settings = readSettings(process.env);
 	const desk = await openDesk(settings);
 	await desk.app.listen({ port: settings.port, host: settings.host });
@@ -40,4 +43,34 @@ function startFault(error: NodeJS.ErrnoException): string | undefined {
 		return `HOST is "${process.env["HOST"]}", which is not an address of this machine. Use localhost, or 0.0.0.0 for all.`;
 	}
 	return undefined;
+}
+
+/** What a person needs to know when the server has started. */
+function startUpLines({ app, transport, leadsLocation, storeTrouble }: Desk, settings: Settings): string {
+	const address = app.server.address();
+	const port = typeof address === "object" && address ? address.port : settings.port;
+	const mails = settings.smtp
+		? `to ${settings.notifyTo.join(", ")} through ${transport.destination}`
+		: `as .eml files under ${fromHere(transport.destination)}; set SMTP_URL to send them`;
+	const trouble = storeTrouble
+		? `\n  NOT YET:            ${storeTrouble}. Forms are refused until it works again.`
+		: "";
+	const leads = settings.databaseUrl ? leadsLocation : fromHere(leadsLocation);
+	return `
+  The site is ready:  http://${shownHost(settings.host)}:${port}
+  Leads are kept in:  ${leads}${trouble}
+  Mails go:           ${mails}
+  Read the leads:     npm run leads -- list
+`;
+}
+
+/** "All addresses of this machine" is no address to type. */
+function shownHost(host: string): string {
+	return ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+}
+
+/** A path as one would type it. */
+function fromHere(path: string): string {
+	const short = relative(process.cwd(), path);
+	return short.startsWith("..") ? path : short;
 }

@@ -56,10 +56,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function readableText(html: string): string {
-	return html
-		.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+	const words = withoutScripts(html)
 		.replaceAll(/<!--[\s\S]*?-->/g, "")
-		.replaceAll(/<[^>]+>/g, " ")
-		.replaceAll(/&(?:\w+|#\w+);/g, (entity) => ENTITIES[entity] ?? entity)
-		.replaceAll(/\s+/g, " ");
+		.replaceAll(/<[^>]+>/g, " ");
+	return unescapeHtml(words).replaceAll(/\s+/g, " ");
 }
+
+export const withoutScripts = (html: string) => html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, " ");
+
+export const unescapeHtml = (text: string) =>
+	text.replaceAll(/&(?:\w+|#\w+);/g, (entity) => ENTITIES[entity] ?? entity);

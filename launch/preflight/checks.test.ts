@@ -310,7 +310,7 @@ test("a policy of this year passes", async () => {
 	expect(await keysOf(legalDates, { now: new Date("2025-12-31T12:00:00Z") })).toEqual([]);
 });
 
-test("the sample is remembered; else run: npx node launch/preflight/rememberSample.ts", () => {
+test("the sample is remembered; else run: npx node launch/preflight/sample.ts", () => {
 	const media = globSync("src/media/**/*.{jpg,png,mp4,webm}");
 	expect(media.filter((file) => !isSampleFile(readFileSync(file)))).toEqual([]);
 	expect(tellingTexts(sample as SiteConfig).filter((text) => !isSampleText(text))).toEqual([]);

@@ -7,8 +7,13 @@ import { parseArgs } from "node:util";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { siteConfigFaults, validateSiteConfig } from "../../src/config/validate.ts";
 import { readBuiltSite } from "./builtSite.ts";
-import type { Finding } from "./check.ts";
-import { CHECKS } from "./checks.ts";
+import type { Check, Finding } from "./check.ts";
+import { brokerageAndLicense, equalHousing, legalDates } from "./checks/legal.ts";
+import { altTexts, filmOfThisHouse, pictureSizes } from "./checks/media.ts";
+import { contentSecurity, privacyPromises } from "./checks/privacy.ts";
+import { contactDetails, emailPath, realAddresses, siteAddress } from "./checks/reaching.ts";
+import { contrast, fullStops } from "./checks/reading.ts";
+import { sampleContent, samplePictures } from "./checks/sample.ts";
 import { isSafe, jsonReport, type Result, readableReport } from "./report.ts";
 
 const HELP = `npm run preflight                     builds when needed, checks, sends a test message to NOTIFY_TO
@@ -16,6 +21,26 @@ npm run preflight -- --json           the same for programs
 npm run preflight -- --no-build       looks at dist/ as it is
 
 Exit code 0: safe to go live. 1: not yet.`;
+
+/** Everything that is checked, in the order in which people mend it. */
+const CHECKS: readonly Check[] = [
+	sampleContent,
+	samplePictures,
+	brokerageAndLicense,
+	equalHousing,
+	contrast,
+	altTexts,
+	pictureSizes,
+	filmOfThisHouse,
+	fullStops,
+	contactDetails,
+	siteAddress,
+	realAddresses,
+	emailPath,
+	legalDates,
+	privacyPromises,
+	contentSecurity,
+];
 
 const BUILD = "tools/build/build.ts";
 const configFile = process.env["SITE_CONFIG"] ?? "site.config.ts";

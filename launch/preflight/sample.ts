@@ -1,9 +1,11 @@
 /** How the fictional sample brand is recognized, wherever a piece of it is left. */
 import { createHash } from "node:crypto";
-import type { SiteConfig } from "../../src/config/schema.ts";
-// Written by rememberSample.ts, because the sample itself is gone from a site that is ready.
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
 import remembered from "./sample.json" with { type: "json" };
 import { siteTexts } from "./siteTexts.ts";
+
+// Written by remember(), because the sample itself is gone from a site that is ready.
 
 /** Words of the sample, and what each stands for. */
 export const SAMPLE_WORDS: readonly { readonly words: RegExp; readonly what: string }[] = [
@@ -42,3 +44,16 @@ const TELLING = /^agent\.bio|^listing\.(headline|description|extraText|video\.de
 
 export const tellingTexts = (site: SiteConfig) =>
 	siteTexts(site).flatMap(({ key, text }) => (TELLING.test(key) ? text : []));
+
+if (import.meta.main) await remember();
+
+/** npx node launch/preflight/sample.ts: run it after the sample's texts, pictures or film have changed. */
+async function remember(): Promise<void> {
+	const { site } = await import("../../src/config/site.ts");
+	const media = globSync(`${MEDIA_FOLDER}/**/*.{jpg,png,mp4,webm}`);
+	// What was a sample once is none of an agent's own today.
+	const texts = SAMPLE_TEXTS.union(new Set(tellingTexts(site).map(fingerprint)));
+	const files = SAMPLE_FILES.union(new Set(media.map((file) => fingerprint(readFileSync(file)))));
+	const all = { texts: [...texts].sort(), files: [...files].sort() };
+	writeFileSync("launch/preflight/sample.json", `${JSON.stringify(all, null, "\t")}\n`);
+}

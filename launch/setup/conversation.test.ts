@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import { configurationIn } from "../../tests/launch/configurationIn.ts";
-import { copiedProject } from "../../tests/launch/copiedProject.ts";
+import { configurationIn, copiedProject } from "../../tests/launch/project.ts";
 import { KEYS, pasted, Terminal } from "../../tests/launch/terminal.ts";
 import { SECTIONS, type Section } from "./questions.ts";
 

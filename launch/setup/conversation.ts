@@ -1,6 +1,9 @@
 /** The guided set-up: asks, shows, asks again, writes. */
+
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BACKUP_FOLDER } from "../backup.ts";
 import { askQuestion } from "./askQuestion.ts";
-import { forgetAnswers, keepAnswers, keptAnswers } from "./keptAnswers.ts";
 import { planChanges } from "./plan.ts";
 import {
 	askChoice,
@@ -133,3 +136,29 @@ async function tryMail(session: Session): Promise<void> {
 		}
 	}
 }
+
+/** Answers of a run that has not been written yet: they outlive Ctrl+C and a closed window. No password is among them. */
+const UNFINISHED = join(BACKUP_FOLDER, "unfinished.json");
+
+interface KeptAnswers {
+	/** Where the run was left. */
+	readonly section: Section;
+	readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** Nothing new to keep is no run to go on with. */
+function keepAnswers(section: Section, answers: KeptAnswers["answers"]): void {
+	if (Object.keys(answers).length === 0) {
+		forgetAnswers();
+		return;
+	}
+	mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
+	writeFileSync(`${UNFINISHED}.new`, JSON.stringify({ section, answers }, null, "\t"), { mode: 0o600 });
+	renameSync(`${UNFINISHED}.new`, UNFINISHED);
+}
+
+function keptAnswers(): KeptAnswers | undefined {
+	return existsSync(UNFINISHED) ? (JSON.parse(readFileSync(UNFINISHED, "utf8")) as KeptAnswers) : undefined;
+}
+
+const forgetAnswers = () => rmSync(UNFINISHED, { force: true });

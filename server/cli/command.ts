@@ -1,4 +1,4 @@
-/** What a command of `npm run leads` is, and how it ends. */
+/** What a command of `npm run leads` is, how it ends, and its help text. */
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { LeadStore } from "../leads/leadStore.ts";
 import type { Terminal } from "./terminal.ts";
@@ -55,3 +55,32 @@ export const YES_OPTION: CommandOption = { type: "boolean", help: "do it without
 
 export const parserOptions = (command: Command): ParseArgsOptionsConfig =>
 	Object.fromEntries(Object.entries(command.options).map(([name, { type }]) => [name, { type }]));
+
+const PROGRAM = "npm run leads --";
+
+export function generalHelp(commands: readonly Command[]): string {
+	const line = ({ name, usage, summary }: Command) => `  ${`${name} ${usage}`.trim().padEnd(26)}${summary}`;
+	return `Reads and looks after the leads of this site.
+
+Usage: ${PROGRAM} COMMAND [options]
+
+${commands.map(line).join("\n")}
+
+  ${PROGRAM} COMMAND --help   shows the options of a command.
+
+DATABASE_URL or DATA_DIR say where the leads are (default ./data). It works while the server runs.
+Exit codes: 0 done, 1 could not be done, 2 not understood or not confirmed.`;
+}
+
+export function commandHelp({ name, usage, summary, options, example }: Command): string {
+	const line = ([option, { value, help }]: [string, Command["options"][string]]) =>
+		`  ${`--${option} ${value ?? ""}`.trim().padEnd(22)}${help}`;
+	const lines = Object.entries(options).map(line);
+	return `${summary}
+
+Usage: ${`${PROGRAM} ${name} ${usage}`.trim()}${lines.length > 0 ? " [options]" : ""}
+
+${[...lines, `  ${"--help".padEnd(22)}this text`].join("\n")}
+
+Example: ${example}`;
+}

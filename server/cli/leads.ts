@@ -8,18 +8,24 @@ import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
 import { leadsFile, readDataDir } from "../settings/dataDir.ts";
 import { loadEnvFile } from "../settings/envFile.ts";
 import { locationOnRecord, openStorage, type Storage, type StorageSettings } from "../storage.ts";
-import { type Call, type Command, CommandFailure, parserOptions, UsageError } from "./command.ts";
+import {
+	type Call,
+	type Command,
+	CommandFailure,
+	commandHelp,
+	generalHelp,
+	parserOptions,
+	UsageError,
+} from "./command.ts";
 import { backup } from "./commands/backup.ts";
-import { erase } from "./commands/erase.ts";
 import { exportLeads } from "./commands/export.ts";
 import { list } from "./commands/list.ts";
 import { migrate } from "./commands/migrate.ts";
-import { purge } from "./commands/purge.ts";
+import { erase, purge } from "./commands/removal.ts";
 import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
-import { commandHelp, generalHelp } from "./help.ts";
-import { forLines } from "./safeText.ts";
+import { forLines } from "./output.ts";
 import { Terminal } from "./terminal.ts";
 
 const COMMANDS: readonly Command[] = [list, show, exportLeads, retry, erase, purge, backup, migrate, stats];

@@ -1,5 +1,6 @@
 /** A table that fits the terminal, row by row, so that its length needs no memory. */
-import { forLine } from "./safeText.ts";
+import stringWidth from "string-width";
+import { forLine } from "./output.ts";
 
 export interface Column {
 	readonly title: string;
@@ -35,28 +36,14 @@ function columnWidths(columns: readonly Column[], terminalWidth: number): number
 
 const characters = new Intl.Segmenter();
 
-/** Exactly this wide on terminal; what does not fit ends in an ellipsis. */
+/** Exactly this wide on a terminal; what does not fit ends in an ellipsis. */
 function fitted(text: string, width: number): string {
-	const total = displayWidth(text);
+	const total = stringWidth(text);
 	if (total <= width) return text + " ".repeat(width - total);
 	let shown = "";
-	let used = 0;
 	for (const { segment } of characters.segment(text)) {
-		const size = characterWidth(segment);
-		if (used + size > width - 1) break;
+		if (stringWidth(shown + segment) > width - 1) break;
 		shown += segment;
-		used += size;
 	}
-	return `${shown}…${" ".repeat(width - 1 - used)}`;
+	return `${shown}…${" ".repeat(width - 1 - stringWidth(shown))}`;
 }
-
-export function displayWidth(text: string): number {
-	let width = 0;
-	for (const { segment } of characters.segment(text)) width += characterWidth(segment);
-	return width;
-}
-
-/** East Asian characters and emoji take two columns. */
-const WIDE =
-	/^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}])/u;
-const characterWidth = (character: string) => (WIDE.test(character) ? 2 : 1);

@@ -1,8 +1,7 @@
-/** Standard output, standard error and the question before something is removed. */
+/** Standard output, standard error and the answers of whoever sits there. */
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";
-import { UsageError } from "./command.ts";
 
 /** `isTTY`: a person is there, not a file or another program. */
 export interface Streams {
@@ -39,13 +38,15 @@ export class Terminal {
 		this.stderr.write(`${text}\n`);
 	}
 
-	/** Asks on a terminal. Where nobody can answer, --yes is needed. */
-	async confirm(question: string): Promise<boolean> {
-		if (!this.stdin.isTTY) throw new UsageError(`${question}\nAdd --yes to do it without a terminal.`);
+	/** Somebody can answer a question. */
+	get isAttended(): boolean {
+		return this.stdin.isTTY === true;
+	}
+
+	async ask(question: string): Promise<string> {
 		const dialogue = createInterface({ input: this.stdin, output: this.stderr });
 		try {
-			const answer = await dialogue.question(`${question} Type yes to go on: `);
-			return /^y(es)?$/i.test(answer.trim());
+			return (await dialogue.question(question)).trim();
 		} finally {
 			dialogue.close();
 		}

@@ -1,8 +1,8 @@
 /** How long, and how many at once, strangers may keep this server busy. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { IPV6_CUSTOMER_BITS, networkOf, type Trust } from "../settings/addresses.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
-import { IPV6_CUSTOMER_BITS, networkOf, type Trust } from "./addresses.ts";
 
 export interface ConnectionLimits {
 	/** From the first byte of a request to its last, body included. */

@@ -9,7 +9,7 @@ import {
 import { contactForm, type FormDefinition, type FormId, openHouseForm } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
-import { POLICY_HEADER } from "../http/headers/securityHeaders.ts";
+import { POLICY_HEADER } from "../http/headers/headerValues.ts";
 import { isFromKiosk } from "./kiosk.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";

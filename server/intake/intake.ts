@@ -14,8 +14,9 @@ import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { FormResponder } from "./formResponder.ts";
 import { readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
-import { type FormCount, limitRate } from "./rateLimit.ts";
+import { limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
+import type { FormCount } from "./sparingCount.ts";
 import { checkSubmission, cleanForm, formOf, isFromProgram, type Submission } from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;

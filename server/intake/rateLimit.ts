@@ -5,20 +5,14 @@
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import { IPV6_CUSTOMER_BITS, IPV6_NETWORK_BITS, networkOf } from "../http/addresses.ts";
+import { IPV6_CUSTOMER_BITS, IPV6_NETWORK_BITS, networkOf } from "../settings/addresses.ts";
 import type { Settings } from "../settings/settings.ts";
 import { AddressCounts } from "./addressCounts.ts";
 import { tooMany } from "./refusal.ts";
-import { type Counted, SparingCount } from "./sparingCount.ts";
+import { type Counted, type FormCount, SparingCount } from "./sparingCount.ts";
 
 /** How many networks' forms one customer may send. */
 const NETWORKS_PER_CUSTOMER = 4;
-
-/** A count that several desks share. */
-export interface FormCount {
-	/** Adds forms of this address; answers how many there are, and the milliseconds until they are forgotten. */
-	add(address: string, windowMs: number, forms?: number): Promise<Counted>;
-}
 
 export async function limitRate(
 	app: FastifyInstance,

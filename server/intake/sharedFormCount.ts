@@ -5,8 +5,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Database } from "../leads/postgres/database.ts";
 import { HOUR, SECOND } from "../settings/duration.ts";
-import type { FormCount } from "./rateLimit.ts";
-import type { Counted } from "./sparingCount.ts";
+import type { Counted, FormCount } from "./sparingCount.ts";
 
 export class SharedFormCount implements FormCount {
 	readonly #database: Database;

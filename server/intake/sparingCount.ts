@@ -2,7 +2,11 @@
  * Spares the count that desks share: an address over its limit is remembered here until its window ends, and forms of
  * one address that wait are counted together. So a flood from one address keeps one seat busy, once.
  */
-import type { FormCount } from "./rateLimit.ts";
+/** A count that several desks share. */
+export interface FormCount {
+	/** Adds forms of this address; answers how many there are, and the milliseconds until they are forgotten. */
+	add(address: string, windowMs: number, forms?: number): Promise<Counted>;
+}
 
 /** Beyond this the address that was refused first is asked for again. */
 const MOST_REMEMBERED = 10_000;

@@ -5,8 +5,7 @@
 import { openHouseForm } from "../../src/config/forms.ts";
 import type { ClaimedMail } from "../leads/leadStore.ts";
 import { visitorOf } from "../leads/visitor.ts";
-import type { Sender } from "./composeMail.ts";
-import { mailPage, paragraph } from "./mailPage.ts";
+import { mailPage, paragraph, type Sender } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
 export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {

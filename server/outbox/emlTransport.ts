@@ -1,12 +1,16 @@
 /** Mails as .eml files: without a mail server nothing is lost, and every mail program opens them. */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { ClaimedMail } from "../leads/leadStore.ts";
-import { emlFileName } from "./emlFiles.ts";
-import { DeliveryError, type MailTransport, type OutgoingMail, type Receipt } from "./mailTransport.ts";
-import { toMime } from "./mime.ts";
+import {
+	DeliveryError,
+	type MailTransport,
+	type OutgoingMail,
+	type Receipt,
+	toMime,
+} from "./mailTransport.ts";
 
 export class EmlTransport implements MailTransport {
 	readonly destination: string;
@@ -54,3 +58,20 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 		throw error;
 	}
 }
+
+/** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */
+export function emlFileName({ id, lead, kind }: ClaimedMail): string {
+	const time = lead.receivedAt.toISOString().replaceAll(":", "-");
+	return `${time}_lead-${lead.id}_mail-${id}_${kind}.eml`;
+}
+
+/** Removes the files of erased leads; answers how many. */
+export async function removeEmlFiles(folder: string, leadIds: readonly number[]): Promise<number> {
+	const erased = new Set(leadIds);
+	const files = await readdir(folder).catch(() => []);
+	const theirs = files.filter((file) => erased.has(leadIdOf(file)));
+	for (const file of theirs) await rm(join(folder, file), { force: true });
+	return theirs.length;
+}
+
+const leadIdOf = (file: string) => Number(/_lead-(\d+)_/.exec(file)?.[1] ?? Number.NaN);

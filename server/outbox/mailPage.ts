@@ -2,6 +2,13 @@
 import { INK, INK_MUTED, PAPER, PAPER_DEEP, WHITE } from "../../src/config/palette.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { escapeHtml } from "../http/html.ts";
+import type { Settings } from "../settings/settings.ts";
+
+/** Whose mails they are. */
+export interface Sender {
+	readonly site: SiteConfig;
+	readonly settings: Pick<Settings, "mailFrom" | "notifyTo">;
+}
 
 /** `content` is HTML whose texts are escaped already. */
 export function mailPage(site: SiteConfig, heading: string, content: string): string {

@@ -5,8 +5,7 @@ import { escapeHtml } from "../http/html.ts";
 import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
 import { type Answer, answersOf, formTitle, type Visitor, visitorOf } from "../leads/visitor.ts";
-import type { Sender } from "./composeMail.ts";
-import { labeled, link, mailPage, note } from "./mailPage.ts";
+import { labeled, link, mailPage, note, type Sender } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
 export function notification({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {

@@ -10,7 +10,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { type ClaimedMail, LATE_AFTER_MS, type LeadStore, RETRY_PATIENCE_MS } from "../leads/leadStore.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
-import { composeMail, type Sender } from "./composeMail.ts";
+import { composeMail } from "./composeMail.ts";
+import type { Sender } from "./mailPage.ts";
 import { DeliveryError, type MailTransport, type Receipt } from "./mailTransport.ts";
 import { FEWEST_ATTEMPTS, pauseAfter } from "./retryPolicy.ts";
 

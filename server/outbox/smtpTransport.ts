@@ -2,8 +2,13 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { ClaimedMail } from "../leads/leadStore.ts";
 import type { SmtpSettings } from "../settings/settings.ts";
-import { DeliveryError, type MailTransport, type OutgoingMail, type Receipt } from "./mailTransport.ts";
-import { toMime } from "./mime.ts";
+import {
+	DeliveryError,
+	type MailTransport,
+	type OutgoingMail,
+	type Receipt,
+	toMime,
+} from "./mailTransport.ts";
 
 export interface SmtpOptions {
 	/** How long to wait for a connection, a greeting, or any next word of the server. */

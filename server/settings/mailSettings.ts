@@ -1,7 +1,6 @@
 /** The three settings of the mail path, also asked by `npm run setup`; they need no valid site.config.ts. */
 import { z } from "zod";
 import { isEmailAddress } from "./emailAddress.ts";
-import { commaList, fault, ON_OFF } from "./settingText.ts";
 
 export interface MailAddress {
 	readonly name: string;
@@ -106,4 +105,24 @@ function otherTlsSentence(secure: boolean, port: string): string | undefined {
 		return "SMTP_URL begins without TLS (smtp), but port 465 speaks TLS from the first byte. Write smtps://…:465, or smtp://…:587.";
 	}
 	return undefined;
+}
+
+export const ON_OFF: Readonly<Record<string, boolean>> = {
+	on: true,
+	true: true,
+	yes: true,
+	off: false,
+	false: false,
+	no: false,
+};
+
+export const commaList = (text: string) =>
+	text
+		.split(",")
+		.map((item) => item.trim())
+		.filter(Boolean);
+
+export function fault(context: z.RefinementCtx, message: string): never {
+	context.addIssue({ code: "custom", message });
+	return z.NEVER;
 }

@@ -3,13 +3,21 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type EmailSettings, emailSettings } from "../../src/config/email.ts";
 import { site } from "../../src/config/site.ts";
-import { networksOf } from "../http/addresses.ts";
+import { networksOf } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
 import { type Environment, readDataDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { isEmailAddress } from "./emailAddress.ts";
-import { type MailAddress, mailFrom, notifyTo, type SmtpSettings, smtpUrl } from "./mailSettings.ts";
-import { commaList, fault, ON_OFF } from "./settingText.ts";
+import {
+	commaList,
+	fault,
+	type MailAddress,
+	mailFrom,
+	notifyTo,
+	ON_OFF,
+	type SmtpSettings,
+	smtpUrl,
+} from "./mailSettings.ts";
 
 export type { MailAddress, SmtpSettings };
 

@@ -1,6 +1,5 @@
 /** Every color of the site. The two brand colors come from `branding`; the rest is the paper and ink they sit on. */
 import { contrastRatio, mixColors } from "./contrast.ts";
-import type { SiteConfig } from "./schema.ts";
 
 export const WHITE = "#ffffff";
 export const PAPER = "#f7f4ee";
@@ -10,7 +9,10 @@ export const INK_MUTED = "#5f5a50";
 /** How much white is left in the quieter text on primaryColor. */
 const MUTED_SHARE = 0.72;
 
-type Branding = SiteConfig["branding"];
+interface Branding {
+	readonly primaryColor: string;
+	readonly accentColor: string;
+}
 
 export function colorTokens({ primaryColor, accentColor }: Branding): Record<string, string> {
 	return {
@@ -39,10 +41,7 @@ export interface ColorPair {
 }
 
 /** Every pair of text and ground that the brand colors decide. */
-export function colorPairs({
-	primaryColor,
-	accentColor,
-}: Pick<Branding, "primaryColor" | "accentColor">): ColorPair[] {
+export function colorPairs({ primaryColor, accentColor }: Branding): ColorPair[] {
 	const pairs = [
 		{ text: WHITE, on: primaryColor, what: "White text on primaryColor", mend: "a darker primaryColor" },
 		{

@@ -1,5 +1,5 @@
 import { MEDIA_FOLDER } from "../config/schema.ts";
-import { averageTones } from "./tones.ts";
+import sharp from "sharp";
 
 /** Style rules that paint each picture's own colors where it will stand: data-picture={key}. */
 export async function placeholderStyles(files: Readonly<Record<string, string>>): Promise<string> {
@@ -11,3 +11,11 @@ export async function placeholderStyles(files: Readonly<Record<string, string>>)
 	);
 	return rules.join("");
 }
+
+/** The average colors of a picture's upper, middle and lower third, as #RGB: fine enough for a moment, and short. */
+async function averageTones(file: string): Promise<string[]> {
+	const pixels = await sharp(file).resize(1, 3, { fit: "fill" }).removeAlpha().raw().toBuffer();
+	return [0, 3, 6].map((start) => `#${[...pixels.subarray(start, start + 3)].map(shortHex).join("")}`);
+}
+
+const shortHex = (channel: number) => Math.round(channel / 17).toString(16);

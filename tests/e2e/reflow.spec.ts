@@ -1,9 +1,8 @@
 import { browserLaunch } from "../../tools/browser.ts";
+import { EVERY_PATH } from "../screens.ts";
 import { fontsHere, scrollThrough } from "./support/page.ts";
 import { onlyWideFont } from "./support/systemFonts.ts";
 import { expect, type Page, test } from "./support/test.ts";
-
-const PAGES = ["/", "/signin", "/terms", "/privacy", "/nothing-here"];
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
 const TEXT_SPACING =
@@ -38,7 +37,7 @@ const WIDTH = 320;
 
 async function expectToFit(page: Page): Promise<void> {
 	await page.setViewportSize({ width: WIDTH, height: 640 });
-	for (const path of PAGES) {
+	for (const path of EVERY_PATH) {
 		await page.goto(path);
 		await fontsHere(page);
 		expect(await sideways(page), path).toEqual([]);
@@ -85,7 +84,7 @@ const cutOff = (page: Page) =>
 	}, WIDTH);
 
 test("targets are at least 44 px, on wide screens links at least 24 px", async ({ page }) => {
-	for (const path of PAGES) {
+	for (const path of EVERY_PATH) {
 		await page.goto(path);
 		if (path === "/") await scrollThrough(page);
 		const small = await page.evaluate(() =>

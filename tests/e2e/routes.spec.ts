@@ -1,8 +1,7 @@
+import { NOWHERE } from "../screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 test.skip(({ isMobile }) => isMobile, "what a path answers knows no screen: seen on the desktop");
-
-const NOWHERE = "/nothing-here";
 
 const SCREENS = [
 	{ path: "/", title: "Meridian Ridge", heading: "Meridian Ridge" },

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SCREENS } from "../../src/config/constants.ts";
+import { EVERY_PATH } from "../screens.ts";
 import { scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -81,7 +81,7 @@ test("no other site can show this one in a frame", async ({ page, baseURL, compl
 test("no page of the second brand, and no answer to a form posted natively, violates its policy", async ({
 	page,
 }, info) => {
-	for (const path of [...SCREENS, "/nothing-here"]) {
+	for (const path of EVERY_PATH) {
 		await page.goto(info.config.metadata["secondBrand"] + path);
 		if (path === "/") await scrollThrough(page);
 	}

@@ -1,6 +1,7 @@
 import { globSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openBuiltSite, SCREENS } from "./builtSite.ts";
+import { EVERY_PATH } from "../screens.ts";
+import { openBuiltSite } from "./servedSite.ts";
 
 const KIB = 1024;
 test("the home page with its styles, scripts and contours is at most 24 KiB compressed", async () => {
@@ -12,7 +13,7 @@ test("the home page with its styles, scripts and contours is at most 24 KiB comp
 
 test("a page's own scripts come inside it, where no network can lose them", async () => {
 	const site = await openBuiltSite();
-	for (const screen of SCREENS) expect(await site.html(screen), screen).not.toMatch(/<script[^>]+src=/);
+	for (const screen of EVERY_PATH) expect(await site.html(screen), screen).not.toMatch(/<script[^>]+src=/);
 });
 
 test("all scripts of the site together are at most 90 KiB compressed", () => {

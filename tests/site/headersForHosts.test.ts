@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SECOND_BRAND } from "../brands/second.ts";
-import { openBuiltSite, SCREENS } from "./builtSite.ts";
+import { EVERY_PATH } from "../screens.ts";
+import { openBuiltSite } from "./servedSite.ts";
 
 /** Cloudflare's limits, the narrower ones. */
 const MOST_RULES = 100;
@@ -18,7 +19,7 @@ test("dist/_headers keeps within the hosts' limits and allows what every page ne
 	expect(text.match(/content-security-policy/g)).toHaveLength(1);
 
 	const needed = new Set<string>();
-	for (const screen of SCREENS) {
+	for (const screen of EVERY_PATH) {
 		const page = await site.get(screen);
 		const policy = String(page.headers["content-security-policy"]);
 		expect(policy).not.toMatch(/unsafe|\*|data:|http/);

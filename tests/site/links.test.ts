@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { attributes, type BuiltSite, openBuiltSite, SCREENS } from "./builtSite.ts";
+import { EVERY_PATH } from "../screens.ts";
+import { attributes, type BuiltSite, openBuiltSite } from "./servedSite.ts";
 
 test("every internal link, picture and anchor on every page leads somewhere", async () => {
 	const site = await openBuiltSite();
 	const broken: string[] = [];
 	const asked = new Map<string, Promise<boolean>>();
 
-	for (const screen of SCREENS) {
+	for (const screen of EVERY_PATH) {
 		const html = await site.html(screen);
 		for (const target of targetsOf(html)) {
 			const { pathname, hash, origin } = new URL(target, `http://site.test${screen}`);
@@ -25,7 +26,7 @@ test("every internal link, picture and anchor on every page leads somewhere", as
 
 test("every link is an address that a robot can follow", async () => {
 	const site = await openBuiltSite();
-	for (const screen of SCREENS) {
+	for (const screen of EVERY_PATH) {
 		const links = attributes(await site.html(screen), "href");
 		expect(links.length, screen).toBeGreaterThan(8);
 		expect(

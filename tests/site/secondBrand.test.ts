@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { expect, test } from "vitest";
+import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
 import first from "../../site.config.ts";
 import { fontSlug } from "../../src/config/fonts.ts";
 import { formatNumber, formatPrice } from "../../src/ui/format.ts";
 import second from "../brands/second.config.ts";
 import { SECOND_BRAND } from "../brands/second.ts";
-import { unescapeHtml } from "./builtSite.ts";
 
 const built = (pattern: string) => globSync(`${SECOND_BRAND.distDir}/${pattern}`);
 const TEXT = [".html", ".js", ".css", ".json", ".xml", ".txt", ".svg", ".webmanifest"];

@@ -2,11 +2,13 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { site as config } from "../../src/config/site.ts";
 import { pageMetadata } from "../../src/config/titles.ts";
-import { metaContent, openBuiltSite } from "./builtSite.ts";
+import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
+import { EVERY_PATH } from "../screens.ts";
+import { metaContent, openBuiltSite } from "./servedSite.ts";
 
 const absolute = (path: string) => new URL(path, config.siteUrl).href;
 
-for (const path of ["/", "/terms", "/privacy"]) {
+for (const path of LISTED_PAGES) {
 	test(`${path} has one canonical address and a card for shared links`, async () => {
 		const html = await (await openBuiltSite()).html(path);
 		const { title, description } = pageMetadata(config, path);
@@ -22,7 +24,7 @@ for (const path of ["/", "/terms", "/privacy"]) {
 	});
 }
 
-for (const path of ["/signin", "/nothing-here"]) {
+for (const path of new Set<string>(EVERY_PATH).difference(new Set(LISTED_PAGES))) {
 	test(`${path} is kept out of search`, async () => {
 		const html = await (await openBuiltSite()).html(path);
 		expect(metaContent(html, "robots")).toBe("noindex");

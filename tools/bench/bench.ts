@@ -8,25 +8,23 @@
 import { statSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { SCREENS } from "../../src/config/constants.ts";
 import { build } from "../build/build.ts";
-import { launchForLighthouse, launchForPlaywright } from "./browser.ts";
-import { FLOOR_PATH } from "./floor.ts";
 import { measureInteractions } from "./interactions.ts";
-import { listen } from "./listen.ts";
+import { launchForLighthouse, launchForPlaywright, listen } from "./measuring.ts";
 import { measurePageLoad, medianLoad, type PageLoad, PROFILES, type Profile } from "./pageLoad.ts";
 import { BENCH_SCREENS, scrollThrough } from "./scrolledPage.ts";
+import { FLOOR_PATH } from "./siteServer.ts";
 import { interactionTable, loadTables, waitTable, walkTable } from "./tables.ts";
 import { TARGETS } from "./targets.ts";
 import { type Measured, missedByInteraction, missedByLoad, missedByScrolling } from "./verdict.ts";
 import { measureWaits } from "./waits.ts";
 
-const SCREENS = ["/", "/signin", "/terms", "/privacy", "/404"] as const;
-
 const { values: options } = parseArgs({
 	options: { only: { type: "string" }, runs: { type: "string", default: "3" } },
 });
 
-const screens = options.only ? [options.only] : SCREENS;
+const screens = options.only ? [options.only] : [...SCREENS, "/404"];
 const runs = Number(options.runs);
 
 await build({ onlyIfStale: true });

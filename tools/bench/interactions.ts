@@ -1,7 +1,6 @@
 /** What a visitor does, on a processor slowed four times: the longest task, and how long the screen took to answer. */
 import type { Browser, Page } from "@playwright/test";
-import { PHONE } from "./browser.ts";
-import { median } from "./median.ts";
+import { median, PHONE } from "./measuring.ts";
 
 const SLOWED = 4;
 

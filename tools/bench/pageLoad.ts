@@ -1,6 +1,6 @@
 /** One page under Lighthouse: its scores, its times and what it fetched. */
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
-import { median } from "./median.ts";
+import { median } from "./measuring.ts";
 
 /** A phone as Lighthouse models it from an unhindered load, a phone that is slowed in fact, and a desktop (modelled). */
 export const PROFILES = ["mobile, simulated", "mobile, applied", "desktop"] as const;

@@ -5,8 +5,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
-import { PHONE } from "./browser.ts";
-import { median } from "./median.ts";
+import { median, PHONE } from "./measuring.ts";
 
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const SLOW_NETWORK = {

@@ -1,33 +1,34 @@
-import type { Browser, Page } from "@playwright/test";
-import { HEIGHTS, type Shot, type Width } from "./shot.ts";
-import type { SiteServers } from "./siteServers.ts";
+/** Takes every picture: the Playwright project "shots", one test for each screen, state or condition and each width. */
+import { type Page, test } from "@playwright/test";
+import { EVERY_PATH, screenName } from "../../tests/screens.ts";
+import { CONDITIONS } from "./conditions.ts";
+import { EVERY_SCREEN, HEIGHTS, type Shot } from "./shot.ts";
+import { STATES } from "./states.ts";
 
-/** Takes one picture and gives its name inside the folder. */
-export async function takeShot(
-	browser: Browser,
-	servers: SiteServers,
-	folder: string,
-	shot: Shot,
-	width: Width,
-): Promise<string> {
-	const context = await browser.newContext({
-		baseURL: servers[shot.brand ?? "first"],
-		viewport: { width, height: HEIGHTS[width] },
-		hasTouch: width < 900,
-		reducedMotion: "reduce",
-		...shot.options,
-	});
-	const page = await context.newPage();
-	if (shot.block) await page.route(shot.block, (route) => route.abort());
-	await page.goto(shot.path);
-	if (shot.whole) await meetEverything(page);
-	await shot.show?.(page);
-	await page.waitForLoadState("networkidle");
-	await picturesPainted(page);
-	const file = `${shot.name}-${width}.png`;
-	await page.screenshot({ path: `${folder}/${file}`, fullPage: shot.whole ?? false });
-	await context.close();
-	return file;
+const SCREENS = EVERY_PATH.map(
+	(path): Shot => ({ name: screenName(path), path, widths: EVERY_SCREEN, whole: true }),
+);
+
+for (const { name, path, widths, whole = false, brand, options, block, show } of [
+	...SCREENS,
+	...STATES,
+	...CONDITIONS,
+]) {
+	for (const width of widths) {
+		test.describe(() => {
+			test.use({ viewport: { width, height: HEIGHTS[width] }, hasTouch: width < 900, ...options });
+
+			test(`${name}-${width}`, async ({ page }, { config }) => {
+				if (block) await page.route(block, (route) => route.abort());
+				await page.goto(brand === "second" ? config.metadata["secondBrand"] + path : path);
+				if (whole) await meetEverything(page);
+				await show?.(page);
+				await page.waitForLoadState("networkidle");
+				await picturesPainted(page);
+				await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: whole });
+			});
+		});
+	}
 }
 
 /** What has arrived may still wait to be decoded. */

@@ -1,41 +1,46 @@
 /**
  * npm run shots: every screen, state and condition, into shots/ with an index page.
- *   --only lightbox   those whose name holds this        --readme   also renews the README's two pictures
+ *   --grep lightbox   those whose name holds this, and Playwright's other options
+ * The README's two pictures are hero-1440.png and hero-390.png.
  */
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
-import { browserLaunch } from "../browser.ts";
-import { takeShot } from "./camera.ts";
-import { CONDITIONS } from "./conditions.ts";
-import { indexPage } from "./indexPage.ts";
-import { SCREENS } from "./screens.ts";
-import { startSiteServers } from "./siteServers.ts";
-import { STATES } from "./states.ts";
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { secondBuild } from "../../tests/brands/second.ts";
+import { build } from "../build/build.ts";
+import { freePort } from "../freePort.ts";
+import { BLOCKED_DOMAIN } from "./conditions.ts";
 
 const FOLDER = "shots";
-const README_PICTURES = { desktop: "hero-1440.png", phone: "hero-390.png" };
+const STYLE =
+	"body{font:14px sans-serif;display:grid;grid-template-columns:repeat(auto-fill,minmax(240px,1fr));gap:16px}img{width:100%;height:320px;object-fit:cover;object-position:top;border:1px solid #ccc}figure{margin:0}";
 
-const { values: options } = parseArgs({
-	options: { only: { type: "string", default: "" }, readme: { type: "boolean", default: false } },
-});
-const wanted = [...SCREENS, ...STATES, ...CONDITIONS].filter(({ name }) => name.includes(options.only));
-
-const servers = await startSiteServers();
-const browser = await chromium.launch(browserLaunch());
+await build({ onlyIfStale: true });
+await build(secondBuild());
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
-const taken: string[] = [];
-for (const shot of wanted) {
-	const files = shot.widths.map((width) => takeShot(browser, servers, FOLDER, shot, width));
-	taken.push(...(await Promise.all(files)));
-}
-await browser.close();
-await servers.stop();
-writeFileSync(`${FOLDER}/index.html`, indexPage(taken));
-if (options.readme) {
-	for (const [name, file] of Object.entries(README_PICTURES)) {
-		copyFileSync(`${FOLDER}/${file}`, `docs/images/${name}.png`);
-	}
-}
-console.log(`${taken.length} pictures in ${FOLDER}/, index: ${FOLDER}/index.html`);
+const { status } = spawnSync(
+	process.execPath,
+	["node_modules/@playwright/test/cli.js", "test", "--project=shots", ...process.argv.slice(2)],
+	{
+		stdio: "inherit",
+		env: {
+			...process.env,
+			TEST_PORT: String(await freePort()),
+			TEST_SECOND_PORT: String(await freePort()),
+			BLOCKED_SENDERS: BLOCKED_DOMAIN,
+			RATE_LIMIT_MAX: "1000",
+		},
+	},
+);
+const figures = globSync("*.png", { cwd: FOLDER })
+	.sort()
+	.map(
+		(file) =>
+			`<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`,
+	);
+writeFileSync(
+	`${FOLDER}/index.html`,
+	`<!doctype html><title>Screens and states</title><style>${STYLE}</style>${figures.join("")}`,
+);
+console.log(`${figures.length} pictures in ${FOLDER}/, index: ${FOLDER}/index.html`);
+process.exit(status ?? 1);

@@ -38,7 +38,7 @@ const unit = await run("node_modules/vitest/vitest.mjs", [
 	"--reporter=json",
 	`--outputFile.json=${UNIT_REPORT}`,
 ]);
-const browser = await run("node_modules/@playwright/test/cli.js", ["test"], {
+const browser = await run("node_modules/@playwright/test/cli.js", ["test", BROWSER_TESTS], {
 	TEST_PORT: String(await freePort()),
 	TEST_SECOND_PORT: String(await freePort()),
 });

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
-import { toJson } from "../safeText.ts";
+import { toJson } from "../output.ts";
 
 export const backup: Command = {
 	name: "backup",

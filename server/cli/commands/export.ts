@@ -8,13 +8,11 @@ import { type FormField, forms } from "../../../src/config/forms.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
 import { forgottenAnswers, visitorOf } from "../../leads/visitor.ts";
+import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 import { CSV_START, csvRow } from "../csv.ts";
-import { FILTER_OPTIONS, readFilter } from "../filter.ts";
-import { leadJson } from "../leadJson.ts";
-import { Progress } from "../progress.ts";
-import { toJson } from "../safeText.ts";
-import { writeAll } from "../terminal.ts";
+import { leadJson, toJson } from "../output.ts";
+import { type Streams, type Terminal, writeAll } from "../terminal.ts";
 
 export const exportLeads: Command = {
 	name: "export",
@@ -120,5 +118,36 @@ async function writeFile(file: string, write: (stream: Writable) => Promise<numb
 	} catch (error) {
 		await rm(partial, { force: true });
 		throw new CommandFailure(`${file} cannot be written: ${(error as Error).message}`);
+	}
+}
+
+const STEP_ON_TERMINAL = 500;
+const STEP_ELSEWHERE = 10_000;
+
+/** How far a long export is, on standard error: one moving line on a terminal, a line now and then elsewhere. */
+class Progress {
+	readonly #total: number;
+	readonly #stderr: Streams["stderr"];
+	#done = 0;
+
+	constructor(total: number, { stderr }: Terminal) {
+		this.#total = total;
+		this.#stderr = stderr;
+	}
+
+	advance(): void {
+		this.#done += 1;
+		const step = this.#stderr.isTTY ? STEP_ON_TERMINAL : STEP_ELSEWHERE;
+		if (this.#done % step === 0) this.#show();
+	}
+
+	/** Says nothing of an export too short to have been shown. */
+	finish(): void {
+		if (this.#stderr.isTTY && this.#done >= STEP_ON_TERMINAL) this.#stderr.write("\r\u001B[K");
+	}
+
+	#show(): void {
+		const line = `Exported ${this.#done.toLocaleString("en-US")} of ${this.#total.toLocaleString("en-US")} leads`;
+		this.#stderr.write(this.#stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
 	}
 }

@@ -1,9 +1,8 @@
 import type { LeadFilter, StoredLead } from "../../leads/leadStore.ts";
 import { visitorOf } from "../../leads/visitor.ts";
+import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, JSON_OPTION } from "../command.ts";
-import { FILTER_OPTIONS, readFilter } from "../filter.ts";
-import { leadJson } from "../leadJson.ts";
-import { forLine, toJson } from "../safeText.ts";
+import { forLine, leadJson, toJson } from "../output.ts";
 import { type Column, tableRow } from "../table.ts";
 
 export const list: Command = {

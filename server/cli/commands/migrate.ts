@@ -5,7 +5,7 @@ import { Database } from "../../leads/postgres/database.ts";
 import { checkDatabaseUrl, databaseLocation } from "../../settings/databaseUrl.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { type Call, type Command, CommandFailure, JSON_OPTION, UsageError } from "../command.ts";
-import { toJson } from "../safeText.ts";
+import { toJson } from "../output.ts";
 
 export const migrate: Command = {
 	name: "migrate",

@@ -1,6 +1,6 @@
+import { readLeadId } from "../arguments.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
-import { readLeadId } from "../leadId.ts";
-import { toJson } from "../safeText.ts";
+import { toJson } from "../output.ts";
 
 export const retry: Command = {
 	name: "retry",

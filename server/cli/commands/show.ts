@@ -1,9 +1,8 @@
 import type { StoredMail } from "../../leads/leadStore.ts";
 import { answersOf, formTitle } from "../../leads/visitor.ts";
+import { readLeadId } from "../arguments.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
-import { readLeadId } from "../leadId.ts";
-import { leadJson, mailJson } from "../leadJson.ts";
-import { forLine, forLines, toJson } from "../safeText.ts";
+import { forLine, forLines, leadJson, mailJson, toJson } from "../output.ts";
 
 export const show: Command = {
 	name: "show",

@@ -1,5 +1,5 @@
 import { type Command, JSON_OPTION } from "../command.ts";
-import { toJson } from "../safeText.ts";
+import { toJson } from "../output.ts";
 
 export const stats: Command = {
 	name: "stats",

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { NO_PAGE_POLICY, upgraded } from "./contentSecurityPolicy.ts";
-import { POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS } from "./securityHeaders.ts";
+import { POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS } from "./headerValues.ts";
 
 export const NO_PAGE_HEADERS = { ...SECURITY_HEADERS, [POLICY_HEADER]: NO_PAGE_POLICY };
 

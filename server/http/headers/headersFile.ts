@@ -2,9 +2,9 @@
  * `_headers`: the same headers for hosts that serve dist/ without this server (the syntax of Netlify and Cloudflare).
  * They send their 404 page under any address and join a header that two rules set, so one policy serves all pages.
  */
-import { FOR_A_YEAR, HASHED_FOLDER } from "./cacheControl.ts";
+
 import { pagePolicy, upgraded } from "./contentSecurityPolicy.ts";
-import { POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS } from "./securityHeaders.ts";
+import { FOR_A_YEAR, HASHED_FOLDER, POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS } from "./headerValues.ts";
 
 export const HEADERS_FILE = "_headers";
 

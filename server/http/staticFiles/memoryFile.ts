@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { cacheControl } from "../headers/cacheControl.ts";
 import { pagePolicy } from "../headers/contentSecurityPolicy.ts";
-import { POLICY_HEADER } from "../headers/securityHeaders.ts";
+import { cacheControl, POLICY_HEADER } from "../headers/headerValues.ts";
 import { acceptedEncoding, type Encoding } from "./acceptEncoding.ts";
 
 /** What is kept in memory; the rest (pictures, film, fonts) is sent from disk. */

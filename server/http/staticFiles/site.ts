@@ -9,10 +9,9 @@ import type { FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { SCREENS } from "../../../src/config/constants.ts";
 import { SettingsError } from "../../settings/settings.ts";
-import { cacheControl } from "../headers/cacheControl.ts";
 import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
 import { HEADERS_FILE } from "../headers/headersFile.ts";
-import { POLICY_HEADER } from "../headers/securityHeaders.ts";
+import { cacheControl, POLICY_HEADER } from "../headers/headerValues.ts";
 import { isKeptInMemory, MemoryFile } from "./memoryFile.ts";
 
 interface SiteOptions {

@@ -2,9 +2,8 @@
  * Takes records into PostgreSQL, as often as one likes, also while desks work on it. A lead is known by its
  * content and its moment of receipt, so it is never there twice; a mail by its Message-ID.
  */
-import type { Database } from "../postgres/database.ts";
-import { storable } from "../postgres/storable.ts";
-import type { LeadRecord } from "./leadRecord.ts";
+import { type Database, storable } from "../postgres/database.ts";
+import type { LeadRecord } from "./sqliteRecords.ts";
 
 export interface Taken {
 	readonly moved: number;

@@ -1,7 +1,8 @@
 /** Reads the records of a SQLite store, also while a desk works on it. */
+
+import type { NewLead, StoredMail } from "../leadStore.ts";
 import { Connection } from "../sqlite/connection.ts";
 import { toLead, toMail } from "../sqlite/rows.ts";
-import type { LeadRecord } from "./leadRecord.ts";
 
 const BATCH_SIZE = 500;
 
@@ -50,3 +51,12 @@ export class SqliteRecords {
 		}
 	}
 }
+
+/** Everything a store knows of a lead; this is what a move to another engine carries. */
+export interface LeadRecord extends NewLead {
+	readonly id: number;
+	/** In their order. Claims stay behind: they belong to a running desk. */
+	readonly mails: readonly MailRecord[];
+}
+
+export type MailRecord = Omit<StoredMail, "id" | "leadId">;

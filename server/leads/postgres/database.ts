@@ -5,10 +5,7 @@
 import { Pool, type PoolClient } from "pg";
 import { SECOND } from "../../settings/duration.ts";
 import { StoreUnavailable } from "../leadStore.ts";
-import { migrate, NewerFormat } from "./migrations.ts";
-
-export type Row = Readonly<Record<string, unknown>>;
-export type Query = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+import { migrate, NewerFormat, type Query, type Row } from "./migrations.ts";
 
 export interface DatabaseOptions {
 	/** How long to wait for a connection; a statement may take twice as long. */
@@ -116,3 +113,6 @@ function storeError(error: unknown): unknown {
 	const ours = fromServer ? LASTING.test(code) : error instanceof NewerFormat;
 	return ours ? error : new StoreUnavailable(error);
 }
+
+/** PostgreSQL's text has no NUL; a mail server's answer may. */
+export const storable = (text: string | undefined) => text?.replaceAll("\u0000", "\uFFFD") ?? null;

@@ -2,7 +2,9 @@
  * The shape of the database, one step per version. A step that has shipped is never edited, and each leaves
  * desks of the version before it working: several desks are updated one after the other.
  */
-import type { Query } from "./database.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Query = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 const STEPS: readonly string[] = [
 	`

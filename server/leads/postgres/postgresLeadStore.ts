@@ -41,8 +41,8 @@ import {
 	type StoredMail,
 } from "../leadStore.ts";
 import { mailboxOf } from "../mailbox.ts";
-import type { Database, Row } from "./database.ts";
-import { storable } from "./storable.ts";
+import { type Database, storable } from "./database.ts";
+import type { Row } from "./migrations.ts";
 
 const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;

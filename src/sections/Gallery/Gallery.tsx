@@ -5,18 +5,11 @@
  * gallery.client.ts moves it; without scripts it is a scrollable row of links to the full pictures.
  */
 import { GALLERY_VISIBLE_DESKTOP } from "../../config/constants.ts";
-import type { ResponsivePicture } from "../../media/pictures.ts";
 import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
 import styles from "./Gallery.module.css";
 import { positionMark, positionText } from "./galleryIndex.ts";
 import { Lightbox } from "./Lightbox.tsx";
-import { Slide } from "./Slide.tsx";
-
-export interface GalleryItem extends ResponsivePicture {
-	readonly caption: string;
-	/** The untouched original. */
-	readonly full: string;
-}
+import { type GalleryItem, Slide } from "./Slide.tsx";
 
 export function Gallery({ pictures }: { readonly pictures: readonly GalleryItem[] }) {
 	const total = pictures.length;

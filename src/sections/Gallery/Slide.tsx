@@ -1,7 +1,13 @@
 import { GALLERY_VISIBLE_DESKTOP, SMALL_SCREEN_MAX_PX } from "../../config/constants.ts";
+import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Picture } from "../../ui/Picture.tsx";
-import type { GalleryItem } from "./Gallery.tsx";
 import styles from "./Slide.module.css";
+
+export interface GalleryItem extends ResponsivePicture {
+	readonly caption: string;
+	/** The untouched original. */
+	readonly full: string;
+}
 
 interface SlideProps {
 	readonly picture: GalleryItem;

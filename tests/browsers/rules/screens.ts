@@ -3,17 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import { messages } from "../../../src/config/messages.ts";
 import { site as config } from "../../../src/config/site.ts";
+import { EVERY_PATH, screenName } from "../../screens.ts";
 import type { Page } from "../engines/engine.ts";
 import { inOneLine, textOf } from "../hands.ts";
 import type { Rule } from "../visit.ts";
-
-export const SCREEN_PATHS = {
-	home: "/",
-	signin: "/signin",
-	terms: "/terms",
-	privacy: "/privacy",
-	"not-found": "/nothing-here",
-};
 
 /** What the home page says, section by section. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -49,13 +42,13 @@ export function screenRules(rule: Rule): void {
 		expect(await missingTexts(page)).toEqual([]);
 	});
 
-	for (const [name, path] of Object.entries(SCREEN_PATHS)) {
+	for (const path of EVERY_PATH) {
 		rule(`${path} loads whole, without an error and within its policy`, async ({ engine, page, site }) => {
 			await page.goto(site + path);
 			expect(await notLoaded(page)).toEqual([]);
 			expect(await sidewaysScroll(page)).toBe(0);
 			if (page.screen.name === "desktop") expect(await engine.complaintsAtLoad(site + path)).toEqual([]);
-			await takePicture(page, `${engine.name}-${page.screen.name}-${name}`);
+			await takePicture(page, `${engine.name}-${page.screen.name}-${screenName(path)}`);
 		});
 	}
 }

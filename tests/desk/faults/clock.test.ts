@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Call } from "../../../server/cli/command.ts";
-import { purge } from "../../../server/cli/commands/purge.ts";
+import { purge } from "../../../server/cli/commands/removal.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../server/settings/duration.ts";
 import { contactForm } from "../support/sampleForms.ts";
 import { leadFrom } from "../support/sampleLeads.ts";

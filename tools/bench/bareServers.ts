@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
-import { readMultipart } from "../../../server/intake/multipart.ts";
-import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { readMultipart } from "../../server/intake/multipart.ts";
+import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 
 const BARE = { page: barePage, form: bareForm } as const;
 

@@ -1,4 +1,4 @@
-/** --since, --form and --undelivered, which several commands share. */
+/** What several commands read: the number of a lead, and --since, --form and --undelivered. */
 import { forms } from "../../src/config/forms.ts";
 import type { LeadFilter } from "../leads/leadStore.ts";
 import { parseDuration } from "../settings/duration.ts";
@@ -37,4 +37,10 @@ function readForm(call: Call): LeadFilter["form"] {
 		throw new UsageError(`--form is "${given}". Write ${Object.keys(forms).join(" or ")}.`);
 	}
 	return form?.id;
+}
+
+export function readLeadId(word: string): number {
+	const id = Number(word);
+	if (/^\d{1,15}$/.test(word) && id > 0) return id;
+	throw new UsageError(`"${word}" is not the number of a lead. npm run leads -- list shows the numbers.`);
 }

@@ -6,15 +6,15 @@
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
-import { visitorOf } from "../../../server/leads/visitor.ts";
-import { leadsFile } from "../../../server/settings/dataDir.ts";
-import { build } from "../../build/build.ts";
-import { table } from "../tables.ts";
-import { TARGETS } from "../targets.ts";
-import { CROWDS, load, type Tally } from "./crowd.ts";
+import { SqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
+import { visitorOf } from "../../server/leads/visitor.ts";
+import { leadsFile } from "../../server/settings/dataDir.ts";
+import { build } from "../build/build.ts";
+import type { load as Load, Tally } from "./crowd.ts";
 import type { Condition } from "./loadedServer.ts";
-import { startServerProcess } from "./serverProcess.ts";
+import { startServerProcess } from "./loadedServer.ts";
+import { table } from "./tables.ts";
+import { TARGETS } from "./targets.ts";
 
 const { values: options } = parseArgs({
 	options: {
@@ -28,6 +28,8 @@ const FINE = ["200", "206"];
 const WHEN_OVERLOADED = [...FINE, "429", "503"];
 
 await build({ onlyIfStale: true });
+// Loaded now: it looks at what was built.
+const { CROWDS, load } = await import("./crowd.ts");
 const server = await startServerProcess();
 
 // A third of the time to warm up, so that what stays in memory from then on is growth.
@@ -77,7 +79,7 @@ interface Phase {
 
 async function phase(
 	name: string,
-	crowd: Parameters<typeof load>[1],
+	crowd: Parameters<typeof Load>[1],
 	count: number,
 	span: number,
 ): Promise<Phase> {

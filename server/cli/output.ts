@@ -1,4 +1,5 @@
-/** Makes text from visitors and mail servers harmless where it is shown. */
+/** Texts of visitors and mail servers, harmless where they are shown, and leads as scripts read them. */
+import type { StoredLead, StoredMail } from "../leads/leadStore.ts";
 
 const CONTROL = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
@@ -18,3 +19,22 @@ export const toJson = (value: unknown, indent?: string) =>
 		/[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g,
 		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
 	);
+
+/** Field names of the forms, times in UTC. */
+export const leadJson = ({ id, form, receivedAt, delivery, fields }: StoredLead) => ({
+	id,
+	form,
+	receivedAt: receivedAt.toISOString(),
+	delivery,
+	fields,
+});
+
+export const mailJson = ({ kind, state, attempts, messageId, dueAt, settledAt, lastError }: StoredMail) => ({
+	kind,
+	state,
+	attempts,
+	messageId,
+	...(state === "waiting" && { nextAttemptAt: dueAt.toISOString() }),
+	...(settledAt && { settledAt: settledAt.toISOString() }),
+	...(lastError !== undefined && { lastError }),
+});

@@ -1,12 +1,10 @@
 /** The production build, asked over the real server's routes, without a browser and without a port. */
 import { existsSync } from "node:fs";
 import type { LightMyRequestResponse } from "fastify";
+import { unescapeHtml, withoutScripts } from "../../launch/preflight/builtSite.ts";
 import { openTestDesk } from "../desk/support/testDesk.ts";
 
 const DIST_DIR = "dist";
-
-/** Every screen, the 404 screen under an address that has none. */
-export const SCREENS = ["/", "/signin", "/terms", "/privacy", "/nothing-here"] as const;
 
 export interface BuiltSite {
 	get(path: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
@@ -31,14 +29,3 @@ export function metaContent(html: string, name: string): string | undefined {
 	const content = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 	return content === undefined ? undefined : unescapeHtml(content);
 }
-
-const withoutScripts = (html: string) => html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
-
-export const unescapeHtml = (text: string) =>
-	text
-		.replaceAll("&quot;", '"')
-		.replaceAll("&#x27;", "'")
-		.replaceAll("&#39;", "'")
-		.replaceAll("&lt;", "<")
-		.replaceAll("&gt;", ">")
-		.replaceAll("&amp;", "&");

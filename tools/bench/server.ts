@@ -2,16 +2,21 @@
  * npm run bench:server: the real server against bare ones on the same machine in the same run, in turns. Prints a table,
  * writes tools/bench/server-results.json, and ends with 1 below the targets.
  */
+
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { build } from "../../build/build.ts";
-import { listen } from "../listen.ts";
-import { table } from "../tables.ts";
-import { TARGETS } from "../targets.ts";
-import { missedByServer } from "../verdict.ts";
-import { type LoadResult, loadForm, loadPage } from "./load.ts";
+import autocannon from "autocannon";
+import { SEND_FORM_PATH } from "../../src/config/forms.ts";
+import { contactForm, formData, multipart } from "../../tests/desk/support/sampleForms.ts";
+import { build } from "../build/build.ts";
+import { listen } from "./measuring.ts";
+import { table } from "./tables.ts";
+import { TARGETS } from "./targets.ts";
+import { missedByServer } from "./verdict.ts";
 
 const ROUNDS = 3;
+const SECONDS = 5;
 
 const CONTESTS = [
 	{ what: "GET /", bare: "page", load: loadPage, target: TARGETS.pageRequestsRatio },
@@ -44,7 +49,7 @@ process.exit(missed.length > 0 ? 1 : 0);
 async function compete({ what, bare, load, target }: (typeof CONTESTS)[number]) {
 	const servers = {
 		real: await listen("tools/bench/siteServer.ts"),
-		bare: await listen("tools/bench/server/bareServers.ts", bare),
+		bare: await listen("tools/bench/bareServers.ts", bare),
 	};
 	const rounds: { real: LoadResult; bare: LoadResult }[] = [];
 	for (let round = 1; round <= ROUNDS; round++) {
@@ -61,4 +66,42 @@ async function compete({ what, bare, load, target }: (typeof CONTESTS)[number]) 
 
 function row(name: string, { requestsPerSecond, p99, failures }: LoadResult, ratio: string): string[] {
 	return [name, String(Math.round(requestsPerSecond)), `${p99} ms`, String(failures), ratio];
+}
+
+interface LoadResult {
+	readonly requestsPerSecond: number;
+	readonly p99: number;
+	/** Answers that were not 200. */
+	readonly failures: number;
+}
+
+function loadPage(port: number): Promise<LoadResult> {
+	return run({ url: `http://localhost:${port}/`, connections: 64, headers: { "accept-encoding": "br" } });
+}
+
+/** Every form is another one, so that none is taken for a repetition. */
+async function loadForm(port: number): Promise<LoadResult> {
+	const marker = "f".repeat(36);
+	const { headers, payload } = await multipart(
+		formData(contactForm({ message: `Is it available? ${marker}` })),
+	);
+	const template = payload.toString("latin1");
+	return run({
+		url: `http://localhost:${port}`,
+		connections: 64,
+		requests: [
+			{
+				method: "POST",
+				path: SEND_FORM_PATH,
+				headers,
+				setupRequest: (request) => ({ ...request, body: template.replace(marker, randomUUID()) }),
+			},
+		],
+	});
+}
+
+async function run(options: autocannon.Options): Promise<LoadResult> {
+	const result = await autocannon({ duration: SECONDS, ...options });
+	const { requests, latency, errors, timeouts, non2xx } = result;
+	return { requestsPerSecond: requests.average, p99: latency.p99, failures: errors + timeouts + non2xx };
 }

@@ -2,8 +2,9 @@
 import { globSync } from "node:fs";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
-import { formBody } from "./formBodies.ts";
+import { SCREENS } from "../../src/config/constants.ts";
+import { SEND_FORM_PATH } from "../../src/config/forms.ts";
+import { contactForm, formData, multipart, openHouseForm } from "../../tests/desk/support/sampleForms.ts";
 
 export interface Tally {
 	/** How often each status was answered; "error" is a connection that broke. */
@@ -28,7 +29,6 @@ type Habit = () => Asked;
 
 const files = globSync("**/*.{js,css,svg,avif}", { cwd: "dist" }).map((file) => `/${file}`);
 const film = `/${globSync("_astro/*.mp4", { cwd: "dist" })[0]}`;
-const pages = ["/", "/terms", "/privacy", "/signin"];
 const RANGE = 256 * 1024;
 const RANGES = 16;
 /** Told to come back later, a visitor does so, if sooner than asked. */
@@ -37,7 +37,7 @@ const PATIENCE = 250;
 let asked = 0;
 
 const readPages: Habit = () => {
-	const path = asked % 2 === 0 ? pages[asked % pages.length] : files[asked % files.length];
+	const path = asked % 2 === 0 ? SCREENS[asked % SCREENS.length] : files[asked % files.length];
 	return { path: path ?? "/", headers: { "accept-encoding": "br" } };
 };
 
@@ -120,4 +120,25 @@ async function ask(
 	tally.answers.set(status, (tally.answers.get(status) ?? 0) + 1);
 	if (name && status === "200") tally.acknowledged.add(name);
 	return status === "429" || status === "503";
+}
+
+const MARKER = "visitor-marker";
+
+interface FormBody {
+	readonly contentType: string;
+	readonly body: string;
+}
+
+/** Both forms as a browser sends them. */
+const templates = await Promise.all(
+	[contactForm({ user_name: MARKER }), openHouseForm({ visitor_name: MARKER })].map(async (form) => {
+		const { headers, payload } = await multipart(formData(form));
+		return { contentType: headers["content-type"], body: payload.toString("latin1") };
+	}),
+);
+
+/** Each with another name, so that none is taken for a repetition. */
+function formBody(visitor: number, name: string): FormBody {
+	const { contentType, body } = templates[visitor % templates.length] as FormBody;
+	return { contentType, body: body.replace(MARKER, name) };
 }

@@ -1,8 +1,10 @@
-/** This project in a folder of its own, as after a fresh clone; what setup does not write is linked. */
 import { cpSync, globSync, mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { SiteConfig } from "../../src/config/schema.ts";
 import { temporaryFolder } from "../desk/support/temporaryFolder.ts";
 
+/** This project in a folder of its own, as after a fresh clone; what setup does not write is linked. */
 const COPIED = ["site.config.ts", ".env.example"];
 const LINKED = ["package.json", "biome.json", ".gitignore", "node_modules", "src/config"];
 
@@ -14,4 +16,11 @@ export function copiedProject(): string {
 		symlinkSync(resolve(file), join(folder, file));
 	}
 	return folder;
+}
+
+/** What site.config.ts in this folder exports now. */
+export async function configurationIn(folder: string): Promise<SiteConfig> {
+	// A new query, because the file has changed since it was read last.
+	const file = `${pathToFileURL(join(folder, "site.config.ts")).href}?${performance.now()}`;
+	return ((await import(/* @vite-ignore */ file)) as { default: SiteConfig }).default;
 }

@@ -1,0 +1,76 @@
+/** erase and purge: say what will go, ask, and remove leads, mails and mail files. */
+import type { Removal } from "../../leads/leadStore.ts";
+import { removeEmlFiles } from "../../outbox/emlTransport.ts";
+import { outboxFolder } from "../../settings/dataDir.ts";
+import { parseDuration } from "../../settings/duration.ts";
+import { isEmailAddress } from "../../settings/emailAddress.ts";
+import { type Call, type Command, CommandFailure, JSON_OPTION, UsageError, YES_OPTION } from "../command.ts";
+import { toJson } from "../output.ts";
+import type { Terminal } from "../terminal.ts";
+
+export const erase: Command = {
+	name: "erase",
+	usage: "--email ADDRESS",
+	summary: "Removes everything one person has sent, with the mails.",
+	options: {
+		email: { type: "string", value: "ADDRESS", help: "the person's e-mail address" },
+		yes: YES_OPTION,
+		json: JSON_OPTION,
+	},
+	words: [0, 0],
+	example: "npm run leads -- erase --email someone@example.com",
+	async run(call) {
+		const email = call.text("email")?.trim();
+		if (!email || !isEmailAddress(email)) {
+			throw new UsageError("erase needs --email ADDRESS, for example --email someone@example.com.");
+		}
+		await removeLeads(call, { email }, `from ${email}`);
+	},
+};
+
+export const purge: Command = {
+	name: "purge",
+	usage: "--older-than 365d",
+	summary: "Removes leads that are older than a span of time, with their mails.",
+	options: {
+		"older-than": { type: "string", value: "SPAN", help: "for example 365d, 52w or 12h" },
+		yes: YES_OPTION,
+		json: JSON_OPTION,
+	},
+	words: [0, 0],
+	example: "npm run leads -- purge --older-than 365d --yes",
+	async run(call) {
+		const span = parseDuration(call.text("older-than") ?? "");
+		if (!span) throw new UsageError("purge needs --older-than SPAN, for example --older-than 365d.");
+		const receivedBefore = new Date(call.now.getTime() - span);
+		await removeLeads(call, { receivedBefore }, `received before ${receivedBefore.toISOString()}`);
+	},
+};
+
+async function removeLeads(call: Call, removal: Removal, whose: string): Promise<void> {
+	const { store, terminal, dataDir, location } = call;
+	const count = await store.countRemovable(removal);
+	const what = `${count} ${count === 1 ? "lead" : "leads"} ${whose}, with ${count === 1 ? "its" : "their"} mails`;
+	if (count > 0 && !call.flag("yes"))
+		await confirm(terminal, `This removes ${what}, for good, from ${location}.`);
+	const leads = await store.remove(removal);
+	const forgotten = (await store.forgetRemoved?.()) ?? true;
+	const files = await removeEmlFiles(outboxFolder(dataDir), leads);
+	if (call.flag("json"))
+		await terminal.print(toJson({ leads: leads.length, emlFiles: files, store: location }));
+	else if (leads.length === 0) await terminal.print(`There are no leads ${whose} in ${location}.`);
+	else
+		await terminal.print(
+			`Removed ${leads.length} ${leads.length === 1 ? "lead" : "leads"} ${whose} in ${location}, and ${files} .eml ${files === 1 ? "file" : "files"}. Backups and mails already sent are not touched.`,
+		);
+	if (forgotten) return;
+	throw new CommandFailure(
+		`What was removed is still in ${location}-wal: another program has been reading the store all the while. End it, and run this command once more.`,
+	);
+}
+
+async function confirm(terminal: Terminal, question: string): Promise<void> {
+	if (!terminal.isAttended) throw new UsageError(`${question}\nAdd --yes to do it without a terminal.`);
+	const answer = await terminal.ask(`${question} Type yes to go on: `);
+	if (!/^y(es)?$/i.test(answer)) throw new CommandFailure("Nothing was removed.");
+}

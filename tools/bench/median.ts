@@ -1,5 +1,0 @@
-/** The middle value; the better one of two. */
-export function median(values: readonly number[]): number {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-}
