@@ -15,7 +15,7 @@ import { FormResponder } from "./formResponder.ts";
 import { readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
-import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
+import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
 import { checkSubmission, cleanForm, formOf, isFromProgram, type Submission } from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -145,7 +145,7 @@ function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusa
 		case 415:
 			return wrongContentType();
 		case 400:
-			return new Refusal(400, "The form could not be read completely. Please send it again.");
+			return unreadable();
 		default:
 			request.log.error({ reason: error.message, stack: error.stack }, "The intake failed unexpectedly.");
 			return notStored();
