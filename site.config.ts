@@ -13,6 +13,9 @@ export default defineSite({
 	/** true: the footer says that everything here is fictional. Set it to false with your own content. */
 	sampleContent: true,
 
+	/** When you last read terms and privacy policy over. Their words, and all others, can be replaced: docs/configuration.md. */
+	legalUpdated: "2025-06",
+
 	meta: {
 		"/": {
 			title: "",

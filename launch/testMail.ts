@@ -1,9 +1,8 @@
 /** Sends one real message through the mail server that leads will go through. */
 import { randomUUID } from "node:crypto";
-import { mailPage, paragraph } from "../server/outbox/mailPage.ts";
+import { type MailBrand, mailPage, paragraph } from "../server/outbox/mailPage.ts";
 import { SmtpTransport } from "../server/outbox/smtpTransport.ts";
 import type { MailAddress, SmtpSettings } from "../server/settings/mailSettings.ts";
-import type { SiteConfig } from "../src/config/schema.ts";
 
 /** A person waits for the answer. */
 const PATIENCE_MS = 15_000;
@@ -15,7 +14,7 @@ export interface MailPath {
 }
 
 /** Resolves with where the message went; rejects with the mail server's own words, explained where they need it. */
-export async function sendTestMail({ smtp, from, to }: MailPath, site: SiteConfig): Promise<string> {
+export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand): Promise<string> {
 	const transport = new SmtpTransport(smtp, { patienceMs: PATIENCE_MS });
 	const heading = "Your mail server works";
 	const text = `Leads from ${site.siteUrl} will reach this address. Nobody has written to you yet: this is a test.`;

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { encode } from "uqr";
 import { escapeHtml } from "../../server/http/html.ts";
 import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
+import { fill, pluralForm } from "../../src/config/fill.ts";
 import { fontFile } from "../../src/config/fonts.ts";
 import { colorTokens } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
@@ -22,12 +23,12 @@ export type Paper = keyof typeof PAPERS;
 const PICTURE_WIDTH = 2100;
 
 export async function sheetHtml(site: SiteConfig, paper: Paper): Promise<string> {
-	const { agent, brokerage, contact, listing } = site;
+	const { agent, brokerage, contact, lang, listing, messages } = site;
 	const signIn = canonicalUrl("/signin", site.siteUrl);
 	return `<!doctype html>
-<html lang="en-US">
+<html lang="${lang}">
 <meta charset="utf-8">
-<title>${html`Open house at ${listing.street}`}</title>
+<title>${escapeHtml(fill(messages.sheetTitle, { street: listing.street }))}</title>
 <style>${await styles(site, paper)}</style>
 <div class="sheet">
 	<header class="masthead">
@@ -36,26 +37,26 @@ export async function sheetHtml(site: SiteConfig, paper: Paper): Promise<string>
 	</header>
 	${await picture(listing.gallery[0])}
 	<section class="house">
-		<p class="label">Open house</p>
+		<p class="label">${html`${messages.openHouseLabel}`}</p>
 		<h1>${html`${listing.street}`}</h1>
 		<p class="city">${html`${listing.city}, ${listing.state} ${listing.postalCode}`}</p>
-		<p class="facts">${facts(listing)
+		<p class="facts">${facts(site)
 			.map((fact) => html`<span>${fact}</span>`)
 			.join("")}</p>
 	</section>
 	<section class="sign-in">
 		<div>
-			<h2>Welcome. Please sign in.</h2>
-			<p class="how">Point your phone’s camera at the code, or open this address:</p>
+			<h2>${html`${messages.sheetWelcome}`}</h2>
+			<p class="how">${html`${messages.sheetHow}`}</p>
 			<p class="address">${html`${signIn.replace(/^https?:\/\//, "")}`}</p>
 		</div>
-		${qrCode(signIn)}
+		${qrCode(signIn, messages.sheetCode)}
 	</section>
 	<footer>
 		<p>${html`<strong>${agent.name}</strong> · ${contact.phone} · ${contact.email}`}<br>${html`${agent.license}`}<br>${html`${brokerage.name}, ${brokerage.address}`}</p>
-		<p class="housing">${equalHousing}<span>${EQUAL_HOUSING.name.replace(" Opp", "<br>Opp")}</span></p>
+		<p class="housing">${equalHousing}<span>${html`${messages.equalHousing}`}</span></p>
 	</footer>
-	${site.sampleContent ? `<p class="sample">Sample content: brand, agent and property are fictional.</p>` : ""}
+	${site.sampleContent ? html`<p class="sample">${messages.sheetSample}</p>` : ""}
 </div>
 </html>
 `;
@@ -91,22 +92,23 @@ async function picture(shown: { file: string; alt: string } | undefined): Promis
 	return html`<img class="picture" alt="${shown.alt}" src="data:image/jpeg;base64,${jpeg.toString("base64")}">`;
 }
 
-const facts = ({ facts }: SiteConfig["listing"]) => [
-	formatPrice(facts.priceUsd),
-	counted(facts.bedrooms, "bedroom"),
-	counted(facts.bathrooms, "bathroom"),
-	`${formatNumber(facts.livingAreaSqFt)} square feet`,
-	counted(facts.lotAcres, "acre"),
-];
-
-const counted = (number: number, thing: string) =>
-	`${formatNumber(number)} ${thing}${number === 1 ? "" : "s"}`;
+function facts({ lang, listing: { facts }, messages }: SiteConfig): string[] {
+	const counted = (message: string, number: number) =>
+		fill(pluralForm(message, number, lang), { count: formatNumber(number, lang) });
+	return [
+		formatPrice(facts.priceUsd, lang),
+		counted(messages.countedBedrooms, facts.bedrooms),
+		counted(messages.countedBathrooms, facts.bathrooms),
+		counted(messages.countedSquareFeet, facts.livingAreaSqFt),
+		counted(messages.countedAcres, facts.lotAcres),
+	];
+}
 
 /** Level Q: a quarter of it may be covered by a thumb or a fold. One path, so that no printer leaves hairlines. */
-function qrCode(address: string): string {
+function qrCode(address: string, name: string): string {
 	const { size, data } = encode(address, { ecc: "Q", border: 0 });
 	const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-	return `<svg class="code" viewBox="0 0 ${size} ${size}" fill="currentColor" shape-rendering="crispEdges" role="img" aria-label="QR code"><path d="${squares.join("")}"/></svg>`;
+	return `<svg class="code" viewBox="0 0 ${size} ${size}" fill="currentColor" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(name)}"><path d="${squares.join("")}"/></svg>`;
 }
 
 const equalHousing = `<svg viewBox="${EQUAL_HOUSING.viewBox}" fill="currentColor">${EQUAL_HOUSING.paths.map((path) => `<path d="${path}"/>`).join("")}</svg>`;

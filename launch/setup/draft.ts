@@ -2,9 +2,10 @@
 import { existsSync } from "node:fs";
 import { basename, relative, resolve, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import type { MailBrand } from "../../server/outbox/mailPage.ts";
 import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
-import { MEDIA_FOLDER, type SiteConfig, type SiteConfigInput } from "../../src/config/schema.ts";
+import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { siteConfigFaults } from "../../src/config/validate.ts";
 import { mediaName } from "../pictures.ts";
 import { answerFault, clearableKey, isSetting, mayBeEmptyList } from "./answerFault.ts";
@@ -141,8 +142,8 @@ export class Draft {
 	}
 
 	/** Only when faults() is empty. */
-	get checkedSite(): SiteConfig {
-		return this.site as SiteConfig;
+	get checkedSite(): MailBrand {
+		return this.site;
 	}
 
 	/** Pictures from anywhere become the gallery, in this order. */

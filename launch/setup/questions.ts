@@ -165,7 +165,10 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		onPath("emailjs", text("EMAILJS_CONTACT_TEMPLATE_ID", "EmailJS template", "of the contact form")),
 		onPath("emailjs", text("EMAILJS_OPEN_HOUSE_TEMPLATE_ID", "EmailJS template", "of the open-house form")),
 	],
-	launch: [yesNo("sampleContent", "Fictional", "is anything on the site still invented?")],
+	launch: [
+		text("legalUpdated", "Terms and privacy", "year and month in which you last read them over, as 2025-06"),
+		yesNo("sampleContent", "Fictional", "is anything on the site still invented?"),
+	],
 };
 
 export const QUESTIONS: readonly Question[] = (Object.keys(SECTIONS) as Section[]).flatMap((section) =>

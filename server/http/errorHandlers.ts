@@ -2,10 +2,11 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { site } from "../../src/config/site.ts";
 import { NO_PAGE_HEADERS } from "./headers/headers.ts";
 
 const UNREADABLE = "The request could not be read.";
-const UNEXPECTED = "Something went wrong here. Please try again in a moment.";
+const UNEXPECTED = site.messages.serverFailure;
 
 const HEADERS = {
 	...NO_PAGE_HEADERS,

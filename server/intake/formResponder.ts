@@ -6,14 +6,16 @@ import {
 	KIOSK_QUERY,
 	OPEN_HOUSE_REDIRECT_MS,
 } from "../../src/config/constants.ts";
-import { contactForm, type FormDefinition, type FormId, openHouseForm } from "../../src/config/forms.ts";
-import { messages } from "../../src/config/messages.ts";
+import type { FormDefinition, FormId } from "../../src/config/forms.ts";
+import { site } from "../../src/config/site.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
 import { POLICY_HEADER } from "../http/headers/headerValues.ts";
 import { isFromKiosk } from "./kiosk.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
 import type { RawForm } from "./submission.ts";
+
+const { forms, messages } = site;
 
 export interface FormResponderOptions {
 	readonly distDir: string;
@@ -29,27 +31,27 @@ export class FormResponder {
 		this.#options = options;
 	}
 
-	async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = contactForm) {
+	async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = forms.contact) {
 		reply.code(200);
 		if (!isNavigation(request)) return plain(reply, "OK");
 		// The visitor's page goes on by itself, as it does with scripts on.
-		if (form === openHouseForm) {
+		if (form === forms["open-house"]) {
 			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : this.#options.homeUrl);
 		}
-		return this.#page(request, reply, form, { title: "Received", text: CATALOG[form.id].success });
+		return this.#page(request, reply, form, { title: messages.formReceived, text: CATALOG[form.id].success });
 	}
 
 	/** `typed` is what the visitor had filled in, when it could be read. */
 	async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: RawForm) {
 		reply.code(refusal.status).headers(refusal.headers);
 		if (!isNavigation(request)) return plain(reply, refusal.message);
-		const form = typed?.form ?? contactForm;
-		const advice = typed ? "" : " Your browser’s Back button brings back what you typed.";
+		const form = typed?.form ?? forms.contact;
+		const advice = typed ? [] : [messages.formGoBack];
 		// What a guest typed does not wait for the next one.
 		if (isFromKiosk(request)) goOn(reply, KIOSK_IDLE_MS, KIOSK_PATH);
 		return this.#page(request, reply, form, {
-			title: "Not sent yet",
-			text: `${CATALOG[form.id].failure} ${refusal.forVisitor}${advice}`,
+			title: messages.formNotSent,
+			text: [CATALOG[form.id].failure, refusal.forVisitor, ...advice].join(" "),
 			retryWith: typed?.values,
 		});
 	}

@@ -15,7 +15,7 @@ import { FormResponder } from "./formResponder.ts";
 import { readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { limitRate } from "./rateLimit.ts";
-import { blockedSender, notStored, Refusal, tooLarge, wrongContentType } from "./refusal.ts";
+import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
 import type { FormCount } from "./sparingCount.ts";
 import { checkSubmission, cleanForm, formOf, isFromProgram, type Submission } from "./submission.ts";
 
@@ -146,7 +146,7 @@ function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusa
 		case 415:
 			return wrongContentType();
 		case 400:
-			return new Refusal(400, "The form could not be read completely. Please send it again.");
+			return unreadable();
 		default:
 			request.log.error({ reason: error.message, stack: error.stack }, "The intake failed unexpectedly.");
 			return notStored();

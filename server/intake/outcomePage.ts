@@ -10,6 +10,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FormDefinition, isChoice } from "../../src/config/forms.ts";
+import { site } from "../../src/config/site.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
 
@@ -58,7 +59,7 @@ export function fillTemplate(
 }
 
 const PLAIN_TEMPLATE = `<!doctype html>
-<html lang="en">
+<html lang="${site.lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{title}}</title></head>
 <body><main><h1>{{title}}</h1><p>{{text}}</p><p><a href="{{backUrl}}">{{backLabel}}</a></p></main></body>
 </html>

@@ -1,4 +1,7 @@
 /** Why a submission is not taken: the status, and one sentence for whoever sent it. */
+import { site } from "../../src/config/site.ts";
+
+const { messages } = site;
 
 export class Refusal extends Error {
 	override readonly name = "Refusal";
@@ -26,29 +29,22 @@ interface Details {
 
 export type RefusalStatus = 400 | 403 | 413 | 415 | 429 | 503;
 
-export const tooLarge = () =>
-	new Refusal(413, "The form is larger than 64 KiB. Please shorten the message and send it again.");
+export const tooLarge = () => new Refusal(413, messages.formTooLarge);
 
-export const wrongContentType = () => new Refusal(415, "The form must be sent as multipart/form-data.");
+export const wrongContentType = () =>
+	new Refusal(415, "The form must be sent as multipart/form-data.", {
+		forVisitor: messages.formUnreadable,
+	});
+
+export const unreadable = () => new Refusal(400, messages.formUnreadable);
 
 export const tooMany = (retryAfterSeconds: number) =>
-	new Refusal(
-		429,
-		"Too many forms were sent from this network. Please wait a few minutes and send it again.",
-		{ headers: { "Retry-After": String(retryAfterSeconds) } },
-	);
+	new Refusal(429, messages.formTooMany, { headers: { "Retry-After": String(retryAfterSeconds) } });
 
-export const blockedSender = () => new Refusal(403, "Messages from this sender are not accepted.");
+export const blockedSender = () => new Refusal(403, messages.formBlockedSender);
 
-export const sentByAnotherSite = () =>
-	new Refusal(403, "The form was sent by another website. Please use the form on this site.");
+export const sentByAnotherSite = () => new Refusal(403, messages.formFromElsewhere);
 
-export const tooBusy = () =>
-	new Refusal(503, "Very many forms arrive at this moment. Please send it again in a few seconds.", {
-		headers: { "Retry-After": "5" },
-	});
+export const tooBusy = () => new Refusal(503, messages.formTooBusy, { headers: { "Retry-After": "5" } });
 
-export const notStored = () =>
-	new Refusal(503, "The form could not be saved right now. Please send it again in a moment.", {
-		headers: { "Retry-After": "30" },
-	});
+export const notStored = () => new Refusal(503, messages.formNotStored, { headers: { "Retry-After": "30" } });

@@ -1,13 +1,14 @@
 /** The rules of both forms, once more at the desk: what was typed becomes a submission, or a refusal that says why. */
 import type { EmailSettings } from "../../src/config/email.ts";
+import { fill } from "../../src/config/fill.ts";
 import {
 	type FormDefinition,
 	type FormField,
-	forms,
 	HONEYPOT_FIELD,
 	isChoice,
 	WIRE_FIELDS,
 } from "../../src/config/forms.ts";
+import { site } from "../../src/config/site.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
 import { isEmailAddress } from "../settings/emailAddress.ts";
 import { cleanText, isVisible } from "./cleanText.ts";
@@ -25,7 +26,7 @@ export interface Submission {
 /** Which form was sent, as far as it can be known. */
 export function formOf(typed: RawFields, email: EmailSettings): FormDefinition | undefined {
 	const template = typed.get(WIRE_FIELDS.template)?.[0];
-	return Object.values(forms).find((form) => email.templateIds[form.id] === template);
+	return Object.values(site.forms).find((form) => email.templateIds[form.id] === template);
 }
 
 /** A person does not see this field; a program fills it in. */
@@ -77,6 +78,7 @@ function unknownId(typed: RawFields, field: string, what: string): Refusal {
 	return new Refusal(
 		400,
 		given ? `The ${what} "${given}" (${field}) is not known here.` : `The ${what} (${field}) is missing.`,
+		{ forVisitor: site.messages.formUnreadable },
 	);
 }
 
@@ -89,7 +91,8 @@ function checkField(value: string, field: FormField): void {
 	}
 	const length = [...value].length;
 	if (length > field.maxLength) {
-		throw fault(field, `It has ${length} characters; at most ${field.maxLength} are possible.`);
+		const counts = { length: String(length), most: String(field.maxLength) };
+		throw fault(field, fill(site.messages.formTooLong, counts));
 	}
 	if (field.kind !== "longText" && field.pattern && !fits(value, field.pattern.source)) {
 		throw fault(field, field.pattern.sentence);
@@ -115,6 +118,10 @@ function fault({ label, name }: FormField, sentence: string): Refusal {
 
 function once(typed: RawFields, name: string): string | undefined {
 	const values = typed.get(name) ?? [];
-	if (values.length > 1) throw new Refusal(400, `The field ${name} was sent more than once.`);
+	if (values.length > 1) {
+		throw new Refusal(400, `The field ${name} was sent more than once.`, {
+			forVisitor: site.messages.formUnreadable,
+		});
+	}
 	return values[0];
 }

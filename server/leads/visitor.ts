@@ -1,5 +1,6 @@
 /** Who a lead is from and what was answered, also when its form has been renamed, changed or removed since. */
-import { type FieldKind, type FormDefinition, forms } from "../../src/config/forms.ts";
+import type { FieldKind, FormDefinition } from "../../src/config/forms.ts";
+import { site } from "../../src/config/site.ts";
 import type { LeadFields, StoredLead } from "./leadStore.ts";
 
 export interface Visitor {
@@ -17,7 +18,7 @@ export interface Answer {
 type Filled = Pick<StoredLead, "form" | "fields">;
 
 const definitionOf = (form: string): FormDefinition | undefined =>
-	Object.values(forms).find(({ id }) => id === form);
+	Object.values(site.forms).find(({ id }) => id === form);
 
 /** What people call the form; one that no longer exists is called by its id. */
 export const formTitle = ({ form }: Pick<StoredLead, "form">): string => definitionOf(form)?.title ?? form;

@@ -10,13 +10,15 @@ export interface Sender {
 	readonly settings: Pick<Settings, "mailFrom" | "notifyTo">;
 }
 
-/** `content` is HTML whose texts are escaped already. */
-export function mailPage(site: SiteConfig, heading: string, content: string): string {
+export type MailBrand = Pick<SiteConfig, "siteName" | "siteUrl" | "branding" | "brokerage">;
+
+/** `content` is HTML whose texts are escaped already. Mails to the agent are in English. */
+export function mailPage(site: MailBrand, heading: string, content: string, lang = "en"): string {
 	const { primaryColor, accentColor, headingFont, bodyFont } = site.branding;
 	const serif = `font-family:'${escapeHtml(headingFont)}',Georgia,serif`;
 	const sans = `font-family:'${escapeHtml(bodyFont)}',Helvetica,Arial,sans-serif`;
 	return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};${sans};font-size:16px;line-height:1.6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">

@@ -11,8 +11,6 @@ const MAP_SCALE = 3.44;
 const MAP_SUMMIT = { x: 470, y: 173 } as const;
 const FRAME = 40;
 
-export const agentPlateAlt = ({ name }: Pick<SiteConfig["agent"], "name">) => `Monogram of ${name}`;
-
 export async function agentPlate({
 	agent,
 	branding,

@@ -1,6 +1,5 @@
 /** The picture that stands beside a shared link: the film's poster, darkened to carry the brand's name in its font. */
 import sharp from "sharp";
-import { messages } from "../config/messages.ts";
 import { WHITE } from "../config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfig } from "../config/schema.ts";
 import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
@@ -18,7 +17,7 @@ export async function shareCard(site: SiteConfig): Promise<Buffer> {
 		.toBuffer();
 }
 
-async function overlay({ siteName, branding, brokerage, listing }: SiteConfig): Promise<string> {
+async function overlay({ siteName, branding, brokerage, listing, messages }: SiteConfig): Promise<string> {
 	const { primaryColor, accentColor, headingFont, bodyFont } = branding;
 	const { width, height } = SHARE_CARD;
 	const name = await fittedTextToSvgPath(siteName, ROOM, { font: headingFont, weight: 500, size: 104 });

@@ -1,6 +1,6 @@
 /**
- * The fields of both forms, once: form, intake, mail template and export all read them here.
- * Names are the specification's (section 3); labels are what people read, on screen and in the mail.
+ * The fields of both forms, as specified (section 3). `forms` in site.config.ts replaces them; form, intake, mail template
+ * and export all read what came of it in `site.forms`. Labels are what people read, on screen and in the mail.
  */
 
 /** What every field has, whatever its kind. */
@@ -12,7 +12,7 @@ interface AnyField {
 	/** The same inside a sentence: the privacy policy names every answer that is asked for. */
 	readonly privacyPhrase: string;
 	/** An optional field may stay empty; its label says so. */
-	readonly optional?: true;
+	readonly optional?: true | undefined;
 	/** Said when a field that is needed is left empty, or when none of its choices was sent. */
 	readonly missing: string;
 }
@@ -20,17 +20,17 @@ interface AnyField {
 export interface TextField extends AnyField {
 	readonly kind: "text" | "email" | "phone";
 	readonly maxLength: number;
-	readonly placeholder?: string;
-	readonly autoComplete?: string;
+	readonly placeholder?: string | undefined;
+	readonly autoComplete?: string | undefined;
 	/** What browser and desk both hold an answer against, and the sentence for one that does not fit. */
-	readonly pattern?: { readonly source: string; readonly sentence: string };
+	readonly pattern?: { readonly source: string; readonly sentence: string } | undefined;
 }
 
 /** Several lines; browsers know no pattern for these. */
 export interface LongTextField extends AnyField {
 	readonly kind: "longText";
 	readonly maxLength: number;
-	readonly placeholder?: string;
+	readonly placeholder?: string | undefined;
 }
 
 export interface ChoiceField extends AnyField {
@@ -177,13 +177,13 @@ export const openHouseForm: FormDefinition = {
 	],
 };
 
-export const forms: Readonly<Record<FormId, FormDefinition>> = {
+export type FormDefinitions = Readonly<Record<FormId, FormDefinition>>;
+
+export const forms: FormDefinitions = {
 	contact: contactForm,
 	"open-house": openHouseForm,
 };
 
-const list = new Intl.ListFormat("en-US");
-
 /** Every answer that a form asks for, as part of a sentence. */
-export const privacyPhrases = (form: FormDefinition): string =>
-	list.format(form.fields.map(({ privacyPhrase }) => privacyPhrase));
+export const privacyPhrases = (form: FormDefinition, lang: string): string =>
+	new Intl.ListFormat(lang).format(form.fields.map(({ privacyPhrase }) => privacyPhrase));

@@ -4,16 +4,13 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { RevealStyle } from "./constants.ts";
 import { fontPackage, installedFonts, isFontInstalled } from "./fonts.ts";
+import { formsSchema } from "./formsSchema.ts";
+import { messagesSchema } from "./messagesSchema.ts";
 import { contrastFaults } from "./palette.ts";
+import { text } from "./schemaText.ts";
 
 /** SITE_MEDIA names another folder, so that a second brand can bring its own pictures. */
 export const MEDIA_FOLDER = process.env["SITE_MEDIA"] ?? "src/media";
-
-const text = (what: string) =>
-	z
-		.string({ error: `is missing. Write ${what}.` })
-		.trim()
-		.min(1, `is empty. Write ${what}.`);
 
 const color = z
 	.string({ error: "is missing. Write a color as #RRGGBB, for example #121212." })
@@ -71,6 +68,13 @@ const fact = z
 
 export const siteSchema = z.strictObject({
 	siteName: text("the brand's name"),
+	/** Of the pages, and of how numbers and dates are written. */
+	lang: z
+		.string()
+		.default("en-US")
+		.refine(isLanguage, {
+			error: ({ input }) => `is "${input}", which is not a language. Write it as en-US or es.`,
+		}),
 	siteUrl: webAddress("https://www.example.com"),
 	homeUrl: z
 		.string()
@@ -162,6 +166,15 @@ export const siteSchema = z.strictObject({
 		source: text("the name of the listing site that the reviews come from"),
 		items: z.array(testimonial).min(1, "is empty. List at least one testimonial."),
 	}),
+	/** When somebody last read terms and privacy policy over. */
+	legalUpdated: z
+		.string()
+		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "is not a year and a month. Write it as 2025-06.")
+		.default("2025-06"),
+	/** Other fields than the specified ones. */
+	forms: formsSchema,
+	/** Other words, or another language. */
+	messages: messagesSchema.prefault({}),
 });
 
 export type SiteConfig = z.output<typeof siteSchema>;
@@ -170,4 +183,12 @@ export type Testimonial = SiteConfig["testimonials"]["items"][number];
 
 function isWebAddress(value: string): boolean {
 	return /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);
+}
+
+function isLanguage(value: string): boolean {
+	try {
+		return Intl.NumberFormat.supportedLocalesOf(value).length > 0;
+	} catch {
+		return false;
+	}
 }

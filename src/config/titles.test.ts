@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messages } from "./messages.ts";
 import { documentTitle, pageMetadata } from "./titles.ts";
 
 describe("document titles", () => {
@@ -15,6 +16,7 @@ describe("page metadata", () => {
 	const site = {
 		siteName: "Meridian Ridge",
 		listing: { state: "Utah" },
+		messages,
 		meta: {
 			"/terms": { title: "Terms of Service", description: "Our terms." },
 			"/privacy": { title: "Privacy Policy", description: " " },

@@ -1,31 +1,27 @@
 /** The contact form. Its outcome is told by an alert or, with `contactSnackbar`, by a snackbar. */
 import { useState } from "react";
 import type { EmailSettings } from "../config/email.ts";
-import { contactForm } from "../config/forms.ts";
-import { messages } from "../config/messages.ts";
+import type { FormDefinition } from "../config/forms.ts";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
+import type { ContactFormMessages } from "./formMessages.ts";
 import type { SendOutcome } from "./sendState.ts";
 import { useSending } from "./useSending.ts";
 
 interface ContactFormProps {
+	readonly definition: FormDefinition;
+	readonly messages: ContactFormMessages;
 	readonly email: EmailSettings;
 	readonly snackbar: boolean;
 }
 
-const OUTCOME_TEXT: Readonly<Record<SendOutcome, string | null>> = {
-	sent: messages.contactSuccess,
-	failed: messages.contactFailure,
-	dropped: null,
-};
-
-export function ContactForm({ email, snackbar }: ContactFormProps) {
+export function ContactForm({ definition, messages, email, snackbar }: ContactFormProps) {
 	const [notice, setNotice] = useState<string | null>(null);
 	const { state, submit } = useSending({
-		formId: contactForm.id,
+		formId: definition.id,
 		email,
 		onOutcome: (outcome) => {
-			const text = OUTCOME_TEXT[outcome];
+			const text = outcomeText(outcome, messages);
 			if (!text) return;
 			if (snackbar) setNotice(text);
 			else window.alert(text);
@@ -40,13 +36,21 @@ export function ContactForm({ email, snackbar }: ContactFormProps) {
 	return (
 		<>
 			<FormShell
-				definition={contactForm}
+				definition={definition}
+				messages={messages}
 				email={email}
-				action="Send message"
+				action={messages.contactSubmit}
 				sending={state.phase === "sending"}
 				onSend={send}
 			/>
-			{snackbar && <Snackbar text={notice} onDismiss={() => setNotice(null)} />}
+			{snackbar && (
+				<Snackbar text={notice} dismissLabel={messages.dismiss} onDismiss={() => setNotice(null)} />
+			)}
 		</>
 	);
+}
+
+function outcomeText(outcome: SendOutcome, messages: ContactFormMessages): string | null {
+	if (outcome === "dropped") return null;
+	return outcome === "sent" ? messages.contactSuccess : messages.contactFailure;
 }

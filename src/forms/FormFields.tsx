@@ -9,12 +9,13 @@ import {
 	MESSAGE_ROWS,
 	type TextField,
 } from "../config/forms.ts";
-import { messages } from "../config/messages.ts";
 import choiceStyles from "./Choices.module.css";
 import styles from "./FormFields.module.css";
+import type { FormMessages } from "./formMessages.ts";
 
 interface FormFieldsProps {
 	readonly definition: FormDefinition;
+	readonly messages: FormMessages;
 	readonly errors: Readonly<Record<string, string>>;
 	/** Leaves marks for the desk, which fills in what was typed (server/intake/outcomePage.ts). */
 	readonly template?: boolean;
@@ -22,9 +23,15 @@ interface FormFieldsProps {
 	readonly autoComplete?: "off" | undefined;
 }
 
-export function FormFields({ definition, errors, template = false, autoComplete }: FormFieldsProps) {
+export function FormFields({
+	definition,
+	messages,
+	errors,
+	template = false,
+	autoComplete,
+}: FormFieldsProps) {
 	return definition.fields.map((field) => {
-		const shared = { error: errors[field.name], template };
+		const shared = { messages, error: errors[field.name], template };
 		if (!isChoice(field))
 			return <TextInput key={field.name} field={field} autoComplete={autoComplete} {...shared} />;
 		const Choices = field.kind === "yesNo" ? YesNo : Select;
@@ -34,6 +41,7 @@ export function FormFields({ definition, errors, template = false, autoComplete 
 
 interface FieldProps<Field extends FormField> {
 	readonly field: Field;
+	readonly messages: FormMessages;
 	readonly error: string | undefined;
 	readonly template: boolean;
 }
@@ -42,6 +50,7 @@ const INPUT_TYPES = { text: "text", email: "email", phone: "tel" } as const;
 
 function TextInput({
 	field,
+	messages,
 	error,
 	template,
 	autoComplete,
@@ -53,7 +62,7 @@ function TextInput({
 		defaultValue: template ? `{{${field.name}}}` : undefined,
 	};
 	return (
-		<LabeledField field={field} error={error}>
+		<LabeledField field={field} messages={messages} error={error}>
 			{field.kind === "longText" ? (
 				<textarea {...shared} rows={MESSAGE_ROWS} />
 			) : (
@@ -69,9 +78,9 @@ function TextInput({
 	);
 }
 
-function Select({ field, error, template }: FieldProps<ChoiceField>) {
+function Select({ field, messages, error, template }: FieldProps<ChoiceField>) {
 	return (
-		<LabeledField field={field} error={error}>
+		<LabeledField field={field} messages={messages} error={error}>
 			<select {...controlProps(field, error)} defaultValue={template ? undefined : ""}>
 				<option value="">{messages.choose}</option>
 				{field.choices.map((choice, index) => (
@@ -85,10 +94,10 @@ function Select({ field, error, template }: FieldProps<ChoiceField>) {
 }
 
 /** Two large targets instead of two small dots. */
-function YesNo({ field, error, template }: FieldProps<ChoiceField>) {
+function YesNo({ field, messages, error, template }: FieldProps<ChoiceField>) {
 	return (
 		<fieldset className={styles["field"]} aria-describedby={error ? errorId(field) : undefined}>
-			<legend className={styles["label"]}>{labelOf(field)}</legend>
+			<legend className={styles["label"]}>{labelOf(field, messages)}</legend>
 			<div className={choiceStyles["choices"]}>
 				{field.choices.map((choice, index) => (
 					<label key={choice} className={choiceStyles["choice"]}>
@@ -111,15 +120,16 @@ function YesNo({ field, error, template }: FieldProps<ChoiceField>) {
 
 interface LabeledFieldProps {
 	readonly field: FormField;
+	readonly messages: FormMessages;
 	readonly error: string | undefined;
 	readonly children: ReactNode;
 }
 
-function LabeledField({ field, error, children }: LabeledFieldProps) {
+function LabeledField({ field, messages, error, children }: LabeledFieldProps) {
 	return (
 		<div className={styles["field"]}>
 			<label htmlFor={field.name} className={styles["label"]}>
-				{labelOf(field)}
+				{labelOf(field, messages)}
 			</label>
 			{children}
 			<ErrorText field={field}>{error}</ErrorText>
@@ -141,7 +151,8 @@ const chosenMark = (attribute: "checked" | "selected", field: ChoiceField, index
 	"data-chosen": `${attribute} ${field.name} ${index}`,
 });
 
-const labelOf = ({ label, optional }: FormField) => (optional ? `${label} ${messages.optional}` : label);
+const labelOf = ({ label, optional }: FormField, messages: FormMessages) =>
+	optional ? `${label} ${messages.optional}` : label;
 
 const errorId = (field: FormField) => `${field.name}-error`;
 

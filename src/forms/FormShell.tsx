@@ -8,16 +8,17 @@ import {
 	SEND_FORM_PATH,
 	WIRE_FIELDS,
 } from "../config/forms.ts";
-import { messages } from "../config/messages.ts";
 import { Button } from "../ui/Button.tsx";
 import { useHydrated } from "../ui/useHydrated.ts";
 import { FormFields } from "./FormFields.tsx";
 import styles from "./FormShell.module.css";
+import type { FormMessages } from "./formMessages.ts";
 import { NATIVE_ONLY } from "./sendForm.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 
 interface FormShellProps {
 	readonly definition: FormDefinition;
+	readonly messages: FormMessages;
 	readonly email: EmailSettings;
 	readonly action: string;
 	readonly sending?: boolean;
@@ -34,6 +35,7 @@ interface FormShellProps {
 
 export function FormShell({
 	definition,
+	messages,
 	email,
 	action,
 	sending = false,
@@ -77,11 +79,17 @@ export function FormShell({
 			<NativeOnlyFields definition={definition} email={email} />
 			<div className={styles["honeypot"]} aria-hidden="true">
 				<label>
-					Website
+					{messages.honeypotLabel}
 					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			<FormFields definition={definition} errors={errors} template={template} autoComplete={autoComplete} />
+			<FormFields
+				definition={definition}
+				messages={messages}
+				errors={errors}
+				template={template}
+				autoComplete={autoComplete}
+			/>
 			<Button type="submit" look="dark" className={styles["submit"]} disabled={sending}>
 				{sending ? messages.sending : action}
 			</Button>

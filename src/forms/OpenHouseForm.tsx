@@ -2,44 +2,48 @@
 import { useEffect, useRef } from "react";
 import { OPEN_HOUSE_REDIRECT_MS } from "../config/constants.ts";
 import type { EmailSettings } from "../config/email.ts";
-import { openHouseForm } from "../config/forms.ts";
-import { messages } from "../config/messages.ts";
+import type { FormDefinition } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
+import type { OpenHouseFormMessages } from "./formMessages.ts";
 import { useKiosk } from "./useKiosk.ts";
 import { useSending } from "./useSending.ts";
 
 interface OpenHouseFormProps {
+	readonly definition: FormDefinition;
+	readonly messages: OpenHouseFormMessages;
 	readonly email: EmailSettings;
 	readonly homeUrl: string;
 }
 
-export function OpenHouseForm({ email, homeUrl }: OpenHouseFormProps) {
+export function OpenHouseForm({ definition, messages, email, homeUrl }: OpenHouseFormProps) {
 	const place = useRef<HTMLDivElement>(null);
-	const kiosk = useKiosk(place);
+	const kiosk = useKiosk(place, messages);
 	return (
 		<div ref={place}>
 			<GuestForm
 				key={kiosk.guest}
+				definition={definition}
+				messages={messages}
 				email={email}
 				autoComplete={kiosk.on ? "off" : undefined}
 				onSignedIn={() => (kiosk.on ? kiosk.welcomeNext() : location.assign(homeUrl))}
 			/>
-			{kiosk.on && <Snackbar text={kiosk.notice} onDismiss={kiosk.dismiss} />}
+			{kiosk.on && <Snackbar text={kiosk.notice} dismissLabel={messages.dismiss} onDismiss={kiosk.dismiss} />}
 		</div>
 	);
 }
 
-interface GuestFormProps {
+interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messages"> {
 	readonly email: EmailSettings;
 	readonly autoComplete: "off" | undefined;
 	/** The guest has read that it worked. */
 	readonly onSignedIn: () => void;
 }
 
-function GuestForm({ email, autoComplete, onSignedIn }: GuestFormProps) {
-	const { state, submit } = useSending({ formId: openHouseForm.id, email, onOutcome: () => {} });
+function GuestForm({ definition, messages, email, autoComplete, onSignedIn }: GuestFormProps) {
+	const { state, submit } = useSending({ formId: definition.id, email, onOutcome: () => {} });
 	const outcome = state.phase === "idle" ? state.outcome : null;
 	const next = useRef(onSignedIn);
 	next.current = onSignedIn;
@@ -52,9 +56,10 @@ function GuestForm({ email, autoComplete, onSignedIn }: GuestFormProps) {
 
 	return (
 		<FormShell
-			definition={openHouseForm}
+			definition={definition}
+			messages={messages}
 			email={email}
-			action="Sign in"
+			action={messages.openHouseSubmit}
 			autoComplete={autoComplete}
 			sending={state.phase === "sending"}
 			onSend={(form) => void submit(form)}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { KIOSK_IDLE_MS, KIOSK_QUERY, KIOSK_WARNING_MS } from "../config/constants.ts";
-import { messages } from "../config/messages.ts";
+import type { OpenHouseFormMessages } from "./formMessages.ts";
 
 const never = () => () => {};
 const isKiosk = () => new URLSearchParams(location.search).has(KIOSK_QUERY);
@@ -11,7 +11,10 @@ const ACTIVITY = ["input", "keydown", "pointerdown", "wheel"];
  * A shared tablet (/signin?kiosk): each guest gets a form of their own, made anew, so that nothing of the last one
  * stays. It comes after success, after a while without a touch, and when the page is left.
  */
-export function useKiosk(place: RefObject<HTMLElement | null>) {
+export function useKiosk(
+	place: RefObject<HTMLElement | null>,
+	messages: Pick<OpenHouseFormMessages, "kioskReady" | "kioskWarning">,
+) {
 	const on = useSyncExternalStore(never, isKiosk, () => false);
 	const [guest, setGuest] = useState(0);
 	const [notice, setNotice] = useState<string | null>(null);
@@ -26,7 +29,7 @@ export function useKiosk(place: RefObject<HTMLElement | null>) {
 			setNotice(messages.kioskReady);
 		});
 		place.current?.querySelector<HTMLElement>("[required]")?.focus();
-	}, [place]);
+	}, [place, messages.kioskReady]);
 
 	useEffect(() => {
 		if (!on) return;
@@ -48,7 +51,7 @@ export function useKiosk(place: RefObject<HTMLElement | null>) {
 			for (const type of ACTIVITY) removeEventListener(type, stay);
 			removeEventListener("pagehide", welcomeNext);
 		};
-	}, [on, welcomeNext]);
+	}, [on, welcomeNext, messages.kioskWarning]);
 
 	return { on, guest, notice, welcomeNext, dismiss: () => setNotice(null) };
 }

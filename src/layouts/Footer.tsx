@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_ID } from "../config/legalTexts.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { EqualHousing } from "../ui/EqualHousing.tsx";
 import { phoneHref, withFullStop } from "../ui/format.ts";
@@ -9,7 +10,7 @@ interface FooterProps {
 
 /** Who is responsible, what the law wants said, and the way to every page. */
 export function Footer({ site }: FooterProps) {
-	const { agent, brokerage, contact } = site;
+	const { agent, brokerage, contact, messages } = site;
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
@@ -28,33 +29,33 @@ export function Footer({ site }: FooterProps) {
 						<a href={`mailto:${contact.email}`}>{contact.email}</a>
 					</li>
 					<li>
-						<a href="/signin">Open-house sign-in</a>
+						<a href="/signin">{messages.linkToOpenHouse}</a>
 					</li>
 				</ul>
 				<ul className={styles["links"]}>
 					<li>
-						<a href="/terms">Terms of Service</a>
+						<a href="/terms">{messages.termsTitle}</a>
 					</li>
 					<li>
-						<a href="/privacy">Privacy Policy</a>
+						<a href="/privacy">{messages.privacyTitle}</a>
 					</li>
-					<li>
-						<a href="/terms#accessibility">Accessibility</a>
-					</li>
+					{messages.terms.some(({ id }) => id === ACCESSIBILITY_ID) && (
+						<li>
+							<a href={`/terms#${ACCESSIBILITY_ID}`}>{messages.linkToAccessibility}</a>
+						</li>
+					)}
 				</ul>
 				<div className={styles["housing"]}>
 					<span className={styles["mark"]}>
-						<EqualHousing />
+						<EqualHousing name={messages.equalHousing} />
 					</span>
 					<p>
-						Equal Housing Opportunity. We are pledged to the letter and spirit of United States policy for the
-						achievement of equal housing opportunity throughout the Nation.
+						{withFullStop(messages.equalHousing)} {messages.equalHousingPledge}
 					</p>
 				</div>
 				<p className={styles["sample"]}>
 					© {new Date().getFullYear()} {withFullStop(site.siteName)}
-					{site.sampleContent &&
-						" Sample content: the brand, agent, property, reviews and contact details on this site are fictional."}
+					{site.sampleContent && ` ${messages.sampleContent}`}
 				</p>
 			</div>
 		</footer>

@@ -2,26 +2,19 @@
  * The bar on top of every page: wordmark, brokerage and links.
  * On phones the links are a popover: Enter or tap opens it, Escape or a tap beside it closes it, without scripts.
  */
-import { messages } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { phoneHref } from "../ui/format.ts";
 import styles from "./Header.module.css";
 
-const LINKS = [
-	{ href: "/#gallery", text: "Gallery" },
-	{ href: "/#realtor-profile", text: "Profile" },
-	{ href: "/#testimonials", text: "Testimonials" },
-	{ href: "/#contact", text: "Contact" },
-] as const;
-
 interface HeaderProps {
-	readonly site: Pick<SiteConfig, "siteName" | "brokerage" | "contact">;
+	readonly site: SiteConfig;
 	/** On the home page the bar is clear until the page is scrolled, and the wordmark waits until the headline has left. */
 	readonly overHero: boolean;
 }
 
 export function Header({ site, overHero }: HeaderProps) {
+	const { messages } = site;
 	return (
 		<header className={`${styles["header"]} ${overHero ? styles["overHero"] : ""}`}>
 			<div className={styles["bar"]}>
@@ -32,19 +25,19 @@ export function Header({ site, overHero }: HeaderProps) {
 					<span className={styles["brokerage"]}>{site.brokerage.name}</span>
 				</div>
 				<button type="button" className={styles["menuButton"]} popoverTarget="menu">
-					Menu
+					{messages.menu}
 				</button>
-				<nav id="menu" popover="auto" aria-label="Main" className={styles["menu"]}>
+				<nav id="menu" popover="auto" aria-label={messages.mainNavigation} className={styles["menu"]}>
 					<button
 						type="button"
 						className={styles["menuClose"]}
 						popoverTarget="menu"
 						popoverTargetAction="hide"
 					>
-						Close
+						{messages.menuClose}
 					</button>
 					<ul className={styles["links"]}>
-						{LINKS.map(({ href, text }) => (
+						{linksOf(site).map(({ href, text }) => (
 							<li key={href}>
 								<a href={href}>{text}</a>
 							</li>
@@ -61,3 +54,10 @@ export function Header({ site, overHero }: HeaderProps) {
 		</header>
 	);
 }
+
+const linksOf = ({ messages }: SiteConfig) => [
+	{ href: "/#gallery", text: messages.linkToGallery },
+	{ href: "/#realtor-profile", text: messages.linkToProfile },
+	{ href: "/#testimonials", text: messages.linkToTestimonials },
+	{ href: "/#contact", text: messages.linkToContact },
+];

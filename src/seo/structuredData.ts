@@ -11,6 +11,7 @@ import type {
 	VideoObject,
 	WebSite,
 } from "schema-dts";
+import { fill } from "../config/fill.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { phoneHref } from "../ui/format.ts";
 
@@ -47,7 +48,7 @@ export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
 		"@type": "WebSite",
 		name: site.siteName,
 		url: home,
-		inLanguage: "en-US",
+		inLanguage: site.lang,
 		publisher: { "@id": agentId },
 	};
 
@@ -68,7 +69,7 @@ export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
 
 	const film: VideoObject = {
 		"@type": "VideoObject",
-		name: `Film tour of ${listing.street}, ${area}`,
+		name: fill(site.messages.filmLabel, { street: listing.street, city: area }),
 		description: listing.video.description,
 		thumbnailUrl: absolute(media.poster),
 		contentUrl: absolute(media.film),

@@ -1,6 +1,6 @@
 import { EQUAL_HOUSING } from "../brand/equalHousing.ts";
 
-export function EqualHousing() {
+export function EqualHousing({ name }: { readonly name: string }) {
 	return (
 		<svg
 			viewBox={EQUAL_HOUSING.viewBox}
@@ -8,7 +8,7 @@ export function EqualHousing() {
 			height="44"
 			fill="currentColor"
 			role="img"
-			aria-label={EQUAL_HOUSING.name}
+			aria-label={name}
 		>
 			{EQUAL_HOUSING.paths.map((path) => (
 				<path key={path} d={path} />

@@ -4,11 +4,12 @@
  * expandable.client.ts opens and closes it; without scripts the whole text shows.
  */
 import { type ReactNode, useId } from "react";
-import { messages } from "../config/messages.ts";
+import type { Messages } from "../config/messages.ts";
 import { Button } from "./Button.tsx";
 import styles from "./Expandable.module.css";
 
 interface ExpandableProps {
+	readonly messages: Messages;
 	/** "clamped" shows the first lines (testimonials), "hidden" shows nothing until opened (listing). */
 	readonly collapsed: "clamped" | "hidden";
 	/** Whether the text may be long enough for a button; its place is then kept from the start, so nothing moves. */
@@ -16,7 +17,7 @@ interface ExpandableProps {
 	readonly children?: ReactNode;
 }
 
-export function Expandable({ collapsed, mayOverflow = true, children }: ExpandableProps) {
+export function Expandable({ messages, collapsed, mayOverflow = true, children }: ExpandableProps) {
 	const id = useId();
 	return (
 		<>

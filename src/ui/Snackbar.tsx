@@ -8,10 +8,11 @@ import styles from "./Snackbar.module.css";
 
 interface SnackbarProps {
 	readonly text: string | null;
+	readonly dismissLabel: string;
 	readonly onDismiss: () => void;
 }
 
-export function Snackbar({ text, onDismiss }: SnackbarProps) {
+export function Snackbar({ text, dismissLabel, onDismiss }: SnackbarProps) {
 	useEffect(() => {
 		if (text) document.activeElement?.scrollIntoView({ block: "nearest" });
 	}, [text]);
@@ -20,7 +21,7 @@ export function Snackbar({ text, onDismiss }: SnackbarProps) {
 		<div className={styles["place"]} data-shown={text ? "" : undefined}>
 			<p role="status">{text}</p>
 			{text && (
-				<button type="button" aria-label="Dismiss" className={styles["dismiss"]} onClick={onDismiss}>
+				<button type="button" aria-label={dismissLabel} className={styles["dismiss"]} onClick={onDismiss}>
 					<Close />
 				</button>
 			)}

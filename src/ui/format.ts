@@ -1,14 +1,13 @@
 /** How numbers, names and phone numbers are written for people and for phones. */
 
-const dollars = new Intl.NumberFormat("en-US", {
-	style: "currency",
-	currency: "USD",
-	maximumFractionDigits: 0,
-});
-const plain = new Intl.NumberFormat("en-US");
+export const formatPrice = (usd: number, lang: string) =>
+	usd.toLocaleString(lang, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
-export const formatPrice = (usd: number) => dollars.format(usd);
-export const formatNumber = (value: number) => plain.format(value);
+export const formatNumber = (value: number, lang: string) => value.toLocaleString(lang);
+
+/** 2025-06 becomes June 2025. */
+export const formatMonth = (month: string, lang: string) =>
+	new Date(`${month}-01T00:00Z`).toLocaleString(lang, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** 39.3 becomes 0:39, as players write it. */
 export function formatDuration(seconds: number): string {

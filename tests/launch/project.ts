@@ -1,6 +1,8 @@
 import { cpSync, globSync, mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { forms } from "../../src/config/forms.ts";
+import { messages } from "../../src/config/messages.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { temporaryFolder } from "../desk/support/temporaryFolder.ts";
 
@@ -18,9 +20,14 @@ export function copiedProject(): string {
 	return folder;
 }
 
-/** What site.config.ts in this folder exports now. */
+const LEFT_OUT = { lang: "en-US", legalUpdated: "2025-06", forms, messages };
+
+type Written = Omit<SiteConfig, keyof typeof LEFT_OUT> & Partial<typeof LEFT_OUT>;
+
+/** What site.config.ts in this folder exports now, with what it leaves out. */
 export async function configurationIn(folder: string): Promise<SiteConfig> {
 	// A new query, because the file has changed since it was read last.
 	const file = `${pathToFileURL(join(folder, "site.config.ts")).href}?${performance.now()}`;
-	return ((await import(/* @vite-ignore */ file)) as { default: SiteConfig }).default;
+	const { default: written } = (await import(/* @vite-ignore */ file)) as { default: Written };
+	return { ...LEFT_OUT, ...written };
 }

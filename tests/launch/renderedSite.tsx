@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { messages } from "../../src/config/messages.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { Footer } from "../../src/layouts/Footer.tsx";
 import { Privacy } from "../../src/sections/Legal/Privacy.tsx";
@@ -11,11 +10,7 @@ import { Terms } from "../../src/sections/Legal/Terms.tsx";
 
 const HEADERS = "/*\n  content-security-policy: default-src 'none'; script-src 'self'; img-src 'self'\n";
 
-export function writeRenderedSite(
-	folder: string,
-	site: SiteConfig,
-	legalUpdated: string = messages.legalUpdated,
-): void {
+export function writeRenderedSite(folder: string, site: SiteConfig): void {
 	const pages: Record<string, ReactNode> = {
 		index: undefined,
 		signin: undefined,
@@ -31,7 +26,7 @@ export function writeRenderedSite(
 				<Footer site={site} />
 			</body>,
 		);
-		writeFileSync(join(folder, `${name}.html`), html.replaceAll(messages.legalUpdated, legalUpdated));
+		writeFileSync(join(folder, `${name}.html`), html);
 	}
 	writeFileSync(join(folder, "_headers"), HEADERS);
 }

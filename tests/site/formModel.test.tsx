@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fillTemplate } from "../../server/intake/outcomePage.ts";
 import { checkFields, cleanForm } from "../../server/intake/submission.ts";
 import type { FormDefinition } from "../../src/config/forms.ts";
+import { messages } from "../../src/config/messages.ts";
 import { FormFields } from "../../src/forms/FormFields.tsx";
 
 const form: FormDefinition = {
@@ -69,7 +70,7 @@ describe("the desk", () => {
 });
 
 describe("the page", () => {
-	const page = renderToStaticMarkup(<FormFields definition={form} errors={{}} />);
+	const page = renderToStaticMarkup(<FormFields definition={form} messages={messages} errors={{}} />);
 
 	test("asks for what is needed and marks what is optional", () => {
 		expect(page.match(/required=""/g)).toHaveLength(4);
@@ -85,7 +86,9 @@ describe("the page", () => {
 });
 
 test("the retry page holds what was typed, choices included, and nothing is chosen that was not", () => {
-	const template = renderToStaticMarkup(<FormFields definition={form} errors={{}} template />);
+	const template = renderToStaticMarkup(
+		<FormFields definition={form} messages={messages} errors={{}} template />,
+	);
 	const outcome = { title: "", text: "", backLabel: "", backUrl: "", query: "" };
 	const filled = (retryWith: Readonly<Record<string, string>>) =>
 		fillTemplate(template, form, { ...outcome, retryWith });

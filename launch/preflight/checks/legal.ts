@@ -1,4 +1,5 @@
 /** What the law wants on every page. */
+import { formatMonth } from "../../../src/ui/format.ts";
 import type { Check } from "../check.ts";
 
 /** A license has digits, and not only zeros. */
@@ -31,14 +32,17 @@ export const brokerageAndLicense: Check = {
 	],
 };
 
-const MARK = 'aria-label="Equal Housing Opportunity"';
-const SENTENCE = /Equal Housing Opportunity\. We are pledged/;
-
 export const equalHousing: Check = {
 	title: "The Equal Housing mark and sentence stand on every page",
-	run: ({ built }) =>
+	run: ({ site: { messages }, built }) =>
 		built.pages
-			.filter(({ html, text }) => !(html.includes(MARK) && SENTENCE.test(text)))
+			.filter(
+				({ html, text }) =>
+					!(
+						html.includes(`aria-label="${messages.equalHousing}"`) &&
+						text.includes(messages.equalHousingPledge)
+					),
+			)
 			.map(({ file }) => ({
 				what: `${file} lacks the Equal Housing mark or its sentence`,
 				where: { file: "src/layouts/Footer.tsx", key: "EqualHousing" },
@@ -46,26 +50,25 @@ export const equalHousing: Check = {
 			})),
 };
 
-const DATE = /Last updated ([A-Z][a-z]+ \d{4})/;
-
 export const legalDates: Check = {
 	title: "Terms and privacy policy were read again this year",
-	run: ({ built, now }) =>
-		[built.page("terms"), built.page("privacy")].flatMap(({ file, text }) => {
-			const written = DATE.exec(text)?.[1];
-			const since = Date.parse(`1 ${written} UTC`);
-			const what = Number.isNaN(since)
-				? "says no date"
-				: since > now.getTime()
-					? `is dated ${written}, in the future`
-					: new Date(since).getUTCFullYear() < now.getUTCFullYear()
-						? `is dated ${written}, before this year`
-						: undefined;
+	run: ({ site: { lang, legalUpdated }, configFile, built, now }) => {
+		const written = formatMonth(legalUpdated, lang);
+		const since = new Date(`${legalUpdated}-01T00:00Z`);
+		const wrong =
+			since > now
+				? `is dated ${written}, in the future`
+				: since.getUTCFullYear() < now.getUTCFullYear()
+					? `is dated ${written}, before this year`
+					: undefined;
+		return [built.page("terms"), built.page("privacy")].flatMap(({ file, text }) => {
+			const what = text.includes(written) ? wrong : "says no date";
 			if (!what) return [];
 			return {
 				what: `${file} ${what}`,
-				where: { file: "src/config/messages.ts", key: "legalUpdated" },
-				how: "Read it again; then write Last updated, the month and the year. Then: npm run build",
+				where: { file: configFile, key: "legalUpdated" },
+				how: "Read it again; then write the year and the month, as 2025-06. Then: npm run build",
 			};
-		}),
+		});
+	},
 };

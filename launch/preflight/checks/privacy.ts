@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "../../../server/leads/sqlite/migrations.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
-import { forms } from "../../../src/config/forms.ts";
 import { contentPolicy } from "../builtSite.ts";
 import type { Check, Finding, Launch } from "../check.ts";
 
@@ -31,9 +30,9 @@ export const privacyPromises: Check = {
 	],
 };
 
-function askedFields({ built }: Launch): Finding[] {
+function askedFields({ site, built }: Launch): Finding[] {
 	const { text } = built.page("privacy");
-	return Object.values(forms).flatMap((form) =>
+	return Object.values(site.forms).flatMap((form) =>
 		form.fields
 			.filter((field) => !text.includes(field.privacyPhrase))
 			.map(({ name, label }) =>
@@ -129,7 +128,7 @@ function isSilentNginx(text: string): boolean {
 const finding = (what: string, key: string): Finding => ({
 	what,
 	where: { file: PRIVACY_TEXT, key },
-	how: "Name it in the policy and renew its date (legalUpdated in src/config/messages.ts). Then: npm run build",
+	how: "Name it in the policy and renew its date (legalUpdated in site.config.ts). Then: npm run build",
 });
 
 const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", "*", "data:", "http:", "https:"];

@@ -4,7 +4,8 @@ import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { type FormField, forms } from "../../../src/config/forms.ts";
+import type { FormField } from "../../../src/config/forms.ts";
+import { site } from "../../../src/config/site.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
 import { forgottenAnswers, visitorOf } from "../../leads/visitor.ts";
@@ -47,8 +48,8 @@ interface Format {
 
 /** Both forms share the first columns; the rest are each form's own questions. */
 const isVisitorField = ({ name }: FormField) =>
-	Object.values(forms).some(({ visitor }) => Object.values(visitor).includes(name));
-const QUESTIONS = Object.values(forms)
+	Object.values(site.forms).some(({ visitor }) => Object.values(visitor).includes(name));
+const QUESTIONS = Object.values(site.forms)
 	.flatMap(({ fields }) => fields)
 	.filter((field) => !isVisitorField(field));
 

@@ -1,5 +1,5 @@
-import { AGENT_PLATE, agentPlateAlt } from "../../brand/agentPlate.ts";
-import { messages } from "../../config/messages.ts";
+import { AGENT_PLATE } from "../../brand/agentPlate.ts";
+import { fill } from "../../config/fill.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -11,14 +11,14 @@ import { Words } from "../../ui/Words.tsx";
 import styles from "./AgentProfile.module.css";
 
 interface AgentProfileProps {
-	readonly agent: SiteConfig["agent"];
-	readonly brokerage: SiteConfig["brokerage"];
+	readonly site: Pick<SiteConfig, "agent" | "brokerage" | "messages">;
 	/** Without one the plate stands in its place. */
 	readonly portrait: ResponsivePicture | undefined;
 	readonly animation: string;
 }
 
-export function AgentProfile({ agent, brokerage, portrait, animation }: AgentProfileProps) {
+export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
+	const { agent, brokerage, messages } = site;
 	return (
 		<Section id="realtor-profile" tone="deep" labeledBy="profile-heading">
 			<Column>
@@ -34,7 +34,7 @@ export function AgentProfile({ agent, brokerage, portrait, animation }: AgentPro
 								<img
 									loading="lazy"
 									src={AGENT_PLATE.path}
-									alt={agentPlateAlt(agent)}
+									alt={fill(messages.agentMonogram, { agent: agent.name })}
 									width={AGENT_PLATE.width}
 									height={AGENT_PLATE.height}
 								/>
@@ -56,7 +56,7 @@ export function AgentProfile({ agent, brokerage, portrait, animation }: AgentPro
 								{agent.license}
 							</p>
 							<ButtonLink href="#contact" look="dark">
-								Contact
+								{messages.agentContact}
 							</ButtonLink>
 						</div>
 					</div>

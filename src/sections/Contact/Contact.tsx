@@ -8,20 +8,21 @@ import { Words } from "../../ui/Words.tsx";
 import styles from "./Contact.module.css";
 
 interface ContactProps {
-	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage">;
+	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage" | "messages">;
 	readonly animation: string;
 	/** The contact form. */
 	readonly children: ReactNode;
 }
 
-export function Contact({ site: { contact, agent, brokerage }, animation, children }: ContactProps) {
+export function Contact({ site, animation, children }: ContactProps) {
+	const { contact, agent, brokerage, messages } = site;
 	return (
 		<Section id="contact" tone="paper" labeledBy="contact-heading">
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["contact"]}>
 						<div>
-							<Label on="paper">Contact</Label>
+							<Label on="paper">{messages.contactLabel}</Label>
 							<h2 id="contact-heading" className={styles["heading"]}>
 								{contact.heading}
 							</h2>

@@ -6,11 +6,11 @@ import styles from "./ContactBar.module.css";
  * On phones: Call and Message at the lower edge, once the hero has left and until the contact section is there.
  * contactBar.client.ts brings and takes it; without scripts the page has its links all the same.
  */
-export function ContactBar({ contact }: Pick<SiteConfig, "contact">) {
+export function ContactBar({ contact, messages }: Pick<SiteConfig, "contact" | "messages">) {
 	return (
-		<nav className={styles["bar"]} aria-label="Get in touch" data-contact-bar hidden>
-			<a href={phoneHref(contact.phone)}>Call</a>
-			<a href="#contact">Message</a>
+		<nav className={styles["bar"]} aria-label={messages.contactBar} data-contact-bar hidden>
+			<a href={phoneHref(contact.phone)}>{messages.contactBarCall}</a>
+			<a href="#contact">{messages.contactBarMessage}</a>
 		</nav>
 	);
 }

@@ -4,7 +4,8 @@
  * Without scripts a video with a poster and controls of its own stands there; until they have loaded, or when they fail,
  * the button is a link to the film.
  */
-import { messages } from "../../config/messages.ts";
+import { fill } from "../../config/fill.ts";
+import type { Messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
@@ -17,6 +18,7 @@ import styles from "./FeaturedVideo.module.css";
 
 interface FeaturedVideoProps {
 	readonly listing: SiteConfig["listing"];
+	readonly messages: Messages;
 	readonly animation: string;
 	readonly poster: ResponsivePicture;
 	readonly film: Film;
@@ -25,8 +27,8 @@ interface FeaturedVideoProps {
 /** From edge to edge, or as wide as the screen's height allows. */
 const SIZES = "min(100vw, max(100vh, 178vh - 128px))";
 
-export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVideoProps) {
-	const label = `Film tour of ${listing.street}, ${listing.city}`;
+export function FeaturedVideo({ listing, messages, animation, poster, film }: FeaturedVideoProps) {
+	const label = fill(messages.filmLabel, { street: listing.street, city: listing.city });
 	return (
 		<Section id="featured" tone="dark" labeledBy="featured-heading" joined>
 			<Column>
@@ -43,24 +45,24 @@ export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVide
 			<figure>
 				<div id="film" className={styles["film"]} data-picture="film">
 					<Picture picture={poster} sizes={SIZES} loading="eager" />
-					<Video film={film} label={label} />
+					<Video film={film} label={label} messages={messages} />
 					<a className={styles["play"]} href={film.mp4} data-play>
 						<span className={styles["ring"]}>
 							<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
 								<path d="M7 4v16l13-8Z" fill="currentColor" />
 							</svg>
-							<span className={styles["name"]}>Play the film</span>
+							<span className={styles["name"]}>{messages.filmPlay}</span>
 							{film.seconds && <span>{formatDuration(film.seconds)}</span>}
 						</span>
 					</a>
 					<noscript>
-						<Video film={film} label={label} controls poster={poster.src} />
+						<Video film={film} label={label} messages={messages} controls poster={poster.src} />
 					</noscript>
 				</div>
 				<Column>
 					<figcaption className={styles["caption"]}>
 						<details>
-							<summary>What the film shows</summary>
+							<summary>{messages.filmShows}</summary>
 							<p>
 								<Words text={listing.video.description} />
 							</p>
@@ -75,11 +77,12 @@ export function FeaturedVideo({ listing, animation, poster, film }: FeaturedVide
 interface VideoProps {
 	readonly film: Film;
 	readonly label: string;
+	readonly messages: Messages;
 	readonly controls?: boolean;
 	readonly poster?: string;
 }
 
-function Video({ film, label, controls = false, poster }: VideoProps) {
+function Video({ film, label, messages, controls = false, poster }: VideoProps) {
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: the film is silent; the description below it says what it shows.
 		<video
@@ -95,7 +98,7 @@ function Video({ film, label, controls = false, poster }: VideoProps) {
 			<source src={film.webm} type={film.codec ? `video/webm; codecs="${film.codec}"` : "video/webm"} />
 			<source src={film.mp4} type="video/mp4" />
 			<p>
-				{messages.videoUnsupported} <a href={film.mp4}>Download the film</a> instead.
+				{messages.videoUnsupported} <a href={film.mp4}>{messages.filmDownload}</a>
 			</p>
 		</video>
 	);

@@ -1,4 +1,6 @@
 import { GALLERY_VISIBLE_DESKTOP, SMALL_SCREEN_MAX_PX } from "../../config/constants.ts";
+import { fill } from "../../config/fill.ts";
+import type { Messages } from "../../config/messages.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Slide.module.css";
@@ -13,6 +15,7 @@ interface SlideProps {
 	readonly picture: GalleryItem;
 	readonly position: number;
 	readonly total: number;
+	readonly messages: Messages;
 }
 
 /** Their share of the row; an upright frame shows the middle of a wider picture. Fewer than fit stand wider, see the styles. */
@@ -21,13 +24,16 @@ const sizes = (total: number) => {
 	return `(width < ${SMALL_SCREEN_MAX_PX}px) 150vw, ${Math.round(93 / abreast)}vw`;
 };
 
-export function Slide({ picture, position, total }: SlideProps) {
+export function Slide({ picture, position, total, messages }: SlideProps) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
 		<div
 			role="group"
-			aria-roledescription="slide"
-			aria-label={`${position + 1} of ${total}`}
+			aria-roledescription={messages.gallerySlide}
+			aria-label={fill(messages.gallerySlidePosition, {
+				number: String(position + 1),
+				total: String(total),
+			})}
 			className={styles["slide"]}
 		>
 			<a href={picture.full} aria-haspopup="dialog" className={styles["frame"]} data-picture={position + 1}>

@@ -6,7 +6,9 @@ import { lastIndex, nearby, nextIndex, positionMark, positionText, previousIndex
 
 export function startCarousel(gallery: HTMLElement, row: HTMLElement, slides: readonly Element[]): void {
 	const total = slides.length;
-	const [spoken, mark] = gallery.querySelectorAll("[data-position] > *");
+	const place = gallery.querySelector<HTMLElement>("[data-position]");
+	const message = place?.dataset["position"] ?? "";
+	const [spoken, mark] = place?.children ?? [];
 	let index = 0;
 	let visible = 0;
 	/** Where an arrow has sent the row; until it gets there, its position says nothing about the index. */
@@ -16,7 +18,7 @@ export function startCarousel(gallery: HTMLElement, row: HTMLElement, slides: re
 
 	const show = (to: number) => {
 		index = to;
-		say(spoken, positionText(index, visible, total));
+		say(spoken, positionText(message, index, visible, total));
 		say(mark, positionMark(index, visible, total));
 		const near = nearby(index, visible, total);
 		for (const [position, slide] of slides.entries()) {

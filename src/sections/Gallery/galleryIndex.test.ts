@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messages } from "../../config/messages.ts";
 import { nearby, nextIndex, positionText, previousIndex, wrap } from "./galleryIndex.ts";
 
 describe("the gallery's arrows", () => {
@@ -44,10 +45,10 @@ describe("the lightbox's arrows", () => {
 
 describe("the announced position", () => {
 	it("names the pictures in view and their number", () => {
-		expect(positionText(0, 3, 21)).toBe("Pictures 1 to 3 of 21");
-		expect(positionText(18, 3, 21)).toBe("Pictures 19 to 21 of 21");
-		expect(positionText(4, 1, 21)).toBe("Picture 5 of 21");
-		expect(positionText(0, 3, 2)).toBe("Pictures 1 to 2 of 2");
+		expect(positionText(messages.galleryPosition, 0, 3, 21)).toBe("Pictures 1 to 3 of 21");
+		expect(positionText(messages.galleryPosition, 18, 3, 21)).toBe("Pictures 19 to 21 of 21");
+		expect(positionText(messages.galleryPosition, 4, 1, 21)).toBe("Picture 5 of 21");
+		expect(positionText(messages.galleryPosition, 0, 3, 2)).toBe("Pictures 1 to 2 of 2");
 	});
 });
 

@@ -15,10 +15,12 @@ export const lastIndex = (visible: number, total: number) => Math.max(total - vi
 /** One step around a ring, for the lightbox. */
 export const wrap = (index: number, total: number) => ((index % total) + total) % total;
 
-/** "Pictures 1 to 3 of 21", said to assistive technology. */
-export function positionText(index: number, visible: number, total: number): string {
+/** "Pictures 1 to 3 of 21", said to assistive technology. `message` holds one form for one picture and one for several. */
+export function positionText(message: string, index: number, visible: number, total: number): string {
 	const last = Math.min(index + visible, total);
-	return last - index > 1 ? `Pictures ${index + 1} to ${last} of ${total}` : `Picture ${last} of ${total}`;
+	const [one = "", several = one] = message.split(" | ");
+	const values: Readonly<Record<string, number>> = { first: index + 1, last, total };
+	return (last - index > 1 ? several : one).replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
 /** "1–3 / 21", seen beside the arrows. */

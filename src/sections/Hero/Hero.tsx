@@ -1,4 +1,3 @@
-import { messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Contours } from "../../ui/Contours.tsx";
@@ -6,11 +5,12 @@ import { formatPrice } from "../../ui/format.ts";
 import styles from "./Hero.module.css";
 
 interface HeroProps {
-	readonly site: Pick<SiteConfig, "siteName" | "agent" | "brokerage" | "listing">;
+	readonly site: SiteConfig;
 }
 
 /** The first screen. Its headline is the page's largest paint, so nothing in it waits for a script. */
 export function Hero({ site }: HeroProps) {
+	const { messages } = site;
 	return (
 		<section className={styles["hero"]} aria-labelledby="hero-heading">
 			<Contours />
@@ -29,7 +29,7 @@ export function Hero({ site }: HeroProps) {
 						{site.agent.name}, {site.brokerage.name}
 					</span>
 					<a href="#film">
-						{site.listing.status}: {formatPrice(site.listing.facts.priceUsd)}
+						{site.listing.status}: {formatPrice(site.listing.facts.priceUsd, site.lang)}
 					</a>
 				</p>
 			</div>

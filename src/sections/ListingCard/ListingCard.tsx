@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messages } from "../../config/messages.ts";
+import type { Messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { formatNumber, formatPrice } from "../../ui/format.ts";
 import { Words } from "../../ui/Words.tsx";
@@ -7,16 +7,18 @@ import styles from "./ListingCard.module.css";
 
 interface ListingCardProps {
 	readonly listing: SiteConfig["listing"];
+	readonly messages: Messages;
+	readonly lang: string;
 	/** The extra text behind Learn More. */
 	readonly children: ReactNode;
 }
 
-export function ListingCard({ listing, children }: ListingCardProps) {
+export function ListingCard({ listing, messages, lang, children }: ListingCardProps) {
 	return (
 		<article className={styles["card"]} aria-labelledby="listing-heading">
 			<div className={styles["title"]}>
 				<h3 id="listing-heading">{listing.headline}</h3>
-				<p className={styles["price"]}>{formatPrice(listing.facts.priceUsd)}</p>
+				<p className={styles["price"]}>{formatPrice(listing.facts.priceUsd, lang)}</p>
 				<p className={styles["caution"]}>{messages.listingCaution}</p>
 				<p className={styles["address"]}>
 					{listing.street}
@@ -33,7 +35,7 @@ export function ListingCard({ listing, children }: ListingCardProps) {
 				{children}
 			</div>
 			<dl className={styles["facts"]}>
-				{factsOf(listing).map(({ name, value }) => (
+				{factsOf(listing, messages, lang).map(({ name, value }) => (
 					<div key={name}>
 						<dt>{name}</dt>
 						<dd>{value}</dd>
@@ -52,12 +54,12 @@ export function ListingExtra({ paragraphs }: { readonly paragraphs: readonly str
 	));
 }
 
-function factsOf({ facts }: SiteConfig["listing"]) {
+function factsOf({ facts }: SiteConfig["listing"], messages: Messages, lang: string) {
 	return [
-		{ name: "Bedrooms", value: formatNumber(facts.bedrooms) },
-		{ name: "Bathrooms", value: formatNumber(facts.bathrooms) },
-		{ name: "Square feet", value: formatNumber(facts.livingAreaSqFt) },
-		{ name: "Acres", value: formatNumber(facts.lotAcres) },
-		{ name: "Built", value: String(facts.yearBuilt) },
+		{ name: messages.factBedrooms, value: formatNumber(facts.bedrooms, lang) },
+		{ name: messages.factBathrooms, value: formatNumber(facts.bathrooms, lang) },
+		{ name: messages.factSquareFeet, value: formatNumber(facts.livingAreaSqFt, lang) },
+		{ name: messages.factAcres, value: formatNumber(facts.lotAcres, lang) },
+		{ name: messages.factBuilt, value: String(facts.yearBuilt) },
 	];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
@@ -7,6 +8,7 @@ import styles from "./OpenHouse.module.css";
 
 interface OpenHouseProps {
 	readonly listing: SiteConfig["listing"];
+	readonly messages: Messages;
 	readonly picture: ResponsivePicture;
 	/** The visitor form. */
 	readonly children: ReactNode;
@@ -16,18 +18,16 @@ interface OpenHouseProps {
 const SIZES = "(width < 56.25em) 100vw, max(46vw, calc(150vh - 108px))";
 
 /** The sign-in screen: the property's picture and address beside the form; on a phone the form comes first. */
-export function OpenHouse({ listing, picture, children }: OpenHouseProps) {
+export function OpenHouse({ listing, messages, picture, children }: OpenHouseProps) {
 	return (
 		<div className={styles["screen"]}>
 			<div className={styles["panel"]}>
-				<Label on="paper">Open house</Label>
+				<Label on="paper">{messages.openHouseLabel}</Label>
 				<h1 className={styles["address"]}>{listing.street}</h1>
 				<p className={styles["city"]}>
 					{listing.city}, {listing.state} {listing.postalCode}
 				</p>
-				<p className={styles["welcome"]}>
-					Welcome. Please sign in before you look around; every field is needed.
-				</p>
+				<p className={styles["welcome"]}>{messages.openHouseWelcome}</p>
 				{children}
 			</div>
 			<div className={styles["picture"]} data-picture="sign-in">

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { fill } from "../../config/fill.ts";
+import type { Messages } from "../../config/messages.ts";
 import type { Testimonial } from "../../config/schema.ts";
 import styles from "./TestimonialCard.module.css";
 
@@ -6,6 +8,7 @@ interface TestimonialCardProps {
 	readonly testimonial: Testimonial;
 	/** The listing site the review comes from. */
 	readonly source: string;
+	readonly messages: Messages;
 	/** Addresses of the optional pictures. */
 	readonly image?: string | undefined;
 	readonly logo?: string | undefined;
@@ -14,7 +17,15 @@ interface TestimonialCardProps {
 	readonly children: ReactNode;
 }
 
-export function TestimonialCard({ testimonial, source, image, logo, icon, children }: TestimonialCardProps) {
+export function TestimonialCard({
+	testimonial,
+	source,
+	messages,
+	image,
+	logo,
+	icon,
+	children,
+}: TestimonialCardProps) {
 	const { name, initials, projectLabel } = testimonial;
 	return (
 		<figure className={styles["card"]}>
@@ -30,7 +41,7 @@ export function TestimonialCard({ testimonial, source, image, logo, icon, childr
 					{image ? <img src={image} alt="" width="44" height="44" loading="lazy" /> : initials}
 				</span>
 				<span>
-					— {name}, <span className={styles["source"]}>via {source}</span>
+					— {name}, <span className={styles["source"]}>{fill(messages.testimonialSource, { source })}</span>
 				</span>
 				{logo && <img className={styles["logo"]} src={logo} alt="" height="24" loading="lazy" />}
 			</figcaption>

@@ -1,0 +1,99 @@
+/** What `forms` in site.config.ts may hold: a form's fields, in their order. Without it the forms are as specified. */
+import { z } from "zod";
+import { type FormDefinition, type FormDefinitions, forms, HONEYPOT_FIELD, WIRE_FIELDS } from "./forms.ts";
+import { text } from "./schemaText.ts";
+
+const RESERVED: readonly string[] = [HONEYPOT_FIELD, ...Object.values(WIRE_FIELDS)];
+
+const common = {
+	name: text("the name under which the answer is stored, for example move_area")
+		.regex(/^[a-z][a-z0-9_]*$/, "must be small letters, digits and underscores, for example move_area.")
+		.refine((name) => !RESERVED.includes(name), {
+			error: ({ input }) => `is "${input}", which this site needs for itself. Choose another name.`,
+		}),
+	label: text("what people read beside the field"),
+	privacyPhrase: text("how the privacy policy calls the answer, for example “your phone number”"),
+	optional: z.literal(true, { error: "must be true, or left out for a field that is needed." }).optional(),
+	missing: text("the sentence for a field that was left empty"),
+};
+
+const maxLength = z
+	.int({ error: "must be a whole number of characters, for example 200." })
+	.min(1, "must be at least 1.")
+	.max(5000, "must be at most 5000.");
+
+const pattern = z.strictObject({
+	source: text("a regular expression for the whole answer, for example \\\\d{5}").refine(isPattern, {
+		error: ({ input }) => `is "${input}", which is not a regular expression that browsers take.`,
+	}),
+	sentence: text("the sentence for an answer that does not fit"),
+});
+
+const textField = z.strictObject({
+	...common,
+	kind: z.enum(["text", "email", "phone"]),
+	maxLength,
+	placeholder: z.string().optional(),
+	autoComplete: z.string().optional(),
+	pattern: pattern.optional(),
+});
+
+const longTextField = z.strictObject({
+	...common,
+	kind: z.literal("longText"),
+	maxLength,
+	placeholder: z.string().optional(),
+});
+
+const choiceField = z.strictObject({
+	...common,
+	kind: z.enum(["yesNo", "choice"]),
+	choices: z
+		.array(text("a choice"), { error: 'is missing. Write a list, for example ["Yes", "No"].' })
+		.min(2, "needs at least two choices.")
+		.refine((choices) => new Set(choices).size === choices.length, "holds the same choice twice."),
+});
+
+const field = z.discriminatedUnion("kind", [textField, longTextField, choiceField], {
+	error: ({ code }) =>
+		code === "invalid_union"
+			? "has a kind that there is not. Write text, email, phone, longText, yesNo or choice."
+			: "must be a field: { name, label, kind, … }.",
+});
+
+/** One form: `standard` says which three fields hold the visitor; title and fields may be others. */
+const form = (standard: FormDefinition) =>
+	z
+		.strictObject({
+			title: text("what the form is called in mails and exports").default(standard.title),
+			fields: z
+				.array(field, { error: "is missing. Write a list of fields." })
+				.superRefine((fields, context) => {
+					const fault = (message: string) => context.addIssue({ code: "custom", message });
+					const names = fields.map(({ name }) => name);
+					const twice = names.find((name, index) => names.indexOf(name) < index);
+					if (twice) fault(`holds two fields with the name "${twice}".`);
+					for (const [part, name] of Object.entries(standard.visitor)) {
+						const found = fields.find((one) => one.name === name);
+						if (!found) fault(`lacks the field "${name}", which holds the visitor's ${part}.`);
+						else if (found.optional) fault(`makes "${name}" optional; a lead needs the visitor's ${part}.`);
+						else if (part === "email" && found.kind !== "email")
+							fault(`needs "${name}" to be of the kind email.`);
+					}
+				}),
+		})
+		.transform((given): FormDefinition => ({ ...standard, ...given }))
+		.default(standard);
+
+export const formsSchema = z
+	.strictObject({ contact: form(forms.contact), "open-house": form(forms["open-house"]) })
+	.prefault({})
+	.transform((given): FormDefinitions => given);
+
+function isPattern(source: string): boolean {
+	try {
+		return Boolean(new RegExp(`^(?:${source})$`, "v"));
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,26 @@
+/** Which messages travel with a form into the browser; no other does. */
+import type { Messages } from "../config/messages.ts";
+
+const SHARED = ["sending", "optional", "choose", "honeypotLabel"] as const;
+const CONTACT = [...SHARED, "contactSubmit", "contactSuccess", "contactFailure", "dismiss"] as const;
+const OPEN_HOUSE = [
+	...SHARED,
+	"openHouseSubmit",
+	"openHouseSuccess",
+	"openHouseFailure",
+	"kioskReady",
+	"kioskWarning",
+	"dismiss",
+] as const;
+
+export type FormMessages = Pick<Messages, (typeof SHARED)[number]>;
+export type ContactFormMessages = Pick<Messages, (typeof CONTACT)[number]>;
+export type OpenHouseFormMessages = Pick<Messages, (typeof OPEN_HOUSE)[number]>;
+
+export const formMessages = (messages: Messages): FormMessages => pick(messages, SHARED);
+export const contactFormMessages = (messages: Messages): ContactFormMessages => pick(messages, CONTACT);
+export const openHouseFormMessages = (messages: Messages): OpenHouseFormMessages =>
+	pick(messages, OPEN_HOUSE);
+
+const pick = <Key extends keyof Messages>(messages: Messages, keys: readonly Key[]): Pick<Messages, Key> =>
+	Object.fromEntries(keys.map((key) => [key, messages[key]])) as Pick<Messages, Key>;
