@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { run } from "../../tests/desk/support/childProcess.ts";
+import { Program, run } from "../../tests/desk/support/childProcess.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { contactAnswers } from "../../tests/desk/support/sampleForms.ts";
 import {
@@ -32,6 +32,7 @@ async function openLeads(...leads: NewLead[]) {
 		dataDir,
 		store,
 		leads: (...args: string[]) => runLeads(args, { DATA_DIR: dataDir }),
+		asked: (answer: string, ...args: string[]) => runLeads(args, { DATA_DIR: dataDir }, answer),
 		async settle(state: "delivered" | "failed") {
 			const lease = { until: new Date(now + HOUR), claim: "test" };
 			const mail = await store.claimDueMail(new Date(now), lease);
@@ -199,7 +200,7 @@ describe("export", () => {
 		expect(stderr).toContain("cannot be written");
 	});
 
-	test("a long export shows its progress on standard error and needs far less memory than it writes", async () => {
+	test("a long export shows its progress, needs far less memory than it writes, and leaves nothing behind after Ctrl+C", async () => {
 		const { dataDir } = await openLeads();
 		const db = new DatabaseSync(leadsFile(dataDir));
 		db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
@@ -208,11 +209,17 @@ describe("export", () => {
 		db.close();
 		const file = join(dataDir, "leads.json");
 		const env = { DATA_DIR: dataDir, NODE_OPTIONS: "--max-old-space-size=24" };
-		const { code, stderr } = await run(
-			"server/cli/leads.ts",
-			["export", "--format", "json", "--out", file],
-			env,
-		);
+		const args = ["export", "--format", "json", "--out", file];
+
+		const interrupted = new Program("server/cli/leads.ts", args, env);
+		const written = () =>
+			readdirSync(dataDir).filter((name) => name.includes("leads.json") || /partial/.test(name));
+		await expect.poll(written, { timeout: 20_000 }).toEqual([expect.stringContaining("partial")]);
+		interrupted.kill("SIGINT");
+		expect((await interrupted.finished).code).not.toBe(0);
+		expect(written()).toEqual([]);
+
+		const { code, stderr } = await run("server/cli/leads.ts", args, env);
 		expect(stderr).toMatch(
 			/^Exported 10,000 of 20,000 leads\nExported 20,000 of 20,000 leads\n20000 leads written/,
 		);
@@ -234,6 +241,22 @@ describe("retry", () => {
 });
 
 describe("erase and purge", () => {
+	test.each([
+		["yes", 0],
+		["YES", 0],
+		["y", 0],
+		["no", 1],
+		["", 1],
+	])(
+		"on a terminal the question takes the word that it asks for: %j ends with %i and the rest removes nothing",
+		async (answer, expected) => {
+			const { asked, store } = await openLeads(sampleLead());
+			const { code, stderr } = await asked(answer, "erase", "--email", contactAnswers.user_email);
+			expect(stderr).toContain("Type yes to go on");
+			expect([code, await store.count()]).toEqual([expected, expected]);
+		},
+	);
+
 	test("erase without a terminal says what it would remove and refuses without --yes", async () => {
 		const { leads, store } = await openLeads(sampleLead());
 		const { code, stderr } = await leads("erase", "--email", "dana@example.org");
@@ -379,6 +402,25 @@ describe("help and exit codes", () => {
 		expect([code, stdout]).toEqual([expected, ""]);
 		expect(stderr.length).toBeGreaterThan(10);
 		expect(stderr).not.toMatch(/^\s+at /m);
+	});
+
+	test.each([
+		[["list", "foo", "bar"], '"foo bar" is too much for list.'],
+		[["show"], "show needs ID."],
+		[["show", "1", "2"], '"2" is too much for show.'],
+		[["list", "--bogus"], "list has no option --bogus."],
+		[["list", "-x"], "list has no option -x."],
+		[["list", "--json=yes"], "--json is not used so."],
+		[["purge", "--older-than", "12m"], '--older-than is "12m". Write hours, days or weeks'],
+		[["purge", "--older-than", "90s"], '--older-than is "90s". Write hours, days or weeks'],
+	] as [string[], string][])("%j is told by its name: %s", async (args, sentence) => {
+		const { leads, store } = await openLeads(sampleLead());
+		expect(await leads(...args)).toMatchObject({
+			code: 2,
+			stdout: "",
+			stderr: expect.stringContaining(sentence),
+		});
+		expect(await store.count()).toBe(1);
 	});
 
 	test("without a store the command line says so and creates nothing", async () => {

@@ -92,7 +92,10 @@ async function run(
 function readCall(command: Command, args: string[]): Pick<Call, "words" | "text" | "flag"> {
 	const { values, positionals } = parse(command, args);
 	const [fewest, most] = command.words;
-	if (positionals.length < fewest || positionals.length > most) throw new UsageError(commandHelp(command));
+	if (positionals.length < fewest) throw misused(command, `${command.name} needs ${command.usage}.`);
+	if (positionals.length > most) {
+		throw misused(command, `"${positionals.slice(most).join(" ")}" is too much for ${command.name}.`);
+	}
 	return {
 		words: positionals,
 		text: (option) => (typeof values[option] === "string" ? values[option] : undefined),
@@ -104,9 +107,18 @@ function parse(command: Command, args: string[]) {
 	try {
 		return parseArgs({ args, options: parserOptions(command), allowPositionals: true, strict: true });
 	} catch (error) {
-		throw new UsageError(`${(error as Error).message}\n\n${commandHelp(command)}`);
+		const { code, message } = error as NodeJS.ErrnoException;
+		const [, option] = /'(-[^' ]+)/.exec(message) ?? [];
+		const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
+		throw misused(
+			command,
+			unknown ? `${command.name} has no option ${option}.` : `${option} is not used so. ${message}.`,
+		);
 	}
 }
+
+const misused = (command: Command, sentence: string) =>
+	new UsageError(`${sentence}\n\n${commandHelp(command)}`);
 
 async function openLocation(
 	location: StorageSettings,

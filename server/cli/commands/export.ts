@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { createWriteStream, rmSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
@@ -107,9 +107,14 @@ async function writeLeads(call: Call, format: Format, stream: Writable): Promise
 	return written;
 }
 
-/** The file is complete or not there at all, and only this user can read it. */
+/** The file is complete or not there at all, and only this user can read it. Ctrl+C leaves nothing behind either. */
 async function writeFile(file: string, write: (stream: Writable) => Promise<number>): Promise<number> {
 	const partial = join(dirname(file), `.${randomUUID()}.partial`);
+	const stop = (signal: NodeJS.Signals) => {
+		rmSync(partial, { force: true });
+		process.kill(process.pid, signal);
+	};
+	for (const signal of END_SIGNALS) process.once(signal, stop);
 	try {
 		const stream = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
 		const failed = finished(stream);
@@ -117,10 +122,15 @@ async function writeFile(file: string, write: (stream: Writable) => Promise<numb
 		await rename(partial, file);
 		return count;
 	} catch (error) {
-		await rm(partial, { force: true });
-		throw new CommandFailure(`${file} cannot be written: ${(error as Error).message}`);
+		rmSync(partial, { force: true });
+		// Node's own words name the partial file, which nobody knows.
+		throw new CommandFailure(`${file} cannot be written: ${(error as Error).message.split(", ")[0]}.`);
+	} finally {
+		for (const signal of END_SIGNALS) process.off(signal, stop);
 	}
 }
+
+const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 const STEP_ON_TERMINAL = 500;
 const STEP_ELSEWHERE = 10_000;

@@ -40,8 +40,15 @@ export const purge: Command = {
 	words: [0, 0],
 	example: "npm run leads -- purge --older-than 365d --yes",
 	async run(call) {
-		const span = parseDuration(call.text("older-than") ?? "");
-		if (!span) throw new UsageError("purge needs --older-than SPAN, for example --older-than 365d.");
+		const given = call.text("older-than");
+		if (given === undefined) throw new UsageError("purge needs --older-than SPAN, for example 365d.");
+		// 12m is meant as months by some; nobody purges by the minute.
+		const span = /[ms]$/i.test(given.trim()) ? undefined : parseDuration(given);
+		if (!span) {
+			throw new UsageError(
+				`--older-than is "${given}". Write hours, days or weeks, for example 12h, 365d or 52w; a month is 30d.`,
+			);
+		}
 		const receivedBefore = new Date(call.now.getTime() - span);
 		await removeLeads(call, { receivedBefore }, `received before ${receivedBefore.toISOString()}`);
 	},

@@ -5,11 +5,14 @@ import { leads } from "../../../server/cli/leads.ts";
 import { Terminal } from "../../../server/cli/terminal.ts";
 import type { Finished } from "./childProcess.ts";
 
+/** `answer` is what somebody at a terminal types when asked. */
 export async function runLeads(
 	args: readonly string[],
 	env: Readonly<Record<string, string>>,
+	answer?: string,
 ): Promise<Finished> {
 	const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+	if (answer !== undefined) Object.assign(stdin, { isTTY: true }).write(`${answer}\n`);
 	const read = Promise.all([buffer(stdout), buffer(stderr)]);
 	const code = await leads(args, () => env, new Terminal({ stdin, stdout, stderr }));
 	stdout.end();
