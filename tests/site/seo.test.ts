@@ -1,8 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { site as config } from "../../src/config/site.ts";
 import { pageMetadata } from "../../src/config/titles.ts";
+import { sampleSite } from "../brands/sample.ts";
 import { metaContent, openBuiltSite } from "./builtSite.ts";
+
+const config = sampleSite();
 
 const absolute = (path: string) => new URL(path, config.siteUrl).href;
 

@@ -2,10 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import { messages } from "../../../src/config/messages.ts";
-import { site as config } from "../../../src/config/site.ts";
+import { sampleSite } from "../../brands/sample.ts";
 import type { Page } from "../engines/engine.ts";
 import { inOneLine, textOf } from "../hands.ts";
 import type { Rule } from "../visit.ts";
+
+const config = sampleSite();
 
 export const SCREEN_PATHS = {
 	home: "/",
