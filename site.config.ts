@@ -81,6 +81,8 @@ export default defineSite({
 	brokerage: {
 		name: "Sample Brokerage, LLC",
 		address: "100 Example Avenue, Park City, Utah 84060",
+		/** Whose law governs the terms. */
+		state: "Utah",
 	},
 
 	contact: {

@@ -78,7 +78,7 @@ test("setup takes a fresh clone from red to green, with a mail server that reall
 	const site = await configurationIn(folder);
 	expect(site.contact.invitation).toContain("Robin answers every message");
 	expect(site.meta["/signin"]?.description).toContain("9 Polk Avenue, Ogden");
-	expect(site.listing.gallery.map(({ file, caption }) => [file, caption])).toEqual([
+	expect(site.listing?.gallery.map(({ file, caption }) => [file, caption])).toEqual([
 		["gallery/1-front.jpg", "Front"],
 		["gallery/2-kitchen.jpg", "Kitchen"],
 		["gallery/10-garden.jpg", "Garden"],

@@ -15,7 +15,11 @@ const USAGE = "Usage: npm run open-house-sheet -- [--paper letter|a4] [--html] [
 loadEnvFile();
 const { paper, asHtml, out } = readArguments();
 const { site } = await import("../../src/config/site.ts");
-const html = await sheetHtml(site, paper);
+if (!site.listing) {
+	console.error("There is no listing in site.config.ts, so there is no open house to print a sheet for.");
+	process.exit(1);
+}
+const html = await sheetHtml(site, site.listing, paper);
 const file = out ?? `open-house-${paper}.${asHtml ? "html" : "pdf"}`;
 writeFileSync(file, asHtml ? html : await pdf(html));
 console.log(

@@ -5,10 +5,12 @@ import { type Browser, chromium } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { site } from "../../src/config/site.ts";
+import { sampleSite } from "../../tests/brands/sample.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { browserLaunch } from "../../tools/browser.ts";
 import { PAPERS, type Paper, printSheet, sheetHtml, showSheet } from "./sheet.ts";
+
+const site = sampleSite();
 
 /** In points, as a PDF says it. */
 const SIZES = { a4: [595, 842], letter: [612, 792] };
@@ -28,7 +30,7 @@ test.each(Object.keys(PAPERS) as Paper[])(
 	"on %s the sheet is one page, and its code leads to the sign-in",
 	async (paper) => {
 		const page = await browser.newPage({ viewport: SCREEN });
-		await showSheet(page, await sheetHtml(site, paper));
+		await showSheet(page, await sheetHtml(site, site.listing, paper));
 		expect(await codeIn(await page.screenshot())).toBe(SIGN_IN);
 		expect(pagesOf(await printSheet(page))).toEqual([SIZES[paper]]);
 	},
@@ -38,16 +40,13 @@ test("long names leave the picture less room, and the sheet stays one page with 
 	const street = "12847 Upper Silver Hollow Meadow Road, Residence North, Building 4";
 	const siteName = `${site.siteName} & Partners of Summit County`;
 	const page = await browser.newPage({ viewport: SCREEN });
-	await showSheet(
-		page,
-		await sheetHtml({ ...site, siteName, listing: { ...site.listing, street } }, "letter"),
-	);
+	await showSheet(page, await sheetHtml({ ...site, siteName }, { ...site.listing, street }, "letter"));
 	expect(await codeIn(await page.screenshot())).toBe(SIGN_IN);
 	expect(pagesOf(await printSheet(page))).toEqual([SIZES.letter]);
 });
 
 test("the sheet names the house, the agent, the brokerage and Equal Housing, and takes nothing from elsewhere", async () => {
-	const html = await sheetHtml({ ...site, siteName: `A <b> & "C"` }, "letter");
+	const html = await sheetHtml({ ...site, siteName: `A <b> & "C"` }, site.listing, "letter");
 	const { street, city, state, postalCode } = site.listing;
 	const said = [
 		street,

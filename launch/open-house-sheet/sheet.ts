@@ -9,9 +9,9 @@ import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
 import { fill, pluralForm } from "../../src/config/fill.ts";
 import { fontFile } from "../../src/config/fonts.ts";
 import { colorTokens } from "../../src/config/palette.ts";
-import { MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
+import { type Listing, MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
-import { formatNumber, formatPrice } from "../../src/ui/format.ts";
+import { formatNumber, priceText } from "../../src/ui/format.ts";
 
 export const PAPERS = {
 	a4: { width: "210mm", height: "297mm" },
@@ -22,8 +22,9 @@ export type Paper = keyof typeof PAPERS;
 /** Sharp in print: about 300 dots per inch over the sheet's width. */
 const PICTURE_WIDTH = 2100;
 
-export async function sheetHtml(site: SiteConfig, paper: Paper): Promise<string> {
-	const { agent, brokerage, contact, lang, listing, messages } = site;
+export async function sheetHtml(site: SiteConfig, listing: Listing, paper: Paper): Promise<string> {
+	const { agent, brokerage, contact, lang, messages } = site;
+	const ways = [contact.phone, contact.email].filter((way) => way !== undefined);
 	const signIn = canonicalUrl("/signin", site.siteUrl);
 	return `<!doctype html>
 <html lang="${lang}">
@@ -40,7 +41,7 @@ export async function sheetHtml(site: SiteConfig, paper: Paper): Promise<string>
 		<p class="label">${html`${messages.openHouseLabel}`}</p>
 		<h1>${html`${listing.street}`}</h1>
 		<p class="city">${html`${listing.city}, ${listing.state} ${listing.postalCode}`}</p>
-		<p class="facts">${facts(site)
+		<p class="facts">${facts(listing, site)
 			.map((fact) => html`<span>${fact}</span>`)
 			.join("")}</p>
 	</section>
@@ -53,7 +54,7 @@ export async function sheetHtml(site: SiteConfig, paper: Paper): Promise<string>
 		${qrCode(signIn, messages.sheetCode)}
 	</section>
 	<footer>
-		<p>${html`<strong>${agent.name}</strong> · ${contact.phone} · ${contact.email}`}<br>${html`${agent.license}`}<br>${html`${brokerage.name}, ${brokerage.address}`}</p>
+		<p>${html`<strong>${agent.name}</strong> · ${ways.join(" · ")}`}<br>${html`${agent.license}`}<br>${html`${brokerage.name}, ${brokerage.address}`}</p>
 		<p class="housing">${equalHousing}<span>${html`${messages.equalHousing}`}</span></p>
 	</footer>
 	${site.sampleContent ? html`<p class="sample">${messages.sheetSample}</p>` : ""}
@@ -92,16 +93,20 @@ async function picture(shown: { file: string; alt: string } | undefined): Promis
 	return html`<img class="picture" alt="${shown.alt}" src="data:image/jpeg;base64,${jpeg.toString("base64")}">`;
 }
 
-function facts({ lang, listing: { facts }, messages }: SiteConfig): string[] {
-	const counted = (message: string, number: number) =>
-		fill(pluralForm(message, number, lang), { count: formatNumber(number, lang) });
+function facts(listing: Listing, site: SiteConfig): string[] {
+	const { lang, messages } = site;
+	const { facts } = listing;
+	const counted = (message: string, number: number | undefined) =>
+		number === undefined
+			? undefined
+			: fill(pluralForm(message, number, lang), { count: formatNumber(number, lang) });
 	return [
-		formatPrice(facts.priceUsd, lang),
+		priceText(listing, site),
 		counted(messages.countedBedrooms, facts.bedrooms),
 		counted(messages.countedBathrooms, facts.bathrooms),
 		counted(messages.countedSquareFeet, facts.livingAreaSqFt),
 		counted(messages.countedAcres, facts.lotAcres),
-	];
+	].filter((fact) => fact !== undefined);
 }
 
 /** Level Q: a quarter of it may be covered by a thumb or a fold. One path, so that no printer leaves hairlines. */

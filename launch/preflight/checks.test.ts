@@ -1,9 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import sample from "../../site.config.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
-import { validateSiteConfig } from "../../src/config/validate.ts";
+import { sampleSite, type WholeSite } from "../../tests/brands/sample.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { writeRenderedSite } from "../../tests/launch/renderedSite.tsx";
 import { readBuiltSite } from "./builtSite.ts";
@@ -17,7 +15,7 @@ import { sampleContent, samplePictures } from "./checks/sample.ts";
 import { isSampleFile, isSampleText, tellingTexts } from "./sample.ts";
 
 interface Circumstances {
-	readonly change?: (site: SiteConfig) => void;
+	readonly change?: (site: WholeSite) => void;
 	readonly env?: Launch["env"];
 	readonly now?: Date;
 	/** Rewrites a built file. */
@@ -26,7 +24,7 @@ interface Circumstances {
 
 /** The sample, rendered, with one thing changed. */
 function launchWith({ change, env = {}, now = new Date(), rewrite }: Circumstances): Launch {
-	const site = structuredClone(validateSiteConfig(sample));
+	const site = sampleSite();
 	change?.(site);
 	const folder = temporaryFolder();
 	writeRenderedSite(folder, site);
@@ -38,7 +36,7 @@ function launchWith({ change, env = {}, now = new Date(), rewrite }: Circumstanc
 }
 
 /** The sample at addresses that could be somebody's. */
-function realSite(site: SiteConfig): void {
+function realSite(site: WholeSite): void {
 	site.siteUrl = "https://vale.com";
 	site.contact.email = "robin@vale.com";
 }
@@ -64,7 +62,7 @@ describe("the sample already passes", () => {
 });
 
 describe("what is found, and under which key", () => {
-	const gallery = (site: SiteConfig, index: number) =>
+	const gallery = (site: WholeSite, index: number) =>
 		site.listing.gallery[index] as { alt: string; file: string };
 
 	test.each<[what: string, check: Check, key: string, circumstances: Circumstances]>([
@@ -300,7 +298,7 @@ describe("what is found, and under which key", () => {
 });
 
 test("sentences of the site that end with such a name have one full stop", async () => {
-	const change = (site: SiteConfig) => {
+	const change = (site: WholeSite) => {
 		site.siteName = site.brokerage.name = "Vale & Co.";
 		site.brokerage.address = "12 Harrison Blvd.";
 	};
@@ -314,12 +312,12 @@ test("a policy of this year passes", async () => {
 test("the sample is remembered; else run: npx node launch/preflight/sample.ts", () => {
 	const media = globSync("src/media/**/*.{jpg,png,mp4,webm}");
 	expect(media.filter((file) => !isSampleFile(readFileSync(file)))).toEqual([]);
-	expect(tellingTexts(validateSiteConfig(sample)).filter((text) => !isSampleText(text))).toEqual([]);
+	expect(tellingTexts(sampleSite()).filter((text) => !isSampleText(text))).toEqual([]);
 });
 
 describe("what is left of the sample", () => {
 	test("is found under every key that says something about somebody who does not exist, and under no other", async () => {
-		const { agent, listing, testimonials } = sample;
+		const { agent, listing, testimonials } = sampleSite();
 		const each = (items: readonly unknown[], key: (index: number) => string) =>
 			items.map((_, index) => key(index));
 		expect((await keysOf(sampleContent)).sort()).toEqual(
@@ -349,13 +347,13 @@ describe("what is left of the sample", () => {
 	});
 
 	test("is found in every picture and film", async () => {
-		expect(await keysOf(samplePictures)).toHaveLength(sample.listing.gallery.length + 4);
+		expect(await keysOf(samplePictures)).toHaveLength(sampleSite().listing.gallery.length + 4);
 	});
 
 	test("is seen in titles and descriptions that name its city or street when the listing is elsewhere", async () => {
 		const change =
 			(city: string) =>
-			({ listing, meta }: SiteConfig) => {
+			({ listing, meta }: WholeSite) => {
 				Object.assign(listing, { city });
 				Object.assign(meta["/"] ?? {}, { description: "Vale sells luxury homes in Park City." });
 				Object.assign(meta["/terms"] ?? {}, { title: "Terms of Park City" });

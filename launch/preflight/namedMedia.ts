@@ -9,7 +9,7 @@ export interface NamedPicture {
 }
 
 export const namedPictures = ({ agent, listing }: SiteConfig): NamedPicture[] => [
-	...listing.gallery.map(({ file }, index) => ({
+	...(listing?.gallery ?? []).map(({ file }, index) => ({
 		key: `listing.gallery[${index}].file`,
 		file,
 		slot: SLOTS.gallery,
@@ -17,17 +17,28 @@ export const namedPictures = ({ agent, listing }: SiteConfig): NamedPicture[] =>
 	...(agent.portrait
 		? [{ key: "agent.portrait.file", file: agent.portrait.file, slot: SLOTS.portrait }]
 		: []),
-	{ key: "listing.signInPicture.file", file: listing.signInPicture.file, slot: SLOTS.signInPicture },
-	{ key: "listing.video.poster", file: listing.video.poster, slot: SLOTS.poster },
+	...(listing
+		? [{ key: "listing.signInPicture.file", file: listing.signInPicture.file, slot: SLOTS.signInPicture }]
+		: []),
+	...(listing?.video
+		? [{ key: "listing.video.poster", file: listing.video.poster, slot: SLOTS.poster }]
+		: []),
 ];
 
-export const namedFilms = ({ listing: { video } }: SiteConfig) => [
-	{ key: "listing.video.mp4", file: video.mp4 },
-	{ key: "listing.video.webm", file: video.webm },
-];
+export const namedFilms = ({ listing }: SiteConfig) =>
+	listing?.video
+		? [
+				{ key: "listing.video.mp4", file: listing.video.mp4 },
+				{ key: "listing.video.webm", file: listing.video.webm },
+			]
+		: [];
 
 export const namedAltTexts = ({ agent, listing }: SiteConfig) => [
-	...listing.gallery.map(({ file, alt }, index) => ({ key: `listing.gallery[${index}].alt`, file, alt })),
+	...(listing?.gallery ?? []).map(({ file, alt }, index) => ({
+		key: `listing.gallery[${index}].alt`,
+		file,
+		alt,
+	})),
 	...(agent.portrait ? [{ key: "agent.portrait.alt", ...agent.portrait }] : []),
-	{ key: "listing.signInPicture.alt", ...listing.signInPicture },
+	...(listing ? [{ key: "listing.signInPicture.alt", ...listing.signInPicture }] : []),
 ];

@@ -1,7 +1,7 @@
 /** How the fictional sample brand is recognized, wherever a piece of it is left. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
+import { type Listing, MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
 import remembered from "./sample.json" with { type: "json" };
 import { siteTexts } from "./siteTexts.ts";
 
@@ -21,7 +21,7 @@ export const SAMPLE_WORDS: readonly { readonly words: RegExp; readonly what: str
 /** A real city: it gives the sample away only where the listing stands in another. */
 export const SAMPLE_CITY = "Park City";
 
-export const SAMPLE_FACTS: SiteConfig["listing"]["facts"] = {
+export const SAMPLE_FACTS: Listing["facts"] = {
 	priceUsd: 8_950_000,
 	bedrooms: 5,
 	bathrooms: 6,

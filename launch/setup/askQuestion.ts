@@ -24,7 +24,7 @@ import {
 } from "./prompts.ts";
 import { QUESTIONS, type Question } from "./questions.ts";
 
-type Review = SiteConfigInput["testimonials"]["items"][number];
+type Review = NonNullable<SiteConfigInput["testimonials"]>["items"][number];
 
 const LAST_COLOR = QUESTIONS.findLast(({ kind }) => kind === "color");
 
@@ -158,7 +158,7 @@ async function askReviews(question: Question, draft: Draft, keep: () => void): P
 }
 
 async function askGallery(question: Question, draft: Draft, keep: () => void): Promise<void> {
-	const gallery = draft.site.listing.gallery as GalleryPicture[] | undefined;
+	const gallery = draft.site.listing?.gallery as GalleryPicture[] | undefined;
 	const way = await askChoice(
 		`${messageOf(question, draft)} Now: ${gallery?.length ?? 0} pictures`,
 		[
@@ -184,7 +184,7 @@ async function askFolder(question: Question, draft: Draft, keep: () => void): Pr
 		say.warn("Replace the pictures that cannot be used, or take them out of the folder.");
 		return askGallery(question, draft, keep);
 	}
-	const known = draft.site.listing.gallery;
+	const known = draft.site.listing?.gallery ?? [];
 	const pictures = found.map(({ name, file }) => {
 		const same = known.find((picture) => picture.file === `gallery/${mediaName(name)}`);
 		return { file, caption: same?.caption ?? captionFrom(name), alt: same?.alt ?? "" };

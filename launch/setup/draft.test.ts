@@ -111,7 +111,7 @@ test("an answer that the site can do without is cleared by null, and printed as 
 	await applyAnswers({ [publishedOn]: "2025-06-01" }, draft);
 	expect(presentAnswers(draft)[publishedOn]).toBe("2025-06-01");
 	expect((await applyAnswers({ [publishedOn]: null }, draft)).faults).toEqual([]);
-	expect(draft.site.listing.video).not.toHaveProperty("publishedOn");
+	expect(draft.site.listing?.video).not.toHaveProperty("publishedOn");
 	expect(presentAnswers(draft)[publishedOn]).toBeNull();
 	expect((await applyAnswers({ siteName: null }, draft)).faults.join()).toMatch(/^siteName: is missing/);
 });

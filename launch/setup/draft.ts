@@ -56,8 +56,7 @@ export class Draft {
 	asks({ key, onPath }: Question): boolean {
 		if (onPath !== undefined) return onPath === this.#email;
 		const group = clearableKey(key);
-		if (group === undefined || group === key || valueAt(this.site, pathOf(group)) !== undefined) return true;
-		return QUESTIONS.find((question) => question.key.startsWith(`${group}.`))?.key === key;
+		return group === undefined || valueAt(this.site, pathOf(group)) !== undefined || begins(key, group);
 	}
 
 	answerTo({ key }: Question): unknown {
@@ -80,7 +79,9 @@ export class Draft {
 
 	/** Whether the site can do without an answer. */
 	canClear({ key, kind }: Question): boolean {
-		return clearableKey(key) !== undefined || (isList(kind) && mayBeEmptyList(key));
+		const group = clearableKey(key);
+		// A whole listing does not go by the way with its postal code.
+		return group === undefined ? isList(kind) && mayBeEmptyList(key) : begins(key, group);
 	}
 
 	/** Only what can be cleared. */
@@ -149,11 +150,12 @@ export class Draft {
 	/** Pictures from anywhere become the gallery, in this order. */
 	#setGallery(pictures: readonly GalleryPicture[]): void {
 		const names = distinctNames(pictures.map(({ file }) => mediaName(file)));
-		this.site.listing.gallery = pictures.map(({ file, caption, alt }, index) => ({
+		const gallery = pictures.map(({ file, caption, alt }, index) => ({
 			file: this.#take(file, `gallery/${names[index]}`, "picture"),
 			caption,
 			alt,
 		}));
+		setAt(this.site, ["listing", "gallery"], gallery);
 	}
 
 	#choosePath(path: EmailPath): void {
@@ -162,8 +164,9 @@ export class Draft {
 			if (onPath && onPath !== path && (path === "files" || onPath === "emailjs")) this.env[key] = undefined;
 		}
 		if (path === "smtp") {
-			this.env["NOTIFY_TO"] ??= this.site.contact.email;
-			this.env["MAIL_FROM"] ??= `${this.site.siteName} <${this.site.contact.email}>`;
+			const { siteName, contact } = this.site;
+			this.env["NOTIFY_TO"] ??= contact.email;
+			this.env["MAIL_FROM"] ??= contact.email && `${siteName} <${contact.email}>`;
 		}
 	}
 
@@ -183,8 +186,18 @@ export class Draft {
 	}
 }
 
+/** A group is begun, and cleared, by the first question about it. */
+const begins = (key: string, group: string) =>
+	key === group || QUESTIONS.find((question) => question.key.startsWith(`${group}.`))?.key === key;
+
 /** Where a file goes that takes nobody's place. */
-const NEW_FILES: Readonly<Record<string, string>> = { "agent.portrait.file": "agent-portrait.jpg" };
+const NEW_FILES: Readonly<Record<string, string>> = {
+	"agent.portrait.file": "agent-portrait.jpg",
+	"listing.signInPicture.file": "sign-in.jpg",
+	"listing.video.mp4": "tour.mp4",
+	"listing.video.webm": "tour.webm",
+	"listing.video.poster": "tour-poster.jpg",
+};
 
 /** house.png and House.jpg must not become one picture. */
 const distinctNames = (names: readonly string[]) =>
@@ -224,7 +237,8 @@ const NAMES = new Set(["siteName", "agent.name", "listing.street", "listing.city
 
 export function replaceRenamedText(site: SiteConfigInput, key: string, answer: string): void {
 	if (!NAMES.has(key)) return;
-	const former = String(valueAt(site, pathOf(key)));
+	const former = valueAt(site, pathOf(key));
+	if (typeof former !== "string") return;
 	const rename = (text: string) => {
 		const renamed = withoutDoubleStop(text.replaceAll(former, answer), answer);
 		return key === "agent.name" ? withWord(renamed, firstName(former), firstName(answer)) : renamed;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import sample from "../../site.config.ts";
+import type { WholeSite } from "../../tests/brands/sample.ts";
 import { changedSiteConfig, formatted } from "./siteConfigFile.ts";
 
 const sampleText = readFileSync("site.config.ts", "utf8");
@@ -109,9 +110,9 @@ test("a constant that several values share keeps its meaning for the others", as
 });
 
 test("the sample with other texts, facts and pictures stays as the formatter wants it", async () => {
-	const after = structuredClone(sample);
+	const after = structuredClone(sample) as typeof sample & Pick<WholeSite, "listing" | "testimonials">;
 	after.siteName = `Sean O'Neill "Junior"`;
-	after.brokerage = { name: `A long name${" and on".repeat(20)}`, address: "Short" };
+	after.brokerage = { name: `A long name${" and on".repeat(20)}`, address: "Short", state: "Utah" };
 	after.agent.bio = ["Short.", "It's fine."];
 	after.listing.facts = { ...after.listing.facts, priceUsd: 12_345_678, lotAcres: 0.25, yearBuilt: 1898 };
 	after.listing.gallery = after.listing.gallery.slice(0, 2);

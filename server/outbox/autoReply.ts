@@ -12,7 +12,7 @@ import type { OutgoingMail } from "./mailTransport.ts";
 
 export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
 	const { subject, thanks } = thanksFor(lead.form, site.messages);
-	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? site.contact.email };
+	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
 	const answer = fill(site.messages.replyNext, { agent: site.agent.name, phone: site.contact.phone });
 	const signature = `${site.agent.name}, ${site.siteName}, ${site.brokerage.name}`;
 	return {

@@ -24,7 +24,7 @@ describe("the mail to the agent", () => {
 
 	test("an open-house sign-in names the house and has every answer under its label", async () => {
 		const mail = await sent(openHouseLead());
-		expect(mail.subject).toBe(`Open house sign-in: Robin Sato, ${site.listing.street}`);
+		expect(mail.subject).toBe(`Open house sign-in: Robin Sato, ${site.listing?.street}`);
 		expectAnswers(mail, "open-house", openHouseAnswers);
 	});
 

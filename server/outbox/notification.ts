@@ -31,8 +31,8 @@ export function notification({ messageId, lead }: ClaimedMail, { site, settings 
 
 function titles(lead: StoredLead, { name }: Visitor, { listing }: SiteConfig) {
 	if (lead.form === openHouseForm.id) {
-		const heading = `Open house sign-in, ${listing.street}`;
-		return { subject: `Open house sign-in: ${name}, ${listing.street}`, heading };
+		const place = listing ? `, ${listing.street}` : "";
+		return { subject: `Open house sign-in: ${name}${place}`, heading: `Open house sign-in${place}` };
 	}
 	const heading = `New ${formTitle(lead).toLowerCase()}`;
 	return { subject: `${heading} from ${name}`, heading };

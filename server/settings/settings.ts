@@ -93,6 +93,9 @@ const wholeNumber = (name: string, example: number, min: number, max: number) =>
 			);
 		});
 
+/** While no address is published, mails that stay files need one all the same. */
+const publishedAddress = site.contact.email ?? `leads@${new URL(site.siteUrl).hostname}`;
+
 const schema = z.object({
 	PORT: wholeNumber("PORT", 4321, 0, 65_535),
 	HOST: z.string().default("localhost"),
@@ -118,8 +121,8 @@ const schema = z.object({
 		),
 	BLOCKED_SENDERS: z.string().default("").transform(parseBlockedSenders),
 	SMTP_URL: smtpUrl.optional(),
-	MAIL_FROM: mailFrom.default({ name: site.siteName, address: site.contact.email }),
-	NOTIFY_TO: notifyTo.default([site.contact.email]),
+	MAIL_FROM: mailFrom.default({ name: site.siteName, address: publishedAddress }),
+	NOTIFY_TO: notifyTo.default([publishedAddress]),
 	AUTO_REPLY: z
 		.string()
 		.default("off")

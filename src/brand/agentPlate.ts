@@ -39,8 +39,12 @@ export async function agentPlate({
 </svg>`;
 }
 
-/** Of the first and the last name. */
-function initials(name: string): string {
-	const words = name.trim().split(/\s+/);
+/** Of the first and the last name; of two agents, of their first names. */
+export function initials(name: string): string {
+	const people = name
+		.trim()
+		.split(/\s*(?:&|\+|,|\b(?:and|y|e|et|und)\b)\s+/u)
+		.filter(Boolean);
+	const words = people.length > 1 ? people : name.trim().split(/\s+/);
 	return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? "")][0]?.toUpperCase()).join("");
 }

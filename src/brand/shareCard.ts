@@ -1,7 +1,8 @@
-/** The picture that stands beside a shared link: the film's poster, darkened to carry the brand's name in its font. */
+/** The picture that stands beside a shared link: the film's poster, the first picture or the brand's contours, with its name. */
 import sharp from "sharp";
 import { WHITE } from "../config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfig } from "../config/schema.ts";
+import { MAP, ridgeContours } from "./ridge.ts";
 import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
 
 export const SHARE_CARD = { path: "/share.jpg", width: 1200, height: 630 } as const;
@@ -10,11 +11,22 @@ const MARGIN = 80;
 const ROOM = SHARE_CARD.width - 2 * MARGIN;
 
 export async function shareCard(site: SiteConfig): Promise<Buffer> {
-	return sharp(`${MEDIA_FOLDER}/${site.listing.video.poster}`)
+	return (await ground(site))
 		.resize(SHARE_CARD.width, SHARE_CARD.height, { fit: "cover", position: "attention" })
 		.composite([{ input: Buffer.from(await overlay(site)) }])
 		.jpeg({ mozjpeg: true, quality: 82 })
 		.toBuffer();
+}
+
+async function ground({ listing, branding }: SiteConfig) {
+	const file = listing?.video?.poster ?? listing?.gallery[0]?.file;
+	if (file) return sharp(`${MEDIA_FOLDER}/${file}`);
+	const lines = ridgeContours().map(({ path }) => `<path d="${path}"/>`);
+	return sharp(
+		Buffer.from(
+			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}" width="${2 * MAP.width}" height="${2 * MAP.height}"><rect width="100%" height="100%" fill="${branding.primaryColor}"/><g fill="none" stroke="${branding.accentColor}" stroke-opacity=".6" stroke-width=".7">${lines.join("")}</g></svg>`,
+		),
+	);
 }
 
 async function overlay({ siteName, branding, brokerage, listing, messages }: SiteConfig): Promise<string> {
@@ -27,7 +39,10 @@ async function overlay({ siteName, branding, brokerage, listing, messages }: Sit
 		size: 31,
 	});
 	const small = { font: bodyFont, weight: 500, size: 19, tracking: 0.14 };
-	const place = await textToSvgPath(`${listing.city}, ${listing.state}`.toUpperCase(), small);
+	const place = await textToSvgPath(
+		(listing ? `${listing.city}, ${listing.state}` : brokerage.state).toUpperCase(),
+		small,
+	);
 	const by = await textToSvgPath(brokerage.name.toUpperCase(), small);
 	const foot = height - 62;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

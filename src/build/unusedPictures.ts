@@ -1,4 +1,4 @@
-/** Every picture of the media folder enters the build; those that no page names would be public for nothing. */
+/** Every picture, film and file of the media folder enters the build; those that no page names would be public for nothing. */
 import { glob, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ export const unusedPictures = (): AstroIntegration => ({
 			let pages = "";
 			for await (const page of glob("**/*.{html,css,js,xml,webmanifest}", { cwd: folder }))
 				pages += await readFile(join(folder, page), "utf8");
-			for await (const picture of glob("_astro/*.{jpg,jpeg,png,webp,avif,svg}", { cwd: folder }))
+			for await (const picture of glob("_astro/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,pdf}", { cwd: folder }))
 				if (!pages.includes(picture)) await rm(join(folder, picture));
 		},
 	},

@@ -51,7 +51,8 @@ const choiceField = z.strictObject({
 	choices: z
 		.array(text("a choice"), { error: 'is missing. Write a list, for example ["Yes", "No"].' })
 		.min(2, "needs at least two choices.")
-		.refine((choices) => new Set(choices).size === choices.length, "holds the same choice twice."),
+		.refine((choices) => new Set(choices).size === choices.length, "holds the same choice twice.")
+		.readonly(),
 });
 
 const field = z.discriminatedUnion("kind", [textField, longTextField, choiceField], {

@@ -25,6 +25,12 @@ const mediaFile = (what: string) =>
 		},
 	);
 
+/** A file of one kind that is sent as it is. */
+const fileOfKind = (what: string, ending: ".pdf" | ".svg") =>
+	mediaFile(what).refine((path) => path.toLowerCase().endsWith(ending), {
+		error: ({ input }) => `names "${input}", which is not a ${ending} file.`,
+	});
+
 const font = text("the name of a font, for example Inter").refine(isFontInstalled, {
 	error: (issue) =>
 		`names the font "${issue.input}", which is not installed. Use one of: ${installedFonts().join(", ")}; or run: npm install --save-exact ${fontPackage(String(issue.input))}`,
@@ -66,6 +72,106 @@ const fact = z
 	.number({ error: "must be a number, without quotation marks." })
 	.positive("must be more than 0.");
 
+const roomCount = fact.lt(100, "must be below 100.");
+
+const OLDEST_HOUSE = 1600;
+const nextYear = () => new Date().getFullYear() + 1;
+
+const yearBuilt = fact.refine(
+	(year) => Number.isInteger(year) && year >= OLDEST_HOUSE && year <= nextYear(),
+	{ error: ({ input }) => `is ${input}. Write a year between ${OLDEST_HOUSE} and ${nextYear()}.` },
+);
+
+/** What may be left out, and what is left out with it. */
+const film = z.strictObject(
+	{
+		poster: mediaFile("the poster picture"),
+		webm: mediaFile("the AV1 video"),
+		mp4: mediaFile("the H.264 video"),
+		description: text("what the video shows, for people who cannot see it"),
+		/** Search engines show a film only when they know since when it has been there. */
+		publishedOn: z.iso.date("is not a date. Write it as 2025-06-01.").optional(),
+	},
+	{ error: "must be { poster, webm, mp4, description }, or left out when there is no film." },
+);
+
+const listing = z.strictObject(
+	{
+		status: text("the listing's status, for example For Sale"),
+		street: text("the street and number"),
+		city: text("the city"),
+		state: text("the state, for example Utah"),
+		postalCode: text("the postal code"),
+		/** Each may be left out; without a price the site says “price on request”. */
+		facts: z.strictObject(
+			{
+				priceUsd: fact.optional(),
+				bedrooms: roomCount.optional(),
+				bathrooms: roomCount.optional(),
+				livingAreaSqFt: fact.optional(),
+				lotAcres: fact.optional(),
+				yearBuilt: yearBuilt.optional(),
+			},
+			{ error: "is missing. Write facts: {} when there is nothing to say, not even a price." },
+		),
+		headline: text("the heading of the listing card"),
+		description: z
+			.array(text("a paragraph"), { error: "is missing. Write a list of paragraphs." })
+			.min(1, "is empty. Write at least one paragraph."),
+		extraText: z
+			.array(text("a paragraph"), { error: "must be a list of paragraphs, or left out." })
+			.min(1, "is empty. Write the text that Learn More shows, or leave extraText out.")
+			.optional(),
+		video: film.optional(),
+		/** Where it lies on a map, and a tour through it, on other sites. */
+		mapUrl: webAddress("https://maps.example.com/9-elm-street").optional(),
+		tourUrl: webAddress("https://tours.example.com/9-elm-street").optional(),
+		floorPlan: fileOfKind("the floor plan", ".pdf").optional(),
+		brochure: fileOfKind("the brochure", ".pdf").optional(),
+		signInPicture: picture,
+		gallery: z
+			.array(galleryPicture, { error: "is missing. Write a list of pictures." })
+			.min(1, "is empty. List at least one picture."),
+	},
+	{
+		error:
+			"must be { status, street, city, state, postalCode, facts, … }, or left out while nothing is for sale.",
+	},
+);
+
+const testimonials = z.strictObject(
+	{
+		/** The listing site that the reviews come from. */
+		source: text("the name of the listing site that the reviews come from"),
+		/** Where all of them can be read. */
+		url: webAddress("https://listings.example.com/agent").optional(),
+		items: z
+			.array(testimonial, { error: "is missing. Write a list of testimonials." })
+			.min(1, "is empty. List at least one testimonial, or leave testimonials out."),
+	},
+	{ error: "must be { source, items }, or left out when there are no reviews." },
+);
+
+/** A script that counts visits without cookies. Nothing else comes from elsewhere. */
+const analytics = z.strictObject(
+	{
+		name: text("what the service is called in the privacy policy"),
+		script: webAddress("https://stats.example.com/script.js").refine((url) => url.startsWith("https:"), {
+			error: "must begin with https.",
+		}),
+		/** Where it sends what it counts, when that is another host. */
+		endpoint: webAddress("https://stats.example.com").optional(),
+		/** Of the script element, for example { "data-domain": "www.example.com" }. */
+		attributes: z
+			.record(
+				z.string().regex(/^data-[a-z-]+$/, "has an attribute that does not begin with data-."),
+				z.string({ error: "must be text." }),
+			)
+			.default({}),
+	},
+	{ error: "must be { name, script }, or left out when nobody counts visits." },
+);
+
 export const siteSchema = z.strictObject({
 	siteName: text("the brand's name"),
 	/** Of the pages, and of how numbers and dates are written. */
@@ -88,7 +194,14 @@ export const siteSchema = z.strictObject({
 	}),
 	meta: z.record(z.string(), pageMeta),
 	branding: z
-		.strictObject({ primaryColor: color, accentColor: color, bodyFont: font, headingFont: font })
+		.strictObject({
+			primaryColor: color,
+			accentColor: color,
+			bodyFont: font,
+			headingFont: font,
+			/** In the place of the name in header and footer, on the primary color. */
+			logo: fileOfKind("the logo", ".svg").optional(),
+		})
 		.superRefine((branding, context) => {
 			for (const fault of contrastFaults(branding))
 				context.addIssue({ code: "custom", message: `cannot be read well. ${fault}` });
@@ -121,51 +234,35 @@ export const siteSchema = z.strictObject({
 				"the brokerage's name exactly as registered; Utah law (R162-2f-401h) wants it on every page",
 			),
 			address: text("the brokerage's address"),
+			state: text("the state whose law governs the terms, for example Utah"),
 		},
 		{
 			error:
-				"is missing. Add brokerage: { name, address }; Utah law (R162-2f-401h) wants the registered name on every page.",
+				"is missing. Add brokerage: { name, address, state }; Utah law (R162-2f-401h) wants the registered name on every page.",
 		},
 	),
 	contact: z.strictObject({
 		heading: text("the heading of the contact section"),
 		invitation: text("one or two sentences above the phone number"),
 		phone,
-		email: z.email("is not an e-mail address. Write it as name@example.com."),
+		/** Left out when visitors shall use the form or the phone; NOTIFY_TO then says who gets the leads. */
+		email: z.email("is not an e-mail address. Write it as name@example.com.").optional(),
+		/** Where visitors choose a time themselves. */
+		calendarUrl: webAddress("https://calendar.example.com/agent").optional(),
+		social: z
+			.array(
+				z.strictObject({
+					name: text("what the link reads, for example Instagram"),
+					url: webAddress("https://social.example.com/agent"),
+				}),
+			)
+			.default([]),
 	}),
-	listing: z.strictObject({
-		status: text("the listing's status, for example For Sale"),
-		street: text("the street and number"),
-		city: text("the city"),
-		state: text("the state, for example Utah"),
-		postalCode: text("the postal code"),
-		facts: z.strictObject({
-			priceUsd: fact,
-			bedrooms: fact,
-			bathrooms: fact,
-			livingAreaSqFt: fact,
-			lotAcres: fact,
-			yearBuilt: fact,
-		}),
-		headline: text("the heading of the listing card"),
-		description: z.array(text("a paragraph")).min(1, "is empty. Write at least one paragraph."),
-		extraText: z.array(text("a paragraph")).min(1, "is empty. Write the text that Learn More shows."),
-		video: z.strictObject({
-			poster: mediaFile("the poster picture"),
-			webm: mediaFile("the AV1 video"),
-			mp4: mediaFile("the H.264 video"),
-			description: text("what the video shows, for people who cannot see it"),
-			/** Search engines show a film only when they know since when it has been there. */
-			publishedOn: z.iso.date("is not a date. Write it as 2025-06-01.").optional(),
-		}),
-		signInPicture: picture,
-		gallery: z.array(galleryPicture).min(1, "is empty. List at least one picture."),
-	}),
-	testimonials: z.strictObject({
-		/** The listing site that the reviews come from. */
-		source: text("the name of the listing site that the reviews come from"),
-		items: z.array(testimonial).min(1, "is empty. List at least one testimonial."),
-	}),
+	/** Left out while nothing is for sale: film, gallery and card give way, and there is no open house. */
+	listing: listing.optional(),
+	/** Left out while there are none: section and link give way. */
+	testimonials: testimonials.optional(),
+	analytics: analytics.optional(),
 	/** When somebody last read terms and privacy policy over. */
 	legalUpdated: z
 		.string()
@@ -179,7 +276,8 @@ export const siteSchema = z.strictObject({
 
 export type SiteConfig = z.output<typeof siteSchema>;
 export type SiteConfigInput = z.input<typeof siteSchema>;
-export type Testimonial = SiteConfig["testimonials"]["items"][number];
+export type Listing = z.output<typeof listing>;
+export type Testimonial = z.output<typeof testimonial>;
 
 function isWebAddress(value: string): boolean {
 	return /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);

@@ -15,7 +15,7 @@ describe("document titles", () => {
 describe("page metadata", () => {
 	const site = {
 		siteName: "Meridian Ridge",
-		listing: { state: "Utah" },
+		brokerage: { state: "Utah" },
 		messages,
 		meta: {
 			"/terms": { title: "Terms of Service", description: "Our terms." },

@@ -2,13 +2,13 @@ import { fill } from "./fill.ts";
 import type { SiteConfig } from "./schema.ts";
 
 type Described = Pick<SiteConfig, "siteName" | "meta"> & {
-	readonly listing: Pick<SiteConfig["listing"], "state">;
+	readonly brokerage: Pick<SiteConfig["brokerage"], "state">;
 	readonly messages: Pick<SiteConfig["messages"], "genericDescription">;
 };
 
 /** Said of every page that has no description of its own. */
-export const genericDescription = ({ siteName, listing, messages }: Described) =>
-	fill(messages.genericDescription, { siteName, state: listing.state });
+export const genericDescription = ({ siteName, brokerage, messages }: Described) =>
+	fill(messages.genericDescription, { siteName, state: brokerage.state });
 
 /** The 404 page's metadata stands under "*". */
 export function pageMetadata(site: Described, pathname: string) {

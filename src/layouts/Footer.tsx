@@ -2,20 +2,24 @@ import { ACCESSIBILITY_ID } from "../config/legalTexts.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { EqualHousing } from "../ui/EqualHousing.tsx";
 import { phoneHref, withFullStop } from "../ui/format.ts";
+import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./Footer.module.css";
 
 interface FooterProps {
 	readonly site: SiteConfig;
+	readonly logo?: string | undefined;
 }
 
 /** Who is responsible, what the law wants said, and the way to every page. */
-export function Footer({ site }: FooterProps) {
+export function Footer({ site, logo }: FooterProps) {
 	const { agent, brokerage, contact, messages } = site;
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
 				<div className={styles["who"]}>
-					<p className={styles["wordmark"]}>{site.siteName}</p>
+					<p className={styles["wordmark"]}>
+						<Wordmark siteName={site.siteName} logo={logo} />
+					</p>
 					<p className={styles["brokerage"]}>{brokerage.name}</p>
 					<p>{brokerage.address}</p>
 					<p>{agent.name}</p>
@@ -25,12 +29,21 @@ export function Footer({ site }: FooterProps) {
 					<li>
 						<a href={phoneHref(contact.phone)}>{contact.phone}</a>
 					</li>
-					<li>
-						<a href={`mailto:${contact.email}`}>{contact.email}</a>
-					</li>
-					<li>
-						<a href="/signin">{messages.linkToOpenHouse}</a>
-					</li>
+					{contact.email && (
+						<li>
+							<a href={`mailto:${contact.email}`}>{contact.email}</a>
+						</li>
+					)}
+					{site.listing && (
+						<li>
+							<a href="/signin">{messages.linkToOpenHouse}</a>
+						</li>
+					)}
+					{contact.social.map(({ name, url }) => (
+						<li key={url}>
+							<a href={url}>{name}</a>
+						</li>
+					))}
 				</ul>
 				<ul className={styles["links"]}>
 					<li>

@@ -5,22 +5,24 @@
 import type { SiteConfig } from "../config/schema.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { phoneHref } from "../ui/format.ts";
+import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./Header.module.css";
 
 interface HeaderProps {
 	readonly site: SiteConfig;
+	readonly logo?: string | undefined;
 	/** On the home page the bar is clear until the page is scrolled, and the wordmark waits until the headline has left. */
 	readonly overHero: boolean;
 }
 
-export function Header({ site, overHero }: HeaderProps) {
+export function Header({ site, logo, overHero }: HeaderProps) {
 	const { messages } = site;
 	return (
 		<header className={`${styles["header"]} ${overHero ? styles["overHero"] : ""}`}>
 			<div className={styles["bar"]}>
 				<div className={styles["names"]}>
 					<a href="/" className={styles["wordmark"]}>
-						{site.siteName}
+						<Wordmark siteName={site.siteName} logo={logo} />
 					</a>
 					<span className={styles["brokerage"]}>{site.brokerage.name}</span>
 				</div>
@@ -55,9 +57,10 @@ export function Header({ site, overHero }: HeaderProps) {
 	);
 }
 
-const linksOf = ({ messages }: SiteConfig) => [
-	{ href: "/#gallery", text: messages.linkToGallery },
+/** Only to sections that are there. */
+const linksOf = ({ listing, testimonials, messages }: SiteConfig) => [
+	...(listing ? [{ href: "/#gallery", text: messages.linkToGallery }] : []),
 	{ href: "/#realtor-profile", text: messages.linkToProfile },
-	{ href: "/#testimonials", text: messages.linkToTestimonials },
+	...(testimonials ? [{ href: "/#testimonials", text: messages.linkToTestimonials }] : []),
 	{ href: "/#contact", text: messages.linkToContact },
 ];

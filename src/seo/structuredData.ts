@@ -12,15 +12,15 @@ import type {
 	WebSite,
 } from "schema-dts";
 import { fill } from "../config/fill.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { Listing, SiteConfig } from "../config/schema.ts";
 import { phoneHref } from "../ui/format.ts";
 
 export interface MediaAddresses {
 	/** Paths on this site. */
 	readonly pictures: readonly string[];
 	readonly portrait: string | undefined;
-	readonly poster: string;
-	readonly film: string;
+	readonly poster: string | undefined;
+	readonly film: string | undefined;
 }
 
 export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
@@ -28,7 +28,7 @@ export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
 	const home = absolute("/");
 	const agentId = `${home}#agent`;
 	const { agent, brokerage, contact, listing } = site;
-	const area = `${listing.city}, ${listing.state}`;
+	const area = listing ? `${listing.city}, ${listing.state}` : brokerage.state;
 
 	const agentData: RealEstateAgent = {
 		"@type": "RealEstateAgent",
@@ -38,9 +38,10 @@ export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
 		url: home,
 		...(media.portrait && { image: absolute(media.portrait) }),
 		telephone: phoneHref(contact.phone).slice("tel:".length),
-		email: contact.email,
+		...(contact.email && { email: contact.email }),
 		address: brokerage.address,
 		areaServed: area,
+		...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
 		parentOrganization: { "@type": "Organization", name: brokerage.name, address: brokerage.address },
 	};
 
@@ -52,37 +53,61 @@ export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
 		publisher: { "@id": agentId },
 	};
 
-	const realEstateListing: RealEstateListing = {
-		"@type": "RealEstateListing",
-		name: `${listing.status}: ${listing.street}, ${area}`,
-		url: absolute("/#featured"),
-		description: listing.description[0] ?? listing.headline,
-		image: media.pictures.map(absolute),
-		about: residence(listing),
+	return {
+		"@context": "https://schema.org",
+		"@graph": [
+			agentData,
+			website,
+			...(listing ? [listingData(listing, media, absolute, agentId)] : []),
+			...(listing ? filmData(listing, media, absolute, site.messages) : []),
+		],
+	};
+}
+
+type Absolute = (path: string) => string;
+
+const listingData = (
+	listing: Listing,
+	media: MediaAddresses,
+	absolute: Absolute,
+	agentId: string,
+): RealEstateListing => ({
+	"@type": "RealEstateListing",
+	name: `${listing.status}: ${listing.street}, ${listing.city}, ${listing.state}`,
+	url: absolute("/#featured"),
+	description: listing.description[0] ?? listing.headline,
+	image: media.pictures.map(absolute),
+	about: residence(listing),
+	...(listing.facts.priceUsd && {
 		offers: {
 			"@type": "Offer",
 			price: listing.facts.priceUsd,
 			priceCurrency: "USD",
 			offeredBy: { "@id": agentId },
 		},
-	};
+	}),
+});
 
-	const film: VideoObject = {
-		"@type": "VideoObject",
-		name: fill(site.messages.filmLabel, { street: listing.street, city: area }),
-		description: listing.video.description,
-		thumbnailUrl: absolute(media.poster),
-		contentUrl: absolute(media.film),
-		...(listing.video.publishedOn && { uploadDate: listing.video.publishedOn }),
-	};
-
-	return {
-		"@context": "https://schema.org",
-		"@graph": [agentData, website, realEstateListing, film],
-	};
+function filmData(
+	{ video, street, city, state }: Listing,
+	media: MediaAddresses,
+	absolute: Absolute,
+	messages: SiteConfig["messages"],
+): VideoObject[] {
+	if (!video || !media.poster || !media.film) return [];
+	return [
+		{
+			"@type": "VideoObject",
+			name: fill(messages.filmLabel, { street, city: `${city}, ${state}` }),
+			description: video.description,
+			thumbnailUrl: absolute(media.poster),
+			contentUrl: absolute(media.film),
+			...(video.publishedOn && { uploadDate: video.publishedOn }),
+		},
+	];
 }
 
-function residence({ facts, ...listing }: SiteConfig["listing"]): SingleFamilyResidence {
+function residence({ facts, ...listing }: Listing): SingleFamilyResidence {
 	const address: PostalAddress = {
 		"@type": "PostalAddress",
 		streetAddress: listing.street,
@@ -94,10 +119,12 @@ function residence({ facts, ...listing }: SiteConfig["listing"]): SingleFamilyRe
 	return {
 		"@type": "SingleFamilyResidence",
 		address,
-		numberOfBedrooms: facts.bedrooms,
-		numberOfBathroomsTotal: facts.bathrooms,
-		yearBuilt: facts.yearBuilt,
-		floorSize: { "@type": "QuantitativeValue", value: facts.livingAreaSqFt, unitCode: "FTK" },
+		...(facts.bedrooms && { numberOfBedrooms: facts.bedrooms }),
+		...(facts.bathrooms && { numberOfBathroomsTotal: facts.bathrooms }),
+		...(facts.yearBuilt && { yearBuilt: facts.yearBuilt }),
+		...(facts.livingAreaSqFt && {
+			floorSize: { "@type": "QuantitativeValue", value: facts.livingAreaSqFt, unitCode: "FTK" },
+		}),
 	};
 }
 

@@ -1,7 +1,14 @@
 /** How numbers, names and phone numbers are written for people and for phones. */
+import type { Listing, SiteConfig } from "../config/schema.ts";
 
 export const formatPrice = (usd: number, lang: string) =>
 	usd.toLocaleString(lang, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+
+/** The price, or that it is told on request. */
+export const priceText = (
+	{ facts }: Pick<Listing, "facts">,
+	{ lang, messages }: Pick<SiteConfig, "lang" | "messages">,
+) => (facts.priceUsd ? formatPrice(facts.priceUsd, lang) : messages.priceOnRequest);
 
 export const formatNumber = (value: number, lang: string) => value.toLocaleString(lang);
 

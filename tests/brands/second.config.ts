@@ -1,31 +1,40 @@
 /**
- * A second agent, with nothing in common with the first but the product: its pictures and film stand beside it in
- * media/ (crops of src/media, mirrored and graded; one is upright), its fonts are installed for the tests only.
+ * A second agent, with nothing in common with the first but the product: in another language, with everything that may be
+ * left out, and with a brokerage in another state than the listing. Its pictures and film stand beside it in media/ (crops
+ * of src/media, mirrored and graded; one is upright), its fonts are installed for the tests only.
  */
 import { defineSite } from "../../src/config/define.ts";
+import { spanish, spanishForms } from "./spanish.ts";
 
 export default defineSite({
 	siteName: "Harrow & Vale",
 	siteUrl: "https://www.harrowvale.example",
 	homeUrl: "https://www.example.org/welcome",
 	sampleContent: true,
+	lang: "es",
+	messages: spanish,
+	forms: spanishForms,
+	legalUpdated: "2026-01",
 
 	meta: {
 		"/": {
 			title: "",
 			description:
-				"Harrow & Vale shows one exceptional home in Ketchum, Idaho: a short film, its rooms, and the person who knows it.",
+				"Harrow & Vale muestra una casa excepcional en Ketchum, Idaho: un video breve, sus estancias y la persona que la conoce.",
 		},
-		"/services": { title: "Services", description: "How Harrow & Vale works." },
-		"/testimonials": { title: "Testimonials", description: "What clients of Harrow & Vale say." },
-		"/contact": { title: "Contact", description: "How to reach Harrow & Vale." },
+		"/services": { title: "Servicios", description: "Cómo trabaja Harrow & Vale." },
+		"/testimonials": { title: "Testimonios", description: "Lo que dicen los clientes de Harrow & Vale." },
+		"/contact": { title: "Contacto", description: "Cómo llegar a Harrow & Vale." },
 		"/signin": {
-			title: "Welcome to the Open House",
-			description: "Sign in at 12 Warm Springs Bench, Ketchum.",
+			title: "Bienvenida a la visita",
+			description: "Regístrese en 12 Warm Springs Bench, Ketchum.",
 		},
-		"/terms": { title: "Terms of Service", description: "The terms of the Harrow & Vale website." },
-		"/privacy": { title: "Privacy Policy", description: "What Harrow & Vale learns about you, and why." },
-		"*": { title: "404 Not Found", description: "This page does not exist." },
+		"/terms": { title: "Condiciones de uso", description: "Las condiciones del sitio de Harrow & Vale." },
+		"/privacy": {
+			title: "Política de privacidad",
+			description: "Qué aprende Harrow & Vale de usted, y por qué.",
+		},
+		"*": { title: "404 No encontrada", description: "Esta página no existe." },
 	},
 
 	branding: {
@@ -33,34 +42,41 @@ export default defineSite({
 		accentColor: "#E3B58F",
 		bodyFont: "Figtree",
 		headingFont: "Cormorant Garamond",
+		logo: "logo.svg",
 	},
 
 	features: { scrollAnimations: "fade", contactSnackbar: true },
 
 	agent: {
 		name: "Rowan Hale",
-		license: "Idaho Real Estate License SP00000",
+		license: "Licencia inmobiliaria de Idaho SP00000",
 		timeZone: "America/Boise",
 		bio: [
-			"Rowan Hale has sold homes in the Wood River Valley for nineteen years, one at a time and always by appointment.",
+			"Rowan Hale vende casas en el valle de Wood River desde hace diecinueve años, de una en una y siempre con cita.",
 		],
-		portrait: { file: "portrait.jpg", alt: "Monogram of Rowan Hale" },
+		portrait: { file: "portrait.jpg", alt: "Las iniciales de Rowan Hale en un retrato" },
 	},
 
 	brokerage: {
 		name: "Specimen Realty Group, Inc.",
-		address: "7 Sample Street, Ketchum, Idaho 83340",
+		address: "7 Sample Street, Jackson, Wyoming 83001",
+		state: "Wyoming",
 	},
 
 	contact: {
-		heading: "Come and see it",
-		invitation: "Rowan shows the house by appointment, in any weather.",
+		heading: "Venga a verla",
+		invitation: "Rowan enseña la casa con cita previa, haga el tiempo que haga.",
 		phone: "+1 208-555-0176",
 		email: "rowan@harrowvale.example",
+		calendarUrl: "https://calendario.example/rowan",
+		social: [
+			{ name: "Instagram", url: "https://instagram.example/harrowvale" },
+			{ name: "YouTube", url: "https://youtube.example/harrowvale" },
+		],
 	},
 
 	listing: {
-		status: "Offered Privately",
+		status: "Venta privada",
 		street: "12 Warm Springs Bench",
 		city: "Ketchum",
 		state: "Idaho",
@@ -73,63 +89,73 @@ export default defineSite({
 			lotAcres: 11,
 			yearBuilt: 2021,
 		},
-		headline: "A quiet house above the river",
-		description: [
-			"Glass to the south, stone to the north, and eleven acres of pine between it and the road.",
-		],
-		extraText: ["Heated by the ground below it, cooled by the wind through it."],
+		headline: "Una casa tranquila sobre el río",
+		description: ["Cristal al sur, piedra al norte y once acres de pinos entre ella y la carretera."],
+		extraText: ["La calienta el suelo que tiene debajo y la refresca el viento que la atraviesa."],
 		video: {
 			poster: "film-poster.jpg",
 			webm: "film.webm",
 			mp4: "film.mp4",
-			description: "Four silent seconds: slowly toward the house across its pool, in the afternoon.",
+			description:
+				"Cuatro segundos sin sonido: despacio hacia la casa por encima de su piscina, por la tarde.",
 		},
+		mapUrl: "https://mapas.example/12-warm-springs-bench",
+		tourUrl: "https://recorridos.example/12-warm-springs-bench",
+		floorPlan: "floor-plan.pdf",
+		brochure: "brochure.pdf",
 		signInPicture: {
 			file: "terrace.jpg",
-			alt: "Long table under the roof of the terrace, snowy range behind it",
+			alt: "Mesa larga bajo el techo de la terraza, con la sierra nevada detrás",
 		},
 		gallery: [
 			{
 				file: "pool.jpg",
-				caption: "The pool at dusk",
-				alt: "Dark pool along a lit house of glass and stone, spruces behind it",
+				caption: "La piscina al anochecer",
+				alt: "Piscina oscura junto a una casa iluminada de cristal y piedra, con abetos detrás",
 			},
 			{
 				file: "door.jpg",
-				caption: "The door",
-				alt: "Tall oak door between stone and glass under a low roof",
+				caption: "La puerta",
+				alt: "Puerta alta de roble entre piedra y cristal bajo un techo bajo",
 			},
 			{
 				file: "hearth.jpg",
-				caption: "The hearth",
-				alt: "Stone chimney between bookshelves with a long fire",
+				caption: "La chimenea",
+				alt: "Chimenea de piedra entre estanterías con un fuego largo",
 			},
 			{
 				file: "stair.jpg",
-				caption: "The hall",
-				alt: "Upright view of a tall window with a mountain in it, glass globes above",
+				caption: "El vestíbulo",
+				alt: "Ventana alta con una montaña dentro y globos de cristal encima",
 			},
-			{ file: "kitchen.jpg", caption: "The kitchen", alt: "Marble island with four leather stools" },
+			{ file: "kitchen.jpg", caption: "La cocina", alt: "Isla de mármol con cuatro taburetes de cuero" },
 			{
 				file: "library.jpg",
-				caption: "The library",
-				alt: "Desk before a wall of books with a rolling ladder",
+				caption: "La biblioteca",
+				alt: "Escritorio ante una pared de libros con una escalera móvil",
 			},
-			{ file: "bath.jpg", caption: "The bath", alt: "Free-standing tub before a window to the hills" },
-			{ file: "fire.jpg", caption: "The fire", alt: "Sofas around an outdoor fire, mountains at nightfall" },
+			{ file: "bath.jpg", caption: "El baño", alt: "Bañera exenta ante una ventana a las colinas" },
+			{ file: "fire.jpg", caption: "El fuego", alt: "Sofás alrededor de un fuego al aire libre, de noche" },
 		],
 	},
 
 	testimonials: {
 		source: "Valley Register",
+		url: "https://register.example/rowan-hale",
 		items: [
 			{
 				name: "two_time_seller",
 				initials: "TS",
 				feedback:
-					"Rowan sold our first house in a week and told us to wait a year with the second. Both times that was exactly right, and both times we had it in writing beforehand, with the reasons, the numbers, the risks and a date on which we would look at it all again. We have never been better prepared for anything, and we have never had so little to do ourselves.",
+					"Rowan vendió nuestra primera casa en una semana y nos dijo que esperáramos un año con la segunda. Las dos veces acertó, y las dos veces lo teníamos por escrito de antemano, con las razones, las cifras, los riesgos y una fecha para volver a mirarlo todo. Nunca hemos estado mejor preparados para nada, ni hemos tenido tan poco que hacer nosotros mismos.",
 			},
-			{ name: "river_house", initials: "RV", feedback: "Honest about the roof. That settled it." },
+			{ name: "river_house", initials: "RV", feedback: "Sincera sobre el tejado. Eso lo decidió." },
 		],
+	},
+
+	analytics: {
+		name: "Medidor",
+		script: "https://medidor.example/script.js",
+		attributes: { "data-domain": "www.harrowvale.example" },
 	},
 });

@@ -1,4 +1,4 @@
-/** How the second brand is built and served, for tests and screenshots. Its forms go to a hosted account. */
+/** How the other brands are built and served, for tests and screenshots. The second one's forms go to a hosted account. */
 import { readFileSync } from "node:fs";
 
 /** What its forms are sent with; a public key is public. */
@@ -12,6 +12,11 @@ export const HOSTED_ACCOUNT = {
 export const SECOND_BRAND = {
 	distDir: ".cache/dist-second",
 	env: { SITE_CONFIG: "tests/brands/second.config.ts", SITE_MEDIA: "tests/brands/media", ...HOSTED_ACCOUNT },
+} as const;
+
+export const BARE_BRAND = {
+	distDir: ".cache/dist-bare",
+	env: { SITE_CONFIG: "tests/brands/bare.config.ts", SITE_MEDIA: "tests/brands/media" },
 } as const;
 
 /** Settings that the site itself is built from. */
@@ -29,3 +34,5 @@ export const secondBuild = () => ({
 	distDir: SECOND_BRAND.distDir,
 	env: { ...SECOND_BRAND.env, ...markedSecrets() },
 });
+
+export const bareBuild = () => ({ onlyIfStale: true, ...BARE_BRAND });

@@ -9,6 +9,7 @@ export const ownBrandAnswers = (smtpUrl: string) => ({
 	"agent.bio": ["Robin Vale sells houses in Ogden."],
 	"brokerage.name": "Vale Realty Group, LLC",
 	"brokerage.address": "12 Harrison Boulevard, Ogden, Utah 84403",
+	"brokerage.state": "Utah",
 	"contact.phone": "(801) 392-4567",
 	"contact.email": "robin@vale-and-company.com",
 	"listing.street": "9 Polk Avenue",

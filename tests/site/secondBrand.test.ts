@@ -41,14 +41,14 @@ test("no picture, film or font of the first brand is left in the second brand's 
 
 /** Every text of a configuration, as a page might show it; features and short words name no brand. */
 function wordsOf({ features: _ofTheProduct, ...config }: typeof first): string[] {
-	const { facts } = config.listing;
+	const { priceUsd = 0, livingAreaSqFt = 0 } = config.listing?.facts ?? {};
 	const { bodyFont, headingFont } = config.branding;
 	return [
 		...leaves(config),
 		config.agent.name.split(" ")[0] ?? "",
 		config.contact.phone.replaceAll(/\D/g, ""),
-		formatPrice(facts.priceUsd, "en-US"),
-		formatNumber(facts.livingAreaSqFt, "en-US"),
+		formatPrice(priceUsd, "en-US"),
+		formatNumber(livingAreaSqFt, "en-US"),
 		`font-family:${bodyFont}`,
 		`font-family:${headingFont}`,
 		fontSlug(headingFont),

@@ -1,10 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { site as config } from "../../src/config/site.ts";
 import { pageMetadata } from "../../src/config/titles.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
+import { sampleSite } from "../brands/sample.ts";
 import { EVERY_PATH } from "../screens.ts";
 import { metaContent, openBuiltSite } from "./servedSite.ts";
+
+const config = sampleSite();
 
 const absolute = (path: string) => new URL(path, config.siteUrl).href;
 

@@ -12,7 +12,8 @@ const INPUTS = [
 	"src/build/**/*",
 	"server/http/headers/**/*",
 	"tools/build/compress.ts",
-	"{astro,site}.config.ts",
+	// site.config.ts and whatever stands beside it, such as the words of another language.
+	"*.ts",
 	"package-lock.json",
 	"tsconfig.json",
 ];
@@ -48,9 +49,8 @@ function isFresh(distDir: string, stampFile: string, stamp: string): boolean {
 /** Of everything that decides what the build will look like. */
 function fingerprint(env: Readonly<Record<string, string | undefined>>, given: readonly string[]): string {
 	const hash = createHash("sha256");
-	const brand = [env["SITE_CONFIG"], env["SITE_MEDIA"] && `${env["SITE_MEDIA"]}/**/*`].filter(
-		(input) => !!input,
-	);
+	const { SITE_CONFIG: config, SITE_MEDIA: media } = env;
+	const brand = [config && `${dirname(config)}/*.ts`, media && `${media}/**/*`].filter((input) => !!input);
 	const files = globSync([...INPUTS, ...(brand as string[])]).filter((file) => statSync(file).isFile());
 	for (const file of files.sort()) hash.update(file).update(readFileSync(file));
 	const variables = Object.entries(env).filter(([name]) => ENVIRONMENT.test(name) || given.includes(name));

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
-import { secondBuild } from "../../tests/brands/second.ts";
+import { bareBuild, secondBuild } from "../../tests/brands/second.ts";
 import { ensureBrowser, findBrowser } from "../browser.ts";
 import { build } from "../build/build.ts";
 import { freePort } from "../freePort.ts";
@@ -28,7 +28,7 @@ rmSync(UNIT_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });
 
 // What is installed comes over the network, so the builds have the processors meanwhile.
-await Promise.all([installPrograms(), build({ onlyIfStale: true }).then(() => build(secondBuild()))]);
+await Promise.all([installPrograms(), buildAll()]);
 process.env["CHROME_PATH"] = ensureBrowser();
 process.env["POSTGRES_BIN"] = ensurePostgres();
 
@@ -44,6 +44,12 @@ const browser = await run("node_modules/@playwright/test/cli.js", ["test", BROWS
 });
 const ended = unit === 0 && browser === 0;
 process.exit(tellResults() && ended ? 0 : 1);
+
+async function buildAll(): Promise<void> {
+	await build({ onlyIfStale: true });
+	await build(secondBuild());
+	await build(bareBuild());
+}
 
 async function installPrograms(): Promise<void> {
 	if (!findBrowser()) await run("tools/browser.ts");

@@ -61,6 +61,7 @@ const CLOCK_STEP_MS = 50;
 export const filmOfThisHouse: Check = {
 	title: "The film is of this house",
 	run: ({ site, configFile }) => {
+		if (!site.listing) return [];
 		const moved = addressChangedAt(configFile, site.listing.street);
 		const isOld = (file: string) => arrivedAt(file) < moved - CLOCK_STEP_MS;
 		if (site.listing.gallery.every(({ file }) => isOld(file))) return [];

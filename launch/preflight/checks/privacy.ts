@@ -67,14 +67,19 @@ function whoReceives({ built, env }: Launch): Finding[] {
 }
 
 /** “Fonts, pictures and films come from this site itself”: the browser is told to load nothing else. */
-function nothingFromElsewhere({ built, env }: Launch): Finding[] {
+function nothingFromElsewhere({ site: { analytics }, built, env }: Launch): Finding[] {
 	const policy = contentPolicy(built);
 	// Without a policy, its own check speaks.
 	if (!policy) return [];
-	const formsGoTo = emailSettings(env).origin;
+	const named = [
+		emailSettings(env).origin,
+		...(analytics
+			? [new URL(analytics.script).origin, new URL(analytics.endpoint ?? analytics.script).origin]
+			: []),
+	];
 	const elsewhere = [...policy].flatMap(([directive, sources]) =>
 		sources
-			.filter((source) => /^(https?:|wss?:|\*|[\w-]+\.)/.test(source) && source !== formsGoTo)
+			.filter((source) => /^(https?:|wss?:|\*|[\w-]+\.)/.test(source) && !named.includes(source))
 			.map((source) => `${directive} ${source}`),
 	);
 	return elsewhere.map((source) => ({

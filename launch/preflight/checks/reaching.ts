@@ -23,7 +23,7 @@ export const contactDetails: Check = {
 						how: "Write ten digits, as (801) 555-0142, or a plus sign and the country",
 					},
 				]),
-		...(isEmailAddress(contact.email)
+		...(contact.email === undefined || isEmailAddress(contact.email)
 			? []
 			: [
 					{

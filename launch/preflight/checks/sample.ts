@@ -25,7 +25,7 @@ function sampleFlag({ site, configFile }: Launch): Finding[] {
 }
 
 function sampleFacts({ site, configFile }: Launch): Finding[] {
-	if (!isDeepStrictEqual(site.listing.facts, SAMPLE_FACTS)) return [];
+	if (!isDeepStrictEqual(site.listing?.facts, SAMPLE_FACTS)) return [];
 	return [
 		{
 			what: "The property's price and measures are the sample's",
@@ -37,7 +37,7 @@ function sampleFacts({ site, configFile }: Launch): Finding[] {
 
 function sampleTexts({ site, configFile }: Launch): Finding[] {
 	return siteTexts(site).flatMap(({ key, text }) => {
-		const what = sampleIn(text, site.agent.name) ?? foreignCity(key, text, site.listing.city);
+		const what = sampleIn(text, site.agent.name) ?? foreignCity(key, text, site.listing?.city);
 		if (!what) return [];
 		return { what: `It holds ${what}`, where: { file: configFile, key }, how: mendingOf(key) };
 	});
@@ -51,7 +51,7 @@ function sampleIn(text: string, agentName: string): string | undefined {
 }
 
 /** In the texts that setup rewrites when the city changes; elsewhere the sample's city may be meant. */
-const foreignCity = (key: string, text: string, city: string) =>
+const foreignCity = (key: string, text: string, city = "no city") =>
 	key.startsWith("meta.") && city !== SAMPLE_CITY && text.includes(SAMPLE_CITY)
 		? `the sample's city, while the listing is in ${city}`
 		: undefined;

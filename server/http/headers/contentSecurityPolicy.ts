@@ -1,19 +1,20 @@
 /** What a page of this site may load, run and talk to. Nothing inline runs or paints unless the build put it there. */
 import { createHash } from "node:crypto";
+import { site } from "../../../src/config/site.ts";
 
 /** For one page, or for all that share one header. `emailOrigin` is empty when the forms go to this server. */
 export function pagePolicy(pages: readonly string[], emailOrigin: string): string {
-	const formTargets = ["'self'", emailOrigin].filter(Boolean).join(" ");
+	const formTargets = ["'self'", emailOrigin].filter(Boolean);
 	return policy({
 		"default-src": "'none'",
-		"script-src": ["'self'", ...hashesOf(INLINE_SCRIPT, pages)].join(" "),
+		"script-src": ["'self'", ...ANALYTICS.script, ...hashesOf(INLINE_SCRIPT, pages)].join(" "),
 		"style-src": ["'self'", ...hashesOf(INLINE_STYLE, pages)].join(" "),
 		"img-src": "'self'",
 		"media-src": "'self'",
 		"font-src": "'self'",
 		"manifest-src": "'self'",
-		"connect-src": formTargets,
-		"form-action": formTargets,
+		"connect-src": [...formTargets, ...ANALYTICS.connect].join(" "),
+		"form-action": formTargets.join(" "),
 		"base-uri": "'none'",
 		"frame-ancestors": "'none'",
 		// No script of this site turns text into markup or code; an injected one cannot either.
@@ -21,6 +22,12 @@ export function pagePolicy(pages: readonly string[], emailOrigin: string): strin
 		"trusted-types": "'none'",
 	});
 }
+
+/** The one script that may come from elsewhere, and where it reports to. */
+const ANALYTICS = {
+	script: site.analytics ? [new URL(site.analytics.script).origin] : [],
+	connect: site.analytics ? [new URL(site.analytics.endpoint ?? site.analytics.script).origin] : [],
+};
 
 /** Answers that are no page: words, JSON, scripts, styles. */
 export const NO_PAGE_POLICY = policy({

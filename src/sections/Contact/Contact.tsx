@@ -32,9 +32,16 @@ export function Contact({ site, animation, children }: ContactProps) {
 							<p className={styles["phone"]}>
 								<a href={phoneHref(contact.phone)}>{contact.phone}</a>
 							</p>
-							<p className={styles["email"]}>
-								<a href={`mailto:${contact.email}`}>{contact.email}</a>
-							</p>
+							{contact.email && (
+								<p className={styles["email"]}>
+									<a href={`mailto:${contact.email}`}>{contact.email}</a>
+								</p>
+							)}
+							{contact.calendarUrl && (
+								<p className={styles["email"]}>
+									<a href={contact.calendarUrl}>{messages.contactCalendar}</a>
+								</p>
+							)}
 							<p className={styles["who"]}>
 								{agent.name}, {unbroken(brokerage.name)}
 							</p>

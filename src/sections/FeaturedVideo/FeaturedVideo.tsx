@@ -1,12 +1,12 @@
 /**
- * For Sale, a named address in a Utah city, and the film of it.
+ * For Sale, a named address in a Utah city, and the film of it; without a film, a picture in its place.
  * Role: a button over the poster that plays the film; the browser's own controls come with it. Keys: Enter and Space.
  * Without scripts a video with a poster and controls of its own stands there; until they have loaded, or when they fail,
  * the button is a link to the film.
  */
 import { fill } from "../../config/fill.ts";
 import type { Messages } from "../../config/messages.ts";
-import type { SiteConfig } from "../../config/schema.ts";
+import type { Listing } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
 import { formatDuration } from "../../ui/format.ts";
@@ -17,11 +17,11 @@ import { Words } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
 
 interface FeaturedVideoProps {
-	readonly listing: SiteConfig["listing"];
+	readonly listing: Listing;
 	readonly messages: Messages;
 	readonly animation: string;
 	readonly poster: ResponsivePicture;
-	readonly film: Film;
+	readonly film: Film | undefined;
 }
 
 /** From edge to edge, or as wide as the screen's height allows. */
@@ -45,32 +45,49 @@ export function FeaturedVideo({ listing, messages, animation, poster, film }: Fe
 			<figure>
 				<div id="film" className={styles["film"]} data-picture="film">
 					<Picture picture={poster} sizes={SIZES} loading="eager" />
-					<Video film={film} label={label} messages={messages} />
-					<a className={styles["play"]} href={film.mp4} data-play>
-						<span className={styles["ring"]}>
-							<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
-								<path d="M7 4v16l13-8Z" fill="currentColor" />
-							</svg>
-							<span className={styles["name"]}>{messages.filmPlay}</span>
-							{film.seconds && <span>{formatDuration(film.seconds)}</span>}
-						</span>
-					</a>
-					<noscript>
-						<Video film={film} label={label} messages={messages} controls poster={poster.src} />
-					</noscript>
+					{film && <FilmPlayer film={film} label={label} messages={messages} poster={poster.src} />}
 				</div>
-				<Column>
-					<figcaption className={styles["caption"]}>
-						<details>
-							<summary>{messages.filmShows}</summary>
-							<p>
-								<Words text={listing.video.description} />
-							</p>
-						</details>
-					</figcaption>
-				</Column>
+				{listing.video && (
+					<Column>
+						<figcaption className={styles["caption"]}>
+							<details>
+								<summary>{messages.filmShows}</summary>
+								<p>
+									<Words text={listing.video.description} />
+								</p>
+							</details>
+						</figcaption>
+					</Column>
+				)}
 			</figure>
 		</Section>
+	);
+}
+
+interface FilmPlayerProps {
+	readonly film: Film;
+	readonly label: string;
+	readonly messages: Messages;
+	readonly poster: string;
+}
+
+function FilmPlayer({ film, label, messages, poster }: FilmPlayerProps) {
+	return (
+		<>
+			<Video film={film} label={label} messages={messages} />
+			<a className={styles["play"]} href={film.mp4} data-play>
+				<span className={styles["ring"]}>
+					<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+						<path d="M7 4v16l13-8Z" fill="currentColor" />
+					</svg>
+					<span className={styles["name"]}>{messages.filmPlay}</span>
+					{film.seconds && <span>{formatDuration(film.seconds)}</span>}
+				</span>
+			</a>
+			<noscript>
+				<Video film={film} label={label} messages={messages} controls poster={poster} />
+			</noscript>
+		</>
 	);
 }
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Contours } from "../../ui/Contours.tsx";
-import { formatPrice } from "../../ui/format.ts";
+import { priceText } from "../../ui/format.ts";
 import styles from "./Hero.module.css";
 
 interface HeroProps {
@@ -10,9 +10,9 @@ interface HeroProps {
 
 /** The first screen. Its headline is the page's largest paint, so nothing in it waits for a script. */
 export function Hero({ site }: HeroProps) {
-	const { messages } = site;
+	const { listing, messages } = site;
 	return (
-		<section className={styles["hero"]} aria-labelledby="hero-heading">
+		<section className={`${styles["hero"]} ${listing ? "" : styles["alone"]}`} aria-labelledby="hero-heading">
 			<Contours />
 			<div className={styles["inner"]}>
 				<div className={styles["statement"]}>
@@ -28,9 +28,11 @@ export function Hero({ site }: HeroProps) {
 					<span>
 						{site.agent.name}, {site.brokerage.name}
 					</span>
-					<a href="#film">
-						{site.listing.status}: {formatPrice(site.listing.facts.priceUsd, site.lang)}
-					</a>
+					{listing && (
+						<a href="#film">
+							{listing.status}: {priceText(listing, site)}
+						</a>
+					)}
 				</p>
 			</div>
 		</section>

@@ -11,12 +11,17 @@ interface PrivacyProps {
 }
 
 export function Privacy({ site, hostedEmail }: PrivacyProps) {
-	const { agent, forms, lang, messages } = site;
+	const { agent, analytics, forms, lang, messages } = site;
 	const names = {
 		...legalNames(site),
 		contactFormAsks: privacyPhrases(forms.contact, lang),
 		openHouseFormAsks: privacyPhrases(forms["open-house"], lang),
-		cookies: messages.privacyNoCookies,
+		cookies: analytics
+			? fill(messages.privacyAnalytics, {
+					analytics: analytics.name,
+					analyticsHost: new URL(analytics.script).host,
+				})
+			: messages.privacyNoCookies,
 		delivery: fill(hostedEmail ? messages.privacyHostedDelivery : messages.privacyOwnDelivery, {
 			agent: agent.name,
 		}),

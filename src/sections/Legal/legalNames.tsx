@@ -10,13 +10,14 @@ export function legalNames(site: SiteConfig): Record<(typeof LEGAL_NAMES)[number
 		siteName: site.siteName,
 		agent: site.agent.name,
 		brokerage: unbroken(site.brokerage.name),
-		state: site.listing.state,
+		state: site.brokerage.state,
 		waysToReachUs: waysToReachUs(site),
 	};
 }
 
 function waysToReachUs({ contact, brokerage, messages }: SiteConfig): ReactNode {
-	const parts = fillParts<ReactNode>(messages.reachUs, {
+	const message = contact.email ? messages.reachUs : messages.reachUsWithoutEmail;
+	const parts = fillParts<ReactNode>(message, {
 		email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
 		phone: <a href={phoneHref(contact.phone)}>{contact.phone}</a>,
 		brokerage: unbroken(brokerage.name),

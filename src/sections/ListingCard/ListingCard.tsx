@@ -1,30 +1,43 @@
 import type { ReactNode } from "react";
-import type { Messages } from "../../config/messages.ts";
-import type { SiteConfig } from "../../config/schema.ts";
-import { formatNumber, formatPrice } from "../../ui/format.ts";
+import type { Listing, SiteConfig } from "../../config/schema.ts";
+import { formatNumber, priceText } from "../../ui/format.ts";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./ListingCard.module.css";
 
 interface ListingCardProps {
-	readonly listing: SiteConfig["listing"];
-	readonly messages: Messages;
-	readonly lang: string;
-	/** The extra text behind Learn More. */
-	readonly children: ReactNode;
+	readonly listing: Listing;
+	readonly site: Pick<SiteConfig, "lang" | "messages">;
+	/** Addresses of the files. */
+	readonly floorPlan?: string | undefined;
+	readonly brochure?: string | undefined;
+	/** The extra text behind Learn More, if there is any. */
+	readonly children?: ReactNode;
 }
 
-export function ListingCard({ listing, messages, lang, children }: ListingCardProps) {
+export function ListingCard({ listing, site, floorPlan, brochure, children }: ListingCardProps) {
+	const { messages } = site;
+	const facts = factsOf(listing, site);
+	const links = [
+		{ href: listing.tourUrl, text: messages.listingTour },
+		{ href: floorPlan, text: messages.listingFloorPlan },
+		{ href: brochure, text: messages.listingBrochure },
+	].filter(({ href }) => href);
 	return (
 		<article className={styles["card"]} aria-labelledby="listing-heading">
 			<div className={styles["title"]}>
 				<h3 id="listing-heading">{listing.headline}</h3>
-				<p className={styles["price"]}>{formatPrice(listing.facts.priceUsd, lang)}</p>
+				<p className={styles["price"]}>{priceText(listing, site)}</p>
 				<p className={styles["caution"]}>{messages.listingCaution}</p>
 				<p className={styles["address"]}>
 					{listing.street}
 					<br />
 					{listing.city}, {listing.state} {listing.postalCode}
 				</p>
+				{listing.mapUrl && (
+					<p className={styles["map"]}>
+						<a href={listing.mapUrl}>{messages.listingMap}</a>
+					</p>
+				)}
 			</div>
 			<div className={styles["text"]}>
 				{listing.description.map((paragraph) => (
@@ -33,15 +46,26 @@ export function ListingCard({ listing, messages, lang, children }: ListingCardPr
 					</p>
 				))}
 				{children}
+				{links.length > 0 && (
+					<ul className={styles["links"]}>
+						{links.map(({ href, text }) => (
+							<li key={text}>
+								<a href={href}>{text}</a>
+							</li>
+						))}
+					</ul>
+				)}
 			</div>
-			<dl className={styles["facts"]}>
-				{factsOf(listing, messages, lang).map(({ name, value }) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			{facts.length > 0 && (
+				<dl className={styles["facts"]}>
+					{facts.map(({ name, value }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
 		</article>
 	);
 }
@@ -54,12 +78,14 @@ export function ListingExtra({ paragraphs }: { readonly paragraphs: readonly str
 	));
 }
 
-function factsOf({ facts }: SiteConfig["listing"], messages: Messages, lang: string) {
+/** Those that are known. */
+function factsOf({ facts }: Listing, { lang, messages }: ListingCardProps["site"]) {
+	const number = (value: number | undefined) => value && formatNumber(value, lang);
 	return [
-		{ name: messages.factBedrooms, value: formatNumber(facts.bedrooms, lang) },
-		{ name: messages.factBathrooms, value: formatNumber(facts.bathrooms, lang) },
-		{ name: messages.factSquareFeet, value: formatNumber(facts.livingAreaSqFt, lang) },
-		{ name: messages.factAcres, value: formatNumber(facts.lotAcres, lang) },
-		{ name: messages.factBuilt, value: String(facts.yearBuilt) },
-	];
+		{ name: messages.factBedrooms, value: number(facts.bedrooms) },
+		{ name: messages.factBathrooms, value: number(facts.bathrooms) },
+		{ name: messages.factSquareFeet, value: number(facts.livingAreaSqFt) },
+		{ name: messages.factAcres, value: number(facts.lotAcres) },
+		{ name: messages.factBuilt, value: facts.yearBuilt },
+	].filter(({ value }) => value !== undefined);
 }

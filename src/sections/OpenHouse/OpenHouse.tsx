@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Messages } from "../../config/messages.ts";
-import type { SiteConfig } from "../../config/schema.ts";
+import type { Listing } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./OpenHouse.module.css";
 
 interface OpenHouseProps {
-	readonly listing: SiteConfig["listing"];
+	readonly listing: Listing;
 	readonly messages: Messages;
 	readonly picture: ResponsivePicture;
 	/** The visitor form. */

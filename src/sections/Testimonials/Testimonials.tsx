@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { fill } from "../../config/fill.ts";
 import type { Messages } from "../../config/messages.ts";
+import type { SiteConfig } from "../../config/schema.ts";
 import { Label } from "../../ui/Label.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
@@ -8,11 +10,17 @@ import styles from "./Testimonials.module.css";
 interface TestimonialsProps {
 	readonly messages: Messages;
 	readonly animation: string;
+	readonly testimonials: NonNullable<SiteConfig["testimonials"]>;
 	/** One TestimonialCard each. */
 	readonly children: ReactNode;
 }
 
-export function Testimonials({ messages, animation, children }: TestimonialsProps) {
+export function Testimonials({
+	messages,
+	animation,
+	testimonials: { source, url },
+	children,
+}: TestimonialsProps) {
 	return (
 		<Section id="testimonials" tone="dark" labeledBy="testimonials-heading">
 			<Column>
@@ -24,6 +32,11 @@ export function Testimonials({ messages, animation, children }: TestimonialsProp
 						</div>
 						{children}
 					</div>
+					{url && (
+						<p className={styles["all"]}>
+							<a href={url}>{fill(messages.testimonialsAll, { source })}</a>
+						</p>
+					)}
 				</ScrollReveal>
 			</Column>
 		</Section>

@@ -1,7 +1,7 @@
 /** What works by the browser alone: with scripts off, and when no script arrives. */
 import { expect } from "vitest";
 import { messages } from "../../../src/config/messages.ts";
-import { site as config } from "../../../src/config/site.ts";
+import { sampleSite } from "../../brands/sample.ts";
 import type { Page } from "../engines/engine.ts";
 import { bringIntoView, click, fillIn, isShown, send, textOf, typed } from "../hands.ts";
 import type { Rule } from "../visit.ts";
@@ -9,6 +9,8 @@ import { blocked, contact, openHouse, stored } from "./forms.ts";
 import { slide } from "./gallery.ts";
 import { missingTexts } from "./screens.ts";
 import { cutOff, LISTING, review, type Toggle } from "./toggles.ts";
+
+const config = sampleSite();
 
 export function nativeRules(rule: Rule): void {
 	rule("every section says all it has to say", async ({ page, site }) => {

@@ -2,11 +2,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import { messages } from "../../../src/config/messages.ts";
-import { site as config } from "../../../src/config/site.ts";
+import { sampleSite } from "../../brands/sample.ts";
 import { EVERY_PATH, screenName } from "../../screens.ts";
 import type { Page } from "../engines/engine.ts";
 import { inOneLine, textOf } from "../hands.ts";
 import type { Rule } from "../visit.ts";
+
+const config = sampleSite();
 
 /** What the home page says, section by section. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {

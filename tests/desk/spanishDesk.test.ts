@@ -1,0 +1,56 @@
+/** The desk of the Spanish brand answers in Spanish: pages of forms that were posted without scripts, and the reply by mail. */
+import { expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+	process.env["SITE_CONFIG"] = "tests/brands/second.config.ts";
+	process.env["SITE_MEDIA"] = "tests/brands/media";
+});
+
+import { composeMail } from "../../server/outbox/composeMail.ts";
+import { site } from "../../src/config/site.ts";
+import { spanish } from "../brands/spanish.ts";
+import { contactForm, openHouseForm, without } from "./support/sampleForms.ts";
+import { sampleLead } from "./support/sampleLeads.ts";
+import { NAVIGATION, openTestDesk } from "./support/testDesk.ts";
+
+const SPANISH_ANSWERS = { lender_contacted: "Sí", has_home_to_sell: "No", wants_home_eval: "No" };
+
+test("a message is confirmed, and an optional choice may be given or left out", async () => {
+	const desk = await openTestDesk();
+	const page = await desk.post(contactForm(), { headers: NAVIGATION });
+	expect(page.body).toContain(spanish.formReceived);
+	expect(page.body).toContain(spanish.contactSuccess);
+	expect((await desk.post(contactForm({ interest: "Comprar" }))).statusCode).toBe(200);
+	expect((await desk.post(contactForm({ interest: "Robar" }))).statusCode).toBe(400);
+	expect(await desk.leads()).toHaveLength(2);
+});
+
+test("the choices are the Spanish ones", async () => {
+	const desk = await openTestDesk();
+	expect((await desk.post(openHouseForm(SPANISH_ANSWERS))).statusCode).toBe(200);
+	expect((await desk.post(openHouseForm())).statusCode).toBe(400);
+});
+
+test.each([
+	[contactForm({ user_email: "dana@" }), "Correo electrónico: Escriba una dirección como"],
+	[without(contactForm(), "user_name"), "Nombre: Escriba su nombre."],
+	[contactForm({ message: "x".repeat(5001) }), "Mensaje: Tiene 5001 caracteres; caben 5000 como máximo."],
+	[contactForm({ service_id: "other" }), spanish.formUnreadable],
+])("what is wrong is told in Spanish", async (form, sentence) => {
+	const desk = await openTestDesk();
+	const page = await desk.post(form, { headers: NAVIGATION });
+	expect(page.statusCode).toBe(400);
+	expect(page.body).toContain(spanish.contactFailure);
+	expect(page.body).toContain(sentence);
+});
+
+test("the reply by mail is in Spanish and names its language", () => {
+	const lead = { ...sampleLead(), id: 1, delivery: "waiting" } as const;
+	const mail = composeMail(
+		{ id: 1, leadId: 1, kind: "auto-reply", messageId: "<a@b>", attempts: 0, lead } as never,
+		{ site, settings: { mailFrom: { name: "H", address: "h@vale.example" }, notifyTo: ["h@vale.example"] } },
+	);
+	expect(mail.subject).toBe("Hemos recibido su mensaje | Harrow & Vale");
+	expect(mail.text).toContain("Rowan Hale se pondrá en contacto con usted personalmente.");
+	expect(mail.html).toContain('<html lang="es">');
+});

@@ -1,0 +1,174 @@
+/** What a site leaves out is gone wherever it would have stood, and the rest stands. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { initials } from "../../src/brand/agentPlate.ts";
+import { shareCard } from "../../src/brand/shareCard.ts";
+import { Footer } from "../../src/layouts/Footer.tsx";
+import { Header } from "../../src/layouts/Header.tsx";
+import { Contact } from "../../src/sections/Contact/Contact.tsx";
+import { FeaturedVideo } from "../../src/sections/FeaturedVideo/FeaturedVideo.tsx";
+import { Hero } from "../../src/sections/Hero/Hero.tsx";
+import { Terms } from "../../src/sections/Legal/Terms.tsx";
+import { ListingCard } from "../../src/sections/ListingCard/ListingCard.tsx";
+import { structuredData } from "../../src/seo/structuredData.ts";
+import { sampleSite } from "../brands/sample.ts";
+import { BARE_BRAND } from "../brands/second.ts";
+
+const site = sampleSite();
+const { listing, messages } = site;
+const picture = { alt: "The house", width: 3, height: 2, src: "/house.jpg", avif: "/house.avif 3w" };
+const media = { pictures: ["/house.jpg"], portrait: undefined, poster: "/house.jpg", film: undefined };
+
+const rendered = (element: ReactNode) => renderToStaticMarkup(element);
+const graphOf = (changed: Parameters<typeof structuredData>[0]) =>
+	JSON.parse(JSON.stringify(structuredData(changed, media)))["@graph"] as Record<string, unknown>[];
+
+describe("no film", () => {
+	const { video: _left, ...filmless } = listing;
+
+	test("the heading stays, and a picture with its words stands in the film's place", () => {
+		const html = rendered(
+			<FeaturedVideo
+				listing={filmless}
+				messages={messages}
+				animation="none"
+				poster={picture}
+				film={undefined}
+			/>,
+		);
+		expect(html).toContain(listing.street);
+		expect(html).toContain('alt="The house"');
+		expect(html).not.toMatch(/<video|<button|<details|data-play/);
+	});
+
+	test("search engines are told of no film", () => {
+		expect(graphOf({ ...site, listing: filmless }).map((part) => part["@type"])).toEqual([
+			"RealEstateAgent",
+			"WebSite",
+			"RealEstateListing",
+		]);
+	});
+
+	test("the share card shows the first picture", async () => {
+		expect((await shareCard({ ...site, listing: filmless })).length).toBeGreaterThan(10_000);
+	});
+});
+
+describe("no price and no other facts", () => {
+	const silent = { ...listing, facts: {} };
+
+	test("the price is told on request, in hero and card", () => {
+		expect(rendered(<Hero site={{ ...site, listing: silent }} />)).toContain("For Sale: Price on request");
+		const card = rendered(<ListingCard listing={silent} site={site} />);
+		expect(card).toContain("Price on request");
+		expect(card).not.toMatch(/<dl|undefined|NaN/);
+	});
+
+	test("search engines are told of no offer and no measures", () => {
+		const [, , forSale] = graphOf({ ...site, listing: silent });
+		expect(forSale).not.toHaveProperty("offers");
+		expect(forSale?.["about"]).toEqual({ "@type": "SingleFamilyResidence", address: expect.anything() });
+	});
+
+	test("a fact that is known is shown alone", () => {
+		const card = rendered(<ListingCard listing={{ ...listing, facts: { bedrooms: 3 } }} site={site} />);
+		expect(card.match(/<dt>/g)).toHaveLength(1);
+	});
+});
+
+describe("no published e-mail", () => {
+	const { email: _left, ...contact } = site.contact;
+	const silent = { ...site, contact };
+
+	test("no page links to one, and the legal texts name the other ways", () => {
+		const html = rendered(
+			<>
+				<Contact site={silent} animation="none">
+					form
+				</Contact>
+				<Terms site={silent} />
+				<Footer site={silent} />
+			</>,
+		);
+		expect(html).not.toMatch(/mailto:|undefined/);
+		expect(html).toContain("Call <a");
+		expect(graphOf(silent)[0]).not.toHaveProperty("email");
+	});
+});
+
+test("no testimonials: their link is gone", () => {
+	expect(rendered(<Header site={site} overHero={false} />)).toContain("#testimonials");
+	expect(rendered(<Header site={{ ...site, testimonials: undefined }} overHero={false} />)).not.toContain(
+		"#testimonials",
+	);
+});
+
+test("a brokerage in another state than the listing: its law governs, and the listing keeps its place", () => {
+	const abroad = { ...site, brokerage: { ...site.brokerage, state: "Nevada" } };
+	const terms = rendered(<Terms site={abroad} />);
+	expect(terms).toContain("the laws of the State of Nevada");
+	expect(terms).not.toContain("Utah courts");
+	expect(graphOf(abroad)[0]).toMatchObject({ areaServed: "Park City, Utah" });
+});
+
+test("optional links stand where they belong, and only when there are any", () => {
+	const full = { ...listing, mapUrl: "https://map.test/a", tourUrl: "https://tour.test/a" };
+	const card = rendered(<ListingCard listing={full} site={site} floorPlan="/plan.pdf" brochure="/b.pdf" />);
+	expect([...card.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+		"https://map.test/a",
+		"https://tour.test/a",
+		"/plan.pdf",
+		"/b.pdf",
+	]);
+	expect(rendered(<ListingCard listing={listing} site={site} />)).not.toContain("href");
+});
+
+test.each([
+	["Avery Lane", "AL"],
+	["Cher", "C"],
+	["Nell Orrin and Theo Dale", "NT"],
+	["Nell Orrin & Theo Dale", "NT"],
+	["Anderson Yates", "AY"],
+])("the plate of %s shows %s", (name, letters) => {
+	expect(initials(name)).toBe(letters);
+});
+
+describe("a site that leaves everything out", () => {
+	const html = (page: string) => readFileSync(`${BARE_BRAND.distDir}/${page}.html`, "utf8");
+
+	test("the home page is hero, profile and contact, without a link that leads nowhere", () => {
+		const home = html("index");
+		expect([...home.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+			"realtor-profile",
+			"contact",
+		]);
+		expect(home).toContain("Nell Orrin and Theo Dale");
+		const ids = new Set([...home.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+		for (const [, id] of home.matchAll(/href="\/?#([^"]+)"/g)) expect(ids).toContain(id);
+		expect(home).not.toMatch(/mailto:|href="\/signin"|<video|<dialog|undefined/);
+	});
+
+	test("the sign-in says that there is no open house, and leads to the contact form", () => {
+		const page = html("signin");
+		expect(page).toContain("No Open House at the Moment");
+		expect(page).toContain('href="/#contact"');
+		expect(page).not.toContain("<form");
+	});
+
+	test("the legal pages name the brokerage's state, and no sentence ends twice", () => {
+		expect(html("terms")).toContain("the laws of the State of Nevada");
+		expect(html("privacy")).toContain("“us” mean Specimen &amp; Co. We keep it short");
+	});
+
+	test("the brand's own words take the place of the standard ones", () => {
+		expect(html("index")).toContain("Houses above the lake");
+		expect(html("index")).toContain("Two agents, one door");
+	});
+
+	test("it has a share card, and no picture or film that no page shows", () => {
+		expect(existsSync(`${BARE_BRAND.distDir}/share.jpg`)).toBe(true);
+		expect(globSync(`${BARE_BRAND.distDir}/_astro/*.{jpg,avif,mp4,webm,pdf}`)).toEqual([]);
+	});
+});

@@ -1,0 +1,128 @@
+/** Every word that a visitor reads comes from the configuration: the Spanish brand says nothing in English. */
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "@babel/parser";
+import { describe, expect, test } from "vitest";
+import { namesIn } from "../../src/config/fill.ts";
+import { forms } from "../../src/config/forms.ts";
+import { messages } from "../../src/config/messages.ts";
+import { SECOND_BRAND } from "../brands/second.ts";
+import { spanish, spanishForms } from "../brands/spanish.ts";
+import { unescapeHtml } from "./servedSite.ts";
+
+const pages = globSync(`${SECOND_BRAND.distDir}/**/*.html`);
+
+describe("the Spanish brand's pages", () => {
+	test.each(pages)("%s says nothing that stands in the English messages", (file) => {
+		const html = readFileSync(file, "utf8");
+		const english = leaves([messages, forms]).flatMap(eachForm).filter(isNotSpanish).map(asPattern);
+		expect(english.length).toBeGreaterThan(150);
+		const found = textsIn(html).filter((text) => english.some((pattern) => pattern.test(text)));
+		expect(found).toEqual([]);
+		expect(html).toMatch(/^<!doctype html><html lang="es"/i);
+	});
+
+	test("say what the Spanish messages say", () => {
+		const said = pages.map((file) => textsIn(readFileSync(file, "utf8")).join("\n")).join("\n");
+		for (const words of [
+			spanish.heroSubtitle,
+			spanish.heroAction,
+			spanish.learnMore,
+			spanish.testimonialsHeading,
+			spanish.openHouseWelcome,
+			spanish.notFoundText,
+			spanish.equalHousingPledge,
+			"12.400.000 US$",
+			"Última actualización: enero de 2026",
+		])
+			expect(said.replaceAll("\u00a0", " ")).toContain(words);
+	});
+});
+
+describe("the sources of the pages", () => {
+	test.each(globSync("src/**/*.tsx", { exclude: ["**/*.test.tsx"] }))(
+		"%s holds no words of its own",
+		(file) => {
+			expect(wordsInMarkup(readFileSync(file, "utf8"))).toEqual([]);
+		},
+	);
+
+	test.each(globSync("{src,server}/**/*.{ts,tsx,astro}", { exclude: ["**/*.test.*", "src/config/**"] }))(
+		"%s reads the site's messages, not the English ones",
+		(file) => {
+			expect(readFileSync(file, "utf8")).not.toMatch(
+				/import \{[^}]*\bmessages\b[^}]*\} from "[^"]*messages\.ts"/,
+			);
+		},
+	);
+
+	test("a word in markup is seen", () => {
+		const source = `const A = () => <p title="Hello there">Some words {b} <br aria-label={"One more"} /> 1 / 2</p>`;
+		expect(wordsInMarkup(source)).toEqual(["Hello there", "Some words", "One more"]);
+	});
+});
+
+/** One and several are told apart by a bar. */
+const eachForm = (text: string) => text.split(" | ");
+
+const isNotSpanish = (text: string) =>
+	/\p{L}{2}/u.test(text) && !leaves([spanish, spanishForms]).flatMap(eachForm).includes(text);
+
+/** Whatever is put into its {names}. */
+const asPattern = (text: string) =>
+	new RegExp(
+		`^${namesIn(text)
+			.reduce((rest, name) => rest.replaceAll(`{${name}}`, "\u0000"), text.replaceAll("**", ""))
+			.split("\u0000")
+			.map(RegExp.escape)
+			.join(".+")}$`,
+		"u",
+	);
+
+const SPOKEN = /\s(?:alt|title|aria-label|aria-roledescription|placeholder|content|data-count)="([^"]*)"/g;
+
+/** What a page shows and what it says to assistive technology. */
+function textsIn(html: string): string[] {
+	const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+	const shown = markup.replaceAll(/<[^>]*>/g, "\n").split("\n");
+	const spoken = [...markup.matchAll(SPOKEN)].map(([, text = ""]) => text);
+	return [...shown, ...spoken].map((text) => unescapeHtml(text).trim()).filter(Boolean);
+}
+
+function leaves(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(leaves) : [];
+}
+
+/** Texts between tags, and in attributes that people read. */
+function wordsInMarkup(source: string): string[] {
+	const found: string[] = [];
+	const look = (node: unknown): void => {
+		if (Array.isArray(node)) for (const part of node) look(part);
+		if (typeof node !== "object" || node === null || Array.isArray(node)) return;
+		const { type, value, name } = node as Record<string, unknown> & { name?: { name?: unknown } };
+		if (type === "JSXText" && /\p{L}{2}/u.test(String(value))) found.push(String(value).trim());
+		if (type === "JSXAttribute" && READ.has(String(name?.name))) {
+			const text = literal(value);
+			if (text && /\p{L}{2}/u.test(text)) found.push(text);
+		}
+		for (const part of Object.values(node)) look(part);
+	};
+	look(parse(source, { sourceType: "module", plugins: ["typescript", "jsx"] }).program);
+	return found;
+}
+
+const READ = new Set([
+	"alt",
+	"title",
+	"aria-label",
+	"aria-roledescription",
+	"placeholder",
+	"label",
+	"action",
+]);
+
+function literal(value: unknown): string | undefined {
+	const node = value as { type?: string; value?: unknown; expression?: unknown } | null;
+	if (node?.type === "StringLiteral") return String(node.value);
+	return node?.type === "JSXExpressionContainer" ? literal(node.expression) : undefined;
+}
