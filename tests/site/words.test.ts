@@ -7,7 +7,7 @@ import { forms } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { SECOND_BRAND } from "../brands/second.ts";
 import { spanish, spanishForms } from "../brands/spanish.ts";
-import { unescapeHtml } from "./servedSite.ts";
+import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
 
 const pages = globSync(`${SECOND_BRAND.distDir}/**/*.html`);
 
