@@ -4,16 +4,15 @@ const NAME = /\{(\w+)\}/;
 
 /** Texts and what stands in the place of their {names}, in order. A name such as "Vale & Co." brings the sentence's full stop along. */
 export function fillParts<Value>(text: string, values: Readonly<Record<string, Value>>): (string | Value)[] {
-	return text.split(new RegExp(NAME, "g")).map((part, index, parts) => {
-		if (index % 2 === 0) {
-			const before = values[parts[index - 1] ?? ""];
-			const stopped = typeof before === "string" && before.endsWith(".");
-			return stopped && part.startsWith(".") ? part.slice(1) : part;
-		}
-		const value = values[part];
+	const filled: (string | Value)[] = [];
+	for (const [index, part] of text.split(new RegExp(NAME, "g")).entries()) {
+		const value = index % 2 === 0 ? part : values[part];
 		if (value === undefined) throw new Error(`Nothing is put into {${part}} of “${text}”.`);
-		return value;
-	});
+		const before = filled.at(-1);
+		if (typeof before !== "string" || typeof value !== "string") filled.push(value);
+		else filled[filled.length - 1] = before + (before.endsWith(".") ? value.replace(/^\.(?!\.)/, "") : value);
+	}
+	return filled;
 }
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>

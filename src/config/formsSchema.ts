@@ -1,6 +1,13 @@
 /** What `forms` in site.config.ts may hold: a form's fields, in their order. Without it the forms are as specified. */
 import { z } from "zod";
-import { type FormDefinition, type FormDefinitions, forms, HONEYPOT_FIELD, WIRE_FIELDS } from "./forms.ts";
+import {
+	type FormDefinition,
+	type FormDefinitions,
+	type FormField,
+	forms,
+	HONEYPOT_FIELD,
+	WIRE_FIELDS,
+} from "./forms.ts";
 import { text } from "./schemaText.ts";
 
 const RESERVED: readonly string[] = [HONEYPOT_FIELD, ...Object.values(WIRE_FIELDS)];
@@ -55,12 +62,17 @@ const choiceField = z.strictObject({
 		.readonly(),
 });
 
-const field = z.discriminatedUnion("kind", [textField, longTextField, choiceField], {
-	error: ({ code }) =>
-		code === "invalid_union"
-			? "has a kind that there is not. Write text, email, phone, longText, yesNo or choice."
-			: "must be a field: { name, label, kind, … }.",
-});
+/** Typed by hand, so that the specified fields can stand among an owner's. */
+const field: z.ZodType<FormField, FormField> = z.discriminatedUnion(
+	"kind",
+	[textField, longTextField, choiceField],
+	{
+		error: ({ code }) =>
+			code === "invalid_union"
+				? "has a kind that there is not. Write text, email, phone, longText, yesNo or choice."
+				: "must be a field: { name, label, kind, … }.",
+	},
+);
 
 /** One form: `standard` says which three fields hold the visitor; title and fields may be others. */
 const form = (standard: FormDefinition) =>

@@ -1,3 +1,4 @@
+import { spanish } from "../brands/spanish.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { ACCEPTED, emailService, fillContact, fillVisitor, status } from "./support/forms.ts";
 import { hydrated, withMotion } from "./support/page.ts";
@@ -15,9 +16,16 @@ test.use({
 const row = (page: Page) => page.locator("[data-gallery-row]");
 const slides = (page: Page) => row(page).locator("[role=group]");
 const spoken = (page: Page) => page.locator("#gallery [aria-live]").first();
-const next = (page: Page) => page.getByRole("button", { name: "Next pictures" });
-const previous = (page: Page) => page.getByRole("button", { name: "Previous pictures" });
-const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo gallery, full screen" });
+const next = (page: Page) => page.getByRole("button", { name: spanish.galleryNext });
+const previous = (page: Page) => page.getByRole("button", { name: spanish.galleryPrevious });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: spanish.lightboxLabel });
+
+/** What counts its visits, as far as a page can see it. */
+test.beforeEach(async ({ page }) => {
+	await page.route("https://medidor.example/**", (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "document.documentElement.dataset.counted = ''" }),
+	);
+});
 
 async function openFirst(page: Page): Promise<void> {
 	await row(page).locator("a").first().click();
@@ -41,16 +49,39 @@ test("another configuration is another brand", async ({ page }) => {
 		await expect(page.locator("h1")).toHaveCSS("font-family", /Cormorant Garamond/);
 		await expect(page.locator("body")).toHaveCSS("font-family", /Figtree/);
 		await expect(page.locator("#featured")).toContainText(
-			"Offered Privately: 12 Warm Springs Bench, Ketchum, Idaho",
+			"Venta privada: 12 Warm Springs Bench, Ketchum, Idaho",
 		);
 		await expect(page.locator("header")).toContainText("Specimen Realty Group, Inc.");
-		await expect(page.getByRole("contentinfo")).toContainText("Idaho Real Estate License SP00000");
+		await expect(page.getByRole("contentinfo")).toContainText("Licencia inmobiliaria de Idaho SP00000");
+	});
+	await test.step("what it has beyond the first brand stands in its place, and visits are counted", async () => {
+		await expect(page.locator("html")).toHaveAttribute("lang", "es");
+		await expect(page.locator("html")).toHaveAttribute("data-counted", "");
+		const wordmark = page.locator("header").getByRole("img", { name: "Harrow & Vale" });
+		await expect.poll(() => wordmark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(220);
+		const links = (place: string) =>
+			page.locator(`${place} a`).evaluateAll((all) => all.map((a) => a.textContent));
+		expect(await links("#gallery article")).toEqual([
+			spanish.listingMap,
+			spanish.listingTour,
+			spanish.listingFloorPlan,
+			spanish.listingBrochure,
+		]);
+		expect(await links("#testimonials")).toEqual(["Todas las reseñas en Valley Register"]);
+		expect(await links("#contact")).toContain(spanish.contactCalendar);
+		expect(await links("footer")).toEqual(expect.arrayContaining(["Instagram", "YouTube"]));
+		for (const name of [spanish.listingFloorPlan, spanish.listingBrochure]) {
+			const file = await page.request.get(
+				(await page.getByRole("link", { name }).getAttribute("href")) ?? "",
+			);
+			expect(file.headers()["content-type"]).toBe("application/pdf");
+		}
 	});
 	await test.step("8 pictures, and both arrows wrap around", async () => {
 		await hydrated(row(page));
 		await expect(slides(page)).toHaveCount(8);
-		const last = "Pictures 6 to 8 of 8";
-		const first = "Pictures 1 to 3 of 8";
+		const last = "Fotos 6 a 8 de 8";
+		const first = "Fotos 1 a 3 de 8";
 		await previous(page).click();
 		await expect(spoken(page)).toContainText(last);
 		await next(page).click();
@@ -59,7 +90,7 @@ test("another configuration is another brand", async ({ page }) => {
 	await test.step("the lightbox counts to 8 and shows an upright picture whole", async () => {
 		await openFirst(page);
 		for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
-		await expect(lightbox(page)).toContainText("4 / 8 The hall");
+		await expect(lightbox(page)).toContainText("4 / 8 El vestíbulo");
 		const upright = lightbox(page).locator("[data-current] img");
 		await expect
 			.poll(() => upright.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -69,26 +100,35 @@ test("another configuration is another brand", async ({ page }) => {
 		expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);
 		await page.keyboard.press("Escape");
 	});
-	await test.step("both testimonials, the long one behind Read More", async () => {
+	await test.step("both testimonials, the long one behind its toggle", async () => {
 		const cards = page.locator("#testimonials figure");
 		await expect(cards).toHaveCount(2);
 		await hydrated(cards.first().locator("blockquote p"));
-		await expect(cards.first().getByRole("button")).toHaveText("Read More");
-		await expect(cards.last().locator("figcaption")).toHaveText(/— river_house, via Valley Register/);
+		await expect(cards.first().getByRole("button")).toHaveText(spanish.readMore);
+		await cards.first().getByRole("button").click();
+		await expect(cards.first().getByRole("button")).toHaveText(spanish.showLess);
+		await expect(cards.last().locator("figcaption")).toHaveText(/— river_house, en Valley Register/);
+	});
+	await test.step("what is missing is told beside its field, in Spanish; the optional choice says so", async () => {
+		await hydrated(form);
+		await button.click();
+		await expect(form).toContainText("Escriba su nombre.");
+		await expect(form.locator("label[for=interest]")).toHaveText("¿Qué le interesa? (opcional)");
+		await form.locator("#interest").selectOption("Vender");
 	});
 	await test.step("contactSnackbar: a failure is told by a snackbar instead of the alert", async () => {
 		await hydrated(form);
 		await fillContact(form);
 		service.answer = status(500);
 		await button.click();
-		await expect(snackbar).toHaveText("Oops, something went wrong. Please try again.");
+		await expect(snackbar).toHaveText(spanish.contactFailure);
 		await expect(snackbar).toBeInViewport();
 		await expectNoViolations(page);
 	});
 	await test.step("contactSnackbar: success is told by a snackbar instead of the alert", async () => {
 		service.answer = ACCEPTED;
 		await button.click();
-		await expect(snackbar).toHaveText("Thank you! Your message has been sent.");
+		await expect(snackbar).toHaveText(spanish.contactSuccess);
 	});
 	await test.step("the snackbar does not cover the button, which has kept the focus", async () => {
 		await expect(button).toBeFocused();
@@ -97,7 +137,7 @@ test("another configuration is another brand", async ({ page }) => {
 		expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 	});
 	await test.step("the snackbar can be dismissed", async () => {
-		await page.getByRole("button", { name: "Dismiss" }).click();
+		await page.getByRole("button", { name: spanish.dismiss }).click();
 		await expect(snackbar).toHaveText("");
 	});
 	await test.step("scrollAnimations: content fades in for 0.6 s, without moving", async () => {
@@ -114,11 +154,11 @@ test("another configuration is another brand", async ({ page }) => {
 	});
 	await test.step("the legal pages speak of the new brand and its state", async () => {
 		await page.goto("/terms");
-		await expect(page).toHaveTitle("Terms of Service | Harrow & Vale");
-		await expect(page.locator("main")).toContainText("the laws of the State of Idaho");
+		await expect(page).toHaveTitle("Condiciones de uso | Harrow & Vale");
+		await expect(page.locator("main")).toContainText("las leyes del estado de Wyoming");
 		await page.goto("/privacy");
-		await expect(page.locator("main")).toContainText("what the Harrow & Vale website learns about you");
-		await expect(page.locator("main")).toContainText("“us” mean Specimen Realty Group, Inc.");
+		await expect(page.locator("main")).toContainText("qué aprende de usted el sitio web de Harrow & Vale");
+		await expect(page.locator("main")).toContainText("«Nosotros» significa Specimen Realty Group, Inc.");
 	});
 });
 
@@ -130,9 +170,13 @@ test("the open house leads to its own home site", async ({ page }) => {
 	await hydrated(page.locator("main form"));
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");
 	await emailService(page);
-	await fillVisitor(page.locator("main form"));
+	await fillVisitor(page.locator("main form"), {
+		lender_contacted: "Sí",
+		has_home_to_sell: "No",
+		wants_home_eval: "Sí",
+	});
 	await page.locator("main form button[type=submit]").click();
-	await expect(page.getByRole("status")).toHaveText("Form submitted successfully.");
+	await expect(page.getByRole("status")).toHaveText(spanish.openHouseSuccess);
 	await page.clock.runFor(1501);
 	await expect(page).toHaveURL("https://www.example.org/welcome");
 });
@@ -149,10 +193,10 @@ test("any number of pictures makes a gallery", async ({ page }) => {
 			await expect(next(page)).toHaveCount(total > visible ? 1 : 0);
 			if (total > visible) {
 				await previous(page).click();
-				await expect(spoken(page)).toContainText(` ${total} of ${total}`);
+				await expect(spoken(page)).toContainText(` ${total} de ${total}`);
 				await next(page).click();
 			}
-			await expect(spoken(page)).toContainText(/^Pictures? 1 /);
+			await expect(spoken(page)).toContainText(/^Fotos? 1 /);
 
 			await openFirst(page);
 			await page.keyboard.press("ArrowLeft");
@@ -166,7 +210,7 @@ test("any number of pictures makes a gallery", async ({ page }) => {
 async function withPictures(route: Route, total: number): Promise<void> {
 	const response = await route.fetch();
 	const html = await response.text();
-	const [start, ...slides] = html.split(/(?=<div role="group" aria-roledescription="slide")/);
+	const [start, ...slides] = html.split(/(?=<div role="group" aria-roledescription="diapositiva")/);
 	const end = slides.at(-1)?.replace(/^.*?<\/p><\/div>/s, "");
 	await route.fulfill({ response, body: [start, ...slides.slice(0, total), end].join("") });
 }

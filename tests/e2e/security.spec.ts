@@ -81,6 +81,9 @@ test("no other site can show this one in a frame", async ({ page, baseURL, compl
 test("no page of the second brand, and no answer to a form posted natively, violates its policy", async ({
 	page,
 }, info) => {
+	await page.route("https://medidor.example/**", (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "" }),
+	);
 	for (const path of EVERY_PATH) {
 		await page.goto(info.config.metadata["secondBrand"] + path);
 		if (path === "/") await scrollThrough(page);

@@ -29,5 +29,5 @@ export async function configurationIn(folder: string): Promise<SiteConfig> {
 	// A new query, because the file has changed since it was read last.
 	const file = `${pathToFileURL(join(folder, "site.config.ts")).href}?${performance.now()}`;
 	const { default: written } = (await import(/* @vite-ignore */ file)) as { default: Written };
-	return { ...LEFT_OUT, ...written };
+	return { ...LEFT_OUT, ...written, contact: { ...written.contact, social: written.contact.social ?? [] } };
 }

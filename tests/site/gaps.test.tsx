@@ -159,7 +159,7 @@ describe("a site that leaves everything out", () => {
 
 	test("the legal pages name the brokerage's state, and no sentence ends twice", () => {
 		expect(html("terms")).toContain("the laws of the State of Nevada");
-		expect(html("privacy")).toContain("“us” mean Specimen &amp; Co. We keep it short");
+		expect(html("privacy")).toContain("“us” mean Specimen &amp;\u00a0Co. We keep it short");
 	});
 
 	test("the brand's own words take the place of the standard ones", () => {

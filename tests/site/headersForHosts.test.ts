@@ -32,10 +32,11 @@ test("dist/_headers keeps within the hosts' limits and allows what every page ne
 	expect((await site.get("/_headers")).statusCode).toBe(404);
 });
 
-test("with a hosted account the forms may be sent there, and nothing else may", () => {
+test("with a hosted account and analytics, forms and counts may be sent there, and nothing else may", () => {
 	const [policy = ""] =
 		readFileSync(`${SECOND_BRAND.distDir}/_headers`, "utf8").match(/default-src[^\n]*/) ?? [];
-	expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
+	expect(policy).toContain("connect-src 'self' https://api.emailjs.com https://medidor.example;");
 	expect(policy).toContain("form-action 'self' https://api.emailjs.com;");
-	expect(policy.match(/https?:/g)).toHaveLength(2);
+	expect(policy).toContain("script-src 'self' https://medidor.example 'sha256-");
+	expect(policy.match(/https?:/g)).toHaveLength(4);
 });

@@ -39,6 +39,9 @@ test("no picture, film or font of the first brand is left in the second brand's 
 	expect(built("**/*.woff2").length).toBe(4);
 });
 
+/** Specified, and no words of a brand. */
+const SECTION_IDS = ["gallery", "testimonials", "contact"];
+
 /** Every text of a configuration, as a page might show it; features and short words name no brand. */
 function wordsOf({ features: _ofTheProduct, ...config }: typeof first): string[] {
 	const { priceUsd = 0, livingAreaSqFt = 0 } = config.listing?.facts ?? {};
@@ -54,7 +57,7 @@ function wordsOf({ features: _ofTheProduct, ...config }: typeof first): string[]
 		fontSlug(headingFont),
 	]
 		.map((word) => word.toLowerCase())
-		.filter((word) => word.length > 3 && word !== bodyFont.toLowerCase());
+		.filter((word) => word.length > 3 && word !== bodyFont.toLowerCase() && !SECTION_IDS.includes(word));
 }
 
 function leaves(value: unknown): string[] {

@@ -28,9 +28,12 @@ export async function fillContact(form: Locator): Promise<void> {
 	for (const [name, value] of Object.entries(CONTACT)) await field(form, name).fill(value);
 }
 
-export async function fillVisitor(form: Locator): Promise<void> {
+export async function fillVisitor(
+	form: Locator,
+	answers: Readonly<Record<string, string>> = ANSWERS,
+): Promise<void> {
 	for (const [name, value] of Object.entries(VISITOR)) await field(form, name).fill(value);
-	for (const [name, value] of Object.entries(ANSWERS)) await answer(form, name, value).check();
+	for (const [name, value] of Object.entries(answers)) await answer(form, name, value).check();
 }
 
 export async function expectTyped(form: Locator, values: Record<string, string>): Promise<void> {
