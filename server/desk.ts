@@ -21,6 +21,8 @@ export interface Desk {
 	readonly leadsLocation: string;
 	/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
 	readonly storeTrouble: string | undefined;
+	/** How many mails were written to files while there was no mail server. */
+	readonly mailsInFiles: number;
 	/** Finishes requests and the current deliveries, each for a few seconds, then closes the store. */
 	stop(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 		transport,
 		leadsLocation: location,
 		storeTrouble,
+		mailsInFiles: storeTrouble ? 0 : (await store.statistics(new Date())).mails.written,
 		async stop() {
 			await Promise.all([app.close(), outbox.stop()]);
 			await store.close();

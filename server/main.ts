@@ -46,7 +46,10 @@ function startFault(error: NodeJS.ErrnoException): string | undefined {
 }
 
 /** What a person needs to know when the server has started. */
-function startUpLines({ app, transport, leadsLocation, storeTrouble }: Desk, settings: Settings): string {
+function startUpLines(
+	{ app, transport, leadsLocation, storeTrouble, mailsInFiles }: Desk,
+	settings: Settings,
+): string {
 	const address = app.server.address();
 	const port = typeof address === "object" && address ? address.port : settings.port;
 	const mails = settings.smtp
@@ -55,11 +58,15 @@ function startUpLines({ app, transport, leadsLocation, storeTrouble }: Desk, set
 	const trouble = storeTrouble
 		? `\n  NOT YET:            ${storeTrouble}. Forms are refused until it works again.`
 		: "";
+	const files =
+		settings.smtp && mailsInFiles > 0
+			? `\n  Still in files:     ${mailsInFiles} ${mailsInFiles === 1 ? "mail" : "mails"} of the time before; npm run leads -- retry --files mails them`
+			: "";
 	const leads = settings.databaseUrl ? leadsLocation : fromHere(leadsLocation);
 	return `
   The site is ready:  http://${shownHost(settings.host)}:${port}
   Leads are kept in:  ${leads}${trouble}
-  Mails go:           ${mails}
+  Mails go:           ${mails}${files}
   Read the leads:     npm run leads -- list
 `;
 }

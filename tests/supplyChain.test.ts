@@ -84,3 +84,24 @@ function packagesIn(folder: string): string[] {
 		return [place, ...(existsSync(inner) ? packagesIn(inner) : [])];
 	});
 }
+
+test("what serves the built site and looks after the leads needs no development dependency", () => {
+	const files = [
+		"server/main.ts",
+		"server/cli/leads.ts",
+		"tools/start.ts",
+		"server/leads/sqlite/storeThread.worker.ts",
+	];
+	const packages = new Set<string>();
+	for (const file of files) {
+		const imports = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"\s]+)"/g);
+		for (const [, name = ""] of imports) {
+			if (name.startsWith("node:")) continue;
+			if (!name.startsWith(".")) packages.add(name);
+			else if (!files.includes(join(file, "..", name))) files.push(join(file, "..", name));
+		}
+	}
+	const { dependencies } = readJson("package.json");
+	expect(files.length).toBeGreaterThan(80);
+	expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+});

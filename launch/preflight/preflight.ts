@@ -1,9 +1,10 @@
 /** npm run preflight: whether it is safe to go live, and if not, what, where and how to mend it. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { readDistDir } from "../../server/settings/dataDir.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { siteConfigFaults, validateSiteConfig } from "../../src/config/validate.ts";
 import { readBuiltSite } from "./builtSite.ts";
@@ -124,5 +125,5 @@ function builds(): boolean {
 
 /** Read late, because .env may name it. */
 function distDir(): string {
-	return process.env["DIST_DIR"] ?? "dist";
+	return relative(".", readDistDir(process.env));
 }

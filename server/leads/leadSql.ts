@@ -5,6 +5,7 @@ import type { DeliveryState } from "./leadStore.ts";
 export const DELIVERY = `CASE
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'failed') THEN 'failed'
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'waiting') THEN 'waiting'
+	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'written') THEN 'written'
 	ELSE 'delivered' END`;
 export const LEAD_COLUMNS = `id, form, received_at, fields, ${DELIVERY} AS delivery`;
 export const MAIL_COLUMNS =
@@ -63,8 +64,8 @@ export const DROPPED = "SELECT forms AS number FROM dropped_forms";
 
 export type Counts = Readonly<Record<string, number>>;
 
-export const deliveryCounts = ({ waiting = 0, delivered = 0, failed = 0 }: Counts) =>
-	({ waiting, delivered, failed }) satisfies Record<DeliveryState, number>;
+export const deliveryCounts = ({ waiting = 0, delivered = 0, failed = 0, written = 0 }: Counts) =>
+	({ waiting, delivered, failed, written }) satisfies Record<DeliveryState, number>;
 
 /** Today's forms, and those that only their leads remember. */
 export const formCounts = (counts: Counts): Counts => ({

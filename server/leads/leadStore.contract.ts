@@ -126,8 +126,8 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(await store.statistics(later(20 * DAY + HOUR))).toEqual({
 				leads: 2,
 				byForm: { contact: 1, "open-house": 1 },
-				byDelivery: { waiting: 1, delivered: 1, failed: 0 },
-				mails: { waiting: 2, delivered: 1, failed: 0 },
+				byDelivery: { waiting: 1, delivered: 1, failed: 0, written: 0 },
+				mails: { waiting: 2, delivered: 1, failed: 0, written: 0 },
 				firstReceivedAt: received,
 				lastReceivedAt: later(20 * DAY),
 				lastDay: 1,
@@ -410,6 +410,24 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				retryUntil: later(DAY + 72 * HOUR),
 			});
 			expect(await store.retry(later(DAY))).toBe(1);
+		});
+
+		test("a mail that was written to a file is not delivered, and is revived only when it is asked for", async () => {
+			const { store } = await open();
+			const { leadId } = await store.add(leadFrom("Filed"), [notificationMail()]);
+			expect(await store.markWritten(await claimed(store, received), received)).toBe(true);
+			expect((await store.find(leadId))?.delivery).toBe("written");
+			expect(await store.count({ undelivered: true })).toBe(1);
+			expect(await store.statistics(received)).toMatchObject({
+				byDelivery: { written: 1 },
+				mails: { written: 1 },
+			});
+			expect(await store.lateNotifications(later(DAY))).toEqual({ failed: [], waiting: [] });
+			expect(await store.nextDueAt(later(DAY))).toBeUndefined();
+
+			expect(await store.retry(later(DAY))).toBe(0);
+			expect(await store.retry(later(DAY), leadId, ["written"])).toBe(1);
+			expect(await claimed(store, later(DAY))).toMatchObject({ leadId, retryUntil: later(DAY + 72 * HOUR) });
 		});
 	});
 

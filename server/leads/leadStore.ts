@@ -28,8 +28,8 @@ export interface StoredLead {
 export const MAIL_KINDS = ["notification", "auto-reply"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** waiting: will be tried (again); failed: given up, `retry` revives it. */
-export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
+/** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
+export const DELIVERY_STATES = ["waiting", "delivered", "failed", "written"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export interface NewMail {
@@ -113,6 +113,7 @@ export interface LeadStore {
 	claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
 	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean>;
+	markWritten(mail: ClaimedMail, at: Date): Promise<boolean>;
 	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean>;
 	/** The lead's later mails with it. */
 	postpone(mail: ClaimedMail, now: Date, pauseMs: number, reason: string): Promise<boolean>;
@@ -122,8 +123,8 @@ export interface LeadStore {
 	nextDueAt(now: Date): Promise<Date | undefined>;
 	/** What the agent must hear of by another way than mail. */
 	lateNotifications(now: Date): Promise<LateNotifications>;
-	/** Makes undelivered mails due now with fresh patience, of one lead or of all; answers how many. */
-	retry(now: Date, leadId?: number): Promise<number>;
+	/** Makes mails of these states due now with fresh patience, of one lead or of all; answers how many. */
+	retry(now: Date, leadId?: number, states?: readonly DeliveryState[]): Promise<number>;
 
 	countRemovable(removal: Removal): Promise<number>;
 	/** Removes leads with their mails; answers the removed leads' ids. */
@@ -150,6 +151,9 @@ export interface Lease {
 	/** Unlike any other claim's. */
 	readonly claim: string;
 }
+
+/** What `retry` revives unless asked for others. */
+export const UNSENT: readonly DeliveryState[] = ["waiting", "failed"];
 
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 export const REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;

@@ -14,6 +14,7 @@ import {
 
 export class EmlTransport implements MailTransport {
 	readonly destination: string;
+	readonly settles = "written";
 	/** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
 	readonly workers = 2;
 	readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -25,6 +25,8 @@ export interface Attachment {
 export interface MailTransport {
 	/** For the start-up line: where mails go. */
 	readonly destination: string;
+	/** What has become of a mail that it took. */
+	readonly settles: "delivered" | "written";
 	/** How many mails it carries at a time. */
 	readonly workers: number;
 	/** Rejects with a DeliveryError when the mail was not taken; soon when the signal says that it has taken too long. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { site } from "../../src/config/site.ts";
+import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { HeldClock } from "../../tests/desk/support/heldClock.ts";
 import {
 	autoReplyMail,
@@ -378,7 +379,7 @@ describe("several workers and stopping", () => {
 		);
 		const start = performance.now();
 		for (let wakes = 0; wakes < 5; wakes += 1) desk.outbox.wake();
-		for (const { leadId } of ids) await desk.until(leadId, "delivered");
+		for (const { leadId } of ids) await desk.until(leadId, "written");
 		// The first leaves at once.
 		expect(performance.now() - start).toBeGreaterThan((21 / 40) * SECOND * 0.95);
 	});
@@ -441,11 +442,11 @@ describe("several workers and stopping", () => {
 });
 
 describe("delivery into files", () => {
-	test("without SMTP settings a mail becomes one whole .eml file that its owner alone can read, and counts as delivered", async () => {
+	test("without SMTP settings a mail becomes one whole .eml file that its owner alone can read", async () => {
 		const folder = temporaryFolder();
 		const desk = openOutbox(undefined, { folder });
 		const id = await desk.take(openHouseLead());
-		await desk.until(id, "delivered");
+		await desk.until(id, "written");
 		const files = readdirSync(outboxFolder(folder));
 		expect(files).toEqual(["2026-06-01T18-00-00.000Z_lead-1_mail-1_notification.eml"]);
 		const mail = await simpleParser(readFileSync(join(outboxFolder(folder), files[0] ?? "")));
@@ -453,12 +454,32 @@ describe("delivery into files", () => {
 		expect(mail.messageId).toBe((await desk.mail(id)).messageId);
 	});
 
+	test("what was written to a file before SMTP_URL was set is mailed by retry --files, and by nothing else", async () => {
+		const folder = temporaryFolder();
+		const before = openOutbox(undefined, { folder });
+		const id = await before.take(sampleLead());
+		await before.until(id, "written");
+		await before.outbox.stop();
+
+		const peer = await startPeer();
+		const after = openOutbox(peer, { folder });
+		const leads = async (...args: string[]) => (await runLeads(args, { DATA_DIR: folder })).stdout;
+		expect(await leads("list")).toMatch(/Dana Whitlock.*\twritten$/m);
+		expect(await leads("show", "1")).toContain("Mail (notification): written to file, not delivered");
+		expect(await leads("retry")).toMatch(/^No mail waits to be sent again\. 1 was written to a file/);
+		expect(await leads("retry", "--files")).toMatch(/^1 mail is due now/);
+		after.clock.advance(MINUTE);
+		after.outbox.wake();
+		await after.until(id, "delivered");
+		expect(peer.mails).toMatchObject([{ messageId: (await after.mail(id)).messageId }]);
+	});
+
 	test("files sort by the time of their lead", async () => {
 		const folder = temporaryFolder();
 		const desk = openOutbox(undefined, { folder });
 		for (const day of ["02", "10", "01"]) {
 			const id = await desk.take(leadFrom(day, { receivedAt: new Date(`2026-05-${day}T12:00:00Z`) }));
-			await desk.until(id, "delivered");
+			await desk.until(id, "written");
 		}
 		expect(readdirSync(outboxFolder(folder)).map((file) => file.slice(8, 10))).toEqual(["01", "02", "10"]);
 	});

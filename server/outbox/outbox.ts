@@ -125,11 +125,13 @@ export class Outbox {
 		const { refusedRecipients } = outcome;
 		const note = refusedRecipients > 0 ? `Refused for ${refusedRecipients} of the recipients.` : undefined;
 		const settled = await this.#record(leaseEnds, about, () =>
-			store.markDelivered(mail, new Date(clock.now()), note),
+			transport.settles === "written"
+				? store.markWritten(mail, new Date(clock.now()))
+				: store.markDelivered(mail, new Date(clock.now()), note),
 		);
 		if (!settled && !(await store.find(mail.leadId))) await transport.withdraw(mail);
 		if (note) log.error({ ...about, refusedRecipients }, "A mail was refused for some of its recipients.");
-		else log.info(about, "A mail was delivered.");
+		else log.info(about, `A mail was ${transport.settles}.`);
 	}
 
 	/** The mail has left. If that is not recorded while the lease lasts, it leaves once more. */

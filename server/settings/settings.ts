@@ -1,11 +1,10 @@
 /** What the environment says, checked once at start. A wrong value stops the start with a sentence that names it. */
-import { resolve } from "node:path";
 import { z } from "zod";
 import { type EmailSettings, emailSettings } from "../../src/config/email.ts";
 import { site } from "../../src/config/site.ts";
 import { networksOf } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
-import { type Environment, readDataDir } from "./dataDir.ts";
+import { type Environment, readDataDir, readDistDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { isEmailAddress } from "./emailAddress.ts";
 import {
@@ -53,7 +52,7 @@ export function readSettings(env: Environment): Settings {
 	return {
 		port: given.PORT,
 		host: given.HOST,
-		distDir: resolve(given.DIST_DIR),
+		distDir: readDistDir(env),
 		dataDir: readDataDir(env),
 		databaseUrl,
 		logLevel: given.LOG_LEVEL,
@@ -99,7 +98,6 @@ const publishedAddress = site.contact.email ?? `leads@${new URL(site.siteUrl).ho
 const schema = z.object({
 	PORT: wholeNumber("PORT", 4321, 0, 65_535),
 	HOST: z.string().default("localhost"),
-	DIST_DIR: z.string().default("dist"),
 	LOG_LEVEL: z
 		.string()
 		.default("warn")

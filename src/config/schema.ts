@@ -18,7 +18,8 @@ const color = z
 
 const mediaFile = (what: string) =>
 	text(`the path of ${what} below ${MEDIA_FOLDER}`).refine(
-		(path) => existsSync(resolve(MEDIA_FOLDER, path)),
+		// A release that only serves what was built has no media.
+		(path) => !existsSync(MEDIA_FOLDER) || existsSync(resolve(MEDIA_FOLDER, path)),
 		{
 			error: (issue) =>
 				`names "${issue.input}", but there is no such file. Put ${what} at ${MEDIA_FOLDER}/${issue.input} or correct the path.`,

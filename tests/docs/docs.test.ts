@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { formData, multipart } from "../desk/support/sampleForms.ts";
+import { openTestDesk } from "../desk/support/testDesk.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const manifest = JSON.parse(read("package.json")) as {
@@ -47,4 +49,21 @@ test("every npm command in the documents exists", () => {
 	);
 	expect(commands.length).toBeGreaterThan(8);
 	expect(commands.filter((name) => !(name in manifest.scripts))).toEqual([]);
+});
+
+test("the curl example of docs/lead-desk.md is a lead", async () => {
+	const [example = ""] = /^curl[\s\S]*?^```/m.exec(read("docs/lead-desk.md")) ?? [];
+	const [, url = ""] = /(http:\S+)/.exec(example) ?? [];
+	const fields = [...example.matchAll(/-F (?:'([^']+)'|(\S+))/g)].map(
+		([, quoted, plain]) => quoted ?? plain ?? "",
+	);
+	const typed = Object.fromEntries(
+		fields.map((field) => field.split(/=(.*)/s).slice(0, 2) as [string, string]),
+	);
+	// What curl does not take as it stands: a file, a file's content, a nested part, an option.
+	expect(Object.values(typed).filter((value) => /^[@<(]|;/.test(value))).toEqual([]);
+	const { app, store } = await openTestDesk();
+	const answer = await app.inject({ method: "POST", url, ...(await multipart(formData(typed))) });
+	expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
+	expect(await store.find(1)).toMatchObject({ form: "contact", fields: { user_name: "Dana Whitlock" } });
 });

@@ -2,12 +2,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "@babel/parser";
 import { describe, expect, test } from "vitest";
+import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
 import { namesIn } from "../../src/config/fill.ts";
 import { forms } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { SECOND_BRAND } from "../brands/second.ts";
 import { spanish, spanishForms } from "../brands/spanish.ts";
-import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
 
 const pages = globSync(`${SECOND_BRAND.distDir}/**/*.html`);
 

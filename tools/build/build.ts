@@ -1,7 +1,21 @@
-/** Builds the site into dist/. With --if-stale only when something it is made of has changed. */
+/**
+ * Builds the site into DIST_DIR. With --if-stale only when something it is made of has changed.
+ * A running server is not disturbed: the new site takes the place of the old one at once, when it is whole, and pages
+ * that are open find the pictures and scripts of the build before beside it (formerBuild).
+ */
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+	existsSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { formerBuild, readDistDir } from "../../server/settings/dataDir.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { runAstro } from "./astro.ts";
 import { compress } from "./compress.ts";
@@ -26,16 +40,31 @@ interface BuildOptions {
 	readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function build({ onlyIfStale, distDir = "dist", env = {} }: BuildOptions): Promise<void> {
+export async function build({
+	onlyIfStale,
+	distDir: folder = "dist",
+	env = {},
+}: BuildOptions): Promise<void> {
+	const distDir = relative(".", folder);
 	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
 	const stamp = fingerprint({ ...process.env, ...env }, Object.keys(env));
 	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
-	await runAstro(["build", "--outDir", distDir], env);
-	await compress(distDir);
+	const fresh = `${distDir}.new`;
+	rmSync(fresh, { recursive: true, force: true });
+	await runAstro(["build", "--outDir", fresh], env);
+	await compress(fresh);
+	publish(fresh, distDir);
 	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);
+}
+
+/** What is served is one build or the other, at any moment. */
+export function publish(fresh: string, distDir: string): void {
+	rmSync(formerBuild(distDir), { recursive: true, force: true });
+	if (existsSync(distDir)) renameSync(distDir, formerBuild(distDir));
+	renameSync(fresh, distDir);
 }
 
 function isFresh(distDir: string, stampFile: string, stamp: string): boolean {
@@ -59,5 +88,5 @@ function fingerprint(env: Readonly<Record<string, string | undefined>>, given: r
 
 if (import.meta.main) {
 	loadEnvFile();
-	await build({ onlyIfStale: process.argv.includes("--if-stale") });
+	await build({ onlyIfStale: process.argv.includes("--if-stale"), distDir: readDistDir(process.env) });
 }

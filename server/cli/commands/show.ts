@@ -29,7 +29,7 @@ export const show: Command = {
 };
 
 function mailLine(mail: StoredMail): string {
-	const about = `Mail (${mail.kind}): ${mail.state}`;
+	const about = `Mail (${mail.kind}): ${mail.state === "written" ? "written to file, not delivered" : mail.state}`;
 	const attempts = `${mail.attempts} ${mail.attempts === 1 ? "attempt" : "attempts"}`;
 	const when =
 		mail.state === "waiting" ? `next try ${mail.dueAt.toISOString()}` : mail.settledAt?.toISOString();

@@ -27,7 +27,11 @@ export const stats: Command = {
 			["Leads delivered", byDelivery.delivered],
 			["Leads waiting", byDelivery.waiting],
 			["Leads failed", byDelivery.failed],
-			["Mails", `${mails.delivered} delivered, ${mails.waiting} waiting, ${mails.failed} failed`],
+			["  written to file", byDelivery.written],
+			[
+				"Mails",
+				`${mails.delivered} delivered, ${mails.waiting} waiting, ${mails.failed} failed, ${mails.written} written to file`,
+			],
 			...LATE.filter(([state]) => late[state].length > 0).map(([state, label]): [string, string] => [
 				label,
 				`lead ${late[state].join(", ")}; npm run leads -- show ID`,

@@ -8,10 +8,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { SCREENS } from "../../../src/config/constants.ts";
+import { formerBuild } from "../../settings/dataDir.ts";
 import { SettingsError } from "../../settings/settings.ts";
 import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
 import { HEADERS_FILE } from "../headers/headersFile.ts";
-import { cacheControl, POLICY_HEADER } from "../headers/headerValues.ts";
+import { cacheControl, HASHED_FOLDER, POLICY_HEADER } from "../headers/headerValues.ts";
 import { isKeptInMemory, MemoryFile } from "./memoryFile.ts";
 
 interface SiteOptions {
@@ -24,6 +25,7 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 	if (!existsSync(join(distDir, NOT_FOUND_FILE))) {
 		throw new SettingsError([`DIST_DIR is ${distDir}, but no built site is there. Run: npm run build`]);
 	}
+	const former = formerBuild(distDir);
 	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
 	const inMemory = files.filter(isKeptInMemory);
 
@@ -41,18 +43,26 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		globIgnore: [...inMemory, "**/*.br", "**/*.gz", HEADERS_FILE],
 		setHeaders: (reply, path) => {
 			reply.header(POLICY_HEADER, VIEWED_FILE_POLICY);
-			reply.header("cache-control", cacheControl(relative(distDir, path).replaceAll("\\", "/")));
+			const folder = path.startsWith(former) ? former : distDir;
+			reply.header("cache-control", cacheControl(relative(folder, path).replaceAll("\\", "/")));
 		},
 	});
 
 	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, emailOrigin);
-	app.setNotFoundHandler((request, reply) => notFound.sendAs(404, request, reply));
+	app.setNotFoundHandler((request, reply) => {
+		const asset = request.method === "GET" && HASHED_FILE.exec(request.url)?.[1];
+		if (asset && existsSync(join(former, asset))) return reply.sendFile(asset, former);
+		return notFound.sendAs(404, request, reply);
+	});
 
 	function serve(url: string, file: string): void {
 		const content = new MemoryFile(distDir, file, emailOrigin);
 		app.get(encodeURI(url), (request, reply) => content.send(request, reply));
 	}
 };
+
+/** Its name, without folders in it and without the compressed copies. */
+const HASHED_FILE = new RegExp(`^/(${HASHED_FOLDER}[\\w.-]+)(?<!\\.br|\\.gz)$`);
 
 /** Every build has one. */
 const NOT_FOUND_FILE = "404.html";

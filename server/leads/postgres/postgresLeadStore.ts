@@ -39,6 +39,7 @@ import {
 	type Removal,
 	type StoredLead,
 	type StoredMail,
+	UNSENT,
 } from "../leadStore.ts";
 import { mailboxOf } from "../mailbox.ts";
 import { type Database, storable } from "./database.ts";
@@ -172,6 +173,10 @@ export class PostgresLeadStore implements LeadStore {
 		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "delivered", at, storable(note)]);
 	}
 
+	markWritten(mail: ClaimedMail, at: Date): Promise<boolean> {
+		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "written", at, null]);
+	}
+
 	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean> {
 		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "failed", at, storable(reason)]);
 	}
@@ -198,8 +203,9 @@ export class PostgresLeadStore implements LeadStore {
 		};
 	}
 
-	async retry(now: Date, leadId?: number): Promise<number> {
-		return (await this.#database.query(SQL.retryMails, [this.#mailTime(now), leadId ?? null])).length;
+	async retry(now: Date, leadId?: number, states = UNSENT): Promise<number> {
+		const values = [this.#mailTime(now), leadId ?? null, states];
+		return (await this.#database.query(SQL.retryMails, values)).length;
 	}
 
 	async countRemovable(removal: Removal): Promise<number> {
@@ -297,7 +303,7 @@ const SQL = {
 	retryMails: `
 		UPDATE mails
 		SET state = 'waiting', attempts = 0, due_at = ${NOW}, retry_until = ${after(RETRY_PATIENCE_MS)}, settled_at = NULL
-		WHERE state <> 'delivered' AND ($2::bigint IS NULL OR lead_id = $2) AND claimed_until <= ${NOW}
+		WHERE state = ANY($3::text[]) AND ($2::bigint IS NULL OR lead_id = $2) AND claimed_until <= ${NOW}
 		RETURNING id`,
 	probe: "INSERT INTO write_probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
 } as const;

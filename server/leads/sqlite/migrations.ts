@@ -1,7 +1,7 @@
 /** The shape of the database file, one step per version. A step that has shipped is never edited. */
 import type { DatabaseSync } from "node:sqlite";
 
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
 	`
 	CREATE TABLE leads (
 		id            INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -38,6 +38,32 @@ const STEPS: readonly string[] = [
 	"CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 0;",
 	"CREATE INDEX notifications_open ON mails (state, retry_until) WHERE kind = 'notification' AND state <> 'delivered';",
 	"CREATE TABLE dropped_forms (id INTEGER PRIMARY KEY CHECK (id = 1), forms INTEGER NOT NULL) STRICT;",
+	// A mail can also be written to a file; SQLite changes a rule by making the table anew.
+	`
+	ALTER TABLE mails RENAME TO former_mails;
+	CREATE TABLE mails (
+		id            INTEGER PRIMARY KEY AUTOINCREMENT,
+		lead_id       INTEGER NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+		kind          TEXT NOT NULL,
+		message_id    TEXT NOT NULL UNIQUE,
+		state         TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed', 'written')),
+		attempts      INTEGER NOT NULL DEFAULT 0,
+		due_at        INTEGER NOT NULL,
+		retry_until   INTEGER NOT NULL,
+		claim         TEXT,
+		claimed_until INTEGER NOT NULL DEFAULT 0,
+		settled_at    INTEGER,
+		last_error    TEXT
+	) STRICT;
+	INSERT INTO mails SELECT id, lead_id, kind, message_id, state, attempts, due_at, retry_until, claim, claimed_until,
+		settled_at, last_error FROM former_mails;
+	DROP TABLE former_mails;
+	CREATE INDEX mails_by_lead ON mails (lead_id, id);
+	CREATE INDEX mails_waiting ON mails (due_at) WHERE state = 'waiting';
+	CREATE INDEX mails_failed ON mails (lead_id) WHERE state = 'failed';
+	CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 0;
+	CREATE INDEX notifications_open ON mails (state, retry_until) WHERE kind = 'notification' AND state <> 'delivered';
+	`,
 ];
 
 export function migrate(db: DatabaseSync): void {

@@ -18,6 +18,7 @@ import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import type { ConnectionOptions } from "./connection.ts";
+import { STEPS } from "./migrations.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
 import { StoreThread } from "./storeThread.ts";
 
@@ -222,6 +223,23 @@ test("a backup made while the store is in use opens as a store with the same lea
 	await expect(store.backup(copy)).rejects.toThrow(/exist/i);
 	expect(statSync(copy).mode & 0o077).toBe(0);
 	expect(await openStore(copy).find(1)).toMatchObject({ fields: { user_name: "Copied" } });
+});
+
+test("a store of the time before mails were written to files keeps its mails, and takes the new state", async () => {
+	const file = join(temporaryFolder(), "leads.db");
+	const former = new DatabaseSync(file);
+	for (const step of STEPS.slice(0, 4)) former.exec(step);
+	former.exec(`PRAGMA user_version = 4;
+		INSERT INTO leads VALUES (7, 'contact', '2026-06-01T18:00:00.000Z', '{"user_name":"Dana"}', 'dana@example.org', 'x');
+		INSERT INTO mails VALUES (9, 7, 'notification', '<a@b>', 'waiting', 3, 1, 2, NULL, 0, NULL, '450 later')`);
+	former.close();
+	const store = openStore(file);
+	expect(await store.mailsOf(7)).toMatchObject([
+		{ id: 9, messageId: "<a@b>", attempts: 3, lastError: "450 later" },
+	]);
+	const lease = { until: new Date(2000), claim: "test" };
+	const mail = await store.claimDueMail(new Date(1000), lease);
+	expect(mail && (await store.markWritten(mail, new Date(1000)))).toBe(true);
 });
 
 test("a store written by a newer version is not touched", () => {

@@ -40,6 +40,7 @@ import {
 	type StoredLead,
 	type StoredMail,
 	StoreUnavailable,
+	UNSENT,
 } from "../leadStore.ts";
 import { type Mailbox, mailboxOf } from "../mailbox.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
@@ -169,6 +170,10 @@ export class SqliteLeadStore implements LeadStore {
 		return this.#settle(mail, "delivered", at, note ?? null);
 	}
 
+	markWritten(mail: ClaimedMail, at: Date): Promise<boolean> {
+		return this.#settle(mail, "written", at, null);
+	}
+
 	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean> {
 		return this.#settle(mail, "failed", at, reason);
 	}
@@ -200,11 +205,18 @@ export class SqliteLeadStore implements LeadStore {
 		};
 	}
 
-	async retry(now: Date, leadId?: number): Promise<number> {
+	async retry(now: Date, leadId?: number, states = UNSENT): Promise<number> {
 		const at = now.getTime();
 		return this.#connection.write(() =>
 			Number(
-				this.#sql.retryMails.run(at, at + RETRY_PATIENCE_MS, leadId ?? null, leadId ?? null, at).changes,
+				this.#sql.retryMails.run(
+					at,
+					at + RETRY_PATIENCE_MS,
+					JSON.stringify(states),
+					leadId ?? null,
+					leadId ?? null,
+					at,
+				).changes,
 			),
 		);
 	}
@@ -367,7 +379,7 @@ function prepareStatements({ db }: Connection) {
 		// A mail that is being sent right now is left to its worker.
 		retryMails: db.prepare(
 			`UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, retry_until = ?, settled_at = NULL
-			WHERE state <> 'delivered' AND (? IS NULL OR lead_id = ?) AND claimed_until <= ?`,
+			WHERE state IN (SELECT value FROM json_each(?)) AND (? IS NULL OR lead_id = ?) AND claimed_until <= ?`,
 		),
 		countDropped: db.prepare(COUNT_DROPPED),
 		probe: db.prepare(

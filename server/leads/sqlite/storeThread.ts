@@ -6,6 +6,7 @@
 import { Worker } from "node:worker_threads";
 import {
 	type ClaimedMail,
+	type DeliveryState,
 	type LeadFilter,
 	type LeadStore,
 	type Lease,
@@ -83,13 +84,15 @@ export class StoreThread implements LeadStore {
 	statistics = (now: Date) => this.#ask("statistics", now);
 	claimDueMail = (now: Date, lease: Lease) => this.#ask("claimDueMail", now, lease);
 	markDelivered = (mail: ClaimedMail, at: Date, note?: string) => this.#ask("markDelivered", mail, at, note);
+	markWritten = (mail: ClaimedMail, at: Date) => this.#ask("markWritten", mail, at);
 	markFailed = (mail: ClaimedMail, at: Date, reason: string) => this.#ask("markFailed", mail, at, reason);
 	postpone = (mail: ClaimedMail, now: Date, pauseMs: number, reason: string) =>
 		this.#ask("postpone", mail, now, pauseMs, reason);
 	release = (mail: ClaimedMail) => this.#ask("release", mail);
 	nextDueAt = (now: Date) => this.#ask("nextDueAt", now);
 	lateNotifications = (now: Date) => this.#ask("lateNotifications", now);
-	retry = (now: Date, leadId?: number) => this.#ask("retry", now, leadId);
+	retry = (now: Date, leadId?: number, states?: readonly DeliveryState[]) =>
+		this.#ask("retry", now, leadId, states);
 	countRemovable = (removal: Removal) => this.#ask("countRemovable", removal);
 	remove = (removal: Removal) => this.#ask("remove", removal);
 	forgetRemoved = () => this.#ask("forgetRemoved");

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
+import { publish } from "./build.ts";
+
+test("a new build takes the place of the old one at once; what open pages load stays until the build after", async () => {
+	const distDir = join(temporaryFolder(), "dist");
+	const buildNamed = (name: string) => {
+		const fresh = `${distDir}.new`;
+		mkdirSync(join(fresh, "_astro"), { recursive: true });
+		for (const page of ["index.html", "404.html"]) writeFileSync(join(fresh, page), name);
+		for (const file of ["house.jpg", "island.js", "island.js.br"]) {
+			writeFileSync(join(fresh, "_astro", `${name}-${file}`), name);
+		}
+		publish(fresh, distDir);
+	};
+	const picture = (name: string) => `/_astro/${name}-house.jpg`;
+
+	buildNamed("first");
+	const running = (await openTestDesk({ DIST_DIR: distDir })).app;
+	buildNamed("second");
+	const restarted = (await openTestDesk({ DIST_DIR: distDir })).app;
+
+	expect((await running.inject("/")).body).toBe("first");
+	for (const app of [running, restarted]) {
+		const kept = await app.inject(picture("first"));
+		expect([kept.statusCode, kept.body]).toEqual([200, "first"]);
+		expect(kept.headers["cache-control"]).toContain("immutable");
+	}
+	expect((await restarted.inject("/")).body).toBe("second");
+	expect((await restarted.inject(picture("second"))).body).toBe("second");
+	expect((await restarted.inject("/_astro/first-island.js")).headers["content-type"]).toMatch(/javascript/);
+	for (const path of ["/_astro/first-island.js.br", "/_astro/../404.html", "/_astro/%2e%2e/404.html"]) {
+		expect((await restarted.inject(path)).statusCode, path).toBe(404);
+	}
+
+	buildNamed("third");
+	expect((await restarted.inject(picture("second"))).statusCode).toBe(200);
+	expect((await restarted.inject(picture("first"))).statusCode).toBe(404);
+});
