@@ -5,9 +5,10 @@
 import { fill } from "../../src/config/fill.ts";
 import { openHouseForm } from "../../src/config/forms.ts";
 import type { Messages } from "../../src/config/messages.ts";
+import { escapeHtml } from "../http/html.ts";
 import type { ClaimedMail } from "../leads/leadStore.ts";
 import { visitorOf } from "../leads/visitor.ts";
-import { mailPage, paragraph, type Sender } from "./mailPage.ts";
+import { link, mailPage, paragraph, type Sender } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
 export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
@@ -21,12 +22,21 @@ export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: 
 		to: [visitorOf(lead).email],
 		replyTo: agent,
 		subject: `${subject} | ${site.siteName}`,
-		text: [thanks, answer, signature].join("\n\n"),
-		html: mailPage(site, subject, [thanks, answer, signature].map(paragraph).join(""), site.lang),
+		text: [thanks, answer, `${signature}\n${site.siteUrl}`].join("\n\n"),
+		html: mailPage(
+			site,
+			subject,
+			[paragraph(thanks), withPhone(paragraph(answer), site.contact.phone), paragraph(signature)].join(""),
+			{ lang: site.lang, preview: thanks },
+		),
 		headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
 		attachments: [],
 	};
 }
+
+/** The number in the sentence can be tapped. */
+const withPhone = (html: string, phone: string) =>
+	html.replace(escapeHtml(phone), () => link(`tel:${phone.replaceAll(/[^\d+]/g, "")}`, phone));
 
 const thanksFor = (form: string, messages: Messages) =>
 	form === openHouseForm.id

@@ -34,6 +34,35 @@ describe("the mail to the agent", () => {
 		expect(html).toContain('href="tel:4355550117"');
 	});
 
+	test("it begins with who and what about in one line, which a list of mails shows, and with Call, Text and Reply", async () => {
+		const mail = await sent(typed({ message: `Is it\nstill available? ${"Please. ".repeat(40)}` }));
+		const [summary = ""] = mail.text?.split("\n") ?? [];
+		expect(summary).toMatch(/^Dana Whitlock: Is it still available\? Please\. .*…$/);
+		expect(summary.length).toBeLessThanOrEqual(140);
+		expect((await sent(openHouseLead())).text).toMatch(
+			/^Robin Sato: \$6M to \$9M, Deer Valley, Within six months\n/,
+		);
+		const html = String(mail.html);
+		expect(html.indexOf(summary)).toBeLessThan(html.indexOf(site.siteName, html.indexOf("<body")));
+		for (const [text, href] of [
+			["Call", "tel:4355550117"],
+			["Text", "sms:4355550117"],
+			["Reply", "mailto:dana@example.org?subject=Your%20message%20to%20Meridian%20Ridge"],
+		]) {
+			expect(html).toMatch(new RegExp(`href="${RegExp.escape(href ?? "")}"[^>]*>${text}</a>`));
+		}
+	});
+
+	test("the house is one tap away, on the site and on a map; without a listing there is neither", async () => {
+		const mail = await sent(sampleLead());
+		for (const part of [String(mail.html), String(mail.text)]) {
+			expect(part).toContain(site.siteUrl);
+			expect(part).toMatch(/google\.com\/maps\/search\/\?api=1&(amp;)?query=1847%20Silver%20Hollow%20Road/);
+		}
+		const withoutHouse = await sent(sampleLead(), {}, "notification", { ...site, listing: undefined });
+		expect(withoutHouse.text).not.toContain("maps");
+	});
+
 	test("what is no phone number is not offered for a call", async () => {
 		const html = String((await sent(typed({ user_phone: "ask my wife; rm -rf" }))).html);
 		expect(html).not.toContain("tel:");
@@ -114,6 +143,13 @@ describe("the mail to the agent", () => {
 });
 
 describe("the reply to the visitor", () => {
+	test("it leads to the site, and its phone number can be tapped", async () => {
+		const mail = await sent(sampleLead(), {}, "auto-reply");
+		expect(String(mail.html)).toContain(`href="${site.siteUrl}"`);
+		expect(String(mail.html)).toContain(`<a href="tel:8015550142"`);
+		expect(mail.text).toContain(site.siteUrl);
+	});
+
 	test("it goes to the visitor, answers go to the agent, and it is marked as automatic", async () => {
 		const mail = await sent(sampleLead(), {}, "auto-reply");
 		expect(address(mail.to)).toEqual([{ name: "", address: "dana@example.org" }]);

@@ -5,13 +5,15 @@ import { escapeHtml } from "../http/html.ts";
 import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
 import { type Answer, answersOf, formTitle, type Visitor, visitorOf } from "../leads/visitor.ts";
-import { labeled, link, mailPage, note, type Sender } from "./mailPage.ts";
+import { type Action, buttons, labeled, link, mailPage, note, paragraph, type Sender } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
 export function notification({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
 	const visitor = visitorOf(lead);
 	const { subject, heading } = titles(lead, visitor, site);
 	const received = `Received ${localTime(lead.receivedAt, site.agent.timeZone)}.`;
+	const summary = summaryOf(lead, visitor);
+	const links = houseLinks(site);
 	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
 	return {
 		messageId,
@@ -19,8 +21,26 @@ export function notification({ messageId, lead }: ClaimedMail, { site, settings 
 		to: settings.notifyTo,
 		replyTo: { name: visitor.name, address: visitor.email },
 		subject,
-		text: [heading, received, ...answersOf(lead).map(asText), hint].join("\n\n"),
-		html: mailPage(site, heading, answersOf(lead).map(asHtml).join("") + note(`${received} ${hint}`)),
+		text: [
+			summary,
+			heading,
+			received,
+			...answersOf(lead).map(asText),
+			...links.map(({ text, href }) => `${text}: ${href}`),
+			hint,
+		].join("\n\n"),
+		html: mailPage(
+			site,
+			heading,
+			[
+				paragraph(summary),
+				buttons(site, actionsFor(visitor, lead, site)),
+				...answersOf(lead).map(asHtml),
+				...links.map(({ text, href }) => `<p style="margin:0 0 8px">${link(href, text)}</p>`),
+				note(`${received} ${hint}`),
+			].join(""),
+			{ preview: summary },
+		),
 		// Tells out-of-office programs not to answer the visitor.
 		headers: { "Auto-Submitted": "auto-generated" },
 		attachments: [
@@ -38,15 +58,51 @@ function titles(lead: StoredLead, { name }: Visitor, { listing }: SiteConfig) {
 	return { subject: `${heading} from ${name}`, heading };
 }
 
+const LONGEST_SUMMARY = 140;
+
+/** Who, and what about, in one line: all that a locked phone shows. */
+function summaryOf(lead: StoredLead, visitor: Visitor): string {
+	const known = Object.values(visitor);
+	const rest = answersOf(lead).filter(({ kind, value }) => kind !== "yesNo" && !known.includes(value));
+	const line = `${visitor.name}: ${rest.map(({ value }) => value).join(", ")}`.replaceAll(/\s+/g, " ");
+	return line.length > LONGEST_SUMMARY ? `${line.slice(0, LONGEST_SUMMARY - 1)}…` : line;
+}
+
+function actionsFor({ email, phone }: Visitor, { form }: StoredLead, { siteName }: SiteConfig): Action[] {
+	const subject = `Your ${form === openHouseForm.id ? "visit with" : "message to"} ${siteName}`;
+	const number = dialed(phone);
+	return [
+		...(number
+			? [
+					{ text: "Call", href: `tel:${number}` },
+					{ text: "Text", href: `sms:${number}` },
+				]
+			: []),
+		{ text: "Reply", href: `${mailto(email)}?subject=${encodeURIComponent(subject)}` },
+	];
+}
+
+function houseLinks({ listing, siteUrl }: SiteConfig): Action[] {
+	if (!listing) return [];
+	const { street, city, state, postalCode, mapUrl } = listing;
+	const query = encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`);
+	return [
+		{ text: `The listing: ${street}, ${city}`, href: siteUrl },
+		{ text: "On the map", href: mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${query}` },
+	];
+}
+
 const asText = ({ label, value }: Answer) => `${label}\n${value}`;
 
 const asHtml = ({ label, kind, value }: Answer) => labeled(label, linked(kind, value));
 
 function linked(kind: Answer["kind"], value: string): string {
-	if (kind === "email") return link(`mailto:${encodeURIComponent(value).replace("%40", "@")}`, value);
+	if (kind === "email") return link(mailto(value), value);
 	if (kind === "phone" && dialed(value)) return link(`tel:${dialed(value)}`, value);
 	return escapeHtml(value);
 }
+
+const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 
 /** What a phone can dial, or nothing when it is not a number. */
 function dialed(phone: string): string | undefined {
