@@ -59,6 +59,7 @@ test("Ctrl+C writes nothing and keeps the answers; the next run goes on with the
 	await second.answers("An earlier run was left with new answers: contact.phone");
 	// What the earlier run has been through is not marked; the first “a” marks all.
 	await choose("launch", second, "aa");
+	await second.answers("Terms and privacy (");
 	await second.answers("Fictional (");
 	await second.answers("Write this?");
 	expect(await second.ended).toBe(0);
@@ -76,6 +77,7 @@ test("pasted paragraphs stay paragraphs, and a pasted line end in a short text e
 	await terminal.answers("[ submit ]", pasted("One.\n\nTwo,\tand more.\nThree."), KEYS.tab);
 	await terminal.answers("Brokerage (");
 	await terminal.answers("Brokerage's address");
+	await terminal.answers("Brokerage's state");
 	await terminal.answers("Write this?");
 	expect(await terminal.ended).toBe(0);
 	const { agent } = await configurationIn(folder);

@@ -707,7 +707,7 @@ describe("a form that the browser posts itself", () => {
 		const desk = await openTestDesk();
 		const answer = await desk.post(contactForm({ template_id: "other" }), { headers: NAVIGATION });
 		expect(answer.statusCode).toBe(400);
-		expect(answer.body).toContain("template_id");
+		expect(answer.body).toContain(messages.formUnreadable);
 		expect(answer.body).not.toContain("<form");
 	});
 
