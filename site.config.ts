@@ -94,7 +94,12 @@ export default defineSite({
 	},
 
 	listing: {
+		/** Kept with every lead of this house. Never change it for the same house; give the next house another. */
+		id: "1847-silver-hollow-road",
+		/** For Sale, Coming Soon, Under Contract, Sold or Off Market. */
 		status: "For Sale",
+		/** For example { date: "2026-06-06", start: "13:00", end: "15:00" }; see docs/open-house.md. */
+		openHouses: [],
 		street: "1847 Silver Hollow Road",
 		city: "Park City",
 		state: "Utah",

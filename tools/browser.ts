@@ -2,24 +2,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installedBrowser } from "../server/print/pdf.ts";
 import { installDebianPackages } from "./debianPackages.ts";
 
 /** Chromium without windows, as Playwright itself runs it: the rules take half the time in it. */
 const DEBIAN_BROWSER = "chromium-headless-shell";
 
-const USUAL_PLACES = [
-	`/usr/bin/${DEBIAN_BROWSER}`,
-	"/usr/bin/chromium",
-	"/usr/bin/chromium-browser",
-	"/usr/bin/google-chrome",
-	"/usr/bin/google-chrome-stable",
-	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
-
 export function findBrowser(): string | undefined {
-	const candidates = [process.env["CHROME_PATH"], ...USUAL_PLACES, chromium.executablePath()];
-	return candidates.find((path) => path && existsSync(path));
+	return installedBrowser() ?? [chromium.executablePath()].find((path) => existsSync(path));
 }
 
 export function ensureBrowser(): string {

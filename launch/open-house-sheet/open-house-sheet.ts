@@ -6,9 +6,10 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { browserLaunch, findBrowser } from "../../tools/browser.ts";
-import { PAPERS, type Paper, printSheet, sheetHtml, showSheet } from "./sheet.ts";
+import { printSheet, sheetHtml, showSheet } from "./sheet.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--paper letter|a4] [--html] [--out FILE]";
 

@@ -5,10 +5,12 @@ import { type Browser, chromium } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
+import type { ListingStatus } from "../../src/config/constants.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { browserLaunch } from "../../tools/browser.ts";
-import { PAPERS, type Paper, printSheet, sheetHtml, showSheet } from "./sheet.ts";
+import { printSheet, sheetHtml, showSheet } from "./sheet.ts";
 
 const site = sampleSite();
 
@@ -58,6 +60,24 @@ test("the sheet names the house, the agent, the brokerage and Equal Housing, and
 	for (const words of [...said, "Equal Housing"]) expect(html).toContain(words);
 	expect(html).toContain("A &lt;b&gt; &amp; &quot;C&quot;");
 	expect(html).not.toMatch(/(src|href)="(?!data:)|url\((?!data:)/);
+});
+
+test("the sheet says when the house is open, and how the listing stands when that is news", async () => {
+	const openHouses = [
+		{ date: "2099-05-02", start: "13:00", end: "15:00" },
+		{ date: "2024-05-04", start: "13:00", end: "15:00" },
+	];
+	const sheet = (status: ListingStatus) => sheetHtml(site, { ...site.listing, status, openHouses }, "letter");
+	const underContract = await sheet("Under Contract");
+	expect(underContract).toContain("Open house · Under Contract");
+	expect(underContract).toContain("$8,950,000");
+	expect(underContract.match(/<p class="date">[^<]*/g)).toEqual([
+		'<p class="date">Saturday, May 2, 1:00 PM to 3:00 PM',
+	]);
+	expect(await sheet("For Sale")).toContain('<p class="label">Open house</p>');
+	const sold = await sheet("Sold");
+	expect(sold).toContain("Open house · Sold");
+	expect(sold).not.toMatch(/\$8,950,000|class="date"/);
 });
 
 test("the command writes the page itself where no PDF is wanted, and says what it does not understand", () => {

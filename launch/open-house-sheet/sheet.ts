@@ -4,43 +4,43 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { encode } from "uqr";
-import { escapeHtml } from "../../server/http/html.ts";
+import { html, type Paper, printedPage, signature } from "../../server/print/printedPage.ts";
 import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
 import { fill, pluralForm } from "../../src/config/fill.ts";
-import { fontFile } from "../../src/config/fonts.ts";
-import { colorTokens } from "../../src/config/palette.ts";
+import { comingOpenHouses, isOffered, unusualStatus } from "../../src/config/listing.ts";
 import { type Listing, MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
 import { formatNumber, priceText } from "../../src/ui/format.ts";
 
-export const PAPERS = {
-	a4: { width: "210mm", height: "297mm" },
-	letter: { width: "8.5in", height: "11in" },
-} as const;
-export type Paper = keyof typeof PAPERS;
-
 /** Sharp in print: about 300 dots per inch over the sheet's width. */
 const PICTURE_WIDTH = 2100;
+/** More leave no room for the picture. */
+const MOST_DATES = 3;
 
 export async function sheetHtml(site: SiteConfig, listing: Listing, paper: Paper): Promise<string> {
-	const { agent, brokerage, contact, lang, messages } = site;
-	const ways = [contact.phone, contact.email].filter((way) => way !== undefined);
+	const { messages } = site;
+	return printedPage({
+		site,
+		paper,
+		title: fill(messages.sheetTitle, { street: listing.street }),
+		css: await readFile(join(import.meta.dirname, "sheet.css"), "utf8"),
+		content: await content(site, listing),
+	});
+}
+
+async function content(site: SiteConfig, listing: Listing): Promise<string> {
+	const { messages } = site;
 	const signIn = canonicalUrl("/signin", site.siteUrl);
-	return `<!doctype html>
-<html lang="${lang}">
-<meta charset="utf-8">
-<title>${escapeHtml(fill(messages.sheetTitle, { street: listing.street }))}</title>
-<style>${await styles(site, paper)}</style>
-<div class="sheet">
-	<header class="masthead">
-		<p class="wordmark">${html`${site.siteName}`}</p>
-		<p class="brokerage">${html`${brokerage.name}`}</p>
-	</header>
+	return `
 	${await picture(listing.gallery[0])}
 	<section class="house">
-		<p class="label">${html`${messages.openHouseLabel}`}</p>
+		<p class="label">${html`${[messages.openHouseLabel, ...unusualStatus(listing, messages)].join(" · ")}`}</p>
 		<h1>${html`${listing.street}`}</h1>
 		<p class="city">${html`${listing.city}, ${listing.state} ${listing.postalCode}`}</p>
+		${comingOpenHouses({ ...site, listing })
+			.slice(0, MOST_DATES)
+			.map(({ spoken }) => html`<p class="date">${spoken}</p>`)
+			.join("")}
 		<p class="facts">${facts(listing, site)
 			.map((fact) => html`<span>${fact}</span>`)
 			.join("")}</p>
@@ -54,35 +54,11 @@ export async function sheetHtml(site: SiteConfig, listing: Listing, paper: Paper
 		${qrCode(signIn, messages.sheetCode)}
 	</section>
 	<footer>
-		<p>${html`<strong>${agent.name}</strong> · ${ways.join(" · ")}`}<br>${html`${agent.license}`}<br>${html`${brokerage.name}, ${brokerage.address}`}</p>
+		${signature(site)}
 		<p class="housing">${equalHousing}<span>${html`${messages.equalHousing}`}</span></p>
 	</footer>
-	${site.sampleContent ? html`<p class="sample">${messages.sheetSample}</p>` : ""}
-</div>
-</html>
-`;
+	${site.sampleContent ? html`<p class="sample">${messages.sheetSample}</p>` : ""}`;
 }
-
-async function styles({ branding }: SiteConfig, paper: Paper): Promise<string> {
-	const { width, height } = PAPERS[paper];
-	const tokens = Object.entries({
-		...colorTokens(branding),
-		"--font-heading": "heading",
-		"--font-body": "body",
-		"--sheet-width": width,
-		"--sheet-height": height,
-	}).map(([name, value]) => `${name}:${value}`);
-	return [
-		await fontFace("heading", branding.headingFont),
-		await fontFace("body", branding.bodyFont),
-		`@page{size:${width} ${height};margin:0}`,
-		`:root{${tokens.join(";")}}`,
-		await readFile(join(import.meta.dirname, "sheet.css"), "utf8"),
-	].join("\n");
-}
-
-const fontFace = async (family: string, font: string) =>
-	`@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${(await readFile(fontFile(font))).toString("base64")})}`;
 
 async function picture(shown: { file: string; alt: string } | undefined): Promise<string> {
 	if (!shown) return "";
@@ -101,7 +77,7 @@ function facts(listing: Listing, site: SiteConfig): string[] {
 			? undefined
 			: fill(pluralForm(message, number, lang), { count: formatNumber(number, lang) });
 	return [
-		priceText(listing, site),
+		isOffered(listing) ? priceText(listing, site) : undefined,
 		counted(messages.countedBedrooms, facts.bedrooms),
 		counted(messages.countedBathrooms, facts.bathrooms),
 		counted(messages.countedSquareFeet, facts.livingAreaSqFt),
@@ -113,14 +89,10 @@ function facts(listing: Listing, site: SiteConfig): string[] {
 function qrCode(address: string, name: string): string {
 	const { size, data } = encode(address, { ecc: "Q", border: 0 });
 	const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-	return `<svg class="code" viewBox="0 0 ${size} ${size}" fill="currentColor" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(name)}"><path d="${squares.join("")}"/></svg>`;
+	return `${html`<svg class="code" viewBox="0 0 ${size} ${size}" fill="currentColor" shape-rendering="crispEdges" role="img" aria-label="${name}">`}<path d="${squares.join("")}"/></svg>`;
 }
 
 const equalHousing = `<svg viewBox="${EQUAL_HOUSING.viewBox}" fill="currentColor">${EQUAL_HOUSING.paths.map((path) => `<path d="${path}"/>`).join("")}</svg>`;
-
-/** What is put into the markup is text. */
-const html = (markup: TemplateStringsArray, ...values: string[]) =>
-	String.raw({ raw: markup }, ...values.map(escapeHtml));
 
 /** Shows the sheet and waits until fonts and picture are there. */
 export async function showSheet(page: Page, html: string): Promise<void> {

@@ -245,8 +245,20 @@ export function replaceRenamedText(site: SiteConfigInput, key: string, answer: s
 	};
 	for (const page of Object.values(site.meta)) page.description = rename(page.description);
 	site.contact.invitation = rename(site.contact.invitation);
+	// Another street is another house.
+	if (site.listing && key === "listing.street" && answer !== former) site.listing.id = shortName(answer);
 	if (site.agent.portrait) site.agent.portrait.alt = rename(site.agent.portrait.alt);
 }
+
+/** As the schema wants it: 9 Polk Avenue becomes 9-polk-avenue. */
+const shortName = (street: string) =>
+	street
+		.normalize("NFKD")
+		.replaceAll(/\p{M}/gu, "")
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, "-")
+		.slice(0, 60)
+		.replaceAll(/^-|-$/g, "");
 
 /** A sentence that ends with "& Co." has its full stop. */
 const withoutDoubleStop = (text: string, name: string) =>

@@ -2,7 +2,7 @@
  * Everything that changes from one agent to the next, as data: where it stands, what it is called, what it is for and
  * which kind of answer it takes. Prompts and answers file both read it here; what an answer may be says the schema.
  */
-import { REVEAL_STYLES, SCREENS } from "../../src/config/constants.ts";
+import { LISTING_STATUSES, REVEAL_STYLES, SCREENS } from "../../src/config/constants.ts";
 import type { FilmKind, SLOTS } from "../pictures.ts";
 
 export const SECTIONS = {
@@ -110,9 +110,10 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		text(
 			"listing.status",
 			"Status",
-			"for example For Sale; cleared, nothing is for sale and the listing goes",
+			`${LISTING_STATUSES.join(", ")}; cleared, nothing is for sale and the listing goes`,
 		),
 		text("listing.street", "Street and number", "the property's"),
+		text("listing.id", "Short name of the house", "leads keep it; small letters, digits and hyphens"),
 		text("listing.city", "City", "the property's"),
 		text("listing.state", "State", "the property's, for example Utah"),
 		text("listing.postalCode", "Postal code", "the property's"),

@@ -1,6 +1,8 @@
-/** What several commands read: the number of a lead, and --since, --form and --undelivered. */
+/** What several commands read: the number of a lead, and --since, --form, --listing and --undelivered. */
 import { forms } from "../../src/config/forms.ts";
-import type { LeadFilter } from "../leads/leadStore.ts";
+import { site } from "../../src/config/site.ts";
+import { momentAt } from "../../src/config/zonedTime.ts";
+import { type LeadFilter, UNKNOWN } from "../leads/leadStore.ts";
 import { parseDuration } from "../settings/duration.ts";
 import { type Call, type CommandOption, UsageError } from "./command.ts";
 
@@ -11,11 +13,17 @@ export const FILTER_OPTIONS = {
 		help: "only leads since a date (2026-06-01) or a span of time (7d)",
 	},
 	form: { type: "string", value: "FORM", help: `only leads of one form: ${Object.keys(forms).join(" or ")}` },
+	listing: { type: "string", value: "ID", help: `only leads of one house, by its listing.id, or ${UNKNOWN}` },
 	undelivered: { type: "boolean", help: "only leads with a mail that has not been delivered" },
 } as const satisfies Record<string, CommandOption>;
 
 export function readFilter(call: Call): LeadFilter {
-	return { since: readSince(call), form: readForm(call), undelivered: call.flag("undelivered") };
+	return {
+		since: readSince(call),
+		form: readForm(call),
+		listing: call.text("listing"),
+		undelivered: call.flag("undelivered"),
+	};
 }
 
 function readSince(call: Call): Date | undefined {
@@ -23,11 +31,18 @@ function readSince(call: Call): Date | undefined {
 	if (given === undefined) return undefined;
 	const span = parseDuration(given);
 	if (span !== undefined) return new Date(call.now.getTime() - span);
-	const date = /^\d{4}-\d{2}-\d{2}/.test(given) ? new Date(given) : undefined;
-	if (date && !Number.isNaN(date.getTime())) return date;
+	const date = readMoment(given);
+	if (date) return date;
 	throw new UsageError(
 		`--since is "${given}". Write a date such as 2026-06-01 or a span of time such as 7d or 12h.`,
 	);
+}
+
+/** A day begins when it does where the agent is. */
+function readMoment(given: string): Date | undefined {
+	if (!/^\d{4}-\d{2}-\d{2}/.test(given) || Number.isNaN(Date.parse(given))) return undefined;
+	const isDay = given.length === "2026-06-01".length;
+	return isDay ? momentAt(given, "00:00", site.agent.timeZone) : new Date(given);
 }
 
 function readForm(call: Call): LeadFilter["form"] {

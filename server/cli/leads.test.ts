@@ -10,6 +10,7 @@ import {
 	notificationMail,
 	openHouseLead,
 	sampleLead,
+	samplePage,
 } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import type { LeadStore, NewLead } from "../leads/leadStore.ts";
@@ -50,11 +51,13 @@ describe("list and show", () => {
 		const { code, stdout, stderr } = await leads("list");
 		expect(code).toBe(0);
 		expect(stdout.split("\n").map((line) => line.split("\t"))).toEqual([
-			["ID", "RECEIVED (UTC)", "FORM", "NAME", "E-MAIL", "PHONE", "MAIL"],
+			["ID", "RECEIVED", "FORM", "VERSION", "HOUSE", "NAME", "E-MAIL", "PHONE", "MAIL"],
 			[
 				"1",
-				"2026-06-01 18:00",
+				"2026-06-01 12:00",
 				"contact",
+				"0f0f0f0f",
+				"9-elm-street",
 				"Dana Whitlock",
 				"dana@example.org",
 				"(435) 555-0117",
@@ -62,8 +65,10 @@ describe("list and show", () => {
 			],
 			[
 				"2",
-				"2026-06-01 18:00",
+				"2026-06-01 12:00",
 				"open-house",
+				"0f0f0f0f",
+				"9-elm-street",
 				"Robin Sato",
 				"robin@example.org",
 				"+1 435 555 0119",
@@ -71,7 +76,7 @@ describe("list and show", () => {
 			],
 			[""],
 		]);
-		expect(stderr).toBe("2 leads.\n");
+		expect(stderr).toBe("2 leads. Times are those of America/Denver.\n");
 	});
 
 	test("filters choose by time, form and delivery", async () => {
@@ -92,6 +97,8 @@ describe("list and show", () => {
 			),
 		).toEqual([1, 2]);
 		expect(await ids("--form", "contact")).toEqual([1]);
+		expect(await ids("--listing", "9-elm-street")).toEqual([1, 2]);
+		expect(await ids("--listing", "another-house")).toEqual([]);
 		expect(await ids("--undelivered")).toEqual([2]);
 		expect(await ids("--undelivered", "--form", "contact")).toEqual([]);
 	});
@@ -107,11 +114,47 @@ describe("list and show", () => {
 		expect(stdout).not.toContain("\u001B");
 	});
 
+	test("show says which house, which form and which consent, and when, by the agent's clock", async () => {
+		const { leads } = await openLeads(openHouseLead());
+		const { stdout } = await leads("show", "1");
+		expect(stdout).toContain("Open-house sign-in, received Monday, June 1, 2026 at 12:00 PM MDT\n");
+		expect(stdout).toContain("House\n  9 Elm Street, Ogden, Utah 84401 (9-elm-street)\n");
+		expect(stdout).toContain("Form version\n  0f0f0f0f\n");
+		expect(stdout).toContain(`Consent (version c0c0c0c0)\n  ${samplePage.consentText}\n`);
+		expect(stdout).toMatch(/next try Monday, June 1, 2026 at 12:00 PM MDT/);
+	});
+
+	test("a day of --since begins when it does where the agent is", async () => {
+		const { leads } = await openLeads(
+			leadFrom("Before midnight", { receivedAt: new Date("2026-06-01T05:59:00Z") }),
+			leadFrom("After midnight", { receivedAt: new Date("2026-06-01T06:00:00Z") }),
+		);
+		expect((await leads("list", "--since", "2026-06-01")).stdout).toMatch(/^ID.*\n2\t.*After midnight/);
+	});
+
+	test("a lead from before pages said anything is shown with unknown house, form and consent", async () => {
+		const { leads, dataDir } = await openLeads();
+		const db = new DatabaseSync(leadsFile(dataDir));
+		db.exec(`INSERT INTO leads (form, received_at, fields, visitor_email, content_hash)
+			VALUES ('contact', '2026-06-01T18:00:00.000Z', '{"user_name":"Old"}', 'old@example.org', 'old')`);
+		db.close();
+		expect((await leads("list", "--listing", "unknown")).stdout).toContain("contact\tunknown\tunknown\tOld");
+		expect((await leads("show", "1")).stdout).toContain("Consent (version unknown)\n  unknown\n");
+		expect(JSON.parse((await leads("show", "1", "--json")).stdout)).toMatchObject({
+			formVersion: "unknown",
+			listing: { id: "unknown", address: "unknown" },
+			consent: { version: "unknown", text: "unknown" },
+		});
+	});
+
 	test("show --json is the whole lead with its mails", async () => {
 		const { leads } = await openLeads(sampleLead());
 		expect(JSON.parse((await leads("show", "1", "--json")).stdout)).toMatchObject({
 			id: 1,
 			form: "contact",
+			formVersion: samplePage.formVersion,
+			listing: { id: samplePage.listingId, address: samplePage.listingAddress },
+			consent: { version: samplePage.consentVersion, text: samplePage.consentText },
 			receivedAt: "2026-06-01T18:00:00.000Z",
 			delivery: "waiting",
 			fields: contactAnswers,
@@ -148,11 +191,11 @@ describe("export", () => {
 		const [header, ...rows] = stdout.slice(1).split("\r\n");
 		expect(stdout[0]).toBe("\uFEFF");
 		expect(header).toBe(
-			"ID,Received (UTC),Form,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?,Other answers",
+			"ID,Received (America/Denver),Form,Form version,House,House ID,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?,Other answers",
 		);
 		expect(rows).toEqual([
-			`1,2026-06-01T18:00:00.000Z,contact,waiting,'@SUM(A1),dana@example.org,+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,`,
-			"2,2026-06-01T18:00:00.000Z,open-house,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,",
+			`1,2026-06-01 12:00:00,contact,0f0f0f0f,"9 Elm Street, Ogden, Utah 84401",9-elm-street,waiting,'@SUM(A1),dana@example.org,+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,`,
+			'2,2026-06-01 12:00:00,open-house,0f0f0f0f,"9 Elm Street, Ogden, Utah 84401",9-elm-street,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,',
 			"",
 		]);
 	});
@@ -160,7 +203,7 @@ describe("export", () => {
 	test("a lead of a form that no longer exists is listed, shown and exported", async () => {
 		const fields = { guest_name: "Old Guest", guest_email: "old@example.org", favorite_room: "The library" };
 		const { leads } = await openLeads(sampleLead({ form: "garden-party", fields }));
-		expect((await leads("list")).stdout).toMatch(/garden-party\tOld Guest\told@example.org/);
+		expect((await leads("list")).stdout).toMatch(/garden-party\t.*\tOld Guest\told@example.org/);
 		expect((await leads("show", "1")).stdout).toMatch(/garden-party[\s\S]*favorite_room\n {2}The library/);
 		expect((await leads("export", "--format", "csv")).stdout).toContain("favorite_room: The library");
 		expect((await leads("export", "--format", "vcf")).stdout).toContain("FN:Old Guest");
@@ -310,7 +353,7 @@ describe("erase and purge", () => {
 		expect((await leads("purge", "--older-than", "365d")).code).toBe(2);
 		const { code, stdout } = await leads("purge", "--older-than", "365d", "--yes");
 		expect(code).toBe(0);
-		expect(stdout).toMatch(/^Removed 1 lead received before /);
+		expect(stdout).toMatch(/^Removed 1 lead received more than 365d ago in /);
 		expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toEqual([2]);
 	});
 });
@@ -352,7 +395,7 @@ describe("backup and stats", () => {
 });
 
 describe("help and exit codes", () => {
-	test.each(["list", "show", "export", "retry", "erase", "purge", "backup", "migrate", "stats"])(
+	test.each(["list", "show", "export", "report", "retry", "erase", "purge", "backup", "migrate", "stats"])(
 		"%s --help explains itself without a store",
 		async (command) => {
 			const { code, stdout } = await runLeads([command, "--help"], { DATA_DIR: "/nowhere" });
@@ -369,6 +412,7 @@ describe("help and exit codes", () => {
 			"list",
 			"show ID",
 			"export",
+			"report --listing ID",
 			"retry [ID]",
 			"erase",
 			"purge",
@@ -392,6 +436,9 @@ describe("help and exit codes", () => {
 		[["show", "99"], 1],
 		[["retry", "99"], 1],
 		[["export", "--format", "pdf"], 2],
+		[["report"], 2],
+		[["report", "--listing", "x", "--date", "June"], 2],
+		[["report", "--listing", "x"], 1],
 		[["erase"], 2],
 		[["erase", "--email", "nobody"], 2],
 		[["purge", "--older-than", "soon"], 2],

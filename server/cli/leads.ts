@@ -22,13 +22,25 @@ import { exportLeads } from "./commands/export.ts";
 import { list } from "./commands/list.ts";
 import { migrate } from "./commands/migrate.ts";
 import { erase, purge } from "./commands/removal.ts";
+import { report } from "./commands/report.ts";
 import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
 import { forLines } from "./output.ts";
 import { Terminal } from "./terminal.ts";
 
-const COMMANDS: readonly Command[] = [list, show, exportLeads, retry, erase, purge, backup, migrate, stats];
+const COMMANDS: readonly Command[] = [
+	list,
+	show,
+	exportLeads,
+	report,
+	retry,
+	erase,
+	purge,
+	backup,
+	migrate,
+	stats,
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

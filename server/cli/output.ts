@@ -21,9 +21,12 @@ export const toJson = (value: unknown, indent?: string) =>
 	);
 
 /** Field names of the forms, times in UTC. */
-export const leadJson = ({ id, form, receivedAt, delivery, fields }: StoredLead) => ({
+export const leadJson = ({ id, form, page, receivedAt, delivery, fields }: StoredLead) => ({
 	id,
 	form,
+	formVersion: page.formVersion,
+	listing: { id: page.listingId, address: page.listingAddress },
+	consent: { version: page.consentVersion, text: page.consentText },
 	receivedAt: receivedAt.toISOString(),
 	delivery,
 	fields,

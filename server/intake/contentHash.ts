@@ -1,11 +1,11 @@
-/** The same for the same content, however it was typed: a double tap, or a retry after a lost answer. */
+/** The same for the same content and house, however it was typed: a double tap, or a retry after a lost answer. */
 import { createHash } from "node:crypto";
 import type { Submission } from "./submission.ts";
 
-export function contentHash({ form, fields }: Submission): string {
+export function contentHash({ form, fields, page }: Submission): string {
 	const content = form.fields.map(({ name }) => [name, normalized(fields[name] ?? "")]);
 	return createHash("sha256")
-		.update(JSON.stringify([form.id, content]))
+		.update(JSON.stringify([form.id, page.listingId, content]))
 		.digest("base64url");
 }
 

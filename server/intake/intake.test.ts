@@ -4,20 +4,25 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { SEND_FORM_PATH } from "../../src/config/forms.ts";
+import { forms, SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
-import { site } from "../../src/config/site.ts";
+import { pageRecord } from "../../src/config/pageRecord.ts";
+import { sampleSite } from "../../tests/brands/sample.ts";
 import {
 	contactAnswers,
 	contactForm,
 	formData,
 	openHouseAnswers,
 	openHouseForm,
+	pageFields,
 	without,
 } from "../../tests/desk/support/sampleForms.ts";
 import { NAVIGATION, openTestDesk } from "../../tests/desk/support/testDesk.ts";
+import { UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { MINUTE } from "../settings/duration.ts";
+
+const site = sampleSite();
 
 describe("an accepted form", () => {
 	test("a contact message is answered 200 OK in plain text and stored with every field", async () => {
@@ -27,7 +32,14 @@ describe("an accepted form", () => {
 		expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 		expect(answer.body).toBe("OK");
 		expect(await desk.leads()).toEqual([
-			{ id: 1, form: "contact", receivedAt: desk.clock.date, fields: contactAnswers, delivery: "waiting" },
+			{
+				id: 1,
+				form: "contact",
+				page: UNKNOWN_PAGE,
+				receivedAt: desk.clock.date,
+				fields: contactAnswers,
+				delivery: "waiting",
+			},
 		]);
 	});
 
@@ -35,6 +47,57 @@ describe("an accepted form", () => {
 		const desk = await openTestDesk();
 		expect((await desk.post(openHouseForm())).body).toBe("OK");
 		expect(await desk.leads()).toMatchObject([{ form: "open-house", fields: openHouseAnswers }]);
+	});
+
+	test("a lead carries the house, the form's version and the consent of the page that it was sent from", async () => {
+		const desk = await openTestDesk();
+		const page = pageRecord(site, forms["open-house"]);
+		await desk.post(openHouseForm(pageFields(page)));
+		expect(await desk.leads()).toMatchObject([{ page }]);
+		expect(page).toMatchObject({
+			listingId: site.listing.id,
+			listingAddress: "1847 Silver Hollow Road, Park City, Utah 84060",
+		});
+		expect(page.consentText).toContain(
+			`${site.agent.name} and ${site.brokerage.name} may call, text or e-mail`,
+		);
+	});
+
+	test("what a page cannot have said is unknown, what it may have said is text, and the lead is stored", async () => {
+		const desk = await openTestDesk();
+		const page = pageRecord(site, forms.contact);
+		const said = contactForm({
+			...pageFields(page),
+			listing_id: "x".repeat(61),
+			listing_address: "<b>9 Elm\r\nBcc: eve@example.net\u202E</b>",
+			form_version: " \u200B ",
+		});
+		const twice = formData(said);
+		twice.append("consent_text", "I agree to everything.");
+		expect((await desk.post(twice)).body).toBe("OK");
+		expect(await desk.leads()).toMatchObject([
+			{
+				page: {
+					listingId: "unknown",
+					listingAddress: "<b>9 Elm Bcc: eve@example.net</b>",
+					formVersion: "unknown",
+					consentText: "unknown",
+					consentVersion: page.consentVersion,
+				},
+			},
+		]);
+	});
+
+	test("the same guest at another house within ten minutes is another lead", async () => {
+		const desk = await openTestDesk();
+		const page = pageRecord(site, forms["open-house"]);
+		await desk.post(openHouseForm(pageFields(page)));
+		await desk.post(openHouseForm(pageFields({ ...page, listingId: "9-elm-street" })));
+		await desk.post(openHouseForm(pageFields(page)));
+		expect((await desk.leads()).map(({ page: { listingId } }) => listingId)).toEqual([
+			site.listing.id,
+			"9-elm-street",
+		]);
 	});
 
 	test("a form sent by fetch to a real port is stored", async () => {

@@ -100,6 +100,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		try {
 			const lead = {
 				form: submission.form.id,
+				page: submission.page,
 				receivedAt: new Date(clock.now()),
 				fields: submission.fields,
 				visitorEmail: submission.visitorEmail,

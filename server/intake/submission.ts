@@ -6,10 +6,12 @@ import {
 	type FormField,
 	HONEYPOT_FIELD,
 	isChoice,
+	PAGE_FIELDS,
+	type PageRecord,
 	WIRE_FIELDS,
 } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
-import type { LeadFields } from "../leads/leadStore.ts";
+import { type LeadFields, UNKNOWN } from "../leads/leadStore.ts";
 import { isEmailAddress } from "../settings/emailAddress.ts";
 import { cleanText, isVisible } from "./cleanText.ts";
 import type { RawFields } from "./multipart.ts";
@@ -19,6 +21,7 @@ import { Refusal } from "./refusal.ts";
 export interface Submission {
 	readonly form: FormDefinition;
 	readonly fields: LeadFields;
+	readonly page: PageRecord;
 	/** Lower case. */
 	readonly visitorEmail: string;
 }
@@ -59,7 +62,22 @@ export function checkSubmission(
 	once(typed, WIRE_FIELDS.template);
 	for (const field of form.fields) once(typed, field.name);
 	checkFields(clean);
-	return { form, fields: values, visitorEmail: (values[form.visitor.email] ?? "").toLowerCase() };
+	return {
+		form,
+		fields: values,
+		page: pageOf(typed),
+		visitorEmail: (values[form.visitor.email] ?? "").toLowerCase(),
+	};
+}
+
+/** No lead is refused for what its page says: a page that is too old says less, and one that says too much is not ours. */
+function pageOf(typed: RawFields): PageRecord {
+	const said = Object.entries(PAGE_FIELDS).map(([key, { name, maxLength }]) => {
+		const values = typed.get(name) ?? [];
+		const text = values.length === 1 ? cleanText(values[0] ?? "", "text", maxLength) : "";
+		return [key, isVisible(text) && text.length <= maxLength ? text : UNKNOWN];
+	});
+	return Object.fromEntries(said) as PageRecord;
 }
 
 const longest = (field: FormField) =>

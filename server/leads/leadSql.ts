@@ -1,17 +1,19 @@
 /** What both engines say in the same words. */
 import { forms } from "../../src/config/forms.ts";
-import type { DeliveryState } from "./leadStore.ts";
+import { type DeliveryState, UNKNOWN } from "./leadStore.ts";
 
 export const DELIVERY = `CASE
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'failed') THEN 'failed'
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'waiting') THEN 'waiting'
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'written') THEN 'written'
 	ELSE 'delivered' END`;
-export const LEAD_COLUMNS = `id, form, received_at, fields, ${DELIVERY} AS delivery`;
+export const LEAD_COLUMNS = `id, form, received_at, fields, page, ${DELIVERY} AS delivery`;
 export const MAIL_COLUMNS =
 	"id, lead_id, kind, message_id, state, attempts, due_at, retry_until, settled_at, last_error";
 
 export const UNDELIVERED = "EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state <> 'delivered')";
+
+export const LISTING = `coalesce(page ->> 'listingId', '${UNKNOWN}')`;
 
 /** The order within a lead: a mail waits for its elder. */
 export const FIRST_OF_ITS_LEAD = `NOT EXISTS (

@@ -31,12 +31,13 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("a stored lead comes back with every field, its form, its time and its delivery state", async () => {
 			const { store } = await open();
 			const { kind, leadId } = await store.add(openHouseLead(), [notificationMail()]);
-			const { form, fields } = openHouseLead();
+			const { form, fields, page } = openHouseLead();
 			expect(kind).toBe("stored");
 			expect(await store.find(leadId)).toEqual({
 				id: leadId,
 				form,
 				fields,
+				page,
 				receivedAt: received,
 				delivery: "waiting",
 			});
@@ -104,6 +105,15 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				expect((await all(store, filter)).length, JSON.stringify(filter)).toBe(expected);
 				expect(await store.count(filter), JSON.stringify(filter)).toBe(expected);
 			}
+		});
+
+		test("a filter chooses the leads of one house", async () => {
+			const { store } = await open();
+			await store.add(leadFrom("Here"), []);
+			await store.add(leadFrom("There", { page: { ...sampleLead().page, listingId: "another-house" } }), []);
+			expect(await names(store, { listing: "9-elm-street" })).toEqual(["Here"]);
+			expect(await names(store, { listing: "another-house" })).toEqual(["There"]);
+			expect(await store.count({ listing: "a third" })).toBe(0);
 		});
 
 		test("a list longer than one page is complete and in order", async () => {
@@ -482,8 +492,8 @@ async function all(store: LeadStore, filter?: LeadFilter): Promise<StoredLead[]>
 	return Array.fromAsync(store.list(filter));
 }
 
-const names = async (store: LeadStore) =>
-	(await all(store)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
+const names = async (store: LeadStore, filter?: LeadFilter) =>
+	(await all(store, filter)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
 
 const claim = (store: LeadStore, now: Date) =>
 	store.claimDueMail(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() });

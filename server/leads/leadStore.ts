@@ -2,10 +2,13 @@
  * What every lead store promises, whichever engine keeps it (leadStore.contract.ts proves it for each).
  * A stored lead and its outgoing mails are one thing: both are on disk, or neither is.
  */
+import { PAGE_FIELDS, type PageRecord } from "../../src/config/forms.ts";
 
 /** A checked submission, not yet on disk. */
 export interface NewLead {
 	readonly form: string;
+	/** What the page said of itself that it was sent from. */
+	readonly page: PageRecord;
 	readonly receivedAt: Date;
 	readonly fields: LeadFields;
 	/** Lower case; `erase` finds a person by it. */
@@ -16,10 +19,17 @@ export interface NewLead {
 
 export type LeadFields = Readonly<Record<string, string>>;
 
+/** Instead of what a page did not say; so are the leads of the time before pages said anything. */
+export const UNKNOWN = "unknown";
+export const UNKNOWN_PAGE = Object.fromEntries(
+	Object.keys(PAGE_FIELDS).map((key) => [key, UNKNOWN]),
+) as PageRecord;
+
 /** A lead that is on disk. Its form may have been renamed or removed since: see visitor.ts. */
 export interface StoredLead {
 	readonly id: number;
 	readonly form: string;
+	readonly page: PageRecord;
 	readonly receivedAt: Date;
 	readonly fields: LeadFields;
 	readonly delivery: DeliveryState;
@@ -61,6 +71,8 @@ export type Acknowledgement = { readonly kind: "stored" | "repeated"; readonly l
 export interface LeadFilter {
 	readonly since?: Date | undefined;
 	readonly form?: string | undefined;
+	/** The id of a listing, or UNKNOWN. */
+	readonly listing?: string | undefined;
 	/** Only leads with a mail that has not been delivered. */
 	readonly undelivered?: boolean | undefined;
 }

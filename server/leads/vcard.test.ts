@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { sampleLead } from "../../tests/desk/support/sampleLeads.ts";
+import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { vcard } from "./vcard.ts";
 
 const cardOf = (name: string) => {
-	const { form, receivedAt, fields } = sampleLead();
-	return vcard({ id: 1, form, receivedAt, fields: { ...fields, user_name: name }, delivery: "delivered" });
+	const lead = sampleLead();
+	const fields = { ...lead.fields, user_name: name };
+	return vcard({ ...lead, id: 1, fields, delivery: "delivered" }, "America/Denver");
 };
 
 const unfolded = (card: string) => card.replaceAll("\r\n ", "");
@@ -29,4 +30,22 @@ test("control characters are dropped", () => {
 	const card = cardOf("\u001B[2JDana\u0000\u0007\u009B31m\tWhitlock\u007F");
 	expect(card).toContain("FN:[2JDana31mWhitlock\r\n");
 	expect(card.replaceAll("\r\n", "")).not.toMatch(/\p{Cc}/u);
+});
+
+test("the note holds house, answers, form version and consent, and the time by the agent's clock", () => {
+	const card = vcard({ ...openHouseLead(), id: 1, delivery: "delivered" }, "America/Denver");
+	const note = unfolded(card).match(/^NOTE:.*$/m)?.[0] ?? "";
+	const lines = note.replaceAll("\\,", ",").split("\\n");
+	expect(lines[0]).toBe("NOTE:Open-house sign-in, Monday, June 1, 2026 at 12:00 PM MDT");
+	expect(lines).toEqual(
+		expect.arrayContaining([
+			"When do you hope to move?",
+			"Within six months",
+			"9 Elm Street, Ogden, Utah 84401 (9-elm-street)",
+			"0f0f0f0f",
+			samplePage.consentText,
+		]),
+	);
+	expect(lines).not.toContain("robin@example.org");
+	expect(card).toContain("REV:2026-06-01T12:00:00-06:00\r\n");
 });

@@ -1,10 +1,15 @@
 /** A visitor as a vCard 3.0 (RFC 2426), the version that every address book reads. */
+import { contentLines, escapeValue } from "../../src/config/contentLines.ts";
+import { offsetTime, spokenTime } from "../../src/config/zonedTime.ts";
 import type { StoredLead } from "./leadStore.ts";
-import { formTitle, visitorOf } from "./visitor.ts";
+import { circumstancesOf, formTitle, furtherAnswersOf, visitorOf } from "./visitor.ts";
 
-export function vcard(lead: StoredLead): string {
+export function vcard(lead: StoredLead, timeZone: string): string {
 	const { name, email, phone } = visitorOf(lead);
-	const note = `${formTitle(lead)}, ${lead.receivedAt.toISOString().slice(0, 10)}`;
+	const note = [
+		`${formTitle(lead)}, ${spokenTime(lead.receivedAt, timeZone)}`,
+		...[...furtherAnswersOf(lead), ...circumstancesOf(lead)].map(({ label, value }) => `${label}\n${value}`),
+	].join("\n\n");
 	const lines = [
 		"BEGIN:VCARD",
 		"VERSION:3.0",
@@ -13,10 +18,10 @@ export function vcard(lead: StoredLead): string {
 		`EMAIL;TYPE=INTERNET:${escapeValue(email)}`,
 		`TEL;TYPE=VOICE:${escapeValue(phone)}`,
 		`NOTE:${escapeValue(note)}`,
-		`REV:${lead.receivedAt.toISOString()}`,
+		`REV:${offsetTime(lead.receivedAt, timeZone)}`,
 		"END:VCARD",
 	];
-	return `${lines.map(fold).join("\r\n")}\r\n`;
+	return contentLines(lines);
 }
 
 /** The last word is the family name; people correct it in their address book when it is not. */
@@ -25,28 +30,4 @@ function structuredName(name: string): string {
 	const family = words.length > 1 ? words.at(-1) : "";
 	const given = words.length > 1 ? words.slice(0, -1) : words;
 	return `${escapeValue(family ?? "")};${escapeValue(given.join(" "))};;;`;
-}
-
-const escapeValue = (text: string) =>
-	text
-		.replaceAll(/[\\;,]/g, String.raw`\$&`)
-		.replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
-		.replaceAll(/\p{Cc}/gu, "");
-
-const LINE_OCTETS = 75;
-
-/** Lines of at most 75 octets, never cut inside a character. */
-function fold(line: string): string {
-	let folded = "";
-	let octets = 0;
-	for (const character of line) {
-		const size = Buffer.byteLength(character);
-		if (octets + size > LINE_OCTETS) {
-			folded += "\r\n ";
-			octets = 1;
-		}
-		folded += character;
-		octets += size;
-	}
-	return folded;
 }

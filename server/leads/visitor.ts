@@ -1,7 +1,7 @@
 /** Who a lead is from and what was answered, also when its form has been renamed, changed or removed since. */
 import type { FieldKind, FormDefinition } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
-import type { LeadFields, StoredLead } from "./leadStore.ts";
+import { type LeadFields, type StoredLead, UNKNOWN } from "./leadStore.ts";
 
 export interface Visitor {
 	readonly name: string;
@@ -10,6 +10,8 @@ export interface Visitor {
 }
 
 export interface Answer {
+	/** The field's. */
+	readonly name: string;
 	readonly label: string;
 	readonly kind: FieldKind;
 	readonly value: string;
@@ -38,7 +40,7 @@ function likelyValue(fields: LeadFields, part: keyof Visitor): string {
 /** Every answer that was given: in the form's order, then what the form no longer asks. */
 export function answersOf({ form, fields }: Filled): Answer[] {
 	const asked = definitionOf(form)?.fields ?? [];
-	const known = asked.map(({ name, label, kind }) => ({ label, kind, value: fields[name] ?? "" }));
+	const known = asked.map(({ name, label, kind }) => ({ name, label, kind, value: fields[name] ?? "" }));
 	return [...known, ...forgottenAnswers({ form, fields })].filter(({ value }) => value !== "");
 }
 
@@ -47,5 +49,24 @@ export function forgottenAnswers({ form, fields }: Filled): Answer[] {
 	const names = new Set(definitionOf(form)?.fields.map(({ name }) => name));
 	return Object.entries(fields)
 		.filter(([name]) => !names.has(name))
-		.map(([name, value]) => ({ label: name, kind: "longText", value }));
+		.map(([name, value]) => ({ name, label: name, kind: "longText", value }));
+}
+
+/** The answers that an address book has no line for. */
+export function furtherAnswersOf(lead: Filled): Answer[] {
+	const visitor = Object.values(definitionOf(lead.form)?.visitor ?? {});
+	return answersOf(lead).filter(({ name }) => !visitor.includes(name));
+}
+
+/** The address of the house that the page showed. */
+export const houseOf = ({ page }: Pick<StoredLead, "page">): string | undefined =>
+	page.listingAddress === UNKNOWN ? undefined : page.listingAddress;
+
+/** What is known beside the answers, in the words of mails and of the command line. */
+export function circumstancesOf({ page }: Pick<StoredLead, "page">): { label: string; value: string }[] {
+	return [
+		{ label: "House", value: `${page.listingAddress} (${page.listingId})` },
+		{ label: "Form version", value: page.formVersion },
+		{ label: `Consent (version ${page.consentVersion})`, value: page.consentText },
+	];
 }

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { type FormId, forms } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
 import { contactAnswers, openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
-import { openHouseLead, sampleLead } from "../../tests/desk/support/sampleLeads.ts";
+import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import type { ClaimedMail, NewLead } from "../leads/leadStore.ts";
+import { type ClaimedMail, type NewLead, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { readSettings } from "../settings/settings.ts";
 import { composeMail } from "./composeMail.ts";
 import { EmlTransport } from "./emlTransport.ts";
@@ -15,7 +15,7 @@ import { EmlTransport } from "./emlTransport.ts";
 describe("the mail to the agent", () => {
 	test("a contact message: clear subject, Reply-To the visitor, every answer under its label in both parts", async () => {
 		const mail = await sent(sampleLead());
-		expect(mail.subject).toBe("New contact message from Dana Whitlock");
+		expect(mail.subject).toBe("New contact message from Dana Whitlock, 9 Elm Street");
 		expect(address(mail.from)).toEqual([{ name: site.siteName, address: site.contact.email }]);
 		expect(address(mail.to)).toEqual([{ name: "", address: site.contact.email }]);
 		expect(address(mail.replyTo)).toEqual([{ name: "Dana Whitlock", address: "dana@example.org" }]);
@@ -24,8 +24,28 @@ describe("the mail to the agent", () => {
 
 	test("an open-house sign-in names the house and has every answer under its label", async () => {
 		const mail = await sent(openHouseLead());
-		expect(mail.subject).toBe(`Open house sign-in: Robin Sato, ${site.listing?.street}`);
+		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 9 Elm Street");
 		expectAnswers(mail, "open-house", openHouseAnswers);
+	});
+
+	test("the house is the one that the lead's page showed, not the one of today's configuration", async () => {
+		const mail = await sent(openHouseLead());
+		for (const part of [mail.subject, mail.text, String(mail.html)]) {
+			expect(part).toContain("9 Elm Street");
+			expect(part).not.toContain("Silver Hollow");
+		}
+		expect((await sent(openHouseLead({ page: UNKNOWN_PAGE }))).subject).toBe(
+			"Open house sign-in: Robin Sato",
+		);
+	});
+
+	test("the foot of the mail is the record of house, form and consent, as text whatever it holds", async () => {
+		const consentText = "You agree <img src=x> to be called.";
+		const mail = await sent(sampleLead({ page: { ...samplePage, consentText } }));
+		expect(mail.text).toContain("House: 9 Elm Street, Ogden, Utah 84401 (9-elm-street)");
+		expect(mail.text).toContain("Form version: 0f0f0f0f");
+		expect(mail.text).toContain(`Consent (version c0c0c0c0): ${consentText}`);
+		expect(String(mail.html)).toContain("You agree &lt;img src=x&gt; to be called.");
 	});
 
 	test("one tap calls, one tap writes", async () => {
@@ -134,7 +154,7 @@ describe("the mail to the agent", () => {
 		const message = "Ünïcødé 🏔 ".repeat(500).slice(0, 5000).trim();
 		const name = "👩‍👩‍👧 עדי לוי";
 		const mail = await sent(typed({ user_name: name, message }));
-		expect(mail.subject).toBe(`New contact message from ${name}`);
+		expect(mail.subject).toBe(`New contact message from ${name}, 9 Elm Street`);
 		expect(address(mail.replyTo)[0]?.name).toBe(name);
 		expect(mail.text).toContain(message);
 		expect(mail.attachments[0]?.filename).toBe("Lead 7.vcf");
@@ -195,7 +215,7 @@ async function sent(
 		settledAt: undefined,
 		lastError: undefined,
 		claim: "test",
-		lead: { id: 7, form: lead.form, receivedAt: lead.receivedAt, fields: lead.fields, delivery: "waiting" },
+		lead: { ...lead, id: 7, delivery: "waiting" },
 	};
 	await new EmlTransport(folder).send(
 		composeMail(claimed, { site: brand, settings: readSettings(env) }),

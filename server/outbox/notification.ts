@@ -1,20 +1,29 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
 import { openHouseForm } from "../../src/config/forms.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
+import { spokenTime } from "../../src/config/zonedTime.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
-import { type Answer, answersOf, formTitle, type Visitor, visitorOf } from "../leads/visitor.ts";
+import {
+	type Answer,
+	answersOf,
+	circumstancesOf,
+	formTitle,
+	houseOf,
+	type Visitor,
+	visitorOf,
+} from "../leads/visitor.ts";
 import { type Action, buttons, labeled, link, mailPage, note, paragraph, type Sender } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
 export function notification({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
 	const visitor = visitorOf(lead);
-	const { subject, heading } = titles(lead, visitor, site);
-	const received = `Received ${localTime(lead.receivedAt, site.agent.timeZone)}.`;
+	const { subject, heading } = titles(lead, visitor);
+	const received = `Received ${spokenTime(lead.receivedAt, site.agent.timeZone)}.`;
 	const summary = summaryOf(lead, visitor);
-	const links = houseLinks(site);
+	const links = houseLinks(lead, site);
 	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
+	const foot = circumstancesOf(lead).map(({ label, value }) => `${label}: ${value}`);
 	return {
 		messageId,
 		from: settings.mailFrom,
@@ -28,6 +37,7 @@ export function notification({ messageId, lead }: ClaimedMail, { site, settings 
 			...answersOf(lead).map(asText),
 			...links.map(({ text, href }) => `${text}: ${href}`),
 			hint,
+			...foot,
 		].join("\n\n"),
 		html: mailPage(
 			site,
@@ -38,24 +48,31 @@ export function notification({ messageId, lead }: ClaimedMail, { site, settings 
 				...answersOf(lead).map(asHtml),
 				...links.map(({ text, href }) => `<p style="margin:0 0 8px">${link(href, text)}</p>`),
 				note(`${received} ${hint}`),
+				...foot.map(note),
 			].join(""),
 			{ preview: summary },
 		),
 		// Tells out-of-office programs not to answer the visitor.
 		headers: { "Auto-Submitted": "auto-generated" },
 		attachments: [
-			{ filename: cardName(lead), contentType: "text/vcard; charset=utf-8", content: vcard(lead) },
+			{
+				filename: cardName(lead),
+				contentType: "text/vcard; charset=utf-8",
+				content: vcard(lead, site.agent.timeZone),
+			},
 		],
 	};
 }
 
-function titles(lead: StoredLead, { name }: Visitor, { listing }: SiteConfig) {
+/** The house that the lead was about, whichever is for sale by the time its mail leaves. */
+function titles(lead: StoredLead, { name }: Visitor) {
+	const house = houseOf(lead);
+	const street = house ? `, ${house.split(",")[0]}` : "";
 	if (lead.form === openHouseForm.id) {
-		const place = listing ? `, ${listing.street}` : "";
-		return { subject: `Open house sign-in: ${name}${place}`, heading: `Open house sign-in${place}` };
+		return { subject: `Open house sign-in: ${name}${street}`, heading: `Open house sign-in${street}` };
 	}
 	const heading = `New ${formTitle(lead).toLowerCase()}`;
-	return { subject: `${heading} from ${name}`, heading };
+	return { subject: `${heading} from ${name}${street}`, heading };
 }
 
 const LONGEST_SUMMARY = 140;
@@ -82,13 +99,18 @@ function actionsFor({ email, phone }: Visitor, { form }: StoredLead, { siteName 
 	];
 }
 
-function houseLinks({ listing, siteUrl }: SiteConfig): Action[] {
-	if (!listing) return [];
-	const { street, city, state, postalCode, mapUrl } = listing;
-	const query = encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`);
+/** Of the lead's house; the site shows it only while it is the site's listing. */
+function houseLinks(lead: StoredLead, { listing, siteUrl }: SiteConfig): Action[] {
+	const house = houseOf(lead);
+	if (!house) return [];
+	const shown = listing?.id === lead.page.listingId ? listing : undefined;
+	const query = encodeURIComponent(house);
 	return [
-		{ text: `The listing: ${street}, ${city}`, href: siteUrl },
-		{ text: "On the map", href: mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${query}` },
+		...(shown ? [{ text: `The listing: ${shown.street}, ${shown.city}`, href: siteUrl }] : []),
+		{
+			text: "On the map",
+			href: shown?.mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${query}`,
+		},
 	];
 }
 
@@ -119,15 +141,3 @@ function cardName(lead: StoredLead): string {
 		.slice(0, 60);
 	return `${name || `Lead ${lead.id}`}.vcf`;
 }
-
-const localTime = (date: Date, timeZone: string) =>
-	date.toLocaleString("en-US", {
-		timeZone,
-		weekday: "long",
-		year: "numeric",
-		month: "long",
-		day: "numeric",
-		hour: "numeric",
-		minute: "2-digit",
-		timeZoneName: "short",
-	});

@@ -450,7 +450,7 @@ describe("delivery into files", () => {
 		const files = readdirSync(outboxFolder(folder));
 		expect(files).toEqual(["2026-06-01T18-00-00.000Z_lead-1_mail-1_notification.eml"]);
 		const mail = await simpleParser(readFileSync(join(outboxFolder(folder), files[0] ?? "")));
-		expect(mail.subject).toBe(`Open house sign-in: Robin Sato, ${site.listing?.street}`);
+		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 9 Elm Street");
 		expect(mail.messageId).toBe((await desk.mail(id)).messageId);
 	});
 

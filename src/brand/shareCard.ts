@@ -1,5 +1,6 @@
 /** The picture that stands beside a shared link: the film's poster, the first picture or the brand's contours, with its name. */
 import sharp from "sharp";
+import { unusualStatus } from "../config/listing.ts";
 import { WHITE } from "../config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfig } from "../config/schema.ts";
 import { MAP, ridgeContours } from "./ridge.ts";
@@ -39,10 +40,10 @@ async function overlay({ siteName, branding, brokerage, listing, messages }: Sit
 		size: 31,
 	});
 	const small = { font: bodyFont, weight: 500, size: 19, tracking: 0.14 };
-	const place = await textToSvgPath(
-		(listing ? `${listing.city}, ${listing.state}` : brokerage.state).toUpperCase(),
-		small,
-	);
+	const where = listing
+		? [...unusualStatus(listing, messages), `${listing.city}, ${listing.state}`].join("  ·  ")
+		: brokerage.state;
+	const place = await textToSvgPath(where.toUpperCase(), small);
 	const by = await textToSvgPath(brokerage.name.toUpperCase(), small);
 	const foot = height - 62;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -24,6 +24,9 @@ export const KIOSK_PATH = `/signin?${KIOSK_QUERY}`;
 export const KIOSK_IDLE_MS = 120_000;
 export const KIOSK_WARNING_MS = 30_000;
 
+export const LISTING_STATUSES = ["For Sale", "Coming Soon", "Under Contract", "Sold", "Off Market"] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
+
 /** Only these paths have a screen; every other path is the 404 page. */
 export const SCREENS = ["/", "/signin", "/terms", "/privacy"] as const;
 export type ScreenPath = (typeof SCREENS)[number];

@@ -64,6 +64,16 @@ export const WIRE_FIELDS = {
 	key: "user_id",
 	version: "lib_version",
 } as const;
+/** What a page tells of itself with each form, in hidden fields: for a hosted service ordinary template parameters. */
+export const PAGE_FIELDS = {
+	listingId: { name: "listing_id", maxLength: 60 },
+	listingAddress: { name: "listing_address", maxLength: 300 },
+	formVersion: { name: "form_version", maxLength: 20 },
+	consentText: { name: "consent_text", maxLength: 2000 },
+	consentVersion: { name: "consent_version", maxLength: 20 },
+} as const;
+export type PageRecord = Readonly<Record<keyof typeof PAGE_FIELDS, string>>;
+
 export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const EMAIL_CLIENT_VERSION = "4.4.1";
 

@@ -6,11 +6,16 @@ import {
 	type FormField,
 	forms,
 	HONEYPOT_FIELD,
+	PAGE_FIELDS,
 	WIRE_FIELDS,
 } from "./forms.ts";
 import { text } from "./schemaText.ts";
 
-const RESERVED: readonly string[] = [HONEYPOT_FIELD, ...Object.values(WIRE_FIELDS)];
+const RESERVED: readonly string[] = [
+	HONEYPOT_FIELD,
+	...Object.values(WIRE_FIELDS),
+	...Object.values(PAGE_FIELDS).map(({ name }) => name),
+];
 
 const common = {
 	name: text("the name under which the answer is stored, for example move_area")

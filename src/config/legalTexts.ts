@@ -27,6 +27,7 @@ export const PRIVACY_NAMES = [
 	"openHouseFormAsks",
 	"cookies",
 	"delivery",
+	"consent",
 ] as const;
 
 export const terms: LegalText = [
@@ -105,7 +106,7 @@ export const privacy: LegalText = [
 		text: [
 			"We collect what you type into our forms and send to us, and nothing else about you:",
 			["**Contact form:** {contactFormAsks}.", "**Open-house sign-in:** {openHouseFormAsks}."],
-			"With each message we keep the time at which it arrived. Our server sees your network address for as long as it takes to answer you and to stop abuse; it is not stored with your message. Nothing is sent before you press the button.",
+			"With each message we keep the time at which it arrived, the listing that the page showed, and the sentence of consent that stood beside the button. Our server sees your network address for as long as it takes to answer you and to stop abuse; it is not stored with your message. Nothing is sent before you press the button.",
 		],
 	},
 	{
@@ -117,6 +118,7 @@ export const privacy: LegalText = [
 				"to know who has visited a property during an open house, and to follow up with those visitors;",
 				"to meet the record-keeping duties of {state} real-estate law.",
 			],
+			"Before the button of both forms stands: “{consent}” You may take this consent back at any time, in whatever way you reach us; we then no longer call, text or write to you.",
 			"We do not sell your details, and we do not share them with others for their own marketing.",
 		],
 	},

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { RevealStyle } from "./constants.ts";
+import { LISTING_STATUSES, type RevealStyle } from "./constants.ts";
 import { fontPackage, installedFonts, isFontInstalled } from "./fonts.ts";
 import { formsSchema } from "./formsSchema.ts";
 import { messagesSchema } from "./messagesSchema.ts";
@@ -69,6 +69,18 @@ const testimonial = z.strictObject({
 	projectLabel: z.string().optional(),
 });
 
+const hour = z
+	.string({ error: "is missing. Write a time, for example 13:00." })
+	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is not a time. Write it with 24 hours, for example 13:00.");
+
+const openHouse = z
+	.strictObject({
+		date: z.iso.date("is not a date. Write it as 2026-06-06."),
+		start: hour,
+		end: hour,
+	})
+	.refine(({ start, end }) => start < end, { path: ["end"], error: "must be later than start." });
+
 const fact = z
 	.number({ error: "must be a number, without quotation marks." })
 	.positive("must be more than 0.");
@@ -98,7 +110,19 @@ const film = z.strictObject(
 
 const listing = z.strictObject(
 	{
-		status: text("the listing's status, for example For Sale"),
+		/** Leads keep it, so that a house's guests are found after the next listing has come. */
+		id: text("a short name for this house, for example 1847-silver-hollow-road")
+			.regex(
+				/^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+				"is not a short name. Use small letters, digits and hyphens, for example 1847-silver-hollow-road.",
+			)
+			.max(60, "is too long. Use at most 60 characters."),
+		/** How it reads in another language say the messages. */
+		status: z.enum(LISTING_STATUSES, { error: `must be one of: ${LISTING_STATUSES.join(", ")}.` }),
+		/** By the agent's clock; those that are over are not shown. */
+		openHouses: z
+			.array(openHouse, { error: "must be a list of { date, start, end }, or left out." })
+			.default([]),
 		street: text("the street and number"),
 		city: text("the city"),
 		state: text("the state, for example Utah"),
@@ -136,7 +160,7 @@ const listing = z.strictObject(
 	},
 	{
 		error:
-			"must be { status, street, city, state, postalCode, facts, … }, or left out while nothing is for sale.",
+			"must be { id, status, street, city, state, postalCode, facts, … }, or left out while nothing is for sale.",
 	},
 );
 
@@ -218,7 +242,7 @@ export const siteSchema = z.strictObject({
 	agent: z.strictObject({
 		name: text("the agent's name"),
 		license: text("the agent's license number"),
-		/** In which the mails to the agent say when a lead arrived. */
+		/** In which mails, cards and tables say when a lead arrived, and the site when the house is open. */
 		timeZone: z
 			.string()
 			.default("America/Denver")

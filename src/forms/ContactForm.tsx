@@ -1,7 +1,11 @@
-/** The contact form. Its outcome is told by an alert or, with `contactSnackbar`, by a snackbar. */
+/**
+ * The contact form. Its outcome is told by an alert, after which success stays written beside the button, or, with
+ * `contactSnackbar`, by a snackbar.
+ */
 import { useState } from "react";
 import type { EmailSettings } from "../config/email.ts";
-import type { FormDefinition } from "../config/forms.ts";
+import type { FormDefinition, PageRecord } from "../config/forms.ts";
+import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
 import type { ContactFormMessages } from "./formMessages.ts";
@@ -12,10 +16,11 @@ interface ContactFormProps {
 	readonly definition: FormDefinition;
 	readonly messages: ContactFormMessages;
 	readonly email: EmailSettings;
+	readonly page: PageRecord;
 	readonly snackbar: boolean;
 }
 
-export function ContactForm({ definition, messages, email, snackbar }: ContactFormProps) {
+export function ContactForm({ definition, messages, email, page, snackbar }: ContactFormProps) {
 	const [notice, setNotice] = useState<string | null>(null);
 	const { state, submit } = useSending({
 		formId: definition.id,
@@ -28,6 +33,7 @@ export function ContactForm({ definition, messages, email, snackbar }: ContactFo
 		},
 	});
 
+	const sent = state.phase === "idle" && state.outcome === "sent";
 	const send = (form: HTMLFormElement) => {
 		setNotice(null);
 		void submit(form);
@@ -39,10 +45,13 @@ export function ContactForm({ definition, messages, email, snackbar }: ContactFo
 				definition={definition}
 				messages={messages}
 				email={email}
+				page={page}
 				action={messages.contactSubmit}
 				sending={state.phase === "sending"}
 				onSend={send}
-			/>
+			>
+				{!snackbar && <Notice kind="success">{sent && messages.contactSuccess}</Notice>}
+			</FormShell>
 			{snackbar && (
 				<Snackbar text={notice} dismissLabel={messages.dismiss} onDismiss={() => setNotice(null)} />
 			)}

@@ -5,11 +5,14 @@ import {
 	EMAIL_CLIENT_VERSION,
 	type FormDefinition,
 	HONEYPOT_FIELD,
+	PAGE_FIELDS,
+	type PageRecord,
 	SEND_FORM_PATH,
 	WIRE_FIELDS,
 } from "../config/forms.ts";
 import { Button } from "../ui/Button.tsx";
 import { useHydrated } from "../ui/useHydrated.ts";
+import { Consent } from "./Consent.tsx";
 import { FormFields } from "./FormFields.tsx";
 import styles from "./FormShell.module.css";
 import type { FormMessages } from "./formMessages.ts";
@@ -20,6 +23,7 @@ interface FormShellProps {
 	readonly definition: FormDefinition;
 	readonly messages: FormMessages;
 	readonly email: EmailSettings;
+	readonly page: PageRecord;
 	readonly action: string;
 	readonly sending?: boolean;
 	readonly onSend?: (form: HTMLFormElement) => void;
@@ -37,6 +41,7 @@ export function FormShell({
 	definition,
 	messages,
 	email,
+	page,
 	action,
 	sending = false,
 	onSend,
@@ -77,6 +82,7 @@ export function FormShell({
 			onInput={onInput}
 		>
 			<NativeOnlyFields definition={definition} email={email} />
+			<PageFields page={page} />
 			<div className={styles["honeypot"]} aria-hidden="true">
 				<label>
 					{messages.honeypotLabel}
@@ -90,6 +96,7 @@ export function FormShell({
 				template={template}
 				autoComplete={autoComplete}
 			/>
+			<Consent text={page.consentText} privacyPolicy={messages.privacyTitle} />
 			<Button type="submit" look="dark" className={styles["submit"]} disabled={sending}>
 				{sending ? messages.sending : action}
 			</Button>
@@ -108,5 +115,11 @@ function NativeOnlyFields({ definition, email }: Pick<FormShellProps, "definitio
 	};
 	return Object.entries(values).map(([name, value]) => (
 		<input key={name} type="hidden" name={name} value={value} {...{ [NATIVE_ONLY]: "" }} />
+	));
+}
+
+function PageFields({ page }: Pick<FormShellProps, "page">) {
+	return Object.entries(PAGE_FIELDS).map(([key, { name }]) => (
+		<input key={name} type="hidden" name={name} value={page[key as keyof PageRecord]} />
 	));
 }

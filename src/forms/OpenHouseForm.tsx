@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { OPEN_HOUSE_REDIRECT_MS } from "../config/constants.ts";
 import type { EmailSettings } from "../config/email.ts";
-import type { FormDefinition } from "../config/forms.ts";
+import type { FormDefinition, PageRecord } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
@@ -14,10 +14,11 @@ interface OpenHouseFormProps {
 	readonly definition: FormDefinition;
 	readonly messages: OpenHouseFormMessages;
 	readonly email: EmailSettings;
+	readonly page: PageRecord;
 	readonly homeUrl: string;
 }
 
-export function OpenHouseForm({ definition, messages, email, homeUrl }: OpenHouseFormProps) {
+export function OpenHouseForm({ definition, messages, email, page, homeUrl }: OpenHouseFormProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const kiosk = useKiosk(place, messages);
 	return (
@@ -27,6 +28,7 @@ export function OpenHouseForm({ definition, messages, email, homeUrl }: OpenHous
 				definition={definition}
 				messages={messages}
 				email={email}
+				page={page}
 				autoComplete={kiosk.on ? "off" : undefined}
 				onSignedIn={() => (kiosk.on ? kiosk.welcomeNext() : location.assign(homeUrl))}
 			/>
@@ -37,12 +39,13 @@ export function OpenHouseForm({ definition, messages, email, homeUrl }: OpenHous
 
 interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messages"> {
 	readonly email: EmailSettings;
+	readonly page: PageRecord;
 	readonly autoComplete: "off" | undefined;
 	/** The guest has read that it worked. */
 	readonly onSignedIn: () => void;
 }
 
-function GuestForm({ definition, messages, email, autoComplete, onSignedIn }: GuestFormProps) {
+function GuestForm({ definition, messages, email, page, autoComplete, onSignedIn }: GuestFormProps) {
 	const { state, submit } = useSending({ formId: definition.id, email, onOutcome: () => {} });
 	const outcome = state.phase === "idle" ? state.outcome : null;
 	const next = useRef(onSignedIn);
@@ -59,6 +62,7 @@ function GuestForm({ definition, messages, email, autoComplete, onSignedIn }: Gu
 			definition={definition}
 			messages={messages}
 			email={email}
+			page={page}
 			action={messages.openHouseSubmit}
 			autoComplete={autoComplete}
 			sending={state.phase === "sending"}

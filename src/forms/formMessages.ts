@@ -1,7 +1,7 @@
 /** Which messages travel with a form into the browser; no other does. */
 import type { Messages } from "../config/messages.ts";
 
-const SHARED = ["sending", "optional", "choose", "honeypotLabel"] as const;
+const SHARED = ["sending", "optional", "choose", "honeypotLabel", "privacyTitle"] as const;
 const CONTACT = [...SHARED, "contactSubmit", "contactSuccess", "contactFailure", "dismiss"] as const;
 const OPEN_HOUSE = [
 	...SHARED,

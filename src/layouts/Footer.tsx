@@ -1,4 +1,5 @@
 import { ACCESSIBILITY_ID } from "../config/legalTexts.ts";
+import { comingOpenHouses } from "../config/listing.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { EqualHousing } from "../ui/EqualHousing.tsx";
 import { phoneHref, withFullStop } from "../ui/format.ts";
@@ -13,6 +14,7 @@ interface FooterProps {
 /** Who is responsible, what the law wants said, and the way to every page. */
 export function Footer({ site, logo }: FooterProps) {
 	const { agent, brokerage, contact, messages } = site;
+	const lastOpenHouse = comingOpenHouses(site).at(-1);
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
@@ -34,8 +36,8 @@ export function Footer({ site, logo }: FooterProps) {
 							<a href={`mailto:${contact.email}`}>{contact.email}</a>
 						</li>
 					)}
-					{site.listing && (
-						<li>
+					{lastOpenHouse && (
+						<li data-until={lastOpenHouse.end.toISOString()}>
 							<a href="/signin">{messages.linkToOpenHouse}</a>
 						</li>
 					)}

@@ -1,9 +1,12 @@
 /**
  * What the home page tells machines about itself, in schema.org's words: the agent, the site, the listing with
- * the house, and the film. Only what the page also shows; no ratings.
+ * the house, the film and the open houses. Only what the page also shows; no ratings.
  */
 import type {
+	Event,
 	Graph,
+	ItemAvailability,
+	Offer,
 	PostalAddress,
 	RealEstateAgent,
 	RealEstateListing,
@@ -11,8 +14,11 @@ import type {
 	VideoObject,
 	WebSite,
 } from "schema-dts";
+import type { ListingStatus } from "../config/constants.ts";
 import { fill } from "../config/fill.ts";
+import { comingOpenHouses, isOffered, statusText } from "../config/listing.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
+import { offsetTime } from "../config/zonedTime.ts";
 import { phoneHref } from "../ui/format.ts";
 
 export interface MediaAddresses {
@@ -58,8 +64,9 @@ export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
 		"@graph": [
 			agentData,
 			website,
-			...(listing ? [listingData(listing, media, absolute, agentId)] : []),
+			...(listing ? [listingData(listing, media, absolute, agentId, site.messages)] : []),
 			...(listing ? filmData(listing, media, absolute, site.messages) : []),
+			...(listing ? openHouseData(listing, site, media, absolute, agentId) : []),
 		],
 	};
 }
@@ -71,21 +78,15 @@ const listingData = (
 	media: MediaAddresses,
 	absolute: Absolute,
 	agentId: string,
+	messages: SiteConfig["messages"],
 ): RealEstateListing => ({
 	"@type": "RealEstateListing",
-	name: `${listing.status}: ${listing.street}, ${listing.city}, ${listing.state}`,
+	name: `${statusText(listing, messages)}: ${listing.street}, ${listing.city}, ${listing.state}`,
 	url: absolute("/#featured"),
 	description: listing.description[0] ?? listing.headline,
 	image: media.pictures.map(absolute),
 	about: residence(listing),
-	...(listing.facts.priceUsd && {
-		offers: {
-			"@type": "Offer",
-			price: listing.facts.priceUsd,
-			priceCurrency: "USD",
-			offeredBy: { "@id": agentId },
-		},
-	}),
+	...offerData(listing, agentId),
 });
 
 function filmData(
@@ -107,18 +108,65 @@ function filmData(
 	];
 }
 
-function residence({ facts, ...listing }: Listing): SingleFamilyResidence {
-	const address: PostalAddress = {
-		"@type": "PostalAddress",
-		streetAddress: listing.street,
-		addressLocality: listing.city,
-		addressRegion: listing.state,
-		postalCode: listing.postalCode,
-		addressCountry: "US",
+/** What is off the market is not offered at all. */
+const AVAILABILITY: Readonly<Record<ListingStatus, ItemAvailability | undefined>> = {
+	"For Sale": "https://schema.org/InStock",
+	"Coming Soon": "https://schema.org/PreSale",
+	"Under Contract": "https://schema.org/Reserved",
+	Sold: "https://schema.org/SoldOut",
+	"Off Market": undefined,
+};
+
+function offerData(listing: Listing, agentId: string): { offers?: Offer } {
+	const availability = AVAILABILITY[listing.status];
+	const price = isOffered(listing) ? listing.facts.priceUsd : undefined;
+	if (!availability) return {};
+	return {
+		offers: {
+			"@type": "Offer",
+			availability,
+			...(price && { price, priceCurrency: "USD" }),
+			offeredBy: { "@id": agentId },
+		},
 	};
+}
+
+const openHouseData = (
+	listing: Listing,
+	site: SiteConfig,
+	media: MediaAddresses,
+	absolute: Absolute,
+	agentId: string,
+): Event[] =>
+	comingOpenHouses(site).map(({ start, end }) => ({
+		"@type": "Event",
+		name: fill(site.messages.openHouseEvent, {
+			street: `${listing.street}, ${listing.city}, ${listing.state}`,
+		}),
+		startDate: offsetTime(start, site.agent.timeZone),
+		endDate: offsetTime(end, site.agent.timeZone),
+		eventStatus: "https://schema.org/EventScheduled",
+		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+		location: { "@type": "Place", name: listing.street, address: addressOf(listing) },
+		...(media.poster && { image: absolute(media.poster) }),
+		url: absolute("/#featured"),
+		isAccessibleForFree: true,
+		organizer: { "@id": agentId },
+	}));
+
+const addressOf = (listing: Pick<Listing, "street" | "city" | "state" | "postalCode">): PostalAddress => ({
+	"@type": "PostalAddress",
+	streetAddress: listing.street,
+	addressLocality: listing.city,
+	addressRegion: listing.state,
+	postalCode: listing.postalCode,
+	addressCountry: "US",
+});
+
+function residence({ facts, ...listing }: Listing): SingleFamilyResidence {
 	return {
 		"@type": "SingleFamilyResidence",
-		address,
+		address: addressOf(listing),
 		...(facts.bedrooms && { numberOfBedrooms: facts.bedrooms }),
 		...(facts.bathrooms && { numberOfBathroomsTotal: facts.bathrooms }),
 		...(facts.yearBuilt && { yearBuilt: facts.yearBuilt }),

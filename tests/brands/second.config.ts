@@ -76,7 +76,14 @@ export default defineSite({
 	},
 
 	listing: {
-		status: "Venta privada",
+		id: "warm-springs-bench",
+		status: "Under Contract",
+		// One that was over long ago, and two that the tests will not live to see.
+		openHouses: [
+			{ date: "2099-05-09", start: "17:30", end: "19:00" },
+			{ date: "2099-05-02", start: "13:00", end: "15:00" },
+			{ date: "2024-05-04", start: "13:00", end: "15:00" },
+		],
 		street: "12 Warm Springs Bench",
 		city: "Ketchum",
 		state: "Idaho",

@@ -2,6 +2,7 @@ import {
 	CONTACT,
 	collectAlerts,
 	emailService,
+	expectConsent,
 	expectEmpty,
 	expectHoneypotHidden,
 	expectTyped,
@@ -9,6 +10,7 @@ import {
 	field,
 	fillContact,
 	heldAnswer,
+	PAGE_NAMES,
 	posted,
 	setHoneypot,
 } from "./support/forms.ts";
@@ -52,6 +54,10 @@ test("the contact form has the specified fields and sends nothing before all are
 	await test.step("the honeypot is hidden from people, from Tab and from assistive technology", () =>
 		expectHoneypotHidden(form));
 
+	await test.step("it says that every field is needed, and before the button what sending means", async () => {
+		await expect(page.locator("#contact").getByText("Every field is needed.")).toBeVisible();
+		await expectConsent(form);
+	});
 	await test.step("an incomplete form sends nothing, names each fault and goes to the first one", async () => {
 		await field(form, "user_name").fill("Jordan Wells");
 		await field(form, "user_email").fill("jordan@nowhere");
@@ -99,13 +105,25 @@ test("a contact message is sent once, as multipart form data, and the form is re
 		await expect(button(page)).toBeEnabled();
 		await expectEmpty(form, Object.keys(CONTACT));
 	});
+	await test.step("the same sentence stays beside the button", () =>
+		expect(form.getByRole("status")).toHaveText(SUCCESS));
 	await test.step("the post holds the fields, library version, service, template and key, each once", () => {
 		const [post] = service.posts;
 		expect(post?.map(({ name }) => name).sort()).toEqual(
-			[...Object.keys(CONTACT), "website", "lib_version", "service_id", "template_id", "user_id"].sort(),
+			[
+				...Object.keys(CONTACT),
+				...PAGE_NAMES,
+				"website",
+				"lib_version",
+				"service_id",
+				"template_id",
+				"user_id",
+			].sort(),
 		);
 		expect(posted(post, "lib_version")).toBe("4.4.1");
 		expect(posted(post, "template_id")).toBe("contact");
+		expect(posted(post, "listing_id")).toBe("1847-silver-hollow-road");
+		expect(posted(post, "listing_address")).toBe("1847 Silver Hollow Road, Park City, Utah 84060");
 		expect(posted(post, "user_name")).toBe(CONTACT.user_name);
 		expect(posted(post, "message")?.replaceAll("\r\n", "\n")).toBe(CONTACT.message);
 	});

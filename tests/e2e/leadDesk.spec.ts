@@ -4,13 +4,16 @@
  */
 
 import { forms } from "../../src/config/forms.ts";
-import { site } from "../../src/config/site.ts";
+import { listingAddress } from "../../src/config/listing.ts";
+import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, startDesk } from "../desk/support/desk.ts";
 import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
 import { collectAlerts } from "./support/forms.ts";
 import { hydrated } from "./support/page.ts";
 import { test as base, expect, type Locator } from "./support/test.ts";
+
+const site = sampleSite();
 
 /** One desk serves all journeys, so each has a visitor of its own. */
 const contact = (user_name: string): Typed => ({ ...contactAnswers, user_name });
@@ -66,7 +69,7 @@ test.describe("from the desktop", () => {
 			await fill(form, sent);
 			await form.locator("button[type=submit]").click();
 			await expect.poll(() => alerts.slice(1)).toEqual(["Thank you! Your message has been sent."]);
-			await expectDelivered(desk, sent, "New contact message from Dana Whitlock");
+			await expectDelivered(desk, sent, `New contact message from Dana Whitlock, ${site.listing.street}`);
 		});
 	});
 
@@ -83,7 +86,7 @@ test.describe("from the desktop", () => {
 			await page.locator("#contact form button[type=submit]").click();
 			await expect(page.getByText("Thank you! Your message has been sent.")).toBeVisible();
 			await expect(page.locator("main form")).toHaveCount(0);
-			await expectDelivered(desk, sent, "New contact message from Morgan Hale");
+			await expectDelivered(desk, sent, `New contact message from Morgan Hale, ${site.listing.street}`);
 		});
 	});
 });
@@ -103,7 +106,7 @@ test.describe("from a phone", () => {
 		await form.locator("button[type=submit]").click();
 		await expect(page.getByText("Form submitted successfully.")).toBeVisible();
 		await page.waitForURL(new URL(site.homeUrl, desk.url).href);
-		await expectDelivered(desk, sent, `Open house sign-in: Robin Sato, ${site.listing?.street}`);
+		await expectDelivered(desk, sent, `Open house sign-in: Robin Sato, ${site.listing.street}`);
 	});
 
 	test.describe("with scripts off", () => {
@@ -119,7 +122,7 @@ test.describe("from a phone", () => {
 				await form.locator("button[type=submit]").click();
 				await expect(page.getByText("Form submitted successfully.")).toBeVisible();
 				await page.waitForURL(new URL(site.homeUrl, desk.url).href);
-				await expectDelivered(desk, sent, `Open house sign-in: Jamie Fox, ${site.listing?.street}`);
+				await expectDelivered(desk, sent, `Open house sign-in: Jamie Fox, ${site.listing.street}`);
 			});
 
 			await test.step("a refused form comes back filled in; corrected there, it reaches the agent", async () => {
@@ -135,7 +138,7 @@ test.describe("from a phone", () => {
 				await form.locator("[name=visitor_phone]").fill(corrected["visitor_phone"] ?? "");
 				await form.locator("button[type=submit]").click();
 				await expect(page.getByText("Form submitted successfully.")).toBeVisible();
-				await expectDelivered(desk, corrected, `Open house sign-in: Alex Kim, ${site.listing?.street}`);
+				await expectDelivered(desk, corrected, `Open house sign-in: Alex Kim, ${site.listing.street}`);
 			});
 		});
 	});
@@ -152,13 +155,17 @@ async function fill(form: Locator, answers: Typed): Promise<void> {
 	}
 }
 
-/** One mail about this visitor, with every answer, and one lead, delivered. */
+/** One mail about this visitor, with every answer, house and consent, and one lead, delivered. */
 async function expectDelivered({ peer, list }: Desk, answers: Typed, subject: string): Promise<void> {
 	const name = answers["user_name"] ?? answers["visitor_name"] ?? "";
 	const mails = () => peer.mails.filter(({ text }) => text?.includes(name));
 	await expect.poll(() => mails().map((mail) => mail.subject)).toEqual([subject]);
 	for (const answer of Object.values(answers)) expect(mails()[0]?.text).toContain(answer);
+	expect(mails()[0]?.text).toContain(`House: ${listingAddress(site.listing)} (${site.listing.id})`);
+	expect(mails()[0]?.text).toMatch(/Consent \(version [0-9a-f]{8}\): By sending this form you agree that /);
 	const leads = async () => (await list()).split("\n").filter((line) => line.includes(name));
-	await expect.poll(leads).toEqual([expect.stringMatching(/^\d+\t.*\tdelivered$/)]);
+	await expect
+		.poll(leads)
+		.toEqual([expect.stringMatching(new RegExp(`^\\d+\\t.*\\t${site.listing.id}\\t.*\\tdelivered$`))]);
 	expect(mails()).toHaveLength(1);
 }

@@ -1,3 +1,4 @@
+import { expectConsent } from "./support/forms.ts";
 import { isPhone } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -55,4 +56,5 @@ async function expectNativePost(page: Page, template: string): Promise<void> {
 	await expect(form.locator("[name=lib_version]")).toHaveValue("4.4.1");
 	await expect(form.locator("[name=service_id]")).toHaveValue("lead-desk");
 	await expect(form.locator("[name=user_id]")).toHaveValue("lead-desk");
+	await expectConsent(form);
 }

@@ -3,6 +3,7 @@ import {
 	ANSWERS,
 	emailService,
 	expectAnswered,
+	expectConsent,
 	expectEmpty,
 	expectHoneypotHidden,
 	expectTyped,
@@ -62,6 +63,7 @@ test("the open-house form has the specified fields and sends nothing before all 
 	await test.step("the honeypot is hidden from people, from Tab and from assistive technology", () =>
 		expectHoneypotHidden(form));
 
+	await test.step("before the button stands what sending means", () => expectConsent(form));
 	await test.step("an unanswered Yes or No question sends nothing and is named", async () => {
 		await fillVisitor(form);
 		await form.locator("input:checked").evaluateAll((inputs) => {
@@ -102,6 +104,7 @@ test("an open-house sign-in is sent once and leads to the home site", async ({ p
 		const [post] = service.posts;
 		expect(posted(post, "template_id")).toBe("open-house");
 		expect(post?.filter(({ name }) => name === "template_id")).toHaveLength(1);
+		expect(posted(post, "listing_id")).toBe("1847-silver-hollow-road");
 		for (const [name, value] of Object.entries({ ...VISITOR, ...ANSWERS }))
 			expect(posted(post, name), name).toBe(value);
 	});

@@ -49,7 +49,7 @@ test("another configuration is another brand", async ({ page }) => {
 		await expect(page.locator("h1")).toHaveCSS("font-family", /Cormorant Garamond/);
 		await expect(page.locator("body")).toHaveCSS("font-family", /Figtree/);
 		await expect(page.locator("#featured")).toContainText(
-			"Venta privada: 12 Warm Springs Bench, Ketchum, Idaho",
+			"Bajo contrato: 12 Warm Springs Bench, Ketchum, Idaho",
 		);
 		await expect(page.locator("header")).toContainText("Specimen Realty Group, Inc.");
 		await expect(page.getByRole("contentinfo")).toContainText("Licencia inmobiliaria de Idaho SP00000");
@@ -179,6 +179,45 @@ test("the open house leads to its own home site", async ({ page }) => {
 	await expect(page.getByRole("status")).toHaveText(spanish.openHouseSuccess);
 	await page.clock.runFor(1501);
 	await expect(page).toHaveURL("https://www.example.org/welcome");
+});
+
+test("open houses are shown until they are over, and with them the way to the sign-in", async ({
+	page,
+	request,
+}) => {
+	const FIRST = "sábado, 2 de mayo, de 13:00 a 15:00";
+	const SECOND = "sábado, 9 de mayo, de 17:30 a 19:00";
+	const dates = page.locator("#featured time");
+	const signIn = page.getByRole("contentinfo").getByRole("link", { name: "Registro de visita" });
+
+	await test.step("beside the film stand those that come, by the agent's clock; what is over is not in the page", async () => {
+		await page.goto("/");
+		await expect(dates).toHaveText([FIRST, SECOND]);
+		await expect(signIn).toHaveAttribute("href", "/signin");
+	});
+	await test.step("each can be put into a calendar", async () => {
+		const link = page.getByRole("link", { name: `Añadir al calendario ${FIRST}` });
+		const file = await request.get(String(await link.getAttribute("href")));
+		expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+		expect(await file.text()).toContain("DTSTART:20990502T190000Z\r\n");
+	});
+	await test.step("the sign-in shows them, too, without a way out", async () => {
+		await page.goto("/signin");
+		await expect(page.locator("main time")).toHaveCount(2);
+		await expect(page.locator("main a[download]")).toHaveCount(0);
+	});
+	await test.step("without a new build the first goes when it is over, and at last all of it", async () => {
+		await page.clock.setFixedTime("2099-05-02T21:00:00Z");
+		await page.goto("/");
+		await expect(dates).toHaveText([SECOND]);
+		await expect(signIn).toHaveCount(1);
+		await page.clock.setFixedTime("2099-05-10T01:00:00Z");
+		await page.goto("/");
+		await expect(dates).toHaveCount(0);
+		await expect(page.locator("#featured")).not.toContainText("calendario");
+		await expect(signIn).toHaveCount(0);
+		expect((await request.get("/signin")).status()).toBe(200);
+	});
 });
 
 test("any number of pictures makes a gallery", async ({ page }) => {

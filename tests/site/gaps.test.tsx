@@ -32,6 +32,7 @@ describe("no film", () => {
 		const html = rendered(
 			<FeaturedVideo
 				listing={filmless}
+				openHouses={[]}
 				messages={messages}
 				animation="none"
 				poster={picture}

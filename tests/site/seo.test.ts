@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pageMetadata } from "../../src/config/titles.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import { sampleSite } from "../brands/sample.ts";
+import { SECOND_BRAND } from "../brands/second.ts";
 import { EVERY_PATH } from "../screens.ts";
 import { metaContent, openBuiltSite } from "./servedSite.ts";
 
@@ -101,7 +103,12 @@ test("the home page says in JSON-LD who the agent is, what is for sale and what 
 			address: { streetAddress: listing.street, addressLocality: listing.city },
 			numberOfBedrooms: listing.facts.bedrooms,
 		},
-		offers: { "@type": "Offer", price: listing.facts.priceUsd, priceCurrency: "USD" },
+		offers: {
+			"@type": "Offer",
+			price: listing.facts.priceUsd,
+			priceCurrency: "USD",
+			availability: "https://schema.org/InStock",
+		},
 	});
 	expect(film).toMatchObject({
 		"@type": "VideoObject",
@@ -109,6 +116,21 @@ test("the home page says in JSON-LD who the agent is, what is for sale and what 
 		uploadDate: listing.video.publishedOn,
 	});
 	expect(json).not.toMatch(/rating|review/i);
+});
+
+test("the open houses that come are events for search, with their zone; what is over is not", () => {
+	const html = readFileSync(`${SECOND_BRAND.distDir}/index.html`, "utf8");
+	const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+	const { "@graph": graph } = JSON.parse(json) as { "@graph": Record<string, unknown>[] };
+	expect(graph.filter((thing) => thing["@type"] === "Event")).toMatchObject([
+		{
+			name: "Jornada de puertas abiertas: 12 Warm Springs Bench, Ketchum, Idaho",
+			startDate: "2099-05-02T13:00:00-06:00",
+			endDate: "2099-05-02T15:00:00-06:00",
+			location: { "@type": "Place", address: { streetAddress: "12 Warm Springs Bench" } },
+		},
+		{ startDate: "2099-05-09T17:30:00-06:00" },
+	]);
 });
 
 test("pictures and film named in JSON-LD are there", async () => {

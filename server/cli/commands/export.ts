@@ -6,6 +6,7 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FormField } from "../../../src/config/forms.ts";
 import { site } from "../../../src/config/site.ts";
+import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
 import { forgottenAnswers, visitorOf } from "../../leads/visitor.ts";
@@ -53,14 +54,19 @@ const QUESTIONS = Object.values(site.forms)
 	.flatMap(({ fields }) => fields)
 	.filter((field) => !isVisitorField(field));
 
+const { timeZone } = site.agent;
+
 const FORMATS: Readonly<Record<string, Format>> = {
 	csv: {
 		start:
 			CSV_START +
 			csvRow([
 				"ID",
-				"Received (UTC)",
+				`Received (${timeZone})`,
 				"Form",
+				"Form version",
+				"House",
+				"House ID",
 				"Mail",
 				"Name",
 				"E-mail",
@@ -74,11 +80,13 @@ const FORMATS: Readonly<Record<string, Format>> = {
 			const { name, email, phone } = visitorOf(lead);
 			const answers = QUESTIONS.map((question) => lead.fields[question.name] ?? "");
 			const others = forgottenAnswers(lead).map(({ label, value }) => `${label}: ${value}`);
-			const received = lead.receivedAt.toISOString();
 			return csvRow([
 				String(lead.id),
-				received,
+				sortableTime(lead.receivedAt, timeZone),
 				lead.form,
+				lead.page.formVersion,
+				lead.page.listingAddress,
+				lead.page.listingId,
 				lead.delivery,
 				name,
 				email,
@@ -89,7 +97,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 		},
 	},
 	json: { start: "[\n", between: ",\n", end: "\n]\n", lead: (lead) => toJson(leadJson(lead)) },
-	vcf: { start: "", between: "", end: "", lead: vcard },
+	vcf: { start: "", between: "", end: "", lead: (lead) => vcard(lead, timeZone) },
 };
 
 async function writeLeads(call: Call, format: Format, stream: Writable): Promise<number> {

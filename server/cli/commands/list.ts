@@ -1,3 +1,5 @@
+import { site } from "../../../src/config/site.ts";
+import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { LeadFilter, StoredLead } from "../../leads/leadStore.ts";
 import { visitorOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
@@ -21,8 +23,10 @@ export const list: Command = {
 
 const COLUMNS: readonly Column[] = [
 	{ title: "ID", width: 6 },
-	{ title: "RECEIVED (UTC)", width: 16 },
+	{ title: "RECEIVED", width: 16 },
 	{ title: "FORM", width: 10 },
+	{ title: "VERSION", width: 8 },
+	{ title: "HOUSE", width: 3, grows: true },
 	{ title: "NAME", width: 3, grows: true },
 	{ title: "E-MAIL", width: 4, grows: true },
 	{ title: "PHONE", width: 3, grows: true },
@@ -34,19 +38,22 @@ async function printTable({ store, terminal }: Call, filter: LeadFilter): Promis
 	const width = terminal.terminalWidth;
 	const row = (cells: string[]) =>
 		width === undefined ? cells.map(forLine).join("\t") : tableRow(COLUMNS, cells, width);
+	const { timeZone } = site.agent;
 	let shown = 0;
 	for await (const lead of store.list(filter)) {
 		if (shown === 0) await terminal.print(row(COLUMNS.map(({ title }) => title)));
-		await terminal.print(row(cellsOf(lead)));
+		await terminal.print(row(cellsOf(lead, timeZone)));
 		shown += 1;
 	}
-	terminal.tell(shown === 0 ? "No leads." : `${shown} ${shown === 1 ? "lead" : "leads"}.`);
+	const count = `${shown} ${shown === 1 ? "lead" : "leads"}`;
+	terminal.tell(shown === 0 ? "No leads." : `${count}. Times are those of ${timeZone}.`);
 }
 
-function cellsOf(lead: StoredLead): string[] {
+function cellsOf(lead: StoredLead, timeZone: string): string[] {
 	const { name, email, phone } = visitorOf(lead);
-	const received = lead.receivedAt.toISOString().slice(0, 16).replace("T", " ");
-	return [String(lead.id), received, lead.form, name, email, phone, lead.delivery];
+	const received = sortableTime(lead.receivedAt, timeZone).slice(0, "2026-06-01 12:00".length);
+	const { formVersion, listingId } = lead.page;
+	return [String(lead.id), received, lead.form, formVersion, listingId, name, email, phone, lead.delivery];
 }
 
 async function printJson({ store, terminal }: Call, filter: LeadFilter): Promise<void> {

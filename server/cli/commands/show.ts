@@ -1,5 +1,7 @@
+import { site } from "../../../src/config/site.ts";
+import { spokenTime } from "../../../src/config/zonedTime.ts";
 import type { StoredMail } from "../../leads/leadStore.ts";
-import { answersOf, formTitle } from "../../leads/visitor.ts";
+import { answersOf, circumstancesOf, formTitle } from "../../leads/visitor.ts";
 import { readLeadId } from "../arguments.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
 import { forLine, forLines, leadJson, mailJson, toJson } from "../output.ts";
@@ -20,19 +22,21 @@ export const show: Command = {
 			await terminal.print(toJson({ ...leadJson(lead), mails: mails.map(mailJson) }, "  "));
 			return;
 		}
-		await terminal.print(`Lead ${id}: ${formTitle(lead)}, received ${lead.receivedAt.toISOString()}\n`);
-		for (const { label, value } of answersOf(lead)) {
-			await terminal.print(`${label}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`);
+		const { timeZone } = site.agent;
+		const received = spokenTime(lead.receivedAt, timeZone);
+		await terminal.print(`Lead ${id}: ${formTitle(lead)}, received ${received}\n`);
+		for (const { label, value } of [...answersOf(lead), ...circumstancesOf(lead)]) {
+			await terminal.print(`${forLine(label)}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`);
 		}
-		for (const mail of mails) await terminal.print(mailLine(mail));
+		for (const mail of mails) await terminal.print(mailLine(mail, timeZone));
 	},
 };
 
-function mailLine(mail: StoredMail): string {
+function mailLine(mail: StoredMail, timeZone: string): string {
 	const about = `Mail (${mail.kind}): ${mail.state === "written" ? "written to file, not delivered" : mail.state}`;
 	const attempts = `${mail.attempts} ${mail.attempts === 1 ? "attempt" : "attempts"}`;
-	const when =
-		mail.state === "waiting" ? `next try ${mail.dueAt.toISOString()}` : mail.settledAt?.toISOString();
+	const time = spokenTime(mail.settledAt ?? mail.dueAt, timeZone);
+	const when = mail.state === "waiting" ? `next try ${time}` : time;
 	const reason = mail.lastError === undefined ? "" : `\n  ${forLine(mail.lastError)}`;
 	return `${about}, ${attempts}, ${when}${reason}`;
 }

@@ -1,3 +1,5 @@
+import { site } from "../../../src/config/site.ts";
+import { spokenTime } from "../../../src/config/zonedTime.ts";
 import { type Command, JSON_OPTION } from "../command.ts";
 import { toJson } from "../output.ts";
 
@@ -15,6 +17,8 @@ export const stats: Command = {
 			await terminal.print(toJson({ ...counted, lateNotifications: late }, "  "));
 			return;
 		}
+		const { timeZone } = site.agent;
+		const when = (moment: Date | undefined) => (moment ? spokenTime(moment, timeZone) : "never");
 		const { byForm, byDelivery, mails } = counted;
 		const lines: [string, string | number][] = [
 			["Leads", counted.leads],
@@ -22,8 +26,8 @@ export const stats: Command = {
 			["  last 24 hours", counted.lastDay],
 			["  last 7 days", counted.lastWeek],
 			["  last 30 days", counted.lastMonth],
-			["First received", counted.firstReceivedAt?.toISOString() ?? "never"],
-			["Last received", counted.lastReceivedAt?.toISOString() ?? "never"],
+			["First received", when(counted.firstReceivedAt)],
+			["Last received", when(counted.lastReceivedAt)],
 			["Leads delivered", byDelivery.delivered],
 			["Leads waiting", byDelivery.waiting],
 			["Leads failed", byDelivery.failed],

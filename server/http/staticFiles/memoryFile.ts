@@ -15,6 +15,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	".svg": "image/svg+xml",
 	".xml": "application/xml; charset=utf-8",
 	".txt": "text/plain; charset=utf-8",
+	".ics": "text/calendar; charset=utf-8",
 	".webmanifest": "application/manifest+json; charset=utf-8",
 	".ico": "image/x-icon",
 };

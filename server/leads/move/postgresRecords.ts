@@ -37,6 +37,7 @@ export class PostgresRecords {
 				records.map(({ id }) => id),
 				records.map(({ form }) => form),
 				records.map(({ fields }) => JSON.stringify(fields)),
+				records.map(({ page }) => JSON.stringify(page)),
 				records.map(({ visitorEmail }) => visitorEmail),
 				...identities(records),
 			]);
@@ -72,6 +73,7 @@ export class PostgresRecords {
 				return !(
 					row?.["form"] === record.form &&
 					row["fields"] === JSON.stringify(record.fields) &&
+					row["page"] === JSON.stringify(record.page) &&
 					row["visitor_email"] === record.visitorEmail &&
 					JSON.stringify(row["mails"]) === mails
 				);
@@ -91,12 +93,12 @@ const NO_NEW_LEADS_NOW = "LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE";
 const RESERVE_IDS = "SELECT setval('leads_id_seq', $1) FROM leads_id_seq WHERE $1::bigint >= last_value";
 
 const TAKE_LEADS = `
-	INSERT INTO leads (id, form, received_at, fields, visitor_email, content_hash)
+	INSERT INTO leads (id, form, received_at, fields, page, visitor_email, content_hash)
 	SELECT
 		CASE WHEN EXISTS (SELECT 1 FROM leads WHERE leads.id = given.id) THEN nextval('leads_id_seq') ELSE given.id END,
-		form, received_at, fields::json, visitor_email, content_hash
-	FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-		AS given (id, form, fields, visitor_email, content_hash, received_at)
+		form, received_at, fields::json, page::json, visitor_email, content_hash
+	FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+		AS given (id, form, fields, page, visitor_email, content_hash, received_at)
 	WHERE NOT EXISTS (
 		SELECT 1 FROM leads
 		WHERE leads.content_hash = given.content_hash AND leads.received_at = given.received_at)
@@ -119,7 +121,7 @@ const TAKE_MAILS = `
 	RETURNING xmax <> 0 AS was_here`;
 
 const READ_BACK = `
-	SELECT place, form, fields::text AS fields, visitor_email,
+	SELECT place, form, fields::text AS fields, page::text AS page, visitor_email,
 		(SELECT coalesce(json_agg(message_id ORDER BY mails.id), '[]') FROM mails WHERE lead_id = leads.id) AS mails
 	FROM unnest($1::text[], $2::timestamptz[]) WITH ORDINALITY AS given (content_hash, received_at, place)
 	JOIN leads ON leads.content_hash = given.content_hash AND leads.received_at = given.received_at`;

@@ -53,6 +53,7 @@ export const STEPS: readonly string[] = [
 	"CREATE TABLE dropped_forms (id integer PRIMARY KEY CHECK (id = 1), forms bigint NOT NULL);",
 	`ALTER TABLE mails DROP CONSTRAINT mails_state_check,
 		ADD CONSTRAINT mails_state_check CHECK (state IN ('waiting', 'delivered', 'failed', 'written'));`,
+	"ALTER TABLE leads ADD COLUMN page json NOT NULL DEFAULT '{}';",
 ];
 
 export class NewerFormat extends Error {

@@ -5,7 +5,7 @@ import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
 import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
 import { DAY, HOUR, MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
-import { StoreUnavailable } from "../leadStore.ts";
+import { StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
 import { Database } from "./database.ts";
 import { STEPS } from "./migrations.ts";
 
@@ -66,14 +66,21 @@ test("a database of the version before is brought up to date, with its leads and
 	await old.add(sampleLead(), [notificationMail()]);
 	await ask(
 		url,
-		"DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms; UPDATE lead_desk SET version = 1",
+		`DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms;
+		ALTER TABLE leads DROP COLUMN page; UPDATE lead_desk SET version = 1`,
 	);
 	const updated = openPostgresStore(url);
 	expect(await updated.claimDueMail(received, lease(received, "new"))).toMatchObject({ leadId: 1 });
 	expect(await ask(url, "SELECT version FROM lead_desk")).toEqual([{ version: STEPS.length }]);
 	expect(await ask(url, "SELECT 1 FROM pg_indexes WHERE indexname = 'mails_claimed'")).toHaveLength(1);
 	// Desks are updated one after the other: the one that still runs goes on.
-	expect((await old.add(sampleLead({ contentHash: "other" }), [notificationMail()])).kind).toBe("stored");
+	await ask(
+		url,
+		`INSERT INTO leads (form, received_at, fields, visitor_email, content_hash)
+		VALUES ('contact', now(), '{}', 'old@example.org', 'other')`,
+	);
+	for (const id of [1, 2]) expect((await updated.find(id))?.page).toEqual(UNKNOWN_PAGE);
+	expect(await Array.fromAsync(updated.list({ listing: UNKNOWN }))).toHaveLength(2);
 });
 
 test("the same form at two desks is stored once, however long the first commit takes", async () => {

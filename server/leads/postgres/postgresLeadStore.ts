@@ -10,6 +10,7 @@ import {
 	formCounts,
 	GIVEN_UP,
 	LEAD_COLUMNS,
+	LISTING,
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
@@ -39,6 +40,7 @@ import {
 	type Removal,
 	type StoredLead,
 	type StoredMail,
+	UNKNOWN_PAGE,
 	UNSENT,
 } from "../leadStore.ts";
 import { mailboxOf } from "../mailbox.ts";
@@ -89,6 +91,7 @@ export class PostgresLeadStore implements LeadStore {
 				lead.form,
 				lead.receivedAt,
 				JSON.stringify(lead.fields),
+				JSON.stringify(lead.page),
 				lead.visitorEmail,
 				lead.contentHash,
 				outgoing.map(({ kind }) => kind),
@@ -265,12 +268,12 @@ const SQL = {
 	repliedTo: repliedTo("$1", "$2", "$3", "$4"),
 	insertLead: `
 		WITH lead AS (
-			INSERT INTO leads (form, received_at, fields, visitor_email, content_hash)
-			VALUES ($2, $3, $4, $5, $6) RETURNING id
+			INSERT INTO leads (form, received_at, fields, page, visitor_email, content_hash)
+			VALUES ($2, $3, $4, $5, $6, $7) RETURNING id
 		), outgoing AS (
 			INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until)
 			SELECT lead.id, kind, message_id, 'waiting', ${NOW}, ${after(RETRY_PATIENCE_MS)}
-			FROM lead, unnest($7::text[], $8::text[]) WITH ORDINALITY AS mail (kind, message_id, place)
+			FROM lead, unnest($8::text[], $9::text[]) WITH ORDINALITY AS mail (kind, message_id, place)
 			ORDER BY place
 		)
 		SELECT id FROM lead`,
@@ -308,11 +311,12 @@ const SQL = {
 	probe: "INSERT INTO write_probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
 } as const;
 
-function filterSql({ since, form, undelivered }: LeadFilter) {
+function filterSql({ since, form, listing, undelivered }: LeadFilter) {
 	const conditions = ["TRUE"];
 	const values: unknown[] = [];
 	if (since) conditions.push(`received_at >= $${values.push(since)}`);
 	if (form) conditions.push(`form = $${values.push(form)}`);
+	if (listing) conditions.push(`${LISTING} = $${values.push(listing)}`);
 	if (undelivered) conditions.push(UNDELIVERED);
 	return { condition: conditions.join(" AND "), values };
 }
@@ -328,6 +332,7 @@ function toLead(row: Row): StoredLead {
 		form: String(row["form"]),
 		receivedAt: row["received_at"] as Date,
 		fields: row["fields"] as Record<string, string>,
+		page: { ...UNKNOWN_PAGE, ...(row["page"] as object) },
 		delivery: row["delivery"] as DeliveryState,
 	};
 }

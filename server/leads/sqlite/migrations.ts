@@ -64,6 +64,7 @@ export const STEPS: readonly string[] = [
 	CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > 0;
 	CREATE INDEX notifications_open ON mails (state, retry_until) WHERE kind = 'notification' AND state <> 'delivered';
 	`,
+	"ALTER TABLE leads ADD COLUMN page TEXT NOT NULL DEFAULT '{}';",
 ];
 
 export function migrate(db: DatabaseSync): void {

@@ -1,6 +1,12 @@
 /** What a row of the file says, for the desk and for a move to another engine. */
 import type { SQLOutputValue } from "node:sqlite";
-import type { DeliveryState, MailKind, StoredLead, StoredMail } from "../leadStore.ts";
+import {
+	type DeliveryState,
+	type MailKind,
+	type StoredLead,
+	type StoredMail,
+	UNKNOWN_PAGE,
+} from "../leadStore.ts";
 
 export type Row = Record<string, SQLOutputValue>;
 
@@ -10,6 +16,7 @@ export function toLead(row: Row): Omit<StoredLead, "delivery"> {
 		form: String(row["form"]),
 		receivedAt: new Date(String(row["received_at"])),
 		fields: JSON.parse(String(row["fields"])) as Record<string, string>,
+		page: { ...UNKNOWN_PAGE, ...(JSON.parse(String(row["page"])) as object) },
 	};
 }
 

@@ -16,7 +16,7 @@ import { leadFrom, notificationMail, sampleLead } from "../../../tests/desk/supp
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
-import { StoreUnavailable } from "../leadStore.ts";
+import { StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
 import type { ConnectionOptions } from "./connection.ts";
 import { STEPS } from "./migrations.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
@@ -240,6 +240,17 @@ test("a store of the time before mails were written to files keeps its mails, an
 	const lease = { until: new Date(2000), claim: "test" };
 	const mail = await store.claimDueMail(new Date(1000), lease);
 	expect(mail && (await store.markWritten(mail, new Date(1000)))).toBe(true);
+});
+
+test("what a lead of the version before does not know is unknown", async () => {
+	const file = newFile();
+	await openStore(file).add(sampleLead(), [notificationMail()]);
+	const old = new DatabaseSync(file);
+	old.exec("ALTER TABLE leads DROP COLUMN page; PRAGMA user_version = 5");
+	old.close();
+	const updated = openStore(file);
+	expect(await updated.find(1)).toMatchObject({ page: UNKNOWN_PAGE, fields: sampleLead().fields });
+	expect(await updated.count({ listing: UNKNOWN })).toBe(1);
 });
 
 test("a store written by a newer version is not touched", () => {

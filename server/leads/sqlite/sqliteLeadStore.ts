@@ -11,6 +11,7 @@ import {
 	formCounts,
 	GIVEN_UP,
 	LEAD_COLUMNS,
+	LISTING,
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
@@ -281,6 +282,7 @@ export class SqliteLeadStore implements LeadStore {
 			lead.form,
 			lead.receivedAt.toISOString(),
 			JSON.stringify(lead.fields),
+			JSON.stringify(lead.page),
 			lead.visitorEmail,
 			lead.contentHash,
 		);
@@ -342,7 +344,7 @@ function prepareStatements({ db }: Connection) {
 		findRepeated: db.prepare(repeated("?", "?", "?")),
 		repliedTo: db.prepare(repliedTo("?", "?", "?", "?")),
 		insertLead: db.prepare(
-			"INSERT INTO leads (form, received_at, fields, visitor_email, content_hash) VALUES (?, ?, ?, ?, ?)",
+			"INSERT INTO leads (form, received_at, fields, page, visitor_email, content_hash) VALUES (?, ?, ?, ?, ?, ?)",
 		),
 		insertMail: db.prepare(
 			"INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until) VALUES (?, ?, ?, 'waiting', ?, ?)",
@@ -388,7 +390,7 @@ function prepareStatements({ db }: Connection) {
 	};
 }
 
-function filterSql({ since, form, undelivered }: LeadFilter) {
+function filterSql({ since, form, listing, undelivered }: LeadFilter) {
 	const conditions = ["TRUE"];
 	const values: string[] = [];
 	if (since) {
@@ -398,6 +400,10 @@ function filterSql({ since, form, undelivered }: LeadFilter) {
 	if (form) {
 		conditions.push("form = ?");
 		values.push(form);
+	}
+	if (listing) {
+		conditions.push(`${LISTING} = ?`);
+		values.push(listing);
 	}
 	if (undelivered) {
 		conditions.push(UNDELIVERED);

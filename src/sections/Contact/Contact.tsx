@@ -46,7 +46,10 @@ export function Contact({ site, animation, children }: ContactProps) {
 								{agent.name}, {unbroken(brokerage.name)}
 							</p>
 						</div>
-						<div>{children}</div>
+						<div>
+							<p className={styles["needed"]}>{messages.everyFieldNeeded}</p>
+							{children}
+						</div>
 					</div>
 				</ScrollReveal>
 			</Column>

@@ -5,11 +5,14 @@
  * the button is a link to the film.
  */
 import { fill } from "../../config/fill.ts";
+import { type OpenHouseDate, statusText } from "../../config/listing.ts";
 import type { Messages } from "../../config/messages.ts";
 import type { Listing } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
 import { formatDuration } from "../../ui/format.ts";
+import { Label } from "../../ui/Label.tsx";
+import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
@@ -18,6 +21,7 @@ import styles from "./FeaturedVideo.module.css";
 
 interface FeaturedVideoProps {
 	readonly listing: Listing;
+	readonly openHouses: readonly OpenHouseDate[];
 	readonly messages: Messages;
 	readonly animation: string;
 	readonly poster: ResponsivePicture;
@@ -27,14 +31,21 @@ interface FeaturedVideoProps {
 /** From edge to edge, or as wide as the screen's height allows. */
 const SIZES = "min(100vw, max(100vh, 178vh - 128px))";
 
-export function FeaturedVideo({ listing, messages, animation, poster, film }: FeaturedVideoProps) {
+export function FeaturedVideo({
+	listing,
+	openHouses,
+	messages,
+	animation,
+	poster,
+	film,
+}: FeaturedVideoProps) {
 	const label = fill(messages.filmLabel, { street: listing.street, city: listing.city });
 	return (
 		<Section id="featured" tone="dark" labeledBy="featured-heading" joined>
 			<Column>
 				<ScrollReveal animation={animation}>
 					<h2 id="featured-heading" className={styles["heading"]}>
-						<span className={styles["status"]}>{listing.status}:</span>{" "}
+						<span className={styles["status"]}>{statusText(listing, messages)}:</span>{" "}
 						<span className={styles["street"]}>{listing.street},</span>{" "}
 						<span className={styles["street"]}>
 							{listing.city}, {listing.state}
@@ -60,6 +71,14 @@ export function FeaturedVideo({ listing, messages, animation, poster, film }: Fe
 					</Column>
 				)}
 			</figure>
+			{openHouses.length > 0 && (
+				<Column>
+					<div className={styles["openHouses"]} data-until={openHouses.at(-1)?.end.toISOString()}>
+						<Label on="dark">{messages.openHouseLabel}</Label>
+						<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
+					</div>
+				</Column>
+			)}
 		</Section>
 	);
 }

@@ -1,3 +1,4 @@
+import { isOffered, statusText } from "../../config/listing.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Contours } from "../../ui/Contours.tsx";
@@ -30,7 +31,8 @@ export function Hero({ site }: HeroProps) {
 					</span>
 					{listing && (
 						<a href="#film">
-							{listing.status}: {priceText(listing, site)}
+							{statusText(listing, messages)}:{" "}
+							{isOffered(listing) ? priceText(listing, site) : listing.street}
 						</a>
 					)}
 				</p>

@@ -1,5 +1,6 @@
 import { fill } from "../../config/fill.ts";
 import { privacyPhrases } from "../../config/forms.ts";
+import { consentText } from "../../config/pageRecord.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { Legal } from "./Legal.tsx";
 import { legalNames } from "./legalNames.tsx";
@@ -16,6 +17,7 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 		...legalNames(site),
 		contactFormAsks: privacyPhrases(forms.contact, lang),
 		openHouseFormAsks: privacyPhrases(forms["open-house"], lang),
+		consent: consentText(site),
 		cookies: analytics
 			? fill(messages.privacyAnalytics, {
 					analytics: analytics.name,

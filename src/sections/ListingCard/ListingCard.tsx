@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isOffered, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import { formatNumber, priceText } from "../../ui/format.ts";
 import { Words } from "../../ui/Words.tsx";
@@ -26,7 +27,9 @@ export function ListingCard({ listing, site, floorPlan, brochure, children }: Li
 		<article className={styles["card"]} aria-labelledby="listing-heading">
 			<div className={styles["title"]}>
 				<h3 id="listing-heading">{listing.headline}</h3>
-				<p className={styles["price"]}>{priceText(listing, site)}</p>
+				<p className={styles["price"]}>
+					{isOffered(listing) ? priceText(listing, site) : statusText(listing, messages)}
+				</p>
 				<p className={styles["caution"]}>{messages.listingCaution}</p>
 				<p className={styles["address"]}>
 					{listing.street}

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import type { OpenHouseDate } from "../../config/listing.ts";
 import type { Messages } from "../../config/messages.ts";
 import type { Listing } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
+import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./OpenHouse.module.css";
 
 interface OpenHouseProps {
 	readonly listing: Listing;
+	readonly openHouses: readonly OpenHouseDate[];
 	readonly messages: Messages;
 	readonly picture: ResponsivePicture;
 	/** The visitor form. */
@@ -18,7 +21,7 @@ interface OpenHouseProps {
 const SIZES = "(width < 56.25em) 100vw, max(46vw, calc(150vh - 108px))";
 
 /** The sign-in screen: the property's picture and address beside the form; on a phone the form comes first. */
-export function OpenHouse({ listing, messages, picture, children }: OpenHouseProps) {
+export function OpenHouse({ listing, openHouses, messages, picture, children }: OpenHouseProps) {
 	return (
 		<div className={styles["screen"]}>
 			<div className={styles["panel"]}>
@@ -27,6 +30,11 @@ export function OpenHouse({ listing, messages, picture, children }: OpenHousePro
 				<p className={styles["city"]}>
 					{listing.city}, {listing.state} {listing.postalCode}
 				</p>
+				{openHouses.length > 0 && (
+					<div className={styles["dates"]}>
+						<OpenHouseDates openHouses={openHouses} />
+					</div>
+				)}
 				<p className={styles["welcome"]}>{messages.openHouseWelcome}</p>
 				{children}
 			</div>

@@ -1,6 +1,6 @@
 /** What visitors type in the tests, and how a browser sends it. */
 import { emailSettings } from "../../../src/config/email.ts";
-import type { FormId } from "../../../src/config/forms.ts";
+import { type FormId, PAGE_FIELDS, type PageRecord } from "../../../src/config/forms.ts";
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -31,6 +31,12 @@ export const openHouseAnswers: Typed = {
 	has_home_to_sell: "No",
 	wants_home_eval: "No",
 };
+
+/** The hidden fields in which a page tells of itself. */
+export const pageFields = (page: PageRecord): Typed =>
+	Object.fromEntries(
+		Object.entries(PAGE_FIELDS).map(([key, { name }]) => [name, page[key as keyof PageRecord]]),
+	);
 
 export const contactForm = (changes: Typed = {}): Typed => ({
 	...wireFields("contact"),

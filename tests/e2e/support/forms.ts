@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
+import { PAGE_FIELDS } from "../../../src/config/forms.ts";
+
 const SEND_PATH = "**/api/v1.0/email/send-form";
 
 export const CONTACT = {
@@ -46,6 +48,22 @@ export async function expectAnswered(form: Locator, answers: Record<string, stri
 
 export async function expectEmpty(form: Locator, names: readonly string[]): Promise<void> {
 	await expectTyped(form, Object.fromEntries(names.map((name) => [name, ""])));
+}
+
+/** The hidden fields in which a page tells of itself. */
+export const PAGE_NAMES = Object.values(PAGE_FIELDS).map(({ name }) => name);
+
+const CONSENT =
+	/^By sending this form you agree that .+ and .+ may call, text or e-mail you about your inquiry, as our Privacy Policy describes; your consent is not a condition of any purchase\.$/;
+
+/** Before the button, with a link to the policy; what is sent along is what is read. */
+export async function expectConsent(form: Locator): Promise<void> {
+	const sentence = form.getByText("By sending this form you agree");
+	await expect(sentence).toHaveText(CONSENT);
+	await expect(sentence.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
+	await expect(sentence.locator("xpath=following-sibling::*[1]")).toHaveAttribute("type", "submit");
+	await expect(field(form, "consent_text")).toHaveValue(String(await sentence.textContent()));
+	for (const name of PAGE_NAMES) await expect(field(form, name)).toHaveValue(/./);
 }
 
 export async function setHoneypot(form: Locator, value: string): Promise<void> {

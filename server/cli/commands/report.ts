@@ -1,0 +1,79 @@
+import { writeFile } from "node:fs/promises";
+import { openHouseForm } from "../../../src/config/forms.ts";
+import { site } from "../../../src/config/site.ts";
+import { sortableDate } from "../../../src/config/zonedTime.ts";
+import type { LeadStore, StoredLead } from "../../leads/leadStore.ts";
+import { installedBrowser, printPdf } from "../../print/pdf.ts";
+import { sellersReport } from "../../report/sellersReport.ts";
+import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
+
+export const report: Command = {
+	name: "report",
+	usage: "--listing ID",
+	summary: "Writes a page for the seller about the guests of an open house, as HTML and PDF.",
+	options: {
+		listing: { type: "string", value: "ID", help: "the house, by its listing.id" },
+		date: {
+			type: "string",
+			value: "DATE",
+			help: "the day, as 2026-06-06; default: the last day with guests",
+		},
+		names: { type: "boolean", help: "name the guests; without it nobody is named" },
+		out: { type: "string", value: "NAME", help: "write NAME.html and NAME.pdf instead of report-ID-DATE" },
+	},
+	words: [0, 0],
+	example: "npm run leads -- report --listing 1847-silver-hollow-road --date 2026-06-06",
+	async run(call) {
+		const listing = call.text("listing");
+		if (listing === undefined)
+			throw new UsageError("report needs --listing ID; npm run leads -- list shows them.");
+		const dayOf = (lead: StoredLead) => sortableDate(lead.receivedAt, site.agent.timeZone);
+		const signIns = await signInsOf(call.store, listing);
+		const day = readDay(call) ?? signIns.map(dayOf).sort().at(-1);
+		const guests = signIns
+			.filter((lead) => dayOf(lead) === day)
+			.sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
+		if (guests.length === 0) throw new CommandFailure(await nobody(call.store, listing, signIns.map(dayOf)));
+		const html = await sellersReport({ site, guests, withNames: call.flag("names") });
+		await write(call, call.text("out") ?? `report-${listing.replaceAll(/[^\w-]+/g, "-")}-${day}`, html);
+	},
+};
+
+/** What is in it is the agent's business: only this user can read it. */
+async function write({ terminal }: Call, name: string, html: string): Promise<void> {
+	const browser = installedBrowser();
+	const files: [string, string | Buffer][] = [[`${name}.html`, html]];
+	if (browser) files.push([`${name}.pdf`, await printPdf(browser, html)]);
+	for (const [file, content] of files) {
+		await writeFile(file, content, { mode: 0o600 }).catch((error: Error) => {
+			throw new CommandFailure(`${file} cannot be written: ${error.message}`);
+		});
+		await terminal.print(`Written: ${file}`);
+	}
+	if (!browser) {
+		terminal.tell(
+			"No Chrome or Chromium was found for the PDF (CHROME_PATH names one); any browser prints the page.",
+		);
+	}
+}
+
+const signInsOf = (store: LeadStore, listing: string) =>
+	Array.fromAsync(store.list({ form: openHouseForm.id, listing }));
+
+function readDay(call: Call): string | undefined {
+	const given = call.text("date");
+	if (given === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))))
+		return given;
+	throw new UsageError(`--date is "${given}". Write a day such as 2026-06-06.`);
+}
+
+/** What there is instead. */
+async function nobody(store: LeadStore, listing: string, days: readonly string[]): Promise<string> {
+	if (days.length > 0) {
+		return `Nobody signed in at ${listing} on that day. Guests came on: ${[...new Set(days)].join(", ")}.`;
+	}
+	const known = new Set<string>();
+	for await (const { page } of store.list({ form: openHouseForm.id })) known.add(page.listingId);
+	const others = known.size > 0 ? ` There are sign-ins for: ${[...known].join(", ")}.` : "";
+	return `Nobody has signed in at ${listing}.${others}`;
+}

@@ -1,0 +1,101 @@
+/** What guests wrote in words of their own, sorted into bands that a chart can show. */
+
+export interface Band {
+	readonly label: string;
+	readonly guests: number;
+}
+
+export const priceBands = (answers: readonly string[]) => counted(PRICES, answers.map(priceBand));
+export const timelineBands = (answers: readonly string[]) => counted(TIMES, answers.map(timelineBand));
+
+const MILLION = 1_000_000;
+const UPPER_ENDS = [1, 2, 4, 6, 10] as const;
+const ABOVE = `Above $${UPPER_ENDS.at(-1)}M`;
+const NO_FIGURE = "Not in figures";
+const PRICES = [...UPPER_ENDS.map((end) => `Up to $${end}M`), ABOVE, NO_FIGURE];
+
+const TIMES = [
+	"Within 3 months",
+	"Within 6 months",
+	"Within a year",
+	"Later",
+	"Just looking",
+	"Other words",
+] as const;
+
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|m{1,2}|mil|mill|million|millions)?(?![\w])/gi;
+
+/** By the upper end of what a guest named: $2M to $4M counts as up to $4M. */
+function priceBand(answer: string): string {
+	const amounts = [...answer.matchAll(AMOUNT)].map(([, figure = "", unit = ""]) => ({
+		figure: Number(figure.replaceAll(",", "")),
+		unit: unit.toLowerCase(),
+	}));
+	// In “2 to 4M” the unit stands once, behind the last.
+	const lastUnit = amounts.findLast(({ unit }) => unit)?.unit ?? "";
+	const highest = Math.max(0, ...amounts.map(({ figure, unit }) => dollars(figure, unit || lastUnit)));
+	if (highest === 0) return NO_FIGURE;
+	const open = /\+|over|above|more|at least|from|north of|min/i.test(answer) && amounts.length === 1;
+	const end = UPPER_ENDS.find((end) => (open ? highest < end * MILLION : highest <= end * MILLION));
+	return end === undefined ? ABOVE : `Up to $${end}M`;
+}
+
+/** Nobody means two dollars: a bare 2 is millions, a bare 800 thousands. */
+function dollars(figure: number, unit: string): number {
+	if (figure >= 10_000) return figure;
+	if (unit.startsWith("m")) return figure * MILLION;
+	if (unit || figure >= 100) return figure * 1000;
+	return figure * MILLION;
+}
+
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const SPAN = /(\d+(?:\.\d+)?|half an?|an?|next|this)\s*(day|week|wk|month|mo|year|yr)s?\b/g;
+const MONTHS: Readonly<Record<string, number>> = {
+	day: 1 / 30,
+	week: 0.25,
+	wk: 0.25,
+	month: 1,
+	mo: 1,
+	year: 12,
+	yr: 12,
+};
+const SIZES: Readonly<Record<string, number>> = {
+	a: 1,
+	an: 1,
+	"half a": 0.5,
+	"half an": 0.5,
+	this: 1,
+	next: 2,
+};
+
+/** By the end of the time that a guest named: 3 to 6 months counts as within 6 months. */
+function timelineBand(answer: string): string {
+	const [soon, half, year, later, looking, other] = TIMES;
+	const words = answer
+		.toLowerCase()
+		.replaceAll(/[a-z]+/g, (word) => {
+			const number = NUMBER_WORDS.indexOf(word);
+			return number < 0 ? word : String(number);
+		})
+		.replaceAll(/(\d+)\s*(?:-|–|to|or)\s*(?=\d)/g, "");
+	const spans = [...words.matchAll(SPAN)].map(
+		([, size = "", unit = ""]) => (SIZES[size] ?? Number(size)) * (MONTHS[unit] ?? 0),
+	);
+	if (spans.length > 0) {
+		const months = Math.max(...spans);
+		if (months <= 3) return soon;
+		if (months <= 6) return half;
+		return months <= 12 ? year : later;
+	}
+	if (/\b(?:look|brows|curious|unsure|not|no rush|no hurry|neighbor|someday|none)/.test(words))
+		return looking;
+	if (/\b(?:now|asap|immediate|soon|right away|today|ready)/.test(words)) return soon;
+	return other;
+}
+
+/** From the first band that somebody is in to the last, with the empty ones between them. */
+function counted(bands: readonly string[], found: readonly string[]): Band[] {
+	const all = bands.map((label) => ({ label, guests: found.filter((band) => band === label).length }));
+	const first = all.findIndex(({ guests }) => guests > 0);
+	return all.slice(Math.max(first, 0), all.findLastIndex(({ guests }) => guests > 0) + 1);
+}

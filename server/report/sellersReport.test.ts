@@ -1,0 +1,129 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runLeads } from "../../tests/desk/support/commandLine.ts";
+import { openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
+import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { ensureBrowser } from "../../tools/browser.ts";
+import type { NewLead } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { leadsFile } from "../settings/dataDir.ts";
+
+/** Who came at which minute past noon in Denver. */
+const guest = (minute: number, answers: Readonly<Record<string, string>> = {}): NewLead =>
+	openHouseLead({
+		receivedAt: new Date(Date.parse("2026-06-06T18:00:00Z") + minute * 60_000),
+		fields: { ...openHouseAnswers, visitor_name: `Guest ${minute}`, ...answers },
+	});
+
+async function openReports(...leads: NewLead[]) {
+	const dataDir = temporaryFolder();
+	const store = new SqliteLeadStore(leadsFile(dataDir));
+	onTestFinished(() => store.close());
+	for (const lead of leads) await store.add(lead, []);
+	const name = join(dataDir, "report");
+	return {
+		dataDir,
+		async report(...args: string[]) {
+			const done = await runLeads(["report", "--listing", "9-elm-street", "--out", name, ...args], {
+				DATA_DIR: dataDir,
+			});
+			return {
+				...done,
+				html: () => readFileSync(`${name}.html`, "utf8"),
+				pdf: () => readFileSync(`${name}.pdf`),
+			};
+		},
+	};
+}
+
+const EVENING = [
+	guest(5),
+	guest(29, { price_point: "10M+", lender_contacted: "No" }),
+	guest(31, { price_point: "whatever", move_timeline: "just looking" }),
+	guest(95, { move_timeline: "asap", has_home_to_sell: "Yes" }),
+];
+
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
+
+/** What the charts say in words. */
+const charts = (html: string) =>
+	[...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, words]) => words);
+
+test("the report counts the guests of one house on one day, by the agent's clock", async () => {
+	process.env["CHROME_PATH"] ??= ensureBrowser();
+	const { report } = await openReports(
+		...EVENING,
+		guest(24 * 60),
+		guest(10, { visitor_name: "Elsewhere" }),
+		sampleLead({ receivedAt: new Date("2026-06-06T18:00:00Z") }),
+	);
+	const { code, stdout, html, pdf } = await report("--date", "2026-06-06");
+	expect([code, stdout]).toEqual([
+		0,
+		expect.stringMatching(/^Written: .*report\.html\nWritten: .*report\.pdf\n$/),
+	]);
+	expect(html()).toContain("<h1>9 Elm Street</h1>");
+	expect(html()).toContain("Ogden, Utah 84401");
+	expect(html()).toContain("Saturday, June 6, 2026");
+	expect(html()).toContain("<strong>5</strong><span>guests signed in</span>");
+	expect(charts(html())).toEqual([
+		"12:00 PM: 3; 12:30 PM: 1; 1:00 PM: 0; 1:30 PM: 1",
+		"Up to $10M: 3; Above $10M: 1; Not in figures: 1",
+		"Within 3 months: 1; Within 6 months: 3; Within a year: 0; Later: 0; Just looking: 1",
+		"Yes: 4 of 5, 80%",
+		"Yes: 1 of 5, 20%",
+	]);
+	expect(pagesOf(pdf())).toBe(1);
+});
+
+test("thirty named guests of every kind fit on the page", async () => {
+	process.env["CHROME_PATH"] ??= ensureBrowser();
+	const prices = ["1M", "2M", "4M", "6M", "10M", "12M", "much"];
+	const times = ["asap", "6 months", "a year", "2 years", "just looking", "in spring"];
+	const { report } = await openReports(
+		...Array.from({ length: 30 }, (_, index) =>
+			guest(index * 3, {
+				price_point: prices[index % prices.length] ?? "",
+				move_timeline: times[index % times.length] ?? "",
+			}),
+		),
+	);
+	const { html, pdf } = await report("--names");
+	expect(html().match(/<li>/g)).toHaveLength(30);
+	expect(pagesOf(pdf())).toBe(1);
+});
+
+test("guests are named only if it is asked for, and the files are their owner's alone", async () => {
+	const { report, dataDir } = await openReports(...EVENING);
+	expect((await report()).html()).not.toMatch(/Guest \d|robin@|555 0119/);
+	const named = (await report("--names")).html();
+	expect(named).toContain("<li>Guest 5 <span>12:05 PM</span></li>");
+	expect(named).not.toMatch(/robin@|555 0119/);
+	expect(statSync(join(dataDir, "report.html")).mode & 0o077).toBe(0);
+});
+
+test("without a date it is the last day on which somebody came", async () => {
+	const { report } = await openReports(...EVENING, guest(7 * 24 * 60));
+	expect((await report()).html()).toContain("Saturday, June 13, 2026");
+});
+
+test("a house or a day without guests is told, with what there is instead", async () => {
+	const { report, dataDir } = await openReports(...EVENING);
+	expect((await report("--date", "2026-06-07")).stderr).toContain("Guests came on: 2026-06-06.");
+	const other = await runLeads(["report", "--listing", "other"], { DATA_DIR: dataDir });
+	expect([other.code, other.stderr]).toEqual([
+		1,
+		"Nobody has signed in at other. There are sign-ins for: 9-elm-street.\n",
+	]);
+});
+
+test("what guests and pages wrote is text in the report", async () => {
+	const page = { ...samplePage, listingAddress: "9 <b>Elm, Ogden" };
+	const { report } = await openReports({ ...guest(1, { visitor_name: "<img src=x>" }), page });
+	const html = (await report("--names")).html();
+	expect(html).toContain("9 &lt;b&gt;Elm");
+	expect(html).toContain("&lt;img src=x&gt;");
+	expect(html).not.toMatch(/<img|<b>/);
+});

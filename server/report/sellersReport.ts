@@ -1,0 +1,119 @@
+/** What the seller hears after an open house, on one page: how many came and what they look for; names only if asked. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteConfig } from "../../src/config/schema.ts";
+import { sortableTime } from "../../src/config/zonedTime.ts";
+import type { StoredLead } from "../leads/leadStore.ts";
+import { visitorOf } from "../leads/visitor.ts";
+import { html, printedPage, signature } from "../print/printedPage.ts";
+import { type Band, priceBands, timelineBands } from "./answerBands.ts";
+import { columns, rows, share } from "./charts.ts";
+
+interface SellersReport {
+	readonly site: SiteConfig;
+	/** Sign-ins of one house on one day, the earliest first; at least one. */
+	readonly guests: readonly StoredLead[];
+	readonly withNames: boolean;
+}
+
+export async function sellersReport(report: SellersReport): Promise<string> {
+	const { site } = report;
+	return printedPage({
+		site,
+		paper: "letter",
+		title: `Open house at ${houseOf(report).street}, ${dayOf(report)}`,
+		css: await readFile(join(import.meta.dirname, "report.css"), "utf8"),
+		content: content(report),
+	});
+}
+
+function content(report: SellersReport): string {
+	const { site, guests, withNames } = report;
+	const { street, place } = houseOf(report);
+	const perHalfHour = halfHours(guests, site.agent.timeZone);
+	return `<section class="house">
+		<p class="label">Open house report</p>
+		<h1>${html`${street}`}</h1>
+		<p class="city">${html`${place}`}</p>
+		<p class="day">${html`${dayOf(report)}`}</p>
+	</section>
+	<section class="figures">
+		${figure(guests.length, guests.length === 1 ? "guest signed in" : "guests signed in")}
+		${figure(busiest(perHalfHour), "the busiest half hour began")}
+		${figure(yes(guests, "lender_contacted"), "have spoken with a lender")}
+		${figure(yes(guests, "has_home_to_sell"), "have a home to sell")}
+	</section>
+	<section>
+		<h2>Guests per half hour</h2>
+		${columns(perHalfHour, 670, 112)}
+	</section>
+	<section class="pair">
+		<div><h2>Price range they look in</h2>${rows(priceBands(answers(guests, "price_point")))}</div>
+		<div><h2>When they hope to move</h2>${rows(timelineBands(answers(guests, "move_timeline")))}</div>
+	</section>
+	<section class="pair">
+		<div><h2>Have spoken with a lender</h2>${share(yes(guests, "lender_contacted"), guests.length)}</div>
+		<div><h2>Have a home to sell</h2>${share(yes(guests, "has_home_to_sell"), guests.length)}</div>
+	</section>
+	${withNames ? names(guests, site.agent.timeZone) : ""}
+	<footer>
+		${signature(site)}
+		<p class="origin">What guests wrote when they signed in, in groups.<br>Times are those of ${html`${site.agent.timeZone}`}.</p>
+	</footer>`;
+}
+
+/** The house of the leads, which need not be the one of today's site. */
+function houseOf({ guests }: SellersReport): { street: string; place: string } {
+	const [street = "", ...place] = (guests.at(-1)?.page.listingAddress ?? "").split(", ");
+	return { street, place: place.join(", ") };
+}
+
+const dayOf = ({ guests, site }: SellersReport) =>
+	(guests[0]?.receivedAt ?? new Date()).toLocaleDateString("en-US", {
+		timeZone: site.agent.timeZone,
+		dateStyle: "full",
+	});
+
+const figure = (number: string | number, words: string) =>
+	html`<p><strong>${number}</strong><span>${words}</span></p>`;
+
+const answers = (guests: readonly StoredLead[], field: string) =>
+	guests.flatMap(({ fields }) => fields[field] ?? []);
+
+const yes = (guests: readonly StoredLead[], field: string) =>
+	answers(guests, field).filter((answer) => answer === "Yes").length;
+
+const HALF_HOUR = 30;
+
+/** From the first guest's half hour to the last one's, by the agent's clock. */
+export function halfHours(guests: readonly StoredLead[], timeZone: string): Band[] {
+	const slots = guests.map((guest) => Math.floor(minuteOf(guest, timeZone) / HALF_HOUR));
+	const first = Math.min(...slots);
+	return Array.from({ length: Math.max(...slots) - first + 1 }, (_, index) => ({
+		label: clockTime((first + index) * HALF_HOUR),
+		guests: slots.filter((slot) => slot === first + index).length,
+	}));
+}
+
+/** Since midnight, by the agent's clock. */
+function minuteOf({ receivedAt }: StoredLead, timeZone: string): number {
+	const [hours = 0, minutes = 0] = sortableTime(receivedAt, timeZone).slice(11).split(":").map(Number);
+	return hours * 60 + minutes;
+}
+
+/** 810 minutes are 1:30 PM. */
+function clockTime(minutes: number): string {
+	const hour = Math.floor(minutes / 60);
+	return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+function busiest(bands: readonly Band[]): string {
+	const most = Math.max(...bands.map(({ guests }) => guests));
+	return bands.find(({ guests }) => guests === most)?.label ?? "";
+}
+
+function names(guests: readonly StoredLead[], timeZone: string): string {
+	const line = (lead: StoredLead) =>
+		html`<li>${visitorOf(lead).name} <span>${clockTime(minuteOf(lead, timeZone))}</span></li>`;
+	return `<section><h2>Who came</h2><ul class="names">${guests.map(line).join("")}</ul></section>`;
+}

@@ -1,0 +1,65 @@
+/** What a listing's status and its open houses mean, for pages, share card, sheet and search alike. */
+import type { ListingStatus } from "./constants.ts";
+import { fill } from "./fill.ts";
+import type { Messages } from "./messages.ts";
+import type { Listing, SiteConfig } from "./schema.ts";
+import { momentAt, sortableTime } from "./zonedTime.ts";
+
+const STATUS_MESSAGES = {
+	"For Sale": "statusForSale",
+	"Coming Soon": "statusComingSoon",
+	"Under Contract": "statusUnderContract",
+	Sold: "statusSold",
+	"Off Market": "statusOffMarket",
+} as const satisfies Record<ListingStatus, keyof Messages>;
+
+type Standing = Pick<Listing, "status">;
+
+export const statusText = ({ status }: Standing, messages: Messages): string =>
+	messages[STATUS_MESSAGES[status]];
+
+/** Said where being for sale goes without saying: share card and sheet. */
+export const unusualStatus = (listing: Standing, messages: Messages): string[] =>
+	listing.status === "For Sale" ? [] : [statusText(listing, messages)];
+
+/** Somebody may still come to see it, or hear what it costs. */
+export const isOffered = ({ status }: Standing) => status !== "Sold" && status !== "Off Market";
+
+export const listingAddress = ({ street, city, state, postalCode }: Listing) =>
+	`${street}, ${city}, ${state} ${postalCode}`;
+
+export interface OpenHouseDate {
+	/** In file names and calendars: 2026-06-06-1300. */
+	readonly id: string;
+	readonly start: Date;
+	readonly end: Date;
+	/** Saturday, June 6, 1:00 PM to 3:00 PM: by the agent's clock, which is the house's. */
+	readonly spoken: string;
+}
+
+/** Those that are not over, the next one first. */
+export function comingOpenHouses(site: SiteConfig, now = new Date()): OpenHouseDate[] {
+	const { listing } = site;
+	const { timeZone } = site.agent;
+	if (!listing || !isOffered(listing)) return [];
+	return listing.openHouses
+		.map(({ date, start, end }) => ({
+			start: momentAt(date, start, timeZone),
+			end: momentAt(date, end, timeZone),
+		}))
+		.filter(({ end }) => end > now)
+		.sort((one, other) => one.start.getTime() - other.start.getTime())
+		.map(({ start, end }) => ({
+			id: sortableTime(start, timeZone).slice(0, 16).replace(" ", "-").replace(":", ""),
+			start,
+			end,
+			spoken: spokenSpan(start, end, site),
+		}));
+}
+
+function spokenSpan(start: Date, end: Date, { lang, messages, agent: { timeZone } }: SiteConfig): string {
+	const time = (moment: Date) =>
+		moment.toLocaleTimeString(lang, { timeZone, hour: "numeric", minute: "2-digit" });
+	const day = start.toLocaleDateString(lang, { timeZone, weekday: "long", month: "long", day: "numeric" });
+	return fill(messages.openHouseTime, { day, start: time(start), end: time(end) });
+}

@@ -1,0 +1,30 @@
+/** What a page tells the desk of itself with each form, so that a lead knows its house, its questions and its consent. */
+import { createHash } from "node:crypto";
+import { fill } from "./fill.ts";
+import type { FormDefinition, PageRecord } from "./forms.ts";
+import { listingAddress } from "./listing.ts";
+import type { SiteConfig } from "./schema.ts";
+
+export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
+	const { listing } = site;
+	const consent = consentText(site);
+	return {
+		// While nothing is for sale there is nothing to know.
+		listingId: listing?.id ?? "",
+		listingAddress: listing ? listingAddress(listing) : "",
+		formVersion: versionOf(JSON.stringify(form)),
+		consentText: consent,
+		consentVersion: versionOf(consent),
+	};
+}
+
+/** What stands before the button of both forms. */
+export const consentText = ({ agent, brokerage, messages }: SiteConfig): string =>
+	fill(messages.consent, {
+		agent: agent.name,
+		brokerage: brokerage.name,
+		privacyPolicy: messages.privacyTitle,
+	});
+
+/** Another text is another version, whoever changed it and wherever. */
+const versionOf = (content: string) => createHash("sha256").update(content).digest("hex").slice(0, 8);

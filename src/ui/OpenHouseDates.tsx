@@ -1,0 +1,29 @@
+import type { OpenHouseDate } from "../config/listing.ts";
+import { calendarPath } from "../seo/calendar.ts";
+import styles from "./OpenHouseDates.module.css";
+
+interface OpenHouseDatesProps {
+	/** At least one. */
+	readonly openHouses: readonly OpenHouseDate[];
+	/** The words of the link that puts one into a calendar; who stands at the door needs none. */
+	readonly calendarLabel?: string;
+}
+
+/** When the house is open; what is over goes without a new build, too (expiring.client.ts). */
+export function OpenHouseDates({ openHouses, calendarLabel }: OpenHouseDatesProps) {
+	return (
+		<ul className={styles["dates"]} data-until={openHouses.at(-1)?.end.toISOString()}>
+			{openHouses.map((openHouse) => (
+				<li key={openHouse.id} data-until={openHouse.end.toISOString()}>
+					<time dateTime={openHouse.start.toISOString()}>{openHouse.spoken}</time>
+					{calendarLabel && (
+						<a href={calendarPath(openHouse)} download className={styles["calendar"]}>
+							{calendarLabel}
+							<span className={styles["which"]}> {openHouse.spoken}</span>
+						</a>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
