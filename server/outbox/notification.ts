@@ -1,5 +1,6 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
 import { openHouseForm } from "../../src/config/forms.ts";
+import type { SiteConfig } from "../../src/config/schema.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
