@@ -332,6 +332,7 @@ describe("what is left of the sample", () => {
 				"brokerage.address",
 				"contact.invitation",
 				"contact.phone",
+				"listing.id",
 				"listing.street",
 				"listing.facts",
 				"listing.headline",

@@ -61,7 +61,7 @@ export function furtherAnswersOf(lead: Filled): Answer[] {
 
 /** The address of the house that the page showed. */
 export const houseOf = ({ page }: Pick<StoredLead, "page">): string | undefined =>
-	[UNKNOWN, NO_LISTING].includes(page.listingAddress) ? undefined : page.listingAddress;
+	page.listingAddress === UNKNOWN ? undefined : page.listingAddress;
 
 /** What is known beside the answers, in the words of mails and of the command line. */
 export function circumstancesOf({ page }: Pick<StoredLead, "page">): { label: string; value: string }[] {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import { describe, expect, test } from "vitest";
 import { type FormId, forms } from "../../src/config/forms.ts";
+import { pageRecord } from "../../src/config/pageRecord.ts";
 import { site } from "../../src/config/site.ts";
 import { contactAnswers, openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
 import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
@@ -73,15 +74,16 @@ describe("the mail to the agent", () => {
 		}
 	});
 
-	test("the lead's own house is one tap away on a map, and on the site while it is listed there", async () => {
-		const mail = await sent(sampleLead());
+	test("the lead's house is one tap away: on a map, and on the site while it is the site's listing", async () => {
+		const page = pageRecord(site, site.forms.contact);
+		const mail = await sent(sampleLead({ page }));
 		for (const part of [String(mail.html), String(mail.text)]) {
 			expect(part).toMatch(/google\.com\/maps\/search\/\?api=1&(amp;)?query=9%20Elm%20Street/);
 			expect(part).not.toContain("The listing");
 		}
-		const listed = site.listing && { ...site.listing, id: samplePage.listingId };
-		const stillListed = await sent(sampleLead(), {}, "notification", { ...site, listing: listed });
-		expect(stillListed.text).toContain(`The listing: 1847 Silver Hollow Road, Park City: ${site.siteUrl}`);
+		const elsewhere = await sent(sampleLead());
+		expect(elsewhere.text).toContain("api=1&query=9%20Elm%20Street");
+		expect(elsewhere.text).not.toContain("The listing:");
 		expect((await sent(sampleLead({ page: UNKNOWN_PAGE }))).text).not.toContain("maps");
 	});
 

@@ -100,15 +100,18 @@ function actionsFor({ email, phone }: Visitor, { form }: StoredLead, { siteName 
 	];
 }
 
-/** Of the house that the lead was about; its page is gone when another one is listed. */
+/** Of the lead's house; the site shows it only while it is the site's listing. */
 function houseLinks(lead: StoredLead, { listing, siteUrl }: SiteConfig): Action[] {
 	const house = houseOf(lead);
 	if (!house) return [];
-	const listed = listing?.id === lead.page.listingId ? listing : undefined;
-	const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(house)}`;
+	const shown = listing?.id === lead.page.listingId ? listing : undefined;
+	const query = encodeURIComponent(house);
 	return [
-		...(listed ? [{ text: `The listing: ${listed.street}, ${listed.city}`, href: siteUrl }] : []),
-		{ text: "On the map", href: listed?.mapUrl ?? search },
+		...(shown ? [{ text: `The listing: ${shown.street}, ${shown.city}`, href: siteUrl }] : []),
+		{
+			text: "On the map",
+			href: shown?.mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${query}`,
+		},
 	];
 }
 

@@ -9,16 +9,14 @@ export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 	const { listing } = site;
 	const consent = consentText(site);
 	return {
-		listingId: listing?.id ?? NO_LISTING,
-		listingAddress: listing ? listingAddress(listing) : NO_LISTING,
+		// While nothing is for sale there is nothing to know.
+		listingId: listing?.id ?? "",
+		listingAddress: listing ? listingAddress(listing) : "",
 		formVersion: versionOf(JSON.stringify(form)),
 		consentText: consent,
 		consentVersion: versionOf(consent),
 	};
 }
-
-/** While nothing is for sale. */
-export const NO_LISTING = "none";
 
 /** What stands before the button of both forms. */
 export const consentText = ({ agent, brokerage, messages }: SiteConfig): string =>

@@ -114,6 +114,34 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 			says: 'agent.timeZone: is "Utah", which is not a time zone. Write it as America/Denver.',
 		},
 		{
+			fault: "a house without a short name that leads can keep",
+			config: changed((config) => {
+				config.listing.id = "Silver Hollow";
+			}),
+			says: "listing.id: is not a short name. Use small letters, digits and hyphens",
+		},
+		{
+			fault: "a status that there is not",
+			config: changed((config) => {
+				Object.assign(config.listing, { status: "Pending" });
+			}),
+			says: "listing.status: must be one of: For Sale, Coming Soon, Under Contract, Sold, Off Market.",
+		},
+		{
+			fault: "an open house that ends before it begins",
+			config: changed((config) => {
+				config.listing.openHouses = [{ date: "2026-06-06", start: "13:00", end: "12:30" }];
+			}),
+			says: "listing.openHouses[0].end: must be later than start.",
+		},
+		{
+			fault: "an open house at a time as people say it",
+			config: changed((config) => {
+				config.listing.openHouses = [{ date: "2026-06-06", start: "1 PM", end: "15:00" }];
+			}),
+			says: "listing.openHouses[0].start: is not a time. Write it with 24 hours, for example 13:00.",
+		},
+		{
 			fault: "initials of three letters",
 			config: changed((config) => {
 				const item = config.testimonials.items[0];

@@ -14,6 +14,7 @@ const LEAD_COLUMNS: Readonly<Record<string, true | RegExp>> = {
 	form: true,
 	received_at: /we keep the time at which it arrived/i,
 	fields: true,
+	page: /the listing that the page showed, and the sentence of consent/i,
 	visitor_email: true,
 	content_hash: true,
 };
