@@ -390,3 +390,26 @@ test("hosted EmailJS keys are a way for leads to leave", async () => {
 	};
 	expect(await keysOf(emailPath, { env })).toEqual([]);
 });
+
+test("a site with nothing for sale and no e-mail passes where nothing is to be found", async () => {
+	const change = (site: WholeSite) => {
+		for (const group of ["listing", "testimonials"]) Reflect.deleteProperty(site, group);
+		Reflect.deleteProperty(site.contact, "email");
+	};
+	for (const check of [altTexts, pictureSizes, filmOfThisHouse, samplePictures, contactDetails, fullStops])
+		expect(await keysOf(check, { change }), check.title).toEqual([]);
+});
+
+test("a policy in another language is compared as far as a program can read it", async () => {
+	const change = (site: WholeSite) => {
+		const privacy = [{ heading: "", text: ["{contactFormAsks} {openHouseFormAsks} {delivery} {cookies}"] }];
+		Object.assign(site, { messages: { ...site.messages, privacy, privacyOwnDelivery: "Llega a {agent}." } });
+	};
+	expect(await keysOf(privacyPromises, { change })).toEqual([]);
+	const silent = (site: WholeSite) => {
+		Object.assign(site, { messages: { ...site.messages, privacy: [{ heading: "", text: ["Nada."] }] } });
+	};
+	expect(await keysOf(privacyPromises, { change: silent })).toEqual(
+		expect.arrayContaining(["message", "lender_contacted", "hostedEmail"]),
+	);
+});

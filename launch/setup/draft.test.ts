@@ -181,3 +181,24 @@ function keysOf(value: object, path = ""): string[] {
 		typeof member === "object" ? keysOf(member, `${path}${name}.`) : `${path}${name}`,
 	);
 }
+
+test("the first question about a listing, its film or the reviews clears all of it; no other one does", async () => {
+	const draft = draftOf();
+	const kept = await applyAnswers({ "listing.postalCode": null, "testimonials.items": null }, draft);
+	expect(kept.faults).toEqual([
+		expect.stringMatching(/^listing\.postalCode: is missing/),
+		expect.stringMatching(/^testimonials\.items: /),
+	]);
+	expect((await applyAnswers({ "listing.video.mp4": null, "contact.email": null }, draft)).faults).toEqual(
+		[],
+	);
+	expect(draft.site.listing).not.toHaveProperty("video");
+	expect(presentAnswers(draft)).not.toHaveProperty("listing.video.poster");
+
+	const cleared = await applyAnswers({ "listing.status": null, "testimonials.source": null }, draft);
+	expect(cleared.faults).toEqual([]);
+	expect(Object.keys(draft.site)).not.toContain("listing");
+	expect(Object.keys(draft.site)).not.toContain("testimonials");
+	expect(presentAnswers(draft)).toMatchObject({ "listing.status": null });
+	expect(presentAnswers(draft)).not.toHaveProperty("listing.street");
+});

@@ -47,6 +47,11 @@ export function readSettings(env: Environment): Settings {
 	const faults = result.success ? [] : result.error.issues.map((issue) => issue.message);
 	const email = attempt(() => emailSettings(env), faults);
 	const databaseUrl = attempt(() => readDatabaseUrl(env), faults);
+	if (result.success && result.data.SMTP_URL && result.data.NOTIFY_TO.includes(UNPUBLISHED)) {
+		faults.push(
+			"NOTIFY_TO is missing. site.config.ts names no e-mail address, so write here who gets the leads.",
+		);
+	}
 	if (!result.success || !email || faults.length > 0) throw new SettingsError(faults);
 	const given = result.data;
 	return {
@@ -93,7 +98,8 @@ const wholeNumber = (name: string, example: number, min: number, max: number) =>
 		});
 
 /** While no address is published, mails that stay files need one all the same. */
-const publishedAddress = site.contact.email ?? `leads@${new URL(site.siteUrl).hostname}`;
+const UNPUBLISHED = `leads@${new URL(site.siteUrl).hostname}`;
+const publishedAddress = site.contact.email ?? UNPUBLISHED;
 
 const schema = z.object({
 	PORT: wholeNumber("PORT", 4321, 0, 65_535),

@@ -63,10 +63,10 @@ const testimonial = z.strictObject({
 	initials: z
 		.string({ error: "is missing. Write two letters." })
 		.regex(/^\p{L}{2}$/u, "must be two letters, for example AL."),
-	image: mediaFile("the reviewer's picture").optional(),
-	logo: mediaFile("the logo").optional(),
-	icon: mediaFile("the icon").optional(),
-	projectLabel: z.string().optional(),
+	image: mediaFile("the reviewer's picture").optional().describe("the initials"),
+	logo: mediaFile("the logo").optional().describe("none"),
+	icon: mediaFile("the icon").optional().describe("none"),
+	projectLabel: z.string().optional().describe("none"),
 });
 
 const hour = z
@@ -103,7 +103,10 @@ const film = z.strictObject(
 		mp4: mediaFile("the H.264 video"),
 		description: text("what the video shows, for people who cannot see it"),
 		/** Search engines show a film only when they know since when it has been there. */
-		publishedOn: z.iso.date("is not a date. Write it as 2025-06-01.").optional(),
+		publishedOn: z.iso
+			.date("is not a date. Write it as 2025-06-01.")
+			.optional()
+			.describe("search engines do not show the film"),
 	},
 	{ error: "must be { poster, webm, mp4, description }, or left out when there is no film." },
 );
@@ -130,12 +133,12 @@ const listing = z.strictObject(
 		/** Each may be left out; without a price the site says “price on request”. */
 		facts: z.strictObject(
 			{
-				priceUsd: fact.optional(),
-				bedrooms: roomCount.optional(),
-				bathrooms: roomCount.optional(),
-				livingAreaSqFt: fact.optional(),
-				lotAcres: fact.optional(),
-				yearBuilt: yearBuilt.optional(),
+				priceUsd: fact.optional().describe("“Price on request”"),
+				bedrooms: roomCount.optional().describe("not shown"),
+				bathrooms: roomCount.optional().describe("not shown"),
+				livingAreaSqFt: fact.optional().describe("not shown"),
+				lotAcres: fact.optional().describe("not shown"),
+				yearBuilt: yearBuilt.optional().describe("not shown"),
 			},
 			{ error: "is missing. Write facts: {} when there is nothing to say, not even a price." },
 		),
@@ -146,13 +149,14 @@ const listing = z.strictObject(
 		extraText: z
 			.array(text("a paragraph"), { error: "must be a list of paragraphs, or left out." })
 			.min(1, "is empty. Write the text that Learn More shows, or leave extraText out.")
-			.optional(),
-		video: film.optional(),
+			.optional()
+			.describe("no Learn More"),
+		video: film.optional().describe("the first picture stands in the film's place"),
 		/** Where it lies on a map, and a tour through it, on other sites. */
-		mapUrl: webAddress("https://maps.example.com/9-elm-street").optional(),
-		tourUrl: webAddress("https://tours.example.com/9-elm-street").optional(),
-		floorPlan: fileOfKind("the floor plan", ".pdf").optional(),
-		brochure: fileOfKind("the brochure", ".pdf").optional(),
+		mapUrl: webAddress("https://maps.example.com/9-elm-street").optional().describe("no link"),
+		tourUrl: webAddress("https://tours.example.com/9-elm-street").optional().describe("no link"),
+		floorPlan: fileOfKind("the floor plan", ".pdf").optional().describe("no link"),
+		brochure: fileOfKind("the brochure", ".pdf").optional().describe("no link"),
 		signInPicture: picture,
 		gallery: z
 			.array(galleryPicture, { error: "is missing. Write a list of pictures." })
@@ -169,7 +173,7 @@ const testimonials = z.strictObject(
 		/** The listing site that the reviews come from. */
 		source: text("the name of the listing site that the reviews come from"),
 		/** Where all of them can be read. */
-		url: webAddress("https://listings.example.com/agent").optional(),
+		url: webAddress("https://listings.example.com/agent").optional().describe("no link"),
 		items: z
 			.array(testimonial, { error: "is missing. Write a list of testimonials." })
 			.min(1, "is empty. List at least one testimonial, or leave testimonials out."),
@@ -185,14 +189,15 @@ const analytics = z.strictObject(
 			error: "must begin with https.",
 		}),
 		/** Where it sends what it counts, when that is another host. */
-		endpoint: webAddress("https://stats.example.com").optional(),
+		endpoint: webAddress("https://stats.example.com").optional().describe("the script's own host"),
 		/** Of the script element, for example { "data-domain": "www.example.com" }. */
 		attributes: z
 			.record(
 				z.string().regex(/^data-[a-z-]+$/, "has an attribute that does not begin with data-."),
 				z.string({ error: "must be text." }),
 			)
-			.default({}),
+			.default({})
+			.describe("none"),
 	},
 	{ error: "must be { name, script }, or left out when nobody counts visits." },
 );
@@ -205,7 +210,8 @@ export const siteSchema = z.strictObject({
 		.default("en-US")
 		.refine(isLanguage, {
 			error: ({ input }) => `is "${input}", which is not a language. Write it as en-US or es.`,
-		}),
+		})
+		.describe("en-US: the language of the pages, and how numbers and dates are written"),
 	siteUrl: webAddress("https://www.example.com"),
 	homeUrl: z
 		.string()
@@ -213,7 +219,8 @@ export const siteSchema = z.strictObject({
 		.refine(
 			(url) => url.startsWith("/") || isWebAddress(url),
 			"must be / or a full web address, for example https://www.example.com.",
-		),
+		)
+		.describe("/: where a visitor goes after the open-house sign-in"),
 	sampleContent: z.boolean({
 		error: "must be true while the sample brand is in place, false for a live site.",
 	}),
@@ -225,7 +232,7 @@ export const siteSchema = z.strictObject({
 			bodyFont: font,
 			headingFont: font,
 			/** In the place of the name in header and footer, on the primary color. */
-			logo: fileOfKind("the logo", ".svg").optional(),
+			logo: fileOfKind("the logo", ".svg").optional().describe("the name stands in letters"),
 		})
 		.superRefine((branding, context) => {
 			for (const fault of contrastFaults(branding))
@@ -248,10 +255,11 @@ export const siteSchema = z.strictObject({
 			.default("America/Denver")
 			.refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), {
 				error: (issue) => `is "${issue.input}", which is not a time zone. Write it as America/Denver.`,
-			}),
+			})
+			.describe("America/Denver"),
 		bio: z.array(text("a paragraph")).min(1, "is empty. Write at least one paragraph about the agent."),
 		/** Without one a plate with the initials is drawn from the brand. */
-		portrait: picture.optional(),
+		portrait: picture.optional().describe("a plate with the initials is drawn from the brand"),
 	}),
 	brokerage: z.strictObject(
 		{
@@ -271,9 +279,12 @@ export const siteSchema = z.strictObject({
 		invitation: text("one or two sentences above the phone number"),
 		phone,
 		/** Left out when visitors shall use the form or the phone; NOTIFY_TO then says who gets the leads. */
-		email: z.email("is not an e-mail address. Write it as name@example.com.").optional(),
+		email: z
+			.email("is not an e-mail address. Write it as name@example.com.")
+			.optional()
+			.describe("no page names one; NOTIFY_TO in .env says who gets the leads"),
 		/** Where visitors choose a time themselves. */
-		calendarUrl: webAddress("https://calendar.example.com/agent").optional(),
+		calendarUrl: webAddress("https://calendar.example.com/agent").optional().describe("no link"),
 		social: z
 			.array(
 				z.strictObject({
@@ -281,22 +292,26 @@ export const siteSchema = z.strictObject({
 					url: webAddress("https://social.example.com/agent"),
 				}),
 			)
-			.default([]),
+			.default([])
+			.describe("no links in the footer"),
 	}),
 	/** Left out while nothing is for sale: film, gallery and card give way, and there is no open house. */
-	listing: listing.optional(),
+	listing: listing
+		.optional()
+		.describe("film, gallery and card give way; /signin says that there is no open house"),
 	/** Left out while there are none: section and link give way. */
-	testimonials: testimonials.optional(),
-	analytics: analytics.optional(),
+	testimonials: testimonials.optional().describe("section and link give way"),
+	analytics: analytics.optional().describe("nobody counts visits, and the privacy policy says so"),
 	/** When somebody last read terms and privacy policy over. */
 	legalUpdated: z
 		.string()
 		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "is not a year and a month. Write it as 2025-06.")
-		.default("2025-06"),
+		.default("2025-06")
+		.describe("2025-06, which preflight refuses by now"),
 	/** Other fields than the specified ones. */
-	forms: formsSchema,
+	forms: formsSchema.describe("the specified fields"),
 	/** Other words, or another language. */
-	messages: messagesSchema.prefault({}),
+	messages: messagesSchema.prefault({}).describe("the specified texts, in English"),
 });
 
 export type SiteConfig = z.output<typeof siteSchema>;

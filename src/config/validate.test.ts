@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import sample from "../../site.config.ts";
 import type { WholeSite } from "../../tests/brands/sample.ts";
 import { installedFonts } from "./fonts.ts";
+import { contactForm } from "./forms.ts";
 import { validateSiteConfig } from "./validate.ts";
 
 /** The sample configuration with one thing changed. */
@@ -148,6 +149,123 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 				if (item) item.initials = "ABC";
 			}),
 			says: "testimonials.items[0].initials: must be two letters, for example AL.",
+		},
+		{
+			fault: "a film of which only a part is there",
+			config: changed((config) => {
+				Object.assign(config.listing, { video: true });
+			}),
+			says: "listing.video: must be { poster, webm, mp4, description }, or left out when there is no film.",
+		},
+		{
+			fault: "a listing that is no listing",
+			config: changed((config) => {
+				Object.assign(config, { listing: null });
+			}),
+			says: "listing: must be { status, street, city, state, postalCode, facts, … }, or left out while nothing is for sale.",
+		},
+		{
+			fault: "no testimonial in testimonials",
+			config: changed((config) => {
+				config.testimonials.items = [];
+			}),
+			says: "testimonials.items: is empty. List at least one testimonial, or leave testimonials out.",
+		},
+		{
+			fault: "more bathrooms than a house has",
+			config: changed((config) => {
+				config.listing.facts.bathrooms = 100;
+			}),
+			says: "listing.facts.bathrooms: must be below 100.",
+		},
+		{
+			fault: "a price in letters",
+			config: changed((config) => {
+				Object.assign(config.listing.facts, { priceUsd: "8,950,000" });
+			}),
+			says: "listing.facts.priceUsd: must be a number, without quotation marks.",
+		},
+		...[1599, new Date().getFullYear() + 2, 1999.5].map((year) => ({
+			fault: `a house built in ${year}`,
+			config: changed((config) => {
+				config.listing.facts.yearBuilt = year;
+			}),
+			says: `listing.facts.yearBuilt: is ${year}. Write a year between 1600 and ${new Date().getFullYear() + 1}.`,
+		})),
+		{
+			fault: "a brokerage without a state",
+			config: changed((config) => {
+				config.brokerage.state = "";
+			}),
+			says: "brokerage.state: is empty. Write the state whose law governs the terms",
+		},
+		{
+			fault: "a message that there is not",
+			config: changed((config) => {
+				Object.assign(config, { messages: { heroSubtitel: "Hello" } });
+			}),
+			says: 'messages: has the unknown key "heroSubtitel".',
+		},
+		{
+			fault: "a message with a name that nothing is put into",
+			config: changed((config) => {
+				Object.assign(config, { messages: { filmLabel: "Tour of {stret}" } });
+			}),
+			says: "messages.filmLabel: holds {stret}, which nothing is put into. Use only {street}, {city}.",
+		},
+		{
+			fault: "a legal text with a name that nothing is put into",
+			config: changed((config) => {
+				Object.assign(config, { messages: { terms: [{ heading: "", text: ["By {broker}."] }] } });
+			}),
+			says: "messages.terms[0].text[0]: holds {broker}, which nothing is put into.",
+		},
+		{
+			fault: "a language that there is not",
+			config: changed((config) => {
+				config.lang = "klingon-x";
+			}),
+			says: 'lang: is "klingon-x", which is not a language. Write it as en-US or es.',
+		},
+		{
+			fault: "a logo that is no SVG",
+			config: changed((config) => {
+				config.branding.logo = "tour-poster.jpg";
+			}),
+			says: 'branding.logo: names "tour-poster.jpg", which is not a .svg file.',
+		},
+		{
+			fault: "analytics without https",
+			config: changed((config) => {
+				Object.assign(config, { analytics: { name: "Stats", script: "http://stats.example.com/a.js" } });
+			}),
+			says: "analytics.script: must begin with https.",
+		},
+		{
+			fault: "a form without the visitor's phone",
+			config: changed((config) => {
+				Object.assign(config, {
+					forms: { contact: { fields: contactForm.fields.filter(({ name }) => name !== "user_phone") } },
+				});
+			}),
+			says: 'forms.contact.fields: lacks the field "user_phone", which holds the visitor\'s phone.',
+		},
+		{
+			fault: "a field of a kind that there is not",
+			config: changed((config) => {
+				const fields = [...contactForm.fields, { ...contactForm.fields[0], name: "more", kind: "date" }];
+				Object.assign(config, { forms: { contact: { fields } } });
+			}),
+			says: "forms.contact.fields[4].kind: has a kind that there is not. Write text, email, phone, longText, yesNo or choice.",
+		},
+		{
+			fault: "a pattern that browsers do not take",
+			config: changed((config) => {
+				const pattern = { source: "(", sentence: "No." };
+				const fields = [...contactForm.fields, { ...contactForm.fields[0], name: "more", pattern }];
+				Object.assign(config, { forms: { contact: { fields } } });
+			}),
+			says: 'forms.contact.fields[4].pattern.source: is "(", which is not a regular expression that browsers take.',
 		},
 	])("$fault", ({ config, says }) => {
 		expect(() => validateSiteConfig(config)).toThrow(says);

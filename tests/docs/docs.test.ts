@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { siteSchema } from "../../src/config/schema.ts";
+import { CONFIGURATION_PAGE, optionalKeys, withCurrentTable } from "../../tools/configurationTable.ts";
 import { formData, multipart } from "../desk/support/sampleForms.ts";
 import { openTestDesk } from "../desk/support/testDesk.ts";
 
@@ -66,4 +68,12 @@ test("the curl example of docs/lead-desk.md is a lead", async () => {
 	const answer = await app.inject({ method: "POST", url, ...(await multipart(formData(typed))) });
 	expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
 	expect(await store.find(1)).toMatchObject({ form: "contact", fields: { user_name: "Dana Whitlock" } });
+});
+
+test("docs/configuration.md lists what may be left out, as the schema has it", () => {
+	const page = read(CONFIGURATION_PAGE);
+	expect(page).toBe(withCurrentTable(page));
+	const keys = optionalKeys(siteSchema);
+	expect(keys.length).toBeGreaterThan(25);
+	expect(keys.filter(({ without }) => !without)).toEqual([]);
 });

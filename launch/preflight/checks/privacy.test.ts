@@ -30,5 +30,5 @@ test.each([
 });
 
 test("a policy that says nothing of addresses is found", () => {
-	expect(found({}, "We keep little.")).toEqual(["src/sections/Legal/Privacy.tsx address"]);
+	expect(found({}, "We keep little.")).toEqual(["src/config/legalTexts.ts address"]);
 });

@@ -1,12 +1,15 @@
 /** The privacy policy tells the truth, and browsers enforce it. */
 import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
 import { migrate } from "../../../server/leads/sqlite/migrations.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
+import { fill } from "../../../src/config/fill.ts";
+import { privacy } from "../../../src/config/legalTexts.ts";
 import { contentPolicy } from "../builtSite.ts";
 import type { Check, Finding, Launch } from "../check.ts";
 
-const PRIVACY_TEXT = "src/sections/Legal/Privacy.tsx";
+const PRIVACY_TEXT = "src/config/legalTexts.ts";
 
 /** What the text must say of each column of a lead; true: it says nothing about a person beyond the form's fields. */
 const LEAD_COLUMNS: Readonly<Record<string, true | RegExp>> = {
@@ -27,7 +30,7 @@ export const privacyPromises: Check = {
 		...storedColumns(launch),
 		...whoReceives(launch),
 		...nothingFromElsewhere(launch),
-		...addressesInLogs(launch.built.page("privacy").text, PROXY_FILES),
+		...(isOurText(launch) ? addressesInLogs(launch.built.page("privacy").text, PROXY_FILES) : []),
 	],
 };
 
@@ -42,7 +45,12 @@ function askedFields({ site, built }: Launch): Finding[] {
 	);
 }
 
-function storedColumns({ built }: Launch): Finding[] {
+/** Only the words that ship with the site can be read by a program; another text is its owner's to compare. */
+const isOurText = ({ site }: Launch) => isDeepStrictEqual(site.messages.privacy, privacy);
+
+function storedColumns(launch: Launch): Finding[] {
+	if (!isOurText(launch)) return [];
+	const { built } = launch;
 	const { text } = built.page("privacy");
 	return leadColumns().flatMap((column) => {
 		const told = LEAD_COLUMNS[column];
@@ -59,10 +67,13 @@ function leadColumns(): string[] {
 	return columns.map(({ name }) => String(name));
 }
 
-function whoReceives({ built, env }: Launch): Finding[] {
+function whoReceives({ site: { agent, messages }, built, env }: Launch): Finding[] {
 	const { text } = built.page("privacy");
 	const hosted = emailSettings(env).origin === HOSTED_ORIGIN;
-	if (hosted === /delivered by EmailJS/.test(text)) return [];
+	const told = fill(hosted ? messages.privacyHostedDelivery : messages.privacyOwnDelivery, {
+		agent: agent.name,
+	});
+	if (text.includes(told)) return [];
 	const truth = hosted ? "EmailJS delivers the forms" : "the site's own server delivers the forms";
 	return [finding(`The policy does not say that ${truth}`, "hostedEmail")];
 }
