@@ -1,6 +1,5 @@
 /** Who a lead is from and what was answered, also when its form has been renamed, changed or removed since. */
 import type { FieldKind, FormDefinition } from "../../src/config/forms.ts";
-import { NO_LISTING } from "../../src/config/pageRecord.ts";
 import { site } from "../../src/config/site.ts";
 import { type LeadFields, type StoredLead, UNKNOWN } from "./leadStore.ts";
 

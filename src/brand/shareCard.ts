@@ -1,7 +1,7 @@
 /** The picture that stands beside a shared link: the film's poster, the first picture or the brand's contours, with its name. */
 import sharp from "sharp";
 import { unusualStatus } from "../config/listing.ts";
-import { WHITE } from "../config/palette.ts";
+import { onPrimary } from "../config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfig } from "../config/schema.ts";
 import { MAP, ridgeContours } from "./ridge.ts";
 import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
@@ -54,11 +54,11 @@ async function overlay({ siteName, branding, brokerage, listing, messages }: Sit
 <stop offset="1" stop-color="${primaryColor}" stop-opacity=".97"/>
 </linearGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#dusk)"/>
-${words(name, WHITE, MARGIN - 4, foot - 148)}
-${words(subtitle, WHITE, MARGIN, foot - 84, 0.86)}
+${words(name, onPrimary(primaryColor), MARGIN - 4, foot - 148)}
+${words(subtitle, onPrimary(primaryColor), MARGIN, foot - 84, 0.86)}
 <rect x="${MARGIN}" y="${foot - 50}" width="${ROOM}" height="1" fill="${accentColor}" fill-opacity=".6"/>
 ${words(place, accentColor, MARGIN, foot)}
-${words(by, WHITE, width - MARGIN - by.width, foot, 0.72)}
+${words(by, onPrimary(primaryColor), width - MARGIN - by.width, foot, 0.72)}
 </svg>`;
 }
 

@@ -6,8 +6,12 @@ export const PAPER = "#f7f4ee";
 export const PAPER_DEEP = "#eee9df";
 export const INK = "#1b1a18";
 export const INK_MUTED = "#5f5a50";
-/** How much white is left in the quieter text on primaryColor. */
+/** How much of its color is left in the quieter text on primaryColor. */
 const MUTED_SHARE = 0.72;
+
+/** White on a dark primaryColor, ink on a light one: text of the hero, header, footer and buttons. */
+export const onPrimary = (primaryColor: string) =>
+	contrastRatio(WHITE, primaryColor) >= contrastRatio(INK, primaryColor) ? WHITE : INK;
 
 interface Branding {
 	readonly primaryColor: string;
@@ -15,11 +19,12 @@ interface Branding {
 }
 
 export function colorTokens({ primaryColor, accentColor }: Branding): Record<string, string> {
+	const text = onPrimary(primaryColor);
 	return {
 		"--primary": primaryColor,
 		"--accent": accentColor,
-		"--on-primary": WHITE,
-		"--on-primary-muted": `color-mix(in srgb, ${WHITE} ${MUTED_SHARE * 100}%, ${primaryColor})`,
+		"--on-primary": text,
+		"--on-primary-muted": `color-mix(in srgb, ${text} ${MUTED_SHARE * 100}%, ${primaryColor})`,
 		"--paper": PAPER,
 		"--paper-deep": PAPER_DEEP,
 		"--ink": INK,
@@ -42,25 +47,21 @@ export interface ColorPair {
 
 /** Every pair of text and ground that the brand colors decide. */
 export function colorPairs({ primaryColor, accentColor }: Branding): ColorPair[] {
+	const text = onPrimary(primaryColor);
+	const mend = text === WHITE ? "a darker primaryColor" : "a lighter primaryColor";
 	const pairs = [
-		{ text: WHITE, on: primaryColor, what: "White text on primaryColor", mend: "a darker primaryColor" },
+		{ text, on: primaryColor, what: `${text === WHITE ? "White" : "Dark"} text on primaryColor`, mend },
 		{
 			text: accentColor,
 			on: primaryColor,
 			what: "accentColor text on primaryColor",
-			mend: "a lighter accentColor or a darker primaryColor",
+			mend: `a ${text === WHITE ? "lighter" : "darker"} accentColor or ${mend}`,
 		},
 		{
-			text: PAPER,
-			on: primaryColor,
-			what: "Paper-colored text on primaryColor",
-			mend: "a darker primaryColor",
-		},
-		{
-			text: mixColors(WHITE, primaryColor, MUTED_SHARE),
+			text: mixColors(text, primaryColor, MUTED_SHARE),
 			on: primaryColor,
 			what: "Quieter text on primaryColor",
-			mend: "a darker primaryColor",
+			mend,
 		},
 	];
 	return pairs.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.on) }));

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { colorTokens, contrastFaults, INK, WHITE } from "./palette.ts";
+
+test.each([
+	{ primaryColor: "#121212", accentColor: "#D4AF37", text: WHITE },
+	{ primaryColor: "#f3efe6", accentColor: "#6d5310", text: INK },
+])("on $primaryColor text is $text, and all of it can be read", ({ text, ...branding }) => {
+	expect(colorTokens(branding)["--on-primary"]).toBe(text);
+	expect(contrastFaults(branding)).toEqual([]);
+});
+
+test("a color in the middle, on which nothing reads well, is refused with what to choose", () => {
+	const [fault] = contrastFaults({ primaryColor: "#8a8a8a", accentColor: "#D4AF37" });
+	expect(fault).toMatch(/^.*text on primaryColor has a contrast of .*:1/);
+	expect(contrastFaults({ primaryColor: "#f3efe6", accentColor: "#D4AF37" })[0]).toContain(
+		"Choose a darker accentColor",
+	);
+});
