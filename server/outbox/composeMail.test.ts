@@ -78,8 +78,8 @@ describe("the mail to the agent", () => {
 		const page = pageRecord(site, site.forms.contact);
 		const mail = await sent(sampleLead({ page }));
 		for (const part of [String(mail.html), String(mail.text)]) {
-			expect(part).toMatch(/google\.com\/maps\/search\/\?api=1&(amp;)?query=9%20Elm%20Street/);
-			expect(part).not.toContain("The listing");
+			expect(part).toMatch(/google\.com\/maps\/search\/\?api=1&(amp;)?query=1847%20Silver%20Hollow%20Road/);
+			expect(part).toContain("The listing");
 		}
 		const elsewhere = await sent(sampleLead());
 		expect(elsewhere.text).toContain("api=1&query=9%20Elm%20Street");

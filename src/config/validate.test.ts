@@ -162,7 +162,7 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 			config: changed((config) => {
 				Object.assign(config, { listing: null });
 			}),
-			says: "listing: must be { status, street, city, state, postalCode, facts, … }, or left out while nothing is for sale.",
+			says: "listing: must be { id, status, street, city, state, postalCode, facts, … }, or left out while nothing is for sale.",
 		},
 		{
 			fault: "no testimonial in testimonials",

@@ -67,9 +67,9 @@ describe("no price and no other facts", () => {
 		expect(card).not.toMatch(/<dl|undefined|NaN/);
 	});
 
-	test("search engines are told of no offer and no measures", () => {
+	test("search engines are told of no price and no measures", () => {
 		const [, , forSale] = graphOf({ ...site, listing: silent });
-		expect(forSale).not.toHaveProperty("offers");
+		expect(forSale?.["offers"]).not.toHaveProperty("price");
 		expect(forSale?.["about"]).toEqual({ "@type": "SingleFamilyResidence", address: expect.anything() });
 	});
 
