@@ -125,7 +125,8 @@ const listing = z.strictObject(
 		/** By the agent's clock; those that are over are not shown. */
 		openHouses: z
 			.array(openHouse, { error: "must be a list of { date, start, end }, or left out." })
-			.default([]),
+			.default([])
+			.describe("none"),
 		street: text("the street and number"),
 		city: text("the city"),
 		state: text("the state, for example Utah"),
