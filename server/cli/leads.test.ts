@@ -268,7 +268,7 @@ describe("export", () => {
 		);
 		expect(code).toBe(0);
 		expect(statSync(file).size).toBeGreaterThan(60_000_000);
-	});
+	}, 90_000);
 });
 
 describe("retry", () => {
