@@ -1,3 +1,4 @@
+import { Words } from "../ui/Words.tsx";
 import styles from "./FormShell.module.css";
 
 interface ConsentProps {
@@ -12,9 +13,9 @@ export function Consent({ text, privacyPolicy }: ConsentProps) {
 	const [before, ...after] = text.split(privacyPolicy);
 	return (
 		<p className={styles["consent"]}>
-			{before}
+			<Words text={before ?? ""} />
 			{after.length > 0 && <a href="/privacy">{privacyPolicy}</a>}
-			{after.join(privacyPolicy)}
+			<Words text={after.join(privacyPolicy)} />
 		</p>
 	);
 }
