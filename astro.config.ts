@@ -12,6 +12,7 @@ import { SEND_FORM_PATH } from "./src/config/forms.ts";
 import { MEDIA_FOLDER } from "./src/config/schema.ts";
 import { site } from "./src/config/site.ts";
 import { headersForHosts } from "./tools/build/headersForHosts.ts";
+import { kioskWorker } from "./tools/build/kioskWorker.ts";
 
 loadEnvFile();
 
@@ -40,6 +41,7 @@ export default defineConfig({
 		react(),
 		persistentIslands(),
 		unusedPictures(),
+		...(site.listing ? [kioskWorker({ picture: site.listing.signInPicture.file })] : []),
 		// Last: what is inline then is what the policy must know.
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }),
 	],

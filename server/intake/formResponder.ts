@@ -1,12 +1,8 @@
 /** How an outcome is told: in plain text to a script, as a page to a person whose browser posted the form itself. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import {
-	KIOSK_IDLE_MS,
-	KIOSK_PATH,
-	KIOSK_QUERY,
-	OPEN_HOUSE_REDIRECT_MS,
-} from "../../src/config/constants.ts";
+import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
 import type { FormDefinition, FormId } from "../../src/config/forms.ts";
+import { KIOSK_IDLE_MS, KIOSK_PATH, KIOSK_QUERY } from "../../src/config/kiosk.ts";
 import { site } from "../../src/config/site.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
 import { POLICY_HEADER } from "../http/headers/headerValues.ts";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { connect } from "node:net";
@@ -20,7 +21,7 @@ import {
 import { NAVIGATION, openTestDesk } from "../../tests/desk/support/testDesk.ts";
 import { UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
-import { MINUTE } from "../settings/duration.ts";
+import { DAY, HOUR, MINUTE } from "../settings/duration.ts";
 
 const site = sampleSite();
 
@@ -480,6 +481,38 @@ describe("repeated submissions", () => {
 		desk.clock.advance(MINUTE);
 		await desk.post(contactForm());
 		expect(await desk.leads()).toHaveLength(2);
+	});
+
+	test("a form that waited on a tablet is stored once within 30 days, under the time at which it was signed", async () => {
+		const desk = await openTestDesk();
+		const id = randomUUID();
+		const signed = desk.clock.date;
+		for (const days of [0, 1, 30]) {
+			const waited = { submission_id: id, submitted_ms_ago: String(2 * HOUR + days * DAY) };
+			if (days === 0) desk.clock.advance(2 * HOUR);
+			else desk.clock.jump(signed.getTime() + 2 * HOUR + days * DAY - desk.clock.now());
+			expect((await desk.post(openHouseForm(waited))).body).toBe("OK");
+		}
+		expect(await desk.leads()).toMatchObject([{ receivedAt: signed }]);
+	});
+
+	test.each(["-1", "0", "", "soon", "Infinity", "1e999", String(31 * DAY)])(
+		"a wait of %j is not believed: the lead stands under its arrival",
+		async (age) => {
+			const desk = await openTestDesk();
+			await desk.post(openHouseForm({ submission_id: randomUUID(), submitted_ms_ago: age }));
+			expect(await desk.leads()).toMatchObject([{ receivedAt: desk.clock.date }]);
+		},
+	);
+
+	test("what is no id at all is not kept as one, and an id sent twice is refused", async () => {
+		const desk = await openTestDesk();
+		for (const visitor_name of ["One", "Two"])
+			await desk.post(openHouseForm({ visitor_name, submission_id: "1" }));
+		expect(await desk.leads()).toHaveLength(2);
+		const twice = formData(openHouseForm({ submission_id: randomUUID() }));
+		twice.append("submission_id", randomUUID());
+		expect((await desk.post(twice)).statusCode).toBe(400);
 	});
 
 	test("another message of the same person is a lead of its own", async () => {

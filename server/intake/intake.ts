@@ -12,7 +12,8 @@ import { isBlocked } from "./blockedSenders.ts";
 import { contentHash } from "./contentHash.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { FormResponder } from "./formResponder.ts";
-import { readMultipart } from "./multipart.ts";
+import { keptSubmission } from "./keptSubmission.ts";
+import { type RawFields, readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
@@ -78,7 +79,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			try {
 				const submission = checkSubmission(typed, clean, settings.email);
 				if (isBlocked(submission.visitorEmail, settings.blockedSenders)) throw blockedSender();
-				await pendingLimit.during(() => storeLead(submission, request));
+				await pendingLimit.during(() => storeLead(submission, typed, request));
 				return responder.accepted(request, reply, form);
 			} catch (error) {
 				return responder.refused(request, reply, asRefusal(error as Error, request), clean);
@@ -96,12 +97,13 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			);
 	}
 
-	async function storeLead(submission: Submission, request: FastifyRequest): Promise<void> {
+	async function storeLead(submission: Submission, typed: RawFields, request: FastifyRequest): Promise<void> {
+		const kept = keptSubmission(typed, clock.now());
 		try {
 			const lead = {
+				...kept,
 				form: submission.form.id,
 				page: submission.page,
-				receivedAt: new Date(clock.now()),
 				fields: submission.fields,
 				visitorEmail: submission.visitorEmail,
 				contentHash: contentHash(submission),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { KIOSK_PATH, KIOSK_QUERY } from "../../src/config/constants.ts";
+import { KIOSK_PAGE, KIOSK_QUERY } from "../../src/config/kiosk.ts";
 
 /**
  * Whether a form was posted from a shared tablet: by the page that the browser says it comes from, or, sent again
@@ -10,5 +10,5 @@ export function isFromKiosk({ headers, query }: FastifyRequest): boolean {
 	const { referer } = headers;
 	if (!referer || !URL.canParse(referer)) return false;
 	const { pathname, searchParams } = new URL(referer);
-	return pathname === KIOSK_PATH.split("?")[0] && searchParams.has(KIOSK_QUERY);
+	return pathname === KIOSK_PAGE && searchParams.has(KIOSK_QUERY);
 }

@@ -134,7 +134,7 @@ function fault({ label, name }: FormField, sentence: string): Refusal {
 	return new Refusal(400, `${label} (${name}): ${sentence}`, { forVisitor });
 }
 
-function once(typed: RawFields, name: string): string | undefined {
+export function once(typed: RawFields, name: string): string | undefined {
 	const values = typed.get(name) ?? [];
 	if (values.length > 1) {
 		throw new Refusal(400, `The field ${name} was sent more than once.`, {

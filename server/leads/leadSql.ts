@@ -51,14 +51,22 @@ export const waitingSince = (retryUntil: string) => `
 	SELECT lead_id FROM mails WHERE ${OPEN_NOTIFICATION} AND state = 'waiting' AND retry_until < ${retryUntil}
 	ORDER BY retry_until LIMIT ${FEW}`;
 
-export const repliedTo = (since: string, until: string, address: string, tagged: string) => `
+interface Window {
+	readonly since: string;
+	readonly until: string;
+}
+
+/** By the time of the reply: whoever sends a form may say that it waited. The lead's own time only narrows the search. */
+export const repliedTo = (lead: Window, reply: Window, address: string, tagged: string) => `
 	SELECT 1 FROM leads JOIN mails ON mails.lead_id = leads.id AND mails.kind = 'auto-reply'
-	WHERE received_at > ${since} AND received_at < ${until}
+	WHERE received_at > ${lead.since} AND received_at < ${lead.until}
+		AND due_at > ${reply.since} AND due_at < ${reply.until}
 		AND (visitor_email = ${address} OR visitor_email LIKE ${tagged} ESCAPE '\\') LIMIT 1`;
 
 /** To both sides: the clock may have been set back since. */
-export const repeated = (hash: string, since: string, until: string) =>
-	`SELECT id FROM leads WHERE content_hash = ${hash} AND received_at > ${since} AND received_at < ${until} LIMIT 1`;
+export const repeated = (id: string, hash: string, since: string, until: string) => `
+	SELECT id FROM leads WHERE submission_id = ${id}
+		OR (content_hash = ${hash} AND received_at > ${since} AND received_at < ${until}) LIMIT 1`;
 
 export const COUNT_DROPPED = `INSERT INTO dropped_forms (id, forms) VALUES (1, 1)
 	ON CONFLICT (id) DO UPDATE SET forms = dropped_forms.forms + 1`;

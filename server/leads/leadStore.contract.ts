@@ -14,6 +14,7 @@ import {
 	FARTHEST_AHEAD_MS,
 	type LeadFilter,
 	type LeadStore,
+	type NewLead,
 	type StoredLead,
 } from "./leadStore.ts";
 
@@ -206,6 +207,71 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			);
 			expect(answers.filter(({ kind }) => kind === "stored")).toHaveLength(1);
 			expect(await store.count()).toBe(1);
+		});
+
+		test("a submission with an id is stored once, however late it is repeated and whatever time it names", async () => {
+			const { store, reopen } = await open();
+			const submissionId = randomUUID();
+			const first = await store.add(sampleLead({ submissionId }), [notificationMail()]);
+			const again = (changes: Partial<NewLead>) =>
+				sampleLead({ submissionId, receivedAt: later(30 * DAY), ...changes });
+			const repetitions = [again({}), again({ submittedAt: received }), again({ submittedAt: later(DAY) })];
+			const other = await reopen();
+			const answers = await Promise.all(
+				repetitions.flatMap((lead) => [store, other].map((desk) => desk.add(lead, [notificationMail()]))),
+			);
+			for (const answer of answers) expect(answer).toEqual({ kind: "repeated", leadId: first.leadId });
+			expect(await store.count()).toBe(1);
+			expect((await store.statistics(received)).mails.waiting).toBe(1);
+		});
+
+		test("two desks that receive the same id at the same moment store it once", async () => {
+			const { store, reopen } = await open();
+			const other = await reopen();
+			const lead = sampleLead({ submissionId: randomUUID() });
+			const answers = await Promise.all(
+				[store, other, store, other].map((desk) => desk.add(lead, [notificationMail()])),
+			);
+			expect(answers.filter(({ kind }) => kind === "stored")).toHaveLength(1);
+			expect(await store.count()).toBe(1);
+		});
+
+		test("the same content under two ids, signed within ten minutes, is stored once, and later twice", async () => {
+			const { store } = await open();
+			const signed = (ms: number) =>
+				store.add(
+					sampleLead({ submissionId: randomUUID(), submittedAt: later(ms), receivedAt: later(3 * HOUR) }),
+					[notificationMail()],
+				);
+			const kinds = [await signed(0), await signed(9 * MINUTE), await signed(20 * MINUTE)];
+			expect(kinds.map(({ kind }) => kind)).toEqual(["stored", "repeated", "stored"]);
+		});
+
+		test("a form that waited stands under the time at which it was signed, and its mails are due at once", async () => {
+			const { store } = await open();
+			const arrived = later(5 * DAY);
+			const { leadId } = await store.add(sampleLead({ receivedAt: arrived, submittedAt: received }), [
+				notificationMail(),
+			]);
+			expect((await store.find(leadId))?.receivedAt).toEqual(received);
+			const mail = await claim(store, arrived);
+			expect(mail?.leadId).toBe(leadId);
+			expect(mail?.retryUntil).toEqual(new Date(arrived.getTime() + 72 * HOUR));
+		});
+
+		test("forms that say they waited get a mailbox no second auto-reply within seven days", async () => {
+			const { store } = await open();
+			const replies = async (name: string, receivedAt: Date, submittedAt: Date) => {
+				const { leadId } = await store.add(leadFrom(name, { receivedAt, submittedAt }), [
+					notificationMail(),
+					autoReplyMail(),
+				]);
+				return (await store.mailsOf(leadId)).filter(({ kind }) => kind === "auto-reply").length;
+			};
+			expect(await replies("First", later(0), later(-20 * DAY))).toBe(1);
+			expect(await replies("Second", later(MINUTE), later(-9 * DAY))).toBe(0);
+			expect(await replies("Third", later(6 * DAY), later(6 * DAY))).toBe(0);
+			expect(await replies("Fourth", later(8 * DAY), later(8 * DAY))).toBe(1);
 		});
 
 		test("a repetition is recognized after a restart", async () => {

@@ -9,7 +9,12 @@ export interface NewLead {
 	readonly form: string;
 	/** What the page said of itself that it was sent from. */
 	readonly page: PageRecord;
+	/** When it arrived; its mails go by this. */
 	readonly receivedAt: Date;
+	/** When the visitor pressed the button, if it had to wait before it could be sent: the lead stands under this time. */
+	readonly submittedAt?: Date | undefined;
+	/** Of a form that may be sent again: the same at every attempt, and unlike any other's. */
+	readonly submissionId?: string | undefined;
 	readonly fields: LeadFields;
 	/** Lower case; `erase` finds a person by it. */
 	readonly visitorEmail: string;
@@ -101,8 +106,8 @@ export interface LeadStore {
 	/**
 	 * Resolves only when the lead and its mails are on disk in one transaction; rejects with
 	 * StoreUnavailable when that is not possible now. The same content within REPEAT_WINDOW_MS,
-	 * before or after, is acknowledged as repeated and stored once. An auto-reply is left out when the
-	 * same mailbox has had one within REPLY_WINDOW_MS.
+	 * before or after, is acknowledged as repeated and stored once; the same submission id always is, as
+	 * long as its lead is there. An auto-reply is left out when the same mailbox has had one within REPLY_WINDOW_MS.
 	 */
 	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement>;
 
@@ -168,6 +173,8 @@ export interface Lease {
 export const UNSENT: readonly DeliveryState[] = ["waiting", "failed"];
 
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+/** A form is believed to have waited this long at most. */
+export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
 export const REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 export const RETRY_PATIENCE_MS = 72 * 60 * 60 * 1000;
 export const LATE_AFTER_MS = 15 * 60 * 1000;

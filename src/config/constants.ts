@@ -17,13 +17,6 @@ export type RevealStyle = (typeof REVEAL_STYLES)[number];
 
 export const OPEN_HOUSE_REDIRECT_MS = 1500;
 
-/** /signin?kiosk on a shared tablet: nobody's answers stay for the next guest. */
-export const KIOSK_QUERY = "kiosk";
-export const KIOSK_PATH = `/signin?${KIOSK_QUERY}`;
-/** A half-filled form that nobody touches is cleared after this time; its guest is warned before (WCAG 2.2.1). */
-export const KIOSK_IDLE_MS = 120_000;
-export const KIOSK_WARNING_MS = 30_000;
-
 export const LISTING_STATUSES = ["For Sale", "Coming Soon", "Under Contract", "Sold", "Off Market"] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 

@@ -73,6 +73,13 @@ export const PAGE_FIELDS = {
 	consentVersion: { name: "consent_version", maxLength: 20 },
 } as const;
 export type PageRecord = Readonly<Record<keyof typeof PAGE_FIELDS, string>>;
+/** What a form that waited on a kiosk adds (src/forms/kiosk): for a hosted service ordinary template parameters. */
+export const KEPT_FIELDS = {
+	/** Random, and the same at every attempt. */
+	id: "submission_id",
+	/** How long ago the visitor pressed the button: a span, because the clock of a tablet may be wrong. */
+	age: "submitted_ms_ago",
+} as const;
 
 export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const EMAIL_CLIENT_VERSION = "4.4.1";

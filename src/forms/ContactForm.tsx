@@ -22,7 +22,7 @@ interface ContactFormProps {
 
 export function ContactForm({ definition, messages, email, page, snackbar }: ContactFormProps) {
 	const [notice, setNotice] = useState<string | null>(null);
-	const { state, submit } = useSending({
+	const { state, networkBack, submit } = useSending({
 		formId: definition.id,
 		email,
 		onOutcome: (outcome) => {
@@ -50,7 +50,9 @@ export function ContactForm({ definition, messages, email, page, snackbar }: Con
 				sending={state.phase === "sending"}
 				onSend={send}
 			>
-				{!snackbar && <Notice kind="success">{sent && messages.contactSuccess}</Notice>}
+				<Notice kind="success">
+					{(sent && !snackbar && messages.contactSuccess) || (networkBack && messages.networkBack)}
+				</Notice>
 			</FormShell>
 			{snackbar && (
 				<Snackbar text={notice} dismissLabel={messages.dismiss} onDismiss={() => setNotice(null)} />

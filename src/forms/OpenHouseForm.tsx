@@ -1,13 +1,13 @@
 /** The open-house visitor form: notices beside the button, then on to the home site, or on a kiosk to the next guest. */
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { OPEN_HOUSE_REDIRECT_MS } from "../config/constants.ts";
 import type { EmailSettings } from "../config/email.ts";
 import type { FormDefinition, PageRecord } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
-import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
 import type { OpenHouseFormMessages } from "./formMessages.ts";
-import { useKiosk } from "./useKiosk.ts";
+import { sendForm } from "./sendForm.ts";
+import { useKioskCode } from "./useKioskCode.ts";
 import { useSending } from "./useSending.ts";
 
 interface OpenHouseFormProps {
@@ -20,42 +20,76 @@ interface OpenHouseFormProps {
 
 export function OpenHouseForm({ definition, messages, email, page, homeUrl }: OpenHouseFormProps) {
 	const place = useRef<HTMLDivElement>(null);
-	const kiosk = useKiosk(place, messages);
+	const kiosk = useKioskCode(email);
+	const [guest, setGuest] = useState(0);
+	const [thanked, setThanked] = useState<string | null>(null);
+	const next = useCallback(() => {
+		setThanked(null);
+		// A form made anew: nothing of the last guest stays.
+		setGuest((number) => number + 1);
+	}, []);
+
 	return (
-		<div ref={place}>
-			<GuestForm
-				key={kiosk.guest}
-				definition={definition}
-				messages={messages}
-				email={email}
-				page={page}
-				autoComplete={kiosk.on ? "off" : undefined}
-				onSignedIn={() => (kiosk.on ? kiosk.welcomeNext() : location.assign(homeUrl))}
-			/>
-			{kiosk.on && <Snackbar text={kiosk.notice} dismissLabel={messages.dismiss} onDismiss={kiosk.dismiss} />}
-		</div>
+		<>
+			<div ref={place} inert={thanked !== null}>
+				<GuestForm
+					key={guest}
+					definition={definition}
+					messages={messages}
+					email={email}
+					page={page}
+					kiosk={kiosk.on}
+					send={kiosk.code?.signIn ?? sendForm}
+					onSent={kiosk.code ? setThanked : undefined}
+					onDone={() => (kiosk.on ? next() : location.assign(homeUrl))}
+				/>
+			</div>
+			{kiosk.code && (
+				<kiosk.code.Kiosk
+					place={place}
+					definition={definition}
+					messages={messages}
+					email={email}
+					thanked={thanked}
+					onNext={next}
+				/>
+			)}
+		</>
 	);
 }
 
-interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messages"> {
-	readonly email: EmailSettings;
-	readonly page: PageRecord;
-	readonly autoComplete: "off" | undefined;
+interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messages" | "email" | "page"> {
+	readonly kiosk: boolean;
+	readonly send: typeof sendForm;
+	/** Takes the guest's name, and all that follows. */
+	readonly onSent: ((name: string) => void) | undefined;
 	/** The guest has read that it worked. */
-	readonly onSignedIn: () => void;
+	readonly onDone: () => void;
 }
 
-function GuestForm({ definition, messages, email, page, autoComplete, onSignedIn }: GuestFormProps) {
-	const { state, submit } = useSending({ formId: definition.id, email, onOutcome: () => {} });
+function GuestForm({ definition, messages, email, page, kiosk, send, onSent, onDone }: GuestFormProps) {
+	const name = useRef("");
+	const { state, networkBack, submit } = useSending({
+		formId: definition.id,
+		email,
+		send,
+		onOutcome: (outcome) => outcome === "sent" && onSent?.(name.current),
+	});
 	const outcome = state.phase === "idle" ? state.outcome : null;
-	const next = useRef(onSignedIn);
-	next.current = onSignedIn;
+	const latest = useRef(onDone);
+	latest.current = onDone;
+	const told = outcome === "sent" && !onSent;
 
 	useEffect(() => {
-		if (outcome !== "sent") return;
-		const timer = setTimeout(() => next.current(), OPEN_HOUSE_REDIRECT_MS);
+		if (!told) return;
+		const timer = setTimeout(() => latest.current(), OPEN_HOUSE_REDIRECT_MS);
 		return () => clearTimeout(timer);
-	}, [outcome]);
+	}, [told]);
+
+	const onSend = (form: HTMLFormElement) => {
+		name.current = String(new FormData(form).get(definition.visitor.name));
+		void submit(form);
+	};
 
 	return (
 		<FormShell
@@ -64,11 +98,11 @@ function GuestForm({ definition, messages, email, page, autoComplete, onSignedIn
 			email={email}
 			page={page}
 			action={messages.openHouseSubmit}
-			autoComplete={autoComplete}
+			autoComplete={kiosk ? "off" : undefined}
 			sending={state.phase === "sending"}
-			onSend={(form) => void submit(form)}
+			onSend={onSend}
 		>
-			<Notice kind="success">{outcome === "sent" && messages.openHouseSuccess}</Notice>
+			<Notice kind="success">{told ? messages.openHouseSuccess : networkBack && messages.networkBack}</Notice>
 			<Notice kind="error">{outcome === "failed" && messages.openHouseFailure}</Notice>
 		</FormShell>
 	);

@@ -2,19 +2,57 @@
 import type { Messages } from "../config/messages.ts";
 
 const SHARED = ["sending", "optional", "choose", "honeypotLabel", "privacyTitle"] as const;
-const CONTACT = [...SHARED, "contactSubmit", "contactSuccess", "contactFailure", "dismiss"] as const;
+const CONTACT = [
+	...SHARED,
+	"contactSubmit",
+	"contactSuccess",
+	"contactFailure",
+	"networkBack",
+	"dismiss",
+] as const;
+/** Of a shared tablet. */
+const KIOSK = [
+	"sending",
+	"openHouseSuccess",
+	"kioskReady",
+	"kioskWarning",
+	"kioskComplete",
+	"kioskSend",
+	"kioskThanks",
+	"kioskWaiting",
+	"kioskRefused",
+	"kioskKeepsNothing",
+	"agentCorner",
+	"agentWaiting",
+	"agentRefused",
+	"agentLastSent",
+	"agentNoneSent",
+	"agentOpensOffline",
+	"agentYes",
+	"agentNotYet",
+	"agentSendNow",
+	"agentExport",
+	"agentExportWarning",
+	"agentExportConfirm",
+	"agentExportTime",
+	"agentLeave",
+	"agentLeaveWarning",
+	"agentBack",
+	"agentClose",
+	"dismiss",
+] as const;
 const OPEN_HOUSE = [
 	...SHARED,
 	"openHouseSubmit",
 	"openHouseSuccess",
 	"openHouseFailure",
-	"kioskReady",
-	"kioskWarning",
-	"dismiss",
+	"networkBack",
+	...KIOSK,
 ] as const;
 
 export type FormMessages = Pick<Messages, (typeof SHARED)[number]>;
 export type ContactFormMessages = Pick<Messages, (typeof CONTACT)[number]>;
+export type KioskMessages = Pick<Messages, (typeof KIOSK)[number]>;
 export type OpenHouseFormMessages = Pick<Messages, (typeof OPEN_HOUSE)[number]>;
 
 export const formMessages = (messages: Messages): FormMessages => pick(messages, SHARED);

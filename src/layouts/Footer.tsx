@@ -19,15 +19,17 @@ export function Footer({ site, logo }: FooterProps) {
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
 				<div className={styles["who"]}>
-					<p className={styles["wordmark"]}>
+					<p className={styles["wordmark"]} data-outside-kiosk="">
 						<Wordmark siteName={site.siteName} logo={logo} />
 					</p>
 					<p className={styles["brokerage"]}>{brokerage.name}</p>
-					<p>{brokerage.address}</p>
-					<p>{agent.name}</p>
-					<p>{agent.license}</p>
+					<div data-outside-kiosk="">
+						<p>{brokerage.address}</p>
+						<p>{agent.name}</p>
+						<p>{agent.license}</p>
+					</div>
 				</div>
-				<ul className={styles["links"]}>
+				<ul className={styles["links"]} data-outside-kiosk="">
 					<li>
 						<a href={phoneHref(contact.phone)}>{contact.phone}</a>
 					</li>
@@ -47,7 +49,7 @@ export function Footer({ site, logo }: FooterProps) {
 						</li>
 					))}
 				</ul>
-				<ul className={styles["links"]}>
+				<ul className={styles["links"]} data-outside-kiosk="">
 					<li>
 						<a href="/terms">{messages.termsTitle}</a>
 					</li>
@@ -65,10 +67,11 @@ export function Footer({ site, logo }: FooterProps) {
 						<EqualHousing name={messages.equalHousing} />
 					</span>
 					<p>
-						{withFullStop(messages.equalHousing)} {messages.equalHousingPledge}
+						{withFullStop(messages.equalHousing)}{" "}
+						<span data-outside-kiosk="">{messages.equalHousingPledge}</span>
 					</p>
 				</div>
-				<p className={styles["sample"]}>
+				<p className={styles["sample"]} data-outside-kiosk="">
 					© {new Date().getFullYear()} {withFullStop(site.siteName)}
 					{site.sampleContent && ` ${messages.sampleContent}`}
 				</p>

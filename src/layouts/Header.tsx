@@ -19,17 +19,25 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 	const { messages } = site;
 	return (
 		<header className={`${styles["header"]} ${overHero ? styles["overHero"] : ""}`}>
-			<div className={styles["bar"]}>
+			<div className={styles["bar"]} data-kiosk-line="">
 				<div className={styles["names"]}>
 					<a href="/" className={styles["wordmark"]}>
 						<Wordmark siteName={site.siteName} logo={logo} />
 					</a>
-					<span className={styles["brokerage"]}>{site.brokerage.name}</span>
+					<span className={styles["brokerage"]} data-brokerage="">
+						{site.brokerage.name}
+					</span>
 				</div>
-				<button type="button" className={styles["menuButton"]} popoverTarget="menu">
+				<button type="button" className={styles["menuButton"]} popoverTarget="menu" data-outside-kiosk="">
 					{messages.menu}
 				</button>
-				<nav id="menu" popover="auto" aria-label={messages.mainNavigation} className={styles["menu"]}>
+				<nav
+					id="menu"
+					popover="auto"
+					aria-label={messages.mainNavigation}
+					className={styles["menu"]}
+					data-outside-kiosk=""
+				>
 					<button
 						type="button"
 						className={styles["menuClose"]}

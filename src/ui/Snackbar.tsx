@@ -3,6 +3,7 @@
  * Role: a status region that is always there, so that its text is announced when it comes. It stays until dismissed.
  */
 import { useEffect } from "react";
+import { Button } from "./Button.tsx";
 import { Close } from "./icons.tsx";
 import styles from "./Snackbar.module.css";
 
@@ -10,9 +11,11 @@ interface SnackbarProps {
 	readonly text: string | null;
 	readonly dismissLabel: string;
 	readonly onDismiss: () => void;
+	/** What it offers to do. */
+	readonly action?: { readonly text: string; readonly onAct: () => void } | undefined;
 }
 
-export function Snackbar({ text, dismissLabel, onDismiss }: SnackbarProps) {
+export function Snackbar({ text, dismissLabel, onDismiss, action }: SnackbarProps) {
 	useEffect(() => {
 		if (text) document.activeElement?.scrollIntoView({ block: "nearest" });
 	}, [text]);
@@ -20,6 +23,11 @@ export function Snackbar({ text, dismissLabel, onDismiss }: SnackbarProps) {
 	return (
 		<div className={styles["place"]} data-shown={text ? "" : undefined}>
 			<p role="status">{text}</p>
+			{text && action && (
+				<Button look="gold" onClick={action.onAct}>
+					{action.text}
+				</Button>
+			)}
 			{text && (
 				<button type="button" aria-label={dismissLabel} className={styles["dismiss"]} onClick={onDismiss}>
 					<Close />

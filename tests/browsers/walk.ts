@@ -4,6 +4,7 @@ import { type RunningDesk, startDesk } from "../desk/support/desk.ts";
 import { type Engine, SCREENS, type Screen } from "./engines/engine.ts";
 import { formRules } from "./rules/forms.ts";
 import { galleryRules } from "./rules/gallery.ts";
+import { kioskRules } from "./rules/kiosk.ts";
 import { lightboxRules } from "./rules/lightbox.ts";
 import { nativeRules } from "./rules/native.ts";
 import { navigationRules } from "./rules/navigation.ts";
@@ -57,6 +58,7 @@ export function walk(start: () => Engine | Promise<Engine>, { native } = { nativ
 				lightboxRules,
 				toggleRules,
 				formRules,
+				kioskRules,
 			]) {
 				rules(under({ screen }));
 			}

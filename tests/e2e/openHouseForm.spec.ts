@@ -172,3 +172,24 @@ test("an open-house sign-in with a filled honeypot is silently dropped", async (
 		expect(posts.map((post) => posted(post, "website"))).toEqual([""]);
 	});
 });
+
+test("a phone that loses its network tells the failure, keeps what was typed, and tells when the network is back", async ({
+	page,
+	context,
+}) => {
+	const form = visitorForm(page);
+	await fillVisitor(form);
+	await context.setOffline(true);
+	await button(page).click();
+	await expect(failure(page)).toHaveText(FAILURE);
+	await expectTyped(form, VISITOR);
+	await expect(success(page)).toHaveText("");
+	await context.setOffline(false);
+	await expect(success(page)).toHaveText(
+		"The network is back, and what you typed is still here. Please send it again.",
+	);
+	await expectTyped(form, VISITOR);
+	await expectAnswered(form, ANSWERS);
+	await button(page).click();
+	await expect(success(page)).toHaveText(SUCCESS);
+});

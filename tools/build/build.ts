@@ -25,7 +25,7 @@ const INPUTS = [
 	"public/**/*",
 	"src/build/**/*",
 	"server/http/headers/**/*",
-	"tools/build/compress.ts",
+	"tools/build/**/*",
 	// site.config.ts and whatever stands beside it, such as the words of another language.
 	"*.ts",
 	"package-lock.json",

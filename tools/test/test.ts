@@ -22,7 +22,7 @@ const UNIT_REPORT = ".cache/vitest.json";
 const BROWSER_REPORT = ".cache/playwright.json";
 const BROWSER_TESTS = "tests/e2e";
 const TEST_FILES = ["**/*.test.{ts,tsx}", "**/*.spec.ts"];
-const DOCS_WITH_PROMISES = ["docs/lead-desk.md", "docs/scaling.md", "docs/security.md"];
+const DOCS_WITH_PROMISES = ["docs/lead-desk.md", "docs/scaling.md", "docs/security.md", "docs/open-house.md"];
 
 rmSync(UNIT_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });

@@ -4,6 +4,7 @@ import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { CSV_START, csvRow } from "../../../src/config/csv.ts";
 import type { FormField } from "../../../src/config/forms.ts";
 import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
@@ -12,7 +13,6 @@ import { vcard } from "../../leads/vcard.ts";
 import { forgottenAnswers, visitorOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
-import { CSV_START, csvRow } from "../csv.ts";
 import { leadJson, toJson } from "../output.ts";
 import { type Streams, type Terminal, writeAll } from "../terminal.ts";
 

@@ -1,10 +1,20 @@
 /** What a page of this site may load, run and talk to. Nothing inline runs or paints unless the build put it there. */
 import { createHash } from "node:crypto";
+import { KIOSK_WORKER_POLICY } from "../../../src/config/kiosk.ts";
 import { site } from "../../../src/config/site.ts";
 
+interface PageOptions {
+	/** Whether the page is, or is among them, the one that a kiosk opens. */
+	readonly kiosk?: boolean;
+}
+
 /** For one page, or for all that share one header. `emailOrigin` is empty when the forms go to this server. */
-export function pagePolicy(pages: readonly string[], emailOrigin: string): string {
-	const formTargets = ["'self'", emailOrigin].filter(Boolean);
+export function pagePolicy(
+	pages: readonly string[],
+	emailOrigin: string,
+	{ kiosk = false }: PageOptions = {},
+): string {
+	const formTargets = formTargetsOf(emailOrigin);
 	return policy({
 		"default-src": "'none'",
 		"script-src": ["'self'", ...ANALYTICS.script, ...hashesOf(INLINE_SCRIPT, pages)].join(" "),
@@ -13,15 +23,27 @@ export function pagePolicy(pages: readonly string[], emailOrigin: string): strin
 		"media-src": "'self'",
 		"font-src": "'self'",
 		"manifest-src": "'self'",
+		"worker-src": kiosk ? "'self'" : "'none'",
 		"connect-src": [...formTargets, ...ANALYTICS.connect].join(" "),
 		"form-action": formTargets.join(" "),
 		"base-uri": "'none'",
 		"frame-ancestors": "'none'",
 		// No script of this site turns text into markup or code; an injected one cannot either.
 		"require-trusted-types-for": "'script'",
-		"trusted-types": "'none'",
+		"trusted-types": kiosk ? KIOSK_WORKER_POLICY : "'none'",
 	});
 }
+
+/** The kiosk's service worker fetches the files of this site, and sends forms. */
+export const workerPolicy = (emailOrigin: string) =>
+	policy({
+		"default-src": "'none'",
+		"connect-src": formTargetsOf(emailOrigin).join(" "),
+		"base-uri": "'none'",
+		"frame-ancestors": "'none'",
+	});
+
+const formTargetsOf = (emailOrigin: string) => ["'self'", emailOrigin].filter(Boolean);
 
 /** The one script that may come from elsewhere, and where it reports to. */
 const ANALYTICS = {

@@ -6,7 +6,7 @@ import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
 import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { NAVIGATION, openTestDesk, smallSite } from "../../../tests/desk/support/testDesk.ts";
-import { pagePolicy } from "./contentSecurityPolicy.ts";
+import { pagePolicy, workerPolicy } from "./contentSecurityPolicy.ts";
 import { headersFile } from "./headersFile.ts";
 
 const STYLE = "h1{color:red}";
@@ -127,14 +127,27 @@ describe("the policy of a page", () => {
 	});
 });
 
+test("only the page of the kiosk may have a service worker, which may fetch this site's files and send forms", () => {
+	const page = directives(pagePolicy([PAGE], ""));
+	expect([page.get("worker-src"), page.get("trusted-types")]).toEqual(["'none'", "'none'"]);
+	const kiosk = directives(pagePolicy([PAGE], "", { kiosk: true }));
+	expect([kiosk.get("worker-src"), kiosk.get("trusted-types")]).toEqual(["'self'", "kiosk-worker"]);
+	const worker = directives(workerPolicy("https://api.emailjs.com"));
+	expect([worker.get("default-src"), worker.get("connect-src")]).toEqual([
+		"'none'",
+		"'self' https://api.emailjs.com",
+	]);
+});
+
 test("_headers says the same for static hosts, behind TLS only if the site has it", () => {
 	const site = { pages: [PAGE], emailOrigin: "" };
 	const secure = headersFile({ ...site, siteUrl: "https://www.example.com" });
 	expect(secure).toContain(
-		`/*\n  content-security-policy: ${pagePolicy([PAGE], "")}; upgrade-insecure-requests\n`,
+		`/*\n  content-security-policy: ${pagePolicy([PAGE], "", { kiosk: true })}; upgrade-insecure-requests\n`,
 	);
 	expect(secure).toContain("  strict-transport-security: max-age=31536000\n");
 	expect(secure).toContain("\n/_astro/*\n  cache-control: public, max-age=31536000, immutable\n");
+	expect(secure).toContain("\n/kiosk-worker.js\n  cache-control: no-cache\n");
 	const plain = headersFile({ ...site, siteUrl: "http://192.168.1.10" });
 	expect(plain).not.toMatch(/strict-transport|upgrade-insecure/);
 });

@@ -3,8 +3,16 @@
  * They send their 404 page under any address and join a header that two rules set, so one policy serves all pages.
  */
 
+import { KIOSK_WORKER } from "../../../src/config/kiosk.ts";
 import { pagePolicy, upgraded } from "./contentSecurityPolicy.ts";
-import { FOR_A_YEAR, HASHED_FOLDER, POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS } from "./headerValues.ts";
+import {
+	cacheControl,
+	FOR_A_YEAR,
+	HASHED_FOLDER,
+	POLICY_HEADER,
+	SECURITY_HEADERS,
+	TLS_HEADERS,
+} from "./headerValues.ts";
 
 export const HEADERS_FILE = "_headers";
 
@@ -16,7 +24,7 @@ export interface StaticSite {
 }
 
 export function headersFile({ pages, siteUrl, emailOrigin }: StaticSite): string {
-	const policy = pagePolicy(pages, emailOrigin);
+	const policy = pagePolicy(pages, emailOrigin, { kiosk: true });
 	const overTls = siteUrl.startsWith("https:");
 	return [
 		rule("/*", {
@@ -25,6 +33,7 @@ export function headersFile({ pages, siteUrl, emailOrigin }: StaticSite): string
 			...(overTls && TLS_HEADERS),
 		}),
 		rule(`/${HASHED_FOLDER}*`, { "cache-control": FOR_A_YEAR }),
+		rule(`/${KIOSK_WORKER}`, { "cache-control": cacheControl(KIOSK_WORKER) }),
 	].join("\n");
 }
 

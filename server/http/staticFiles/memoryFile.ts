@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pagePolicy } from "../headers/contentSecurityPolicy.ts";
+import { KIOSK_PAGE, KIOSK_WORKER } from "../../../src/config/kiosk.ts";
+import { pagePolicy, workerPolicy } from "../headers/contentSecurityPolicy.ts";
 import { cacheControl, POLICY_HEADER } from "../headers/headerValues.ts";
 import { acceptedEncoding, type Encoding } from "./acceptEncoding.ts";
 
@@ -28,14 +29,14 @@ interface Variant {
 	readonly etag: string;
 }
 
-/** The header of a page; nothing for other files. */
+/** The header of a page, and of a service worker; nothing for other files. */
 type Policy = Readonly<Record<string, string>>;
 
 export class MemoryFile {
 	readonly #variants: Readonly<Record<Encoding, Variant>>;
 
 	constructor(folder: string, file: string, emailOrigin = "") {
-		const policy = extname(file) === ".html" ? filePolicy(join(folder, file), emailOrigin) : {};
+		const policy = filePolicy(folder, file, emailOrigin);
 		const identity = variant(folder, file, "identity", "", policy);
 		this.#variants = {
 			identity,
@@ -65,9 +66,14 @@ export class MemoryFile {
 	}
 }
 
-const filePolicy = (path: string, emailOrigin: string): Policy => ({
-	[POLICY_HEADER]: pagePolicy([readFileSync(path, "utf8")], emailOrigin),
-});
+function filePolicy(folder: string, file: string, emailOrigin: string): Policy {
+	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(emailOrigin) };
+	if (extname(file) !== ".html") return {};
+	const html = readFileSync(join(folder, file), "utf8");
+	return { [POLICY_HEADER]: pagePolicy([html], emailOrigin, { kiosk: file === KIOSK_FILE }) };
+}
+
+const KIOSK_FILE = `${KIOSK_PAGE.slice(1)}.html`;
 
 function optionalVariant(folder: string, file: string, encoding: Encoding, suffix: string, policy: Policy) {
 	return existsSync(join(folder, file + suffix))

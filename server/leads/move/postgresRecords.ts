@@ -40,6 +40,7 @@ export class PostgresRecords {
 				records.map(({ page }) => JSON.stringify(page)),
 				records.map(({ visitorEmail }) => visitorEmail),
 				...identities(records),
+				records.map(({ submissionId }) => submissionId ?? null),
 			]);
 			const kept = new Set(records.map(({ id }) => id));
 			const mails = records.flatMap((record) => record.mails.map((mail) => ({ record, mail })));
@@ -93,12 +94,12 @@ const NO_NEW_LEADS_NOW = "LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE";
 const RESERVE_IDS = "SELECT setval('leads_id_seq', $1) FROM leads_id_seq WHERE $1::bigint >= last_value";
 
 const TAKE_LEADS = `
-	INSERT INTO leads (id, form, received_at, fields, page, visitor_email, content_hash)
+	INSERT INTO leads (id, form, received_at, fields, page, visitor_email, content_hash, submission_id)
 	SELECT
 		CASE WHEN EXISTS (SELECT 1 FROM leads WHERE leads.id = given.id) THEN nextval('leads_id_seq') ELSE given.id END,
-		form, received_at, fields::json, page::json, visitor_email, content_hash
-	FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
-		AS given (id, form, fields, page, visitor_email, content_hash, received_at)
+		form, received_at, fields::json, page::json, visitor_email, content_hash, submission_id
+	FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::text[])
+		AS given (id, form, fields, page, visitor_email, content_hash, received_at, submission_id)
 	WHERE NOT EXISTS (
 		SELECT 1 FROM leads
 		WHERE leads.content_hash = given.content_hash AND leads.received_at = given.received_at)

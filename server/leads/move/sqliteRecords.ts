@@ -44,6 +44,7 @@ export class SqliteRecords {
 				...toLead(lead),
 				visitorEmail: String(lead["visitor_email"]),
 				contentHash: String(lead["content_hash"]),
+				submissionId: (lead["submission_id"] as string | null) ?? undefined,
 				mails: mails.all(Number(lead["id"])).map(toMail),
 			}));
 		} finally {

@@ -54,6 +54,10 @@ export const STEPS: readonly string[] = [
 	`ALTER TABLE mails DROP CONSTRAINT mails_state_check,
 		ADD CONSTRAINT mails_state_check CHECK (state IN ('waiting', 'delivered', 'failed', 'written'));`,
 	"ALTER TABLE leads ADD COLUMN page json NOT NULL DEFAULT '{}';",
+	`
+	ALTER TABLE leads ADD COLUMN submission_id text;
+	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
+	`,
 ];
 
 export class NewerFormat extends Error {

@@ -67,7 +67,7 @@ test("a database of the version before is brought up to date, with its leads and
 	await ask(
 		url,
 		`DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms;
-		ALTER TABLE leads DROP COLUMN page; UPDATE lead_desk SET version = 1`,
+		ALTER TABLE leads DROP COLUMN page, DROP COLUMN submission_id; UPDATE lead_desk SET version = 1`,
 	);
 	const updated = openPostgresStore(url);
 	expect(await updated.claimDueMail(received, lease(received, "new"))).toMatchObject({ leadId: 1 });

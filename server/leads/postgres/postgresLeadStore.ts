@@ -31,6 +31,7 @@ import {
 	type LeadStatistics,
 	type LeadStore,
 	type Lease,
+	LONGEST_WAIT_MS,
 	type MailKind,
 	type NewLead,
 	type NewMail,
@@ -72,28 +73,39 @@ export class PostgresLeadStore implements LeadStore {
 		return this.#database.transaction(async (query) => {
 			// The same content waits for its twin's commit, on whichever desk it is.
 			await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [lead.contentHash]);
-			const receivedAt = lead.receivedAt.getTime();
-			const around = (ms: number) => [new Date(receivedAt - ms), new Date(receivedAt + ms)];
-			const [twin] = await query(SQL.findRepeated, [lead.contentHash, ...around(REPEAT_WINDOW_MS)]);
+			const { receivedAt, submittedAt = receivedAt, submissionId = null } = lead;
+			const [twin] = await query(SQL.findRepeated, [
+				submissionId,
+				lead.contentHash,
+				later(submittedAt, -REPEAT_WINDOW_MS),
+				later(submittedAt, REPEAT_WINDOW_MS),
+			]);
 			if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
 			const repliedTo = async () => {
 				const { address, tagged } = mailboxOf(lead.visitorEmail);
 				// Two forms of one visitor at two desks: the second waits, and sees the first's reply.
 				await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [address]);
-				const values = [...around(REPLY_WINDOW_MS), address, tagged];
+				const values = [
+					this.#mailTime(receivedAt),
+					later(receivedAt, -REPLY_WINDOW_MS - LONGEST_WAIT_MS),
+					later(receivedAt, REPLY_WINDOW_MS),
+					address,
+					tagged,
+				];
 				return (await query(SQL.repliedTo, values)).length > 0;
 			};
 			const replies = mails.some(({ kind }) => kind === "auto-reply");
 			const outgoing =
 				replies && (await repliedTo()) ? mails.filter(({ kind }) => kind !== "auto-reply") : mails;
 			const [stored] = await query(SQL.insertLead, [
-				this.#mailTime(lead.receivedAt),
+				this.#mailTime(receivedAt),
 				lead.form,
-				lead.receivedAt,
+				submittedAt,
 				JSON.stringify(lead.fields),
 				JSON.stringify(lead.page),
 				lead.visitorEmail,
 				lead.contentHash,
+				submissionId,
 				outgoing.map(({ kind }) => kind),
 				outgoing.map(({ messageId }) => messageId),
 			]);
@@ -264,16 +276,21 @@ const UNCLAIMED = `claim = NULL, claimed_until = ${NOBODY}`;
 const held = (id: string, claim: string) => `id = ${id} AND claim = ${claim} AND state = 'waiting'`;
 
 const SQL = {
-	findRepeated: repeated("$1", "$2", "$3"),
-	repliedTo: repliedTo("$1", "$2", "$3", "$4"),
+	findRepeated: repeated("$1", "$2", "$3", "$4"),
+	repliedTo: repliedTo(
+		{ since: "$2", until: "$3" },
+		{ since: after(-REPLY_WINDOW_MS), until: after(REPLY_WINDOW_MS) },
+		"$4",
+		"$5",
+	),
 	insertLead: `
 		WITH lead AS (
-			INSERT INTO leads (form, received_at, fields, page, visitor_email, content_hash)
-			VALUES ($2, $3, $4, $5, $6, $7) RETURNING id
+			INSERT INTO leads (form, received_at, fields, page, visitor_email, content_hash, submission_id)
+			VALUES ($2, $3, $4, $5, $6, $7, $8) RETURNING id
 		), outgoing AS (
 			INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until)
 			SELECT lead.id, kind, message_id, 'waiting', ${NOW}, ${after(RETRY_PATIENCE_MS)}
-			FROM lead, unnest($8::text[], $9::text[]) WITH ORDINALITY AS mail (kind, message_id, place)
+			FROM lead, unnest($9::text[], $10::text[]) WITH ORDINALITY AS mail (kind, message_id, place)
 			ORDER BY place
 		)
 		SELECT id FROM lead`,
@@ -310,6 +327,8 @@ const SQL = {
 		RETURNING id`,
 	probe: "INSERT INTO write_probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
 } as const;
+
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
 function filterSql({ since, form, listing, undelivered }: LeadFilter) {
 	const conditions = ["TRUE"];

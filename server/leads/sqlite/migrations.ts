@@ -65,6 +65,10 @@ export const STEPS: readonly string[] = [
 	CREATE INDEX notifications_open ON mails (state, retry_until) WHERE kind = 'notification' AND state <> 'delivered';
 	`,
 	"ALTER TABLE leads ADD COLUMN page TEXT NOT NULL DEFAULT '{}';",
+	`
+	ALTER TABLE leads ADD COLUMN submission_id TEXT;
+	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
+	`,
 ];
 
 export function migrate(db: DatabaseSync): void {

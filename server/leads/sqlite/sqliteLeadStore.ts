@@ -32,6 +32,7 @@ import {
 	type LeadStatistics,
 	type LeadStore,
 	type Lease,
+	LONGEST_WAIT_MS,
 	type NewLead,
 	type NewMail,
 	REPEAT_WINDOW_MS,
@@ -268,23 +269,35 @@ export class SqliteLeadStore implements LeadStore {
 	}
 
 	#insert({ lead, mails }: Addition): Acknowledgement {
+		const { submittedAt = lead.receivedAt, submissionId = null } = lead;
 		const receivedAt = lead.receivedAt.getTime();
-		const around = (ms: number) =>
-			[new Date(receivedAt - ms).toISOString(), new Date(receivedAt + ms).toISOString()] as const;
-		const twin = this.#sql.findRepeated.get(lead.contentHash, ...around(REPEAT_WINDOW_MS));
+		const twin = this.#sql.findRepeated.get(
+			submissionId,
+			lead.contentHash,
+			after(submittedAt, -REPEAT_WINDOW_MS),
+			after(submittedAt, REPEAT_WINDOW_MS),
+		);
 		if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
 
 		const repliedTo = ({ address, tagged }: Mailbox) =>
-			this.#sql.repliedTo.get(...around(REPLY_WINDOW_MS), address, tagged) !== undefined;
+			this.#sql.repliedTo.get(
+				after(lead.receivedAt, -REPLY_WINDOW_MS - LONGEST_WAIT_MS),
+				after(lead.receivedAt, REPLY_WINDOW_MS),
+				receivedAt - REPLY_WINDOW_MS,
+				receivedAt + REPLY_WINDOW_MS,
+				address,
+				tagged,
+			) !== undefined;
 		const replies = mails.some(({ kind }) => kind === "auto-reply");
 		const replied = replies && repliedTo(mailboxOf(lead.visitorEmail));
 		const { lastInsertRowid } = this.#sql.insertLead.run(
 			lead.form,
-			lead.receivedAt.toISOString(),
+			submittedAt.toISOString(),
 			JSON.stringify(lead.fields),
 			JSON.stringify(lead.page),
 			lead.visitorEmail,
 			lead.contentHash,
+			submissionId,
 		);
 		const leadId = Number(lastInsertRowid);
 		for (const { kind, messageId } of mails) {
@@ -336,15 +349,18 @@ interface Addition {
 	readonly mails: readonly NewMail[];
 }
 
+const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+
 const CLAIMABLE = claimable("?1");
 const MISDATED = misdated("?1", "0");
 
 function prepareStatements({ db }: Connection) {
 	return {
-		findRepeated: db.prepare(repeated("?", "?", "?")),
-		repliedTo: db.prepare(repliedTo("?", "?", "?", "?")),
+		findRepeated: db.prepare(repeated("?", "?", "?", "?")),
+		repliedTo: db.prepare(repliedTo({ since: "?", until: "?" }, { since: "?", until: "?" }, "?", "?")),
 		insertLead: db.prepare(
-			"INSERT INTO leads (form, received_at, fields, page, visitor_email, content_hash) VALUES (?, ?, ?, ?, ?, ?)",
+			`INSERT INTO leads (form, received_at, fields, page, visitor_email, content_hash, submission_id)
+			VALUES (?, ?, ?, ?, ?, ?, ?)`,
 		),
 		insertMail: db.prepare(
 			"INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until) VALUES (?, ?, ?, 'waiting', ?, ?)",

@@ -31,7 +31,7 @@ export function OpenHouse({ listing, openHouses, messages, picture, children }: 
 					{listing.city}, {listing.state} {listing.postalCode}
 				</p>
 				{openHouses.length > 0 && (
-					<div className={styles["dates"]}>
+					<div className={styles["dates"]} data-outside-kiosk="">
 						<OpenHouseDates openHouses={openHouses} />
 					</div>
 				)}

@@ -13,17 +13,28 @@ export interface RunningDesk {
 	readonly url: string;
 	/** The output of `npm run leads -- …`. */
 	leads(...args: readonly string[]): Promise<string>;
+	/** Stops it and starts it again with the same leads. */
+	restart(settings?: Settings): Promise<RunningDesk>;
 	stop(): Promise<void>;
 }
 
-export async function startDesk(settings: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
-	const dataDir = mkdtempSync(join(tmpdir(), "lead-desk-"));
+type Settings = Readonly<Record<string, string>>;
+
+export async function startDesk(
+	settings: Settings = {},
+	dataDir = mkdtempSync(join(tmpdir(), "lead-desk-")),
+): Promise<RunningDesk> {
 	const { PATH, NODE_COMPILE_CACHE } = process.env;
 	const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		env: { ...env, PORT: "0", BLOCKED_SENDERS: BLOCKED_DOMAIN, ...settings },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
+	const end = async () => {
+		const closed = once(server, "close");
+		server.kill("SIGTERM");
+		await closed;
+	};
 	return {
 		url: await readyAddress(server),
 		async leads(...args) {
@@ -32,10 +43,12 @@ export async function startDesk(settings: Readonly<Record<string, string>> = {})
 			});
 			return stdout;
 		},
+		async restart(changes = settings) {
+			await end();
+			return startDesk(changes, dataDir);
+		},
 		async stop() {
-			const end = once(server, "close");
-			server.kill("SIGTERM");
-			await end;
+			await end();
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};

@@ -1,7 +1,7 @@
 /** The test of every rule: whatever it visits, it fails when the browser complains, or when something of a page is missing. */
-import { test as base, type Request, type Response } from "@playwright/test";
+import { type BrowserContext, test as base, type Request, type Response } from "@playwright/test";
 
-export { expect, type Locator, type Page, type Route } from "@playwright/test";
+export { type BrowserContext, expect, type Locator, type Page, type Route } from "@playwright/test";
 
 interface Watch {
 	/** Everything that the browser has complained about so far; a test that provokes it empties the list. */
@@ -12,31 +12,36 @@ export const test = base.extend<Watch>({
 	complaints: [
 		async ({ context }, use) => {
 			const complaints: string[] = [];
-			let scriptsWithheld = false;
-			const note = (text: string) => {
-				if (FAILED_RESOURCE.test(text) || (scriptsWithheld && FAILED_IMPORT.test(text))) return;
-				complaints.push(text);
-			};
-			context.on("console", (message) => message.type() === "error" && note(message.text()));
-			context.on("weberror", (error) => note(String(error.error())));
-			context.on("response", (response) => {
-				if (isMissing(response)) complaints.push(`${response.status()} for ${response.url()}`);
-			});
-			context.on("requestfailed", (request) => {
-				if (!WITHHELD.has(failure(request))) complaints.push(`${failure(request)} for ${request.url()}`);
-				else if (request.resourceType() === "script") scriptsWithheld = true;
-			});
-			await context.addInitScript(() =>
-				document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
-					console.error(`Violation of ${effectiveDirective}: ${blockedURI} ${sample}`),
-				),
-			);
+			await watch(context, complaints);
 			await use(complaints);
 			base.expect(complaints).toEqual([]);
 		},
 		{ auto: true },
 	],
 });
+
+/** For a context that a test opens itself. */
+export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
+	let scriptsWithheld = false;
+	const note = (text: string) => {
+		if (FAILED_RESOURCE.test(text) || (scriptsWithheld && FAILED_IMPORT.test(text))) return;
+		complaints.push(text);
+	};
+	context.on("console", (message) => message.type() === "error" && note(message.text()));
+	context.on("weberror", (error) => note(String(error.error())));
+	context.on("response", (response) => {
+		if (isMissing(response)) complaints.push(`${response.status()} for ${response.url()}`);
+	});
+	context.on("requestfailed", (request) => {
+		if (!WITHHELD.has(failure(request))) complaints.push(`${failure(request)} for ${request.url()}`);
+		else if (request.resourceType() === "script") scriptsWithheld = true;
+	});
+	await context.addInitScript(() =>
+		document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+			console.error(`Violation of ${effectiveDirective}: ${blockedURI} ${sample}`),
+		),
+	);
+}
 
 /** Seen as answers and failures of requests, with their addresses. */
 const FAILED_RESOURCE = /^Failed to load resource/;
@@ -46,7 +51,15 @@ const failure = (request: Request) => request.failure()?.errorText ?? "";
 
 /** Requests that a test did not let through, or that ended because the page was left. */
 const WITHHELD = new Set(
-	["FAILED", "ABORTED", "CONNECTION_FAILED", "INTERNET_DISCONNECTED"].map((name) => `net::ERR_${name}`),
+	[
+		"FAILED",
+		"ABORTED",
+		"CONNECTION_FAILED",
+		"CONNECTION_RESET",
+		"EMPTY_RESPONSE",
+		"INTERNET_DISCONNECTED",
+		"SOCKET_NOT_CONNECTED",
+	].map((name) => `net::ERR_${name}`),
 );
 
 /** Refused by the real server, whose answers carry its headers: not by a test's route. Forms and pages tell it themselves. */

@@ -1,0 +1,24 @@
+/** /signin?kiosk: a shared tablet at an open house. */
+
+export const KIOSK_QUERY = "kiosk";
+export const KIOSK_PAGE = "/signin";
+export const KIOSK_PATH = `${KIOSK_PAGE}?${KIOSK_QUERY}`;
+/** Takes the service worker and what it keeps away again. */
+export const KIOSK_OFF = "off";
+export const KIOSK_OFF_PATH = `${KIOSK_PATH}=${KIOSK_OFF}`;
+
+/** Its service worker; the scope leaves the rest of the site, /signin included, without one. */
+export const KIOSK_WORKER = "kiosk-worker.js";
+export const KIOSK_SCOPE = KIOSK_PATH;
+/** The one Trusted Types policy of the site: it knows one address, the worker's. */
+export const KIOSK_WORKER_POLICY = "kiosk-worker";
+
+/** A half-filled form that nobody touches is cleared after this time; its guest is warned before (WCAG 2.2.1). */
+export const KIOSK_IDLE_MS = 120_000;
+export const KIOSK_WARNING_MS = 30_000;
+/** How long a guest is thanked. */
+export const KIOSK_THANKS_MS = 4_000;
+/** How long the brokerage's name is pressed to open the agent's corner. */
+export const KIOSK_PRESS_MS = 3_000;
+/** How often an open kiosk asks for a new version of itself. */
+export const KIOSK_UPDATE_MS = 3_600_000;

@@ -1,0 +1,159 @@
+/**
+ * What a shared tablet has beside the form: thanks for each guest, a question before a form is cleared, a line for the
+ * agent when sign-ins wait, the agent's corner, and a page that opens without a network. Fetched by kiosks alone.
+ */
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal, flushSync } from "react-dom";
+import type { EmailSettings } from "../../config/email.ts";
+import { fill, pluralForm } from "../../config/fill.ts";
+import { type FormDefinition, type FormId, HONEYPOT_FIELD } from "../../config/forms.ts";
+import { KIOSK_THANKS_MS } from "../../config/kiosk.ts";
+import { Snackbar } from "../../ui/Snackbar.tsx";
+import type { KioskMessages } from "../formMessages.ts";
+import { NATIVE_ONLY, sendForm } from "../sendForm.ts";
+import type { SendOutcome } from "../sendState.ts";
+import { AgentCorner } from "./AgentCorner.tsx";
+import type { Fields } from "./keptSignIns.ts";
+import { keepOffline } from "./offline.ts";
+import { Outbox, type OutboxState } from "./outbox.ts";
+import { ThankYou } from "./ThankYou.tsx";
+import { useIdleGuest } from "./useIdleGuest.ts";
+import { useLongPress } from "./useLongPress.ts";
+
+export { leaveKiosk } from "./offline.ts";
+
+let outbox: Outbox | undefined;
+/** One for the page, however many guests it sees. */
+function outboxFor(email: EmailSettings): Outbox {
+	outbox ??= new Outbox(email);
+	return outbox;
+}
+
+/** Instead of sendForm: a guest whose sign-in is safe on the tablet has signed in. */
+export async function signIn(
+	form: HTMLFormElement,
+	formId: FormId,
+	email: EmailSettings,
+): Promise<SendOutcome> {
+	const typed = fieldsOf(form);
+	if (typed.some(([name, value]) => name === HONEYPOT_FIELD && value)) return "dropped";
+	const answers = typed.filter(([name]) => name !== HONEYPOT_FIELD);
+	return (await outboxFor(email).signIn(answers)) ?? sendForm(form, formId, email);
+}
+
+function fieldsOf(form: HTMLFormElement): Fields {
+	for (const input of form.querySelectorAll<HTMLInputElement>(`[${NATIVE_ONLY}]`)) input.disabled = true;
+	return [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+}
+
+interface KioskProps {
+	/** Where the form is. */
+	readonly place: RefObject<HTMLElement | null>;
+	readonly definition: FormDefinition;
+	readonly messages: KioskMessages;
+	readonly email: EmailSettings;
+	/** The name of the guest who has just signed in. */
+	readonly thanked: string | null;
+	/** Makes a fresh form. */
+	readonly onNext: () => void;
+}
+
+export function Kiosk({ place, definition, messages, email, thanked, onNext }: KioskProps) {
+	const kept = outboxFor(email);
+	const state = useSyncExternalStore(kept.subscribe, kept.state);
+	const [opensOffline, setOpensOffline] = useState(false);
+	const [cornerOpen, setCornerOpen] = useState(false);
+	const renewal = useRef<() => void>(undefined);
+	const busy = useRef(false);
+	busy.current = thanked !== null || cornerOpen;
+	const form = useCallback(() => place.current?.querySelector("form") ?? undefined, [place]);
+
+	const freshForm = useCallback(() => {
+		flushSync(onNext);
+		form()?.querySelector<HTMLElement>("[required]")?.focus();
+	}, [form, onNext]);
+	/** Between two guests is the moment for a new version of the page. */
+	const welcomeNext = useCallback(() => {
+		freshForm();
+		renewal.current?.();
+	}, [freshForm]);
+	const idle = useIdleGuest(form, { welcomeNext, freshForm, messages });
+
+	useEffect(() => {
+		if (thanked === null) return;
+		idle.forget();
+		const timer = setTimeout(welcomeNext, KIOSK_THANKS_MS);
+		return () => clearTimeout(timer);
+	}, [thanked, welcomeNext, idle.forget]);
+
+	useEffect(() => {
+		const renewWhenFree = (renew: () => void) => {
+			renewal.current = renew;
+			if (!busy.current && isUntouched(form())) renew();
+		};
+		void keepOffline({
+			onReady: () => setOpensOffline(true),
+			onNewVersion: renewWhenFree,
+			onTaken: () => renewWhenFree(() => location.reload()),
+		});
+	}, [form]);
+
+	const send = () => {
+		idle.stay();
+		form()?.requestSubmit();
+	};
+
+	useLongPress("[data-brokerage]", () => setCornerOpen(true));
+	const closeCorner = useCallback(() => setCornerOpen(false), []);
+
+	return (
+		<>
+			<ThankYou name={thanked} messages={messages} />
+			<div data-kiosk-notice="">
+				<Snackbar
+					text={idle.notice}
+					dismissLabel={messages.dismiss}
+					onDismiss={idle.stay}
+					action={idle.complete ? { text: messages.kioskSend, onAct: send } : undefined}
+				/>
+			</div>
+			<AgentLine state={state} messages={messages} />
+			{cornerOpen && (
+				<AgentCorner
+					definition={definition}
+					messages={messages}
+					state={state}
+					outbox={kept}
+					opensOffline={opensOffline}
+					onClose={closeCorner}
+				/>
+			)}
+		</>
+	);
+}
+
+const isUntouched = (form: HTMLFormElement | undefined) =>
+	!!form &&
+	fieldsOf(form).every(([name, value]) => !form.querySelector(`[name="${name}"][required]`) || !value);
+
+interface AgentLineProps {
+	readonly state: OutboxState;
+	readonly messages: KioskMessages;
+}
+
+/** For the agent's eye, in the bar where the menu would be. */
+function AgentLine({ state, messages }: AgentLineProps) {
+	const bar = document.querySelector("[data-kiosk-line]");
+	const text = agentLine(state, messages);
+	return bar && text && createPortal(<p>{text}</p>, bar);
+}
+
+function agentLine({ waiting, refused, broken }: OutboxState, messages: KioskMessages): string | undefined {
+	if (broken) return messages.kioskKeepsNothing;
+	if (waiting > 0) return counted(messages.kioskWaiting, waiting);
+	if (refused > 0) return counted(messages.kioskRefused, refused);
+	return undefined;
+}
+
+const counted = (text: string, count: number) =>
+	fill(pluralForm(text, count, document.documentElement.lang), { count: String(count) });

@@ -1,0 +1,77 @@
+/** The service worker of this kiosk, seen from its page: started, renewed and taken away. */
+import type { EmailSettings } from "../../config/email.ts";
+import {
+	KIOSK_PAGE,
+	KIOSK_SCOPE,
+	KIOSK_UPDATE_MS,
+	KIOSK_WORKER,
+	KIOSK_WORKER_POLICY,
+} from "../../config/kiosk.ts";
+import { KeptSignIns } from "./keptSignIns.ts";
+import { TAKE_OVER } from "./names.ts";
+import { sendKept } from "./sendKept.ts";
+
+interface OfflineKiosk {
+	/** From now on the page opens without a network. */
+	readonly onReady: () => void;
+	/** A new version is on the tablet and waits for a moment without a guest, to be taken. */
+	readonly onNewVersion: (take: () => void) => void;
+	/** It was taken, by this tab or another: the page is to be loaded anew. */
+	readonly onTaken: () => void;
+}
+
+export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKiosk): Promise<void> {
+	const { serviceWorker } = navigator;
+	// A browser that has none, or refuses it, still has a kiosk that needs a network to be opened.
+	const registration = await serviceWorker
+		?.register(workerAddress(), { scope: KIOSK_SCOPE, updateViaCache: "none" })
+		.catch(() => undefined);
+	if (!registration) return;
+
+	let controlled = serviceWorker.controller !== null;
+	serviceWorker.addEventListener("controllerchange", () => {
+		if (controlled) onTaken();
+		controlled = true;
+	});
+	const tellIfWaiting = () => {
+		if (registration.waiting && controlled) onNewVersion(() => registration.waiting?.postMessage(TAKE_OVER));
+	};
+	registration.addEventListener("updatefound", () => {
+		registration.installing?.addEventListener("statechange", tellIfWaiting);
+	});
+	tellIfWaiting();
+	const lookForNew = () => void registration.update().catch(() => {});
+	setInterval(lookForNew, KIOSK_UPDATE_MS);
+	addEventListener("online", lookForNew);
+	await serviceWorker.ready;
+	onReady();
+}
+
+/** What waits is sent if it can be, and stays if it cannot; all else of the kiosk goes from this browser. */
+export async function leaveKiosk(email: EmailSettings): Promise<void> {
+	const kept = await KeptSignIns.open().catch(() => undefined);
+	const remainder = kept && (await sendKept(kept, email).catch(() => ({ kind: "later" })));
+	if (kept && !remainder && (await kept.all()).length === 0) await kept.destroy();
+	for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+		await registration.unregister();
+	// Without TLS a browser has none.
+	for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+	history.replaceState(null, "", KIOSK_PAGE);
+}
+
+function workerAddress(): string {
+	const address = `/${KIOSK_WORKER}`;
+	const policy = trusted.trustedTypes?.createPolicy(KIOSK_WORKER_POLICY, { createScriptURL: () => address });
+	return policy?.createScriptURL(address) ?? address;
+}
+
+interface Rules {
+	createScriptURL(address: string): string;
+}
+
+/** The content security policy lets nothing but this one address become a worker. */
+const trusted = globalThis as {
+	readonly trustedTypes?: {
+		createPolicy(name: string, rules: Rules): Rules;
+	};
+};

@@ -1,0 +1,36 @@
+/** Sends what waits, in order and one at a time: never from two tabs, nor from a tab and the service worker, at once. */
+import type { EmailSettings } from "../../config/email.ts";
+import type { Fields, KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
+import { type Answer, postSignIn } from "./postSignIn.ts";
+
+const LOCK = "kiosk-sending";
+
+/** Nothing: all is sent. Else some still wait; the desk may have said how long. */
+export type Remainder = Extract<Answer, { kind: "later" }> | undefined;
+
+export function sendKept(kept: KeptSignIns, email: EmailSettings): Promise<Remainder> {
+	return navigator.locks.request(LOCK, async () => {
+		for (;;) {
+			const next = await kept.nextToSend();
+			if (!next) return undefined;
+			if (!navigator.onLine) return { kind: "later" };
+			const answer = await attempt(kept, next, email);
+			if (answer.kind === "later") return answer;
+			if (answer.kind === "refused") await kept.refuse(next, answer.why);
+			else {
+				await kept.remove(next);
+				await kept.note("lastSent", Date.now());
+			}
+		}
+	});
+}
+
+async function attempt(kept: KeptSignIns, signIn: KeptSignIn, email: EmailSettings): Promise<Answer> {
+	let fields: Fields;
+	try {
+		fields = await kept.answersOf(signIn);
+	} catch {
+		return { kind: "refused", why: "It cannot be read any more." };
+	}
+	return postSignIn(signIn, fields, email);
+}

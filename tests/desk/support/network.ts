@@ -1,0 +1,86 @@
+/** A way to the desk that a test can cut, hold, or lose the answers of. Its address stays when the desk moves. */
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+
+type State = "whole" | "cut" | "held" | "losing answers";
+
+export class Network {
+	/** As a browser names it: localhost counts as a safe place. */
+	readonly url: string;
+	readonly #server: Server;
+	readonly #sockets = new Set<Socket>();
+	#target: URL;
+	#state: State = "whole";
+
+	private constructor(server: Server, target: string) {
+		this.#server = server;
+		this.#target = new URL(target);
+		this.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+		server.on("connection", (visitor) => this.#connect(visitor));
+	}
+
+	static async start(target: string): Promise<Network> {
+		const server = createServer({ allowHalfOpen: false });
+		await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+		return new Network(server, target);
+	}
+
+	mend(): void {
+		this.#set("whole");
+	}
+
+	/** Every connection breaks, and no new one is made. */
+	cut(): void {
+		this.#set("cut");
+	}
+
+	/** Requests go nowhere, and nobody says so. */
+	hold(): void {
+		this.#set("held");
+	}
+
+	/** The desk gets every request whole; its answers get lost. */
+	loseAnswers(): void {
+		this.#set("losing answers");
+	}
+
+	/** The desk has moved. */
+	lead(target: string): void {
+		this.#target = new URL(target);
+		this.#set(this.#state);
+	}
+
+	async stop(): Promise<void> {
+		const closed = new Promise((resolve) => this.#server.close(resolve));
+		this.cut();
+		await closed;
+	}
+
+	#set(state: State): void {
+		this.#state = state;
+		for (const socket of this.#sockets) socket.destroy();
+	}
+
+	#connect(visitor: Socket): void {
+		visitor.on("error", () => {});
+		if (this.#state === "cut") {
+			visitor.destroy();
+			return;
+		}
+		this.#keep(visitor);
+		if (this.#state === "held") return;
+		const desk = connect(Number(this.#target.port), this.#target.hostname);
+		this.#keep(desk);
+		desk.on("error", () => visitor.destroy());
+		desk.on("close", () => visitor.destroy());
+		visitor.on("close", () => desk.destroy());
+		visitor.pipe(desk);
+		if (this.#state === "whole") desk.pipe(visitor);
+		else desk.once("data", () => visitor.destroy());
+	}
+
+	#keep(socket: Socket): void {
+		this.#sockets.add(socket);
+		socket.on("error", () => {});
+		socket.on("close", () => this.#sockets.delete(socket));
+	}
+}

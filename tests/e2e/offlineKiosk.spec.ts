@@ -1,0 +1,406 @@
+/**
+ * An open house where the network comes and goes: a real browser that is restarted, the real desk, a real mail server.
+ * Guests who saw success are leads stored are mails sent, each once.
+ */
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BLOCKED_DOMAIN } from "../desk/support/desk.ts";
+import { openHouseAnswers } from "../desk/support/sampleForms.ts";
+import {
+	atKiosk,
+	expect,
+	expectAllArrived,
+	guests,
+	keptForOffline,
+	line,
+	press,
+	signIn,
+	Tablet,
+	test,
+	thanks,
+	visitorForm,
+} from "./support/tablet.ts";
+import type { Page } from "./support/test.ts";
+
+test.skip(({ isMobile }) => !isMobile, "a tablet is a screen of its own: run once");
+
+const MINUTE = 60_000;
+
+/** What the browser of the tablet keeps, as far as scripts can read it. */
+const kept = (page: Page) =>
+	page.evaluate(async () => {
+		const names = (await indexedDB.databases()).map(({ name }) => name);
+		if (!names.includes("kiosk")) return { records: [], text: "", exportable: false };
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open("kiosk");
+			request.onsuccess = () => resolve(request.result);
+		});
+		const read = (store: string, key?: string) =>
+			new Promise<unknown>((resolve) => {
+				const objects = database.transaction(store).objectStore(store);
+				const request = key ? objects.get(key) : objects.getAll();
+				request.onsuccess = () => resolve(request.result);
+			});
+		const records = (await read("sign-ins")) as Record<string, unknown>[];
+		const key = (await read("notes", "key")) as CryptoKey;
+		database.close();
+		const parts = records.flatMap((record) => Object.values(record));
+		const text = parts
+			.map((part) =>
+				part instanceof ArrayBuffer || ArrayBuffer.isView(part)
+					? new TextDecoder().decode(part as ArrayBuffer)
+					: String(part),
+			)
+			.join(" ");
+		return { records: records.map(({ id }) => String(id)), text, exportable: key.extractable };
+	});
+
+test("a kiosk opens without a network after one visit, with page, fonts, picture and code, also after a reload and a restart", async ({
+	tablet,
+	evening,
+}) => {
+	let page = await tablet.start();
+	await keptForOffline(page);
+	const expectWhole = async () => {
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("1847 Silver Hollow Road");
+		await expect
+			.poll(() => page.locator("main img").evaluate((img: HTMLImageElement) => img.naturalWidth))
+			.toBeGreaterThan(100);
+		const fonts = await page.evaluate(async () => {
+			await document.fonts.ready;
+			return [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
+		});
+		expect(fonts.join(" ")).toMatch(/Playfair.*Inter|Inter.*Playfair/);
+	};
+
+	await test.step("offline at the first touch: the guest is thanked, and the sign-in waits", async () => {
+		await tablet.goOffline();
+		await signIn(tablet, page, "Robin Sato");
+		await expect(line(page)).toHaveText("1 sign-in waits for the network");
+	});
+	await test.step("after a reload", async () => {
+		await page.reload();
+		await atKiosk(page);
+		await expectWhole();
+		await expect(line(page)).toHaveText("1 sign-in waits for the network");
+	});
+	await test.step("after a restart of the browser", async () => {
+		await tablet.stop();
+		page = await tablet.start({ offline: true });
+		await expectWhole();
+		await signIn(tablet, page, "Alex Kim");
+		await expect(line(page)).toHaveText("2 sign-ins wait for the network");
+	});
+	await test.step("what waits is encrypted with a key that cannot be read", async () => {
+		const { records, text, exportable } = await kept(page);
+		expect(records).toHaveLength(2);
+		expect(exportable).toBe(false);
+		for (const answer of Object.values(openHouseAnswers))
+			if (answer.length > 3) expect(text).not.toContain(answer);
+	});
+	await test.step("when the network is back all are sent at once, and nothing of them stays", async () => {
+		expect(await evening.leads()).toEqual([]);
+		await tablet.goOnline();
+		await expectAllArrived(evening, ["Robin Sato", "Alex Kim"]);
+		await expect(line(page)).toHaveCount(0);
+		expect((await kept(page)).records).toEqual([]);
+	});
+});
+
+test("the rest of the site has no service worker, and ?kiosk=off takes the kiosk's away, also offline", async ({
+	tablet,
+}) => {
+	const page = await tablet.start();
+	await keptForOffline(page);
+	const origin = new URL(page.url()).origin;
+	const workers = () =>
+		page.evaluate(async () => ({
+			controlled: navigator.serviceWorker.controller !== null,
+			scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope)),
+			caches: (await caches.keys()).length,
+			databases: (await indexedDB.databases()).length,
+		}));
+	expect(await workers()).toMatchObject({ controlled: true });
+	for (const path of ["/", "/signin", "/terms"]) {
+		await page.goto(origin + path);
+		expect(await workers(), path).toMatchObject({ controlled: false });
+	}
+	await tablet.goOffline();
+	await page.goto(`${origin}/signin?kiosk=off`);
+	await expect(page).toHaveURL(`${origin}/signin`);
+	await expect(page.locator("header nav a").first()).toHaveAttribute("href", "/#gallery");
+	await expect.poll(workers).toMatchObject({ scopes: [], caches: 0, databases: 0 });
+});
+
+test("a request whose answer is lost is stored once, and its guest is thanked", async ({
+	tablet,
+	evening,
+}) => {
+	const page = await tablet.start();
+	evening.network.loseAnswers();
+	await signIn(tablet, page, "Robin Sato");
+	await expect(line(page)).toHaveText("1 sign-in waits for the network");
+	await expect.poll(async () => (await evening.leads()).length).toBe(1);
+	evening.network.mend();
+	await tablet.pass(page, 5000);
+	await expect(line(page)).toHaveCount(0);
+	await expectAllArrived(evening, ["Robin Sato"]);
+});
+
+test("a desk that does not answer within ten seconds keeps no guest waiting longer", async ({
+	tablet,
+	evening,
+}) => {
+	const page = await tablet.start();
+	evening.network.hold();
+	const underWay = page.waitForRequest((request) => request.method() === "POST");
+	await press(page, "Robin Sato");
+	await underWay;
+	await expect(visitorForm(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+	await tablet.pass(page, 9_000);
+	await expect(thanks(page, "Robin")).toHaveCount(0);
+	await tablet.pass(page, 1_001);
+	await expect(thanks(page, "Robin")).toBeVisible();
+	evening.network.mend();
+	await tablet.pass(page, 10_000);
+	await expectAllArrived(evening, ["Robin Sato"]);
+});
+
+test("a refusal that the guest can mend is shown as ever, and nothing of it is kept", async ({
+	tablet,
+	evening,
+}) => {
+	const page = await tablet.start();
+	await press(page, "Casey Blocked", { visitor_email: `casey@${BLOCKED_DOMAIN}` });
+	await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again.");
+	await expect(visitorForm(page).locator("[name=visitor_name]")).toHaveValue("Casey Blocked");
+	expect((await kept(page)).records).toEqual([]);
+	await press(page, "Casey Blocked", { visitor_email: "casey@example.org" });
+	await expect(thanks(page, "Casey")).toBeVisible();
+	await expectAllArrived(evening, ["Casey Blocked"]);
+});
+
+test("one that the desk refuses later keeps the others from nothing, and the agent is told", async ({
+	tablet,
+	evening,
+}) => {
+	const page = await tablet.start();
+	await tablet.goOffline();
+	await press(page, "Casey Blocked", { visitor_email: `casey@${BLOCKED_DOMAIN}` });
+	await expect(thanks(page, "Casey")).toBeVisible();
+	await tablet.pass(page, 4000);
+	await signIn(tablet, page, "Robin Sato");
+	await tablet.goOnline();
+	await expectAllArrived(evening, ["Robin Sato"]);
+	await expect(page.locator("header").getByText("1 sign-in was refused")).toBeVisible();
+});
+
+test("two hours without a network, sixty guests, two restarts of the tablet: all are stored once, each under its own time", async ({
+	tablet,
+	evening,
+}) => {
+	test.slow();
+	const all = guests(60);
+	const signedAt: number[] = [];
+	let page = await tablet.start();
+	await keptForOffline(page);
+	await tablet.goOffline();
+	for (const [index, guest] of all.entries()) {
+		if (index === 20 || index === 40) {
+			await tablet.stop();
+			page = await tablet.start({ offline: true });
+		}
+		signedAt.push(tablet.time);
+		await signIn(tablet, page, guest);
+		await tablet.pass(page, 2 * MINUTE - 4000);
+	}
+	await expect(line(page)).toHaveText("60 sign-ins wait for the network");
+	await tablet.goOnline();
+	await expectAllArrived(evening, all);
+
+	const leads = (await evening.leads()).sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
+	expect(leads.map(({ fields }) => fields["visitor_name"])).toEqual(all);
+	const minutes = (times: readonly number[]) =>
+		times.map((time) => Math.round((time - (times[0] ?? 0)) / MINUTE));
+	expect(minutes(leads.map(({ receivedAt }) => Date.parse(receivedAt)))).toEqual(minutes(signedAt));
+});
+
+test.describe("a desk that takes ten forms at a time", () => {
+	test.use({ settings: { RATE_LIMIT_MAX: "10", RATE_LIMIT_WINDOW: "2s" } });
+
+	test("a burst of sixty is answered 429, and all are stored once", async ({ tablet, evening }) => {
+		test.slow();
+		const all = guests(60);
+		const page = await tablet.start();
+		await tablet.goOffline();
+		for (const guest of all) await signIn(tablet, page, guest);
+		let tooMany = 0;
+		page.on("response", (response) => {
+			if (response.status() === 429) tooMany += 1;
+		});
+		await tablet.goOnline();
+		await expect
+			.poll(
+				async () => {
+					await tablet.pass(page, 5 * MINUTE);
+					return line(page).count();
+				},
+				{ timeout: 90_000 },
+			)
+			.toBe(0);
+		expect(tooMany).toBeGreaterThan(0);
+		await expectAllArrived(evening, all);
+	});
+});
+
+test("two tabs send one at a time, in order, each sign-in once", async ({ tablet, evening }) => {
+	const page = await tablet.start();
+	const second = await tablet.context.newPage();
+	await tablet.openKiosk(second);
+	await tablet.goOffline();
+	const all = guests(6);
+	for (const [index, guest] of all.entries()) await signIn(tablet, index % 2 ? second : page, guest);
+	const order: string[] = [];
+	let underWay = 0;
+	let most = 0;
+	tablet.context.on("request", (request) => {
+		if (request.method() !== "POST") return;
+		underWay += 1;
+		most = Math.max(most, underWay);
+		order.push(all.find((guest) => request.postDataBuffer()?.toString().includes(guest)) ?? "");
+	});
+	tablet.context.on("response", (response) => {
+		if (response.request().method() === "POST") underWay -= 1;
+	});
+	await tablet.goOnline();
+	await expectAllArrived(evening, all);
+	expect(most).toBe(1);
+	expect(order).toEqual(all);
+	await expect(line(page)).toHaveCount(0);
+	await expect(line(second)).toHaveCount(0);
+});
+
+for (const days of [-1, 1]) {
+	test(`a tablet whose clock is wrong by ${days === 1 ? "a day ahead" : "a day behind"} stores each guest under the right time`, async ({
+		evening,
+		complaints,
+	}) => {
+		const tablet = new Tablet(evening.network, complaints, Date.now() + days * 24 * 60 * MINUTE);
+		const page = await tablet.start();
+		await tablet.goOffline();
+		await signIn(tablet, page, "Robin Sato");
+		await tablet.pass(page, 30 * MINUTE);
+		await tablet.goOnline();
+		await expectAllArrived(evening, ["Robin Sato"]);
+		const [lead] = await evening.leads();
+		const ago = Date.now() - Date.parse(lead?.receivedAt ?? "");
+		expect(Math.round(ago / (10 * MINUTE))).toBe(3);
+		await tablet.throwAway();
+	});
+}
+
+test("a new version that is deployed while guests wait is taken between two guests, and nobody is lost", async ({
+	tablet,
+	evening,
+}, { outputDir }) => {
+	const page = await tablet.start();
+	await keptForOffline(page);
+	await tablet.goOffline();
+	await signIn(tablet, page, "Robin Sato");
+	await visitorForm(page).locator("[name=visitor_name]").fill("Alex");
+
+	await evening.deploy({ DIST_DIR: newVersion(join(outputDir, "dist")) });
+	await tablet.goOnline();
+	await expect
+		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+		.toBe("installed");
+	await expect(page.getByText("Welcome once more.")).toHaveCount(0);
+	await expect(visitorForm(page).locator("[name=visitor_name]")).toHaveValue("Alex");
+	await press(page, "Alex Kim");
+	await expect(thanks(page, "Alex")).toBeVisible();
+	await tablet.pass(page, 4000);
+	await expect(page.getByText("Welcome once more.")).toBeVisible();
+	await atKiosk(page);
+	await press(page, "Sam Ortega");
+	await expectAllArrived(evening, ["Robin Sato", "Alex Kim", "Sam Ortega"]);
+});
+
+/** The site with another word on the page, as a build would write it. */
+function newVersion(folder: string): string {
+	cpSync("dist", folder, { recursive: true });
+	const change = (file: string, from: string | RegExp, to: string) => {
+		const path = join(folder, file);
+		writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+		for (const copy of [".br", ".gz"]) rmSync(path + copy);
+	};
+	change("signin.html", "Welcome. Please", "Welcome once more. Please");
+	change("kiosk-worker.js", /(url:[`"']\/signin[`"'],revision:[`"'])[\da-f]+/, "$10123456789abcdef");
+	return folder;
+}
+
+test("with no room on the tablet the form behaves as ever, and the agent is told", async ({
+	tablet,
+	evening,
+}) => {
+	const page = await tablet.start({
+		before: async (blank) => {
+			const session = await tablet.context.newCDPSession(blank);
+			await session.send("Storage.overrideQuotaForOrigin", { origin: evening.network.url, quotaSize: 1 });
+		},
+	});
+
+	await test.step("with a network guests sign in", async () => {
+		await press(page, "Robin Sato");
+		await expect(thanks(page, "Robin")).toBeVisible();
+		await tablet.pass(page, 4000);
+		await expect(page.locator("header").getByText("this browser keeps no sign-ins")).toBeVisible();
+	});
+	await test.step("without one they read that it failed, what they typed stays, and the return of the network is told", async () => {
+		await tablet.goOffline();
+		await press(page, "Alex Kim");
+		await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again.");
+		await expect(visitorForm(page).locator("[name=visitor_name]")).toHaveValue("Alex Kim");
+		await tablet.goOnline();
+		await expect(page.getByRole("status").filter({ hasText: "The network is back" })).toBeVisible();
+		await visitorForm(page).getByRole("button").click();
+		await expectAllArrived(evening, ["Robin Sato", "Alex Kim"]);
+	});
+});
+
+test("in a browser that refuses to keep anything guests sign in as ever, and the agent is told", async ({
+	tablet,
+	evening,
+}) => {
+	tablet.refuseStorage();
+	const page = await tablet.open();
+	await expect(page.locator("header").getByText("this browser keeps no sign-ins")).toBeVisible();
+	await press(page, "Robin Sato");
+	await expect(page.getByText("Form submitted successfully.")).toBeVisible();
+	await expectAllArrived(evening, ["Robin Sato"]);
+	await expect(page).toHaveURL(/\/signin\?kiosk$/);
+});
+
+test("Background Sync sends what waits when the page is closed", async ({ tablet, evening }) => {
+	const page = await tablet.start();
+	await keptForOffline(page);
+	await tablet.goOffline();
+	await signIn(tablet, page, "Robin Sato");
+	const other = await tablet.context.newPage();
+	const session = await tablet.context.newCDPSession(other);
+	const registered = new Promise<string>((resolve) => {
+		session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			const [first] = registrations;
+			if (first) resolve(first.registrationId);
+		});
+	});
+	await session.send("ServiceWorker.enable");
+	await page.close();
+	await tablet.goOnline();
+	await session.send("ServiceWorker.dispatchSyncEvent", {
+		origin: evening.network.url,
+		registrationId: await registered,
+		tag: "kiosk-sign-ins",
+		lastChance: false,
+	});
+	await expectAllArrived(evening, ["Robin Sato"]);
+});

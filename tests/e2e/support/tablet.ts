@@ -1,0 +1,214 @@
+/** A tablet at an open house: a browser with a memory of its own, a network that can fail, and the real desk behind it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { browserLaunch } from "../../../tools/browser.ts";
+import { type RunningDesk, startDesk } from "../../desk/support/desk.ts";
+import { Network } from "../../desk/support/network.ts";
+import { openHouseAnswers, type Typed } from "../../desk/support/sampleForms.ts";
+import { SmtpPeer, TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
+import { hydrated } from "./page.ts";
+import { type BrowserContext, test as base, expect, type Page, watch } from "./test.ts";
+
+export interface Evening {
+	readonly peer: SmtpPeer;
+	readonly desk: RunningDesk;
+	readonly network: Network;
+	/** Another desk with the same leads and other settings, for instance a new build of the site. */
+	deploy(settings: Readonly<Record<string, string>>): Promise<void>;
+	leads(): Promise<Lead[]>;
+}
+
+export interface Lead {
+	readonly receivedAt: string;
+	readonly delivery: string;
+	readonly fields: Typed;
+}
+
+export class Tablet {
+	readonly #folder = mkdtempSync(join(tmpdir(), "tablet-"));
+	readonly #network: Network;
+	readonly #complaints: string[];
+	#context: BrowserContext | undefined;
+	/** By the clock of the tablet, which stands still but for the test. */
+	#time: number;
+
+	constructor(network: Network, complaints: string[], time = Date.now()) {
+		this.#network = network;
+		this.#complaints = complaints;
+		this.#time = time;
+	}
+
+	get time(): number {
+		return this.#time;
+	}
+
+	get context(): BrowserContext {
+		if (!this.#context) throw new Error("The tablet is off.");
+		return this.#context;
+	}
+
+	/** The browser is told to keep nothing, as by a careful owner. */
+	refuseStorage(): void {
+		const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+		mkdirSync(join(this.#folder, "Default"), { recursive: true });
+		writeFileSync(join(this.#folder, "Default", "Preferences"), JSON.stringify(settings));
+	}
+
+	/** The tablet knows it, and nothing gets through either. */
+	async goOffline(): Promise<void> {
+		this.#network.cut();
+		await this.context.setOffline(true);
+	}
+
+	async goOnline(): Promise<void> {
+		this.#network.mend();
+		await this.context.setOffline(false);
+	}
+
+	/** Opens the kiosk as after a start of the tablet. */
+	async start({ offline = false, before = async (_page: Page) => {} } = {}): Promise<Page> {
+		const page = await this.#startBrowser();
+		await this.context.setOffline(offline);
+		await before(page);
+		await this.openKiosk(page);
+		return page;
+	}
+
+	/** Waits for no code. */
+	async open(): Promise<Page> {
+		const page = await this.#startBrowser();
+		await page.goto(`${this.#network.url}/signin?kiosk`);
+		return page;
+	}
+
+	async #startBrowser(): Promise<Page> {
+		this.#context = await chromium.launchPersistentContext(this.#folder, {
+			...browserLaunch(),
+			viewport: { width: 810, height: 1080 },
+			hasTouch: true,
+			locale: "en-US",
+			timezoneId: "America/Denver",
+			reducedMotion: "reduce",
+		});
+		await watch(this.#context, this.#complaints);
+		return this.#context.pages()[0] ?? this.#context.newPage();
+	}
+
+	async openKiosk(page: Page, address = "/signin?kiosk"): Promise<void> {
+		await page.clock.install({ time: this.#time });
+		await page.goto(this.#network.url + address);
+		await atKiosk(page);
+		this.#time += OPENING_MS;
+		await page.clock.pauseAt(this.#time);
+	}
+
+	/** Time goes by. */
+	async pass(page: Page, ms: number): Promise<void> {
+		this.#time += ms;
+		await page.clock.runFor(ms);
+	}
+
+	async stop(): Promise<void> {
+		await this.#context?.close();
+		this.#context = undefined;
+	}
+
+	async throwAway(): Promise<void> {
+		await this.stop();
+		rmSync(this.#folder, { recursive: true, force: true });
+	}
+}
+
+export const visitorForm = (page: Page) => page.locator("main form");
+export const line = (page: Page) => page.locator("header").getByText(/sign-ins? waits? for the network/);
+export const thanks = (page: Page, name: string) =>
+	page.getByRole("status").filter({ hasText: `Thank you, ${name.split(" ")[0]}.` });
+
+/** The form is alive, and so is all that a kiosk adds to it. */
+export async function atKiosk(page: Page): Promise<void> {
+	await hydrated(visitorForm(page));
+	await expect(page.getByRole("status")).not.toHaveCount(0);
+	await expect(visitorForm(page)).toHaveAttribute("autocomplete", "off");
+}
+
+/** From then on it opens without a network. */
+export const keptForOffline = (page: Page) =>
+	page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** A guest fills in the form at one go and presses the button. */
+export async function press(page: Page, name: string, changes: Typed = {}): Promise<void> {
+	const answers = { ...openHouseAnswers, visitor_name: name, ...changes };
+	await visitorForm(page).evaluate((form: HTMLFormElement, typed) => {
+		for (const [field, value] of Object.entries(typed)) {
+			const control = form.elements.namedItem(field);
+			if (control instanceof RadioNodeList) control.value = value;
+			else if (control instanceof HTMLInputElement) control.value = value;
+		}
+		form.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+		form.requestSubmit();
+	}, answers);
+}
+
+/** The same, until the guest has been thanked and the next one has a fresh form. */
+export async function signIn(tablet: Tablet, page: Page, name: string): Promise<void> {
+	await press(page, name);
+	await expect(thanks(page, name)).toBeVisible();
+	await tablet.pass(page, 4000);
+	await expect(thanks(page, name)).toHaveCount(0);
+}
+
+/** Guests who saw success are leads stored are mails sent, each once. */
+export async function expectAllArrived({ leads, peer }: Evening, guests: readonly string[]): Promise<void> {
+	const namesOf = async () => (await leads()).map(({ fields }) => fields["visitor_name"]).sort();
+	await expect.poll(namesOf, { timeout: 60_000 }).toEqual([...guests].sort());
+	const mailed = () =>
+		peer.mails.map(({ subject = "" }) => guests.find((name) => subject.includes(name))).sort();
+	await expect.poll(mailed, { timeout: 60_000 }).toEqual([...guests].sort());
+}
+
+export const guests = (count: number) =>
+	Array.from({ length: count }, (_, index) => `Guest${index + 1} Sato`);
+
+/** More than a busy machine needs to open the page: the clock is held from then on. */
+const OPENING_MS = 300_000;
+
+interface Fixtures {
+	readonly settings: Readonly<Record<string, string>>;
+	readonly evening: Evening;
+	readonly tablet: Tablet;
+}
+
+export const test = base.extend<Fixtures>({
+	settings: [{}, { option: true }],
+	evening: async ({ settings }, use) => {
+		const peer = await SmtpPeer.start();
+		const mail = { SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE };
+		let desk = await startDesk({ RATE_LIMIT_MAX: "1000", ...mail, ...settings });
+		const network = await Network.start(desk.url);
+		await use({
+			peer,
+			network,
+			get desk() {
+				return desk;
+			},
+			async deploy(changes) {
+				const next = await desk.restart({ ...mail, ...changes });
+				desk = next;
+				network.lead(next.url);
+			},
+			leads: async () => JSON.parse(await desk.leads("list", "--json")) as Lead[],
+		});
+		await network.stop();
+		await desk.stop();
+		await peer.disappear();
+	},
+	tablet: async ({ evening, complaints }, use) => {
+		const tablet = new Tablet(evening.network, complaints);
+		await use(tablet);
+		await tablet.throwAway();
+	},
+});
+
+export { expect } from "./test.ts";
