@@ -1,0 +1,20 @@
+/** npm run test:studio: the studio as an agent uses it. */
+import { defineConfig } from "@playwright/test";
+import { browserLaunch } from "../../tools/browser.ts";
+
+export default defineConfig({
+	testDir: ".",
+	outputDir: "../../.cache/test-results-studio",
+	workers: 2,
+	fullyParallel: true,
+	timeout: 300_000,
+	expect: { timeout: 30_000 },
+	reporter: [["list"]],
+	use: {
+		launchOptions: browserLaunch(),
+		viewport: { width: 1280, height: 800 },
+		locale: "en-US",
+		timezoneId: "America/Denver",
+		contextOptions: { reducedMotion: "reduce" },
+	},
+});
