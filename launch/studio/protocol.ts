@@ -56,7 +56,8 @@ export interface StudioState {
 	readonly changes: readonly ChangeView[];
 	readonly canUndo: boolean;
 	readonly canRedo: boolean;
-	readonly preview: { readonly origin: string; readonly sentence: string };
+	/** Every state that the preview is to show has a number. */
+	readonly preview: { readonly origin: string; readonly version: number; readonly sentence: string };
 	/** Every text and file of the shown site, so that a click in the preview finds its field. */
 	readonly shown: readonly SiteText[];
 	readonly fonts: readonly { readonly name: string; readonly installed: boolean; readonly use: string }[];

@@ -27,7 +27,7 @@ export function studioState(workbench: Workbench, preview: Preview): StudioState
 		changes: changesOf(base, draft),
 		canUndo: history.past.length > 0,
 		canRedo: history.future.length > 0,
-		preview: { origin: preview.origin, sentence: preview.sentence },
+		preview: { origin: preview.origin, version: preview.version, sentence: preview.sentence },
 		shown: preview.shown,
 		fonts: (["heading", "body"] as const).flatMap((use) =>
 			fontChoices(use).map((choice) => ({ ...choice, use })),

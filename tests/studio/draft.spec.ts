@@ -42,7 +42,7 @@ test("the draft and its undo survive kill -9, without the password", async ({ pa
 	await page.getByLabel("Its name").fill("mail.vale-and-company.com");
 	await page.getByLabel("User name").fill("leads");
 	await page.getByLabel("Password").fill("s3cret-word");
-	await settled(page, studio, "leads:@mail.vale-and-company.com");
+	await settled(studio, "leads:@mail.vale-and-company.com");
 
 	await studio.kill("SIGKILL");
 	await expect(page.getByText("The studio's program has ended.")).toBeVisible();
@@ -95,7 +95,7 @@ test("a file that was changed by hand is read again, and nothing of either side 
 }) => {
 	await openStudio(page, studio);
 	await page.getByLabel("Brand", { exact: true }).fill("Vale & Company");
-	await settled(page, studio, "Vale & Company");
+	await settled(studio, "Vale & Company");
 	const config = join(studio.folder, "site.config.ts");
 	writeFileSync(
 		config,

@@ -8,9 +8,10 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	timeout: 300_000,
-	expect: { timeout: 30_000 },
+	expect: { timeout: 60_000 },
 	reporter: [["list"]],
 	use: {
+		screenshot: "only-on-failure",
 		launchOptions: browserLaunch(),
 		viewport: { width: 1280, height: 800 },
 		locale: "en-US",

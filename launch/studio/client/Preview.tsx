@@ -18,6 +18,10 @@ const PAGES = [
 	{ path: "/nowhere", label: "Page not found" },
 ] as const;
 
+const RELOAD_AFTER_MS = 1500;
+/** No page has answered: the server was starting. */
+const ANEW_AFTER_MS = 8000;
+
 export interface PreviewHandle {
 	/** Brings a text of the site into view. */
 	reveal(text: string): void;
@@ -30,11 +34,12 @@ interface PreviewProps {
 
 export function Preview({ ref, onClicked }: PreviewProps) {
 	const { state } = useStudio();
-	const { origin, sentence } = state.preview;
+	const { origin, version, sentence } = state.preview;
 	const [screen, setScreen] = useState<(typeof WIDTHS)[number]>(WIDTHS[0]);
 	const [path, setPath] = useState<string>("/");
 	const [edits, setEdits] = useState(true);
 	const frame = useRef<HTMLIFrameElement>(null);
+	const [shown, setShown] = useState({ version: 0, visit: 0 });
 	const [stage, room] = useRoom();
 
 	const tell = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
@@ -48,12 +53,29 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
 			if (data?.studio === "clicked") onClicked(data as Clicked);
 			if (data?.studio === "shown") {
+				setShown(({ visit }) => ({ version: Number(data.version), visit: visit + 1 }));
 				frame.current?.contentWindow?.postMessage({ studio: "mode", edits }, origin);
 			}
 		};
 		addEventListener("message", hear);
 		return () => removeEventListener("message", hear);
 	}, [origin, onClicked, edits]);
+
+	// The development server reloads the page itself; a message that was lost while it loaded is made up for here.
+	useEffect(() => {
+		if (shown.version >= version) return undefined;
+		const again = setTimeout(() => {
+			frame.current?.contentWindow?.postMessage({ studio: "reload" }, origin);
+		}, RELOAD_AFTER_MS);
+		const anew = setTimeout(() => {
+			if (frame.current) frame.current.src = `${origin}${path}`;
+			setShown((former) => ({ ...former, visit: former.visit + 1 }));
+		}, ANEW_AFTER_MS);
+		return () => {
+			clearTimeout(again);
+			clearTimeout(anew);
+		};
+	}, [shown, version, origin, path]);
 
 	const scale = Math.min(1, room.width / screen.width, screen.height ? room.height / screen.height : 1);
 	const size = {

@@ -22,6 +22,7 @@ export interface StudioActions {
 	answerOf(field: FieldView): unknown;
 	/** undefined: back to what is saved. null: cleared. `atOnce`: not typed, but chosen. */
 	edit(field: FieldView, value: unknown, atOnce?: boolean): void;
+	/** What is typed next is undone on its own. */
 	endStep(): void;
 	undo(): void;
 	redo(): void;
@@ -126,10 +127,10 @@ export function useStudioState(): StudioActions | undefined {
 	return useMemo(() => {
 		if (!state) return undefined;
 		const endStep = () => {
+			flush();
 			step.current = { key: "", number: step.current.number + 1, at: 0 };
 		};
 		const command = (path: string) => {
-			flush();
 			endStep();
 			void inOrder(async () => {
 				take(await post<StudioState>(path, { window: WINDOW }));
@@ -157,7 +158,6 @@ export function useStudioState(): StudioActions | undefined {
 			redo: () => command("/api/redo"),
 			discard: () => command("/api/discard"),
 			async save(withoutTestMail = false) {
-				flush();
 				endStep();
 				return inOrder(async () => {
 					const saved = await post<Saved>("/api/save", { window: WINDOW, withoutTestMail });

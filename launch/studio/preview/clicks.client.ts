@@ -36,10 +36,13 @@ addEventListener("message", ({ source, data }: MessageEvent) => {
 		edits = data.edits === true;
 		document.documentElement.classList.toggle("studio-edits", edits);
 	}
+	if (data.studio === "reload") location.reload();
 	if (data.studio === "reveal") reveal(String(data.text));
 });
 
-parent.postMessage({ studio: "shown", path: location.pathname }, "*");
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description ?? 0);
+parent.postMessage({ studio: "shown", version }, "*");
 
 function textsAround(element: Element): string[] {
 	const texts: string[] = [];

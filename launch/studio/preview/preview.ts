@@ -32,6 +32,7 @@ export class Preview {
 	#child: ChildProcess | undefined;
 	#fonts = "";
 	#written: SiteConfigInput | undefined;
+	#version = 0;
 	#sentence = "";
 	#shown: readonly SiteText[] = [];
 	#closed = false;
@@ -43,6 +44,11 @@ export class Preview {
 	/** Another name than the studio's, so that its cookie never goes there. */
 	get origin(): string {
 		return `http://localhost:${this.#port}`;
+	}
+
+	/** Of what was written last; a page tells which one it shows. */
+	get version(): number {
+		return this.#version;
 	}
 
 	/** Empty when the preview shows the draft. */
@@ -104,8 +110,12 @@ export class Preview {
 		this.#shown = textsAndFiles(site);
 		if (isDeepStrictEqual(site, this.#written)) return;
 		this.#written = site;
+		this.#version += 1;
 		mkdirSync(FOLDER, { recursive: true });
-		writeFileSync(CONFIG, `export default ${JSON.stringify(site)};\n`);
+		writeFileSync(
+			CONFIG,
+			`export const version = ${this.#version};\nexport default ${JSON.stringify(site)};\n`,
+		);
 		const fonts = `${site.branding.headingFont}|${site.branding.bodyFont}`;
 		if (this.#fonts && this.#fonts !== fonts) void this.#restart();
 		this.#fonts = fonts;

@@ -11,6 +11,7 @@ const SITE_MODULE = resolve("src/config/site.ts");
 const hotDraft = (draft: string) => ({
 	name: "studio-draft",
 	enforce: "pre" as const,
+	resolveId: (id: string) => (id === "studio:draft" ? draft : undefined),
 	load(id: string) {
 		if (id !== SITE_MODULE) return undefined;
 		return `import raw from ${JSON.stringify(draft)};
@@ -22,7 +23,8 @@ export const site = validateSiteConfig(raw);`;
 const studioPreview = (draft: string): AstroIntegration => ({
 	name: "studio-preview",
 	hooks: {
-		"astro:config:setup": ({ updateConfig, injectScript }) => {
+		"astro:config:setup": ({ updateConfig, injectScript, addMiddleware }) => {
+			addMiddleware({ entrypoint: resolve(import.meta.dirname, "version.ts"), order: "pre" });
 			updateConfig({ vite: { plugins: [hotDraft(draft)], cacheDir: ".cache/studio/vite" } });
 			injectScript("page", `import ${JSON.stringify(resolve(import.meta.dirname, "clicks.client.ts"))};`);
 		},
