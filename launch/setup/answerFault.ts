@@ -86,9 +86,12 @@ function schemasTo(key: string): z.ZodType[] {
 	return schemas;
 }
 
+/** Around what may be left out. */
+const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault];
+
 function memberSchema(schema: z.ZodType, part: string): z.ZodType | undefined {
-	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-		return memberSchema(schema.unwrap() as z.ZodType, part);
+	if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
+		return memberSchema((schema as z.ZodOptional).unwrap() as z.ZodType, part);
 	}
 	if (schema instanceof z.ZodObject) return schema.shape[part] as z.ZodType | undefined;
 	if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;

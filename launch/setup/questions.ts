@@ -1,8 +1,9 @@
 /**
  * Everything that changes from one agent to the next, as data: where it stands, what it is called, what it is for and
- * which kind of answer it takes. Prompts and answers file both read it here; what an answer may be says the schema.
+ * which kind of answer it takes. Prompts, answers file and studio all read it here; what an answer may be says the schema.
  */
 import { LISTING_STATUSES, REVEAL_STYLES, SCREENS } from "../../src/config/constants.ts";
+import { messages } from "../../src/config/messages.ts";
 import type { FilmKind, SLOTS } from "../pictures.ts";
 
 export const SECTIONS = {
@@ -14,6 +15,7 @@ export const SECTIONS = {
 	media: "Pictures and film",
 	reviews: "Reviews",
 	search: "What search engines show",
+	words: "Every other word",
 	email: "How leads reach you",
 	launch: "Going live",
 } as const;
@@ -169,6 +171,9 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 			"a sentence or two, also for previews in chats",
 		),
 	),
+	words: Object.entries(messages).flatMap(([name, standard]) =>
+		typeof standard === "string" ? text(`messages.${name}`, wordsOf(name), wordHelp(standard)) : [],
+	),
 	email: [
 		choice(EMAIL_CHOICES)("email", "Leads", "what sends them to you"),
 		onPath("smtp", described({ kind: "secret" })("SMTP_URL", "Mail server", "name, port, user and password")),
@@ -184,6 +189,17 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		yesNo("sampleContent", "Fictional", "is anything on the site still invented?"),
 	],
 };
+
+/** heroSubtitle reads Hero subtitle. */
+function wordsOf(name: string): string {
+	const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function wordHelp(standard: string): string {
+	const names = [...new Set(standard.match(/\{\w+\}/g))];
+	return names.length > 0 ? `${names.join(", ")} are filled in` : "one of the site's own words";
+}
 
 export const QUESTIONS: readonly Question[] = (Object.keys(SECTIONS) as Section[]).flatMap((section) =>
 	BY_SECTION[section].map((question) => ({ ...question, section })),

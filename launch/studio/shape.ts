@@ -2,9 +2,11 @@
 import { z } from "zod";
 import type { Member, Shape } from "./protocol.ts";
 
+const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodNullable];
+
 export function shapeOf(schema: z.ZodType): Shape {
-	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
-		return shapeOf(schema.unwrap() as z.ZodType);
+	if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
+		return shapeOf((schema as z.ZodOptional).unwrap() as z.ZodType);
 	}
 	if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
 	if (schema instanceof z.ZodNumber) return { type: "number" };
@@ -18,8 +20,11 @@ export function shapeOf(schema: z.ZodType): Shape {
 		const members = Object.entries(schema.shape as Record<string, z.ZodType>);
 		return { type: "group", members: Object.fromEntries(members.map(([name, of]) => [name, memberOf(of)])) };
 	}
-	return { type: "text" };
+	return { type: isTime(schema) ? "time" : "text" };
 }
+
+/** A time of day is a text with a rule of its own. */
+const isTime = (schema: z.ZodType) => schema.safeParse("13:00").success && !schema.safeParse("words").success;
 
 const memberOf = (schema: z.ZodType): Member => ({
 	shape: shapeOf(schema),

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -110,6 +109,7 @@ test("a whole new brand is made by hand from the sample, saved, built and safe t
 			await page.getByLabel("Password").fill(decodeURIComponent(password));
 			await expect(page.getByLabel("Who gets the leads")).toHaveValue("robin@vale-and-company.com");
 			await goTo(page, "Going live");
+			await page.getByLabel("Terms and privacy").fill(new Date().toISOString().slice(0, 7));
 			await page.getByRole("group", { name: "Fictional" }).getByText("No").click();
 		});
 
@@ -136,7 +136,6 @@ test("a whole new brand is made by hand from the sample, saved, built and safe t
 		});
 
 		await test.step("the check builds it and finds it safe", async () => {
-			readLegalTexts(folder);
 			await page.getByRole("button", { name: "Check whether it may go live" }).click();
 			await page.getByRole("button", { name: "Check", exact: true }).click();
 			await expect(page.getByText("Safe to go live.")).toBeVisible({ timeout: 300_000 });
@@ -147,11 +146,3 @@ test("a whole new brand is made by hand from the sample, saved, built and safe t
 		remove();
 	}
 });
-
-/** As the owner who has just read terms and privacy policy. */
-function readLegalTexts(folder: string): void {
-	const today = new Date().toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-	spawnSync("sed", ["-i", `s/Last updated June 2025/Last updated ${today}/`, "src/config/messages.ts"], {
-		cwd: folder,
-	});
-}

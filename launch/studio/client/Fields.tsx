@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Section } from "../../setup/questions.ts";
 import type { FieldView } from "../protocol.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
@@ -15,13 +16,34 @@ import { NumberInput, TextInput } from "./inputs/TextInput.tsx";
 import { YesNoInput } from "./inputs/YesNoInput.tsx";
 import { useStudio } from "./useStudio.ts";
 
+/** Nobody reads a longer list to find something. */
+const MANY = 30;
+
 /** Every question of a section, in the order in which setup asks them. */
 export function Fields({ section }: { readonly section: Section }) {
 	const { state } = useStudio();
-	const fields = state.fields.filter((field) => field.section === section);
+	const [search, setSearch] = useState("");
+	const all = state.fields.filter((field) => field.section === section);
+	const fields = all.filter(({ key, label, value }) =>
+		[key, label, String(value)].some((text) => text.toLowerCase().includes(search.toLowerCase())),
+	);
 	return (
 		<>
 			<h1 className={styles["title"]}>{state.sections.find(({ id }) => id === section)?.label}</h1>
+			{all.length > MANY && (
+				<p className={styles["search"]}>
+					<label className={styles["small"]} htmlFor="field-search">
+						Find one of these {all.length} texts
+					</label>
+					<input
+						id="field-search"
+						type="search"
+						className={styles["input"]}
+						value={search}
+						onChange={({ target }) => setSearch(target.value)}
+					/>
+				</p>
+			)}
 			{fields.map((field) => (
 				<Field key={field.key} field={field} />
 			))}

@@ -13,9 +13,10 @@ import {
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isFontInstalled } from "../../../src/config/fonts.ts";
+import { messages } from "../../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../../src/config/schema.ts";
 import { siteConfigFaults } from "../../../src/config/validate.ts";
-import { siteTexts } from "../../preflight/siteTexts.ts";
+import { textsIn } from "../../preflight/siteTexts.ts";
 import { setAt, valueAt } from "../../setup/keyPath.ts";
 import { STUDIO_FOLDER } from "../draftFile.ts";
 import type { SiteText } from "../protocol.ts";
@@ -200,5 +201,14 @@ function renamed(value: unknown, rename: (text: string) => string): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, renamed(member, rename)]));
 }
 
-const textsAndFiles = (site: SiteConfigInput): SiteText[] =>
-	siteTexts(site as Parameters<typeof siteTexts>[0]);
+/** The site's own words as well; those that something is put into are not found on the page as they stand here. */
+function textsAndFiles(site: SiteConfigInput): SiteText[] {
+	const words = Object.entries({ ...messages, ...site.messages }).flatMap(([name, text]) =>
+		typeof text === "string" && !text.includes("{") ? { key: `messages.${name}`, text } : [],
+	);
+	const numbers = Object.entries(site.listing?.facts ?? {}).map(([name, fact]) => ({
+		key: `listing.facts.${name}`,
+		text: Number(fact).toLocaleString("en-US", { useGrouping: name !== "yearBuilt" }),
+	}));
+	return [...textsIn({ ...site, messages: {}, forms: {} }, ""), ...numbers, ...words];
+}
