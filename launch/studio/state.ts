@@ -10,21 +10,22 @@ import type { Answers } from "./draftFile.ts";
 import type { Preview } from "./preview/preview.ts";
 import type { ChangeView, FieldView, Remark, Shape, StudioState } from "./protocol.ts";
 import { shapeOf } from "./shape.ts";
-import { type Applied, type Base, doubtsOf, type Workbench } from "./workbench.ts";
+import { type Applied, doubtsOf, type Workbench } from "./workbench.ts";
 
 export function studioState(workbench: Workbench, preview: Preview): StudioState {
 	const { base, history, revision } = workbench;
 	const applied = workbench.applied();
 	const { draft } = applied;
+	const former = new Draft(base.site, base.env);
 	return {
 		revision,
 		siteName: String(draft.site.siteName),
 		siteUrl: String(draft.site.siteUrl),
 		sections: (Object.keys(SECTIONS) as Section[]).map((id) => ({ id, label: SECTIONS[id] })),
 		fields: QUESTIONS.filter((question) => draft.asks(question)).map((question) =>
-			fieldView(question, base, history.answers, applied),
+			fieldView(question, former, history.answers, applied),
 		),
-		changes: changesOf(base, draft),
+		changes: changesOf(former, draft),
 		canUndo: history.past.length > 0,
 		canRedo: history.future.length > 0,
 		preview: { origin: preview.origin, version: preview.version, sentence: preview.sentence },
@@ -35,20 +36,19 @@ export function studioState(workbench: Workbench, preview: Preview): StudioState
 	};
 }
 
-function fieldView(question: Question, base: Base, answers: Answers, applied: Applied): FieldView {
+function fieldView(question: Question, former: Draft, answers: Answers, applied: Applied): FieldView {
 	const { draft, faults } = applied;
 	const { key } = question;
 	const own = faults.get(key) ?? [];
-	const former = new Draft(base.site, base.env).answerTo(question);
 	return {
 		...question,
 		shape: shapeAt(key),
 		value: answerOf(question, answers, applied, own),
-		changed: key in answers || !isDeepStrictEqual(draft.answerTo(question), former),
+		changed: key in answers || !isDeepStrictEqual(draft.answerTo(question), former.answerTo(question)),
 		canClear: draft.canClear(question),
 		faults: own,
 		...framesOf(question),
-		doubts: own.length > 0 ? [] : doubtsOf(applied, answers, question),
+		doubts: doubtsOf(applied, answers, question).filter(({ at }) => !own.some((fault) => fault.at === at)),
 	};
 }
 
@@ -85,8 +85,7 @@ function shapeAt(key: string): Shape {
 }
 
 /** Also what follows by itself, such as short texts that mention a new name. */
-function changesOf(base: Base, draft: Draft): ChangeView[] {
-	const former = new Draft(base.site, base.env);
+function changesOf(former: Draft, draft: Draft): ChangeView[] {
 	return QUESTIONS.flatMap((question) => {
 		const { key, section, label } = question;
 		const [before, after] = [former.answerTo(question), draft.answerTo(question)];

@@ -68,9 +68,9 @@ test("a hostile page in the same browser can neither read nor write", async ({ p
 			}, studio.origin);
 			expect(outcome).toEqual({
 				read: "refused",
-				posted: "opaque",
+				posted: "refused",
 				asJson: "refused",
-				saved: "opaque",
+				saved: "refused",
 				seesPicture: false,
 			});
 

@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const fill = async (page: Page, section: string, answers: Readonly<Record<string, string>>) => {
 	await goTo(page, section);
 	for (const [label, value] of Object.entries(answers))
-		await page.getByLabel(label, { exact: true }).fill(value);
+		await page.getByRole("main").getByLabel(label, { exact: true }).fill(value);
 };
 
 test("a whole new brand is made by hand from the sample, saved, built and safe to go live", async ({

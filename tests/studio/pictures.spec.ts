@@ -80,6 +80,7 @@ test("a click on a text or a picture in the preview goes to its field, and brows
 	studio,
 }) => {
 	await openStudio(page, studio);
+	await expect(site(page).locator("html.studio-edits")).toBeVisible();
 	await site(page).locator("#realtor-profile h2").click();
 	await expect(page.getByLabel("Agent", { exact: true })).toBeFocused();
 	await site(page).locator("#gallery img").nth(1).click();

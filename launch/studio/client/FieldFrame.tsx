@@ -61,14 +61,19 @@ export function FieldFrame({ field, asGroup = false, children }: FieldFrameProps
 					{field.label}
 				</Name>
 				{field.changed && (
-					<button type="button" className={styles["back"]} onClick={() => edit(field, undefined, true)}>
-						Back to saved<span className={styles["hidden"]}>: {field.label}</span>
+					<button
+						type="button"
+						className={styles["back"]}
+						aria-label={`Back to saved: ${field.label}`}
+						onClick={() => edit(field, undefined, true)}
+					>
+						Back to saved
 					</button>
 				)}
 			</div>
 			<p id={`${id}-help`} className={styles["help"]}>
 				{field.help}
-				{field.canClear && "; may be left out"}
+				{field.canClear && (isWord(field) ? "; empty brings the standard text back" : "; may be left out")}
 			</p>
 			{children}
 			<Remarks field={field} at="" />
@@ -76,11 +81,12 @@ export function FieldFrame({ field, asGroup = false, children }: FieldFrameProps
 	);
 }
 
+const isWord = ({ key }: FieldView) => key.startsWith("messages.");
+
 interface RemarksProps {
 	readonly field: FieldView;
-	/** Which part of the answer. Remarks on parts that no input shows stand at the whole. */
+	/** Which part of the answer. */
 	readonly at: string;
-	readonly shownParts?: readonly string[];
 }
 
 export function Remarks({ field, at }: RemarksProps) {

@@ -87,16 +87,15 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	return (
 		<section className={styles["preview"]} aria-label="Preview of the site">
 			<div className={styles["tools"]}>
-				<label className={styles["page"]}>
-					<span className={styles["hidden"]}>Page</span>
-					<select value={path} onChange={({ target }) => setPath(target.value)}>
+				<div className={styles["page"]}>
+					<select aria-label="Page" value={path} onChange={({ target }) => setPath(target.value)}>
 						{PAGES.map((page) => (
 							<option key={page.path} value={page.path}>
 								{page.label}
 							</option>
 						))}
 					</select>
-				</label>
+				</div>
 				<fieldset className={styles["widths"]}>
 					<legend className={styles["hidden"]}>Width of the preview</legend>
 					{WIDTHS.map((choice) => (

@@ -2,6 +2,7 @@
  * A process of its own: Astro's development server over the studio's draft. SITE_CONFIG and SITE_MEDIA name the draft;
  * fonts and the address are read at its start, everything else is hot.
  */
+import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { type AstroIntegration, dev } from "astro";
 
@@ -25,7 +26,13 @@ const studioPreview = (draft: string): AstroIntegration => ({
 	hooks: {
 		"astro:config:setup": ({ updateConfig, injectScript, addMiddleware }) => {
 			addMiddleware({ entrypoint: resolve(import.meta.dirname, "version.ts"), order: "pre" });
-			updateConfig({ vite: { plugins: [hotDraft(draft)], cacheDir: ".cache/studio/vite" } });
+			updateConfig({
+				vite: {
+					plugins: [hotDraft(draft)], cacheDir: ".cache/studio/vite",
+					// Also where the packages are linked from elsewhere.
+					server: { fs: { allow: [process.cwd(), realpathSync("node_modules")] } },
+				},
+			});
 			injectScript("page", `import ${JSON.stringify(resolve(import.meta.dirname, "clicks.client.ts"))};`);
 		},
 	},

@@ -115,7 +115,10 @@ export async function openStudio(page: Page, { address }: { readonly address: st
 export const site = (page: Page) => page.frameLocator("iframe");
 
 export const goTo = (page: Page, part: string) =>
-	page.getByRole("navigation").getByRole("button", { name: part, exact: true }).click();
+	page
+		.getByRole("navigation")
+		.getByRole("button", { name: new RegExp(`^${part}( \\d|$)`) })
+		.click();
 
 /** Until what was typed is in the draft. */
 export async function settled(studio: RunningStudio, text: string): Promise<void> {

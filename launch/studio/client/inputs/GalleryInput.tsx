@@ -138,22 +138,23 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 								<button
 									type="button"
 									className={styles["quiet"]}
+									aria-label={`Earlier: ${picture.caption}`}
 									disabled={index === 0}
 									onClick={() => move(index, index - 1)}
-								>
-									Earlier<span className={styles["hidden"]}>: {picture.caption}</span>
+								>Earlier
 								</button>
 								<button
 									type="button"
 									className={styles["quiet"]}
+									aria-label={`Later: ${picture.caption}`}
 									disabled={index === pictures.length - 1}
 									onClick={() => move(index, index + 1)}
-								>
-									Later<span className={styles["hidden"]}>: {picture.caption}</span>
+								>Later
 								</button>
 								<button
 									type="button"
 									className={styles["quiet"]}
+									aria-label={`Remove: ${picture.caption}`}
 									onClick={() =>
 										edit(
 											field,
@@ -161,8 +162,7 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 											true,
 										)
 									}
-								>
-									Remove<span className={styles["hidden"]}>: {picture.caption}</span>
+								>Remove
 								</button>
 							</div>
 						</div>

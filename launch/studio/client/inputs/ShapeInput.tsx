@@ -67,39 +67,30 @@ function ListPart({ field, at, label, value, onChange, item }: PartProps & { rea
 							<button
 								type="button"
 								className={styles["quiet"]}
+								aria-label={`Earlier: ${label} ${index + 1}`}
 								disabled={index === 0}
 								onClick={() => moved(index, index - 1)}
-							>
-								Earlier
-								<span className={styles["hidden"]}>
-									: {label} {index + 1}
-								</span>
+							>Earlier
 							</button>
 							<button
 								type="button"
 								className={styles["quiet"]}
+								aria-label={`Later: ${label} ${index + 1}`}
 								disabled={index === items.length - 1}
 								onClick={() => moved(index, index + 1)}
-							>
-								Later
-								<span className={styles["hidden"]}>
-									: {label} {index + 1}
-								</span>
+							>Later
 							</button>
 							<button
 								type="button"
 								className={styles["quiet"]}
+								aria-label={`Remove: ${label} ${index + 1}`}
 								onClick={() =>
 									onChange(
 										items.filter((_, other) => other !== index),
 										true,
 									)
 								}
-							>
-								Remove
-								<span className={styles["hidden"]}>
-									: {label} {index + 1}
-								</span>
+							>Remove
 							</button>
 						</div>
 					</li>
