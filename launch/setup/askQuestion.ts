@@ -5,7 +5,7 @@ import { type ColorPair, colorPairs, READABLE_CONTRAST } from "../../src/config/
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { captionFrom, checkPicture, mediaName, SLOTS, skippedSentence } from "../pictures.ts";
 import { smtpParts, smtpUrlOf, usualPort } from "../smtpParts.ts";
-import { answerFault, siteFieldSchema } from "./answerFault.ts";
+import { answerFault, itemParts, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
 import { fontChoices } from "./fonts.ts";
 import { type FoundPicture, findPictures, folderFault } from "./namedFiles.ts";
@@ -53,6 +53,10 @@ export async function askQuestion(question: Question, draft: Draft, keep: () => 
 		case "reviews":
 			return askAnew(question, draft, `${(present as Review[] | undefined)?.length ?? 0} reviews`, () =>
 				askReviews(question, draft, keep),
+			);
+		case "list":
+			return askAnew(question, draft, String((present as unknown[] | undefined)?.length ?? 0), () =>
+				askItems(question, draft, keep),
 			);
 		case "gallery":
 			return askGallery(question, draft, keep);
@@ -155,6 +159,20 @@ async function askReviews(question: Question, draft: Draft, keep: () => void): P
 		draft.set(question, [...reviews]);
 		keep();
 	} while (await askYesNo("Another review?", true));
+}
+
+/** Part by part, as the schema has them. */
+async function askItems(question: Question, draft: Draft, keep: () => void): Promise<void> {
+	const items: Record<string, string>[] = [];
+	const names = itemParts(question.key);
+	do {
+		const item = Object.fromEntries(names.map((name) => [name, ""]));
+		const label = `${question.label} ${items.length + 1}`;
+		await inOrder(names.map((name) => field(item, name, `${label}: ${name}`, `${question.key}.0.${name}`)));
+		items.push(item);
+		draft.set(question, [...items]);
+		keep();
+	} while (await askYesNo("Another one?", true));
 }
 
 async function askGallery(question: Question, draft: Draft, keep: () => void): Promise<void> {

@@ -211,7 +211,7 @@ const NEW_FILES: Readonly<Record<string, string>> = {
 const distinctNames = (names: readonly string[]) =>
 	names.map((name, index) => (names.indexOf(name) < index ? `${index + 1}-${name}` : name));
 
-const isList = (kind: Question["kind"]) => ["paragraphs", "reviews", "gallery"].includes(kind);
+const isList = (kind: Question["kind"]) => ["paragraphs", "reviews", "list", "gallery"].includes(kind);
 
 export const namesFile = ({ kind }: Question) => kind === "picture" || kind === "film";
 

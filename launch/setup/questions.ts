@@ -28,7 +28,18 @@ export type EmailPath = (typeof EMAIL_PATHS)[number];
 
 /** What kind of answer a question takes. */
 type Kind =
-	| { readonly kind: "text" | "number" | "yesno" | "paragraphs" | "color" | "reviews" | "gallery" | "secret" }
+	| {
+			readonly kind:
+				| "text"
+				| "number"
+				| "yesno"
+				| "paragraphs"
+				| "color"
+				| "reviews"
+				| "list"
+				| "gallery"
+				| "secret";
+	  }
 	| { readonly kind: "choice"; readonly choices: readonly Choice[] }
 	| { readonly kind: "font"; readonly use: "heading" | "body" }
 	| { readonly kind: "picture"; readonly slot: keyof typeof SLOTS }
@@ -62,6 +73,8 @@ const number = described({ kind: "number" });
 const paragraphs = described({ kind: "paragraphs" });
 const color = described({ kind: "color" });
 const yesNo = described({ kind: "yesno" });
+/** Things of one shape, which the schema knows. */
+const list = described({ kind: "list" });
 const font = (use: "heading" | "body") => described({ kind: "font", use });
 const picture = (slot: keyof typeof SLOTS) => described({ kind: "picture", slot });
 const film = (kind: FilmKind) => described({ kind: "film", film: kind });
@@ -105,6 +118,11 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		text("contact.phone", "Phone", "as people would dial it"),
 		text("contact.email", "E-mail", "that visitors see; without one they have the form and the phone"),
 		text("contact.calendarUrl", "Calendar", "an address in full, where visitors choose a time"),
+		list(
+			"contact.social",
+			"Links",
+			"your other pages, such as Instagram: what each is called, and its address",
+		),
 		text("contact.heading", "Heading of the contact section", "a few words"),
 		text("contact.invitation", "Invitation", "one or two sentences above the phone number"),
 	],

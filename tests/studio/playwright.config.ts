@@ -4,6 +4,7 @@ import { browserLaunch } from "../../tools/browser.ts";
 
 export default defineConfig({
 	testDir: ".",
+	testMatch: "*.studio.ts",
 	outputDir: "../../.cache/test-results-studio",
 	workers: 2,
 	fullyParallel: true,

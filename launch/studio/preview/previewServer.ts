@@ -28,7 +28,8 @@ const studioPreview = (draft: string): AstroIntegration => ({
 			addMiddleware({ entrypoint: resolve(import.meta.dirname, "version.ts"), order: "pre" });
 			updateConfig({
 				vite: {
-					plugins: [hotDraft(draft)], cacheDir: ".cache/studio/vite",
+					plugins: [hotDraft(draft)],
+					cacheDir: ".cache/studio/vite",
 					// Also where the packages are linked from elsewhere.
 					server: { fs: { allow: [process.cwd(), realpathSync("node_modules")] } },
 				},

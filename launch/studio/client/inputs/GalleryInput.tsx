@@ -141,7 +141,8 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 									aria-label={`Earlier: ${picture.caption}`}
 									disabled={index === 0}
 									onClick={() => move(index, index - 1)}
-								>Earlier
+								>
+									Earlier
 								</button>
 								<button
 									type="button"
@@ -149,7 +150,8 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 									aria-label={`Later: ${picture.caption}`}
 									disabled={index === pictures.length - 1}
 									onClick={() => move(index, index + 1)}
-								>Later
+								>
+									Later
 								</button>
 								<button
 									type="button"
@@ -162,7 +164,8 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 											true,
 										)
 									}
-								>Remove
+								>
+									Remove
 								</button>
 							</div>
 						</div>

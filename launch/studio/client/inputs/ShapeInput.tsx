@@ -70,7 +70,8 @@ function ListPart({ field, at, label, value, onChange, item }: PartProps & { rea
 								aria-label={`Earlier: ${label} ${index + 1}`}
 								disabled={index === 0}
 								onClick={() => moved(index, index - 1)}
-							>Earlier
+							>
+								Earlier
 							</button>
 							<button
 								type="button"
@@ -78,7 +79,8 @@ function ListPart({ field, at, label, value, onChange, item }: PartProps & { rea
 								aria-label={`Later: ${label} ${index + 1}`}
 								disabled={index === items.length - 1}
 								onClick={() => moved(index, index + 1)}
-							>Later
+							>
+								Later
 							</button>
 							<button
 								type="button"
@@ -90,7 +92,8 @@ function ListPart({ field, at, label, value, onChange, item }: PartProps & { rea
 										true,
 									)
 								}
-							>Remove
+							>
+								Remove
 							</button>
 						</div>
 					</li>
