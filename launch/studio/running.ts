@@ -88,7 +88,7 @@ const buildClient = () =>
 	build({
 		configFile: false,
 		root: join(import.meta.dirname, "client"),
-		logLevel: "warn",
+		logLevel: "error",
 		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	});
 
