@@ -134,6 +134,11 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		),
 		text("listing.street", "Street and number", "the property's"),
 		text("listing.id", "Short name of the house", "leads keep it; small letters, digits and hyphens"),
+		list(
+			"listing.openHouses",
+			"Open houses",
+			"each with its date, its start and its end as 13:00, by the agent's clock",
+		),
 		text("listing.city", "City", "the property's"),
 		text("listing.state", "State", "the property's, for example Utah"),
 		text("listing.postalCode", "Postal code", "the property's"),

@@ -81,6 +81,6 @@ export function ColorInput({ field }: { readonly field: FieldView }) {
 const PLAIN: Readonly<Record<string, string>> = {
 	"White text on primaryColor": "White text on it",
 	"accentColor text on primaryColor": "Accent on primary",
-	"Paper-colored text on primaryColor": "Paper-colored text on it",
+	"Dark text on primaryColor": "Dark text on it",
 	"Quieter text on primaryColor": "Quieter text on it",
 };
