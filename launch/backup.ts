@@ -1,10 +1,16 @@
-/** Writes a file and keeps a copy of what stood there, below .backup/ and the moment of this run. */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+/** Writes files and keeps a copy of what stood there, below .backup/ and the moment of this run. */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export const BACKUP_FOLDER = ".backup";
 /** .env holds passwords, and so do its copies. */
 const OWNER_ONLY = 0o600;
+
+export interface Write {
+	readonly file: string;
+	readonly content: string | Buffer;
+	readonly secret?: boolean;
+}
 
 export class FileReplacer {
 	/** Where copies of this run are kept. */
@@ -15,17 +21,26 @@ export class FileReplacer {
 		this.folder = join(BACKUP_FOLDER, now.toISOString().replaceAll(/[:.]/g, "-"));
 	}
 
-	/** The file is complete at any moment: the new one takes its place at once. */
-	replace(
-		file: string,
-		content: string | Buffer,
-		{ secret = false }: { secret?: boolean | undefined } = {},
-	): void {
-		if (existsSync(file)) this.keep(file, { secret });
-		mkdirSync(dirname(file), { recursive: true });
-		const fresh = `${file}.new`;
-		writeFileSync(fresh, content, secret ? { mode: OWNER_ONLY } : {});
-		renameSync(fresh, file);
+	/** All or none: every file is written in full beside its place first, so a full disk changes nothing. */
+	replace(writes: readonly Write[]): void {
+		const fresh: string[] = [];
+		try {
+			for (const { file, content, secret = false } of writes) {
+				if (existsSync(file)) this.keep(file, { secret });
+				mkdirSync(dirname(file), { recursive: true });
+				fresh.push(`${file}.new`);
+				writeFileSync(`${file}.new`, content, secret ? { mode: OWNER_ONLY } : {});
+			}
+		} catch (error) {
+			for (const file of fresh) rmSync(file, { force: true });
+			throw error;
+		}
+		for (const { file } of writes) renameSync(`${file}.new`, file);
+	}
+
+	remove(file: string): void {
+		this.keep(file);
+		rmSync(file);
 	}
 
 	/** For files that somebody else is about to change. */

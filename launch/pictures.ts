@@ -7,10 +7,12 @@ export interface PictureSlot {
 	readonly minLongEdge: number;
 	/** Width by height of the frame; the picture is cropped to it. */
 	readonly frame: readonly [number, number];
+	/** Where phones show another cut. */
+	readonly phoneFrame?: readonly [number, number];
 }
 
 export const SLOTS = {
-	gallery: { minLongEdge: 1440, frame: [3, 2] },
+	gallery: { minLongEdge: 1440, frame: [3, 2], phoneFrame: [4, 5] },
 	portrait: { minLongEdge: 900, frame: [4, 5] },
 	signInPicture: { minLongEdge: 1440, frame: [16, 9] },
 	poster: { minLongEdge: 1280, frame: [16, 9] },

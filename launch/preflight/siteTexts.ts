@@ -29,7 +29,7 @@ const ownMessages = (given: Messages) =>
 		Object.entries(given).filter(([key, text]) => !isDeepStrictEqual(text, messages[key as keyof Messages])),
 	);
 
-function* textsIn(value: unknown, key: string): Generator<SiteText> {
+export function* textsIn(value: unknown, key: string): Generator<SiteText> {
 	if (typeof value === "string") yield { key, text: value };
 	else if (Array.isArray(value))
 		for (const [index, item] of value.entries()) yield* textsIn(item, `${key}[${index}]`);

@@ -64,6 +64,12 @@ function schemaFault(key: string, answer: unknown): string | undefined {
 export const siteFieldSchema = (key: string): z.ZodType =>
 	schemasTo(key).at(-1) ?? z.never(`site.config.ts has no ${key}.`);
 
+/** The names of what each thing of a list has. */
+export const itemParts = (key: string): string[] => {
+	const item = siteFieldSchema(`${key}.0`);
+	return item instanceof z.ZodObject ? Object.keys(item.shape) : [];
+};
+
 /** What to remove so that there is no answer: the key itself, or the group that makes no sense without it. */
 export function clearableKey(key: string): string | undefined {
 	if (isSetting(key) || key === "email") return undefined;
@@ -86,9 +92,12 @@ function schemasTo(key: string): z.ZodType[] {
 	return schemas;
 }
 
+/** Around what may be left out. */
+const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault];
+
 function memberSchema(schema: z.ZodType, part: string): z.ZodType | undefined {
-	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-		return memberSchema(schema.unwrap() as z.ZodType, part);
+	if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
+		return memberSchema((schema as z.ZodOptional).unwrap() as z.ZodType, part);
 	}
 	if (schema instanceof z.ZodObject) return schema.shape[part] as z.ZodType | undefined;
 	if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;

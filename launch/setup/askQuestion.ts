@@ -1,11 +1,11 @@
 /** How each kind of question is asked at the terminal. Enter keeps the present answer everywhere. */
 import { styleText } from "node:util";
-import { smtpUrl } from "../../server/settings/mailSettings.ts";
 import { fontPackage } from "../../src/config/fonts.ts";
 import { type ColorPair, colorPairs, READABLE_CONTRAST } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { captionFrom, checkPicture, mediaName, SLOTS, skippedSentence } from "../pictures.ts";
-import { answerFault, siteFieldSchema } from "./answerFault.ts";
+import { smtpParts, smtpUrlOf, usualPort } from "../smtpParts.ts";
+import { answerFault, itemParts, siteFieldSchema } from "./answerFault.ts";
 import type { Draft, GalleryPicture } from "./draft.ts";
 import { fontChoices } from "./fonts.ts";
 import { type FoundPicture, findPictures, folderFault } from "./namedFiles.ts";
@@ -53,6 +53,10 @@ export async function askQuestion(question: Question, draft: Draft, keep: () => 
 		case "reviews":
 			return askAnew(question, draft, `${(present as Review[] | undefined)?.length ?? 0} reviews`, () =>
 				askReviews(question, draft, keep),
+			);
+		case "list":
+			return askAnew(question, draft, String((present as unknown[] | undefined)?.length ?? 0), () =>
+				askItems(question, draft, keep),
 			);
 		case "gallery":
 			return askGallery(question, draft, keep);
@@ -157,6 +161,20 @@ async function askReviews(question: Question, draft: Draft, keep: () => void): P
 	} while (await askYesNo("Another review?", true));
 }
 
+/** Part by part, as the schema has them. */
+async function askItems(question: Question, draft: Draft, keep: () => void): Promise<void> {
+	const items: Record<string, string>[] = [];
+	const names = itemParts(question.key);
+	do {
+		const item = Object.fromEntries(names.map((name) => [name, ""]));
+		const label = `${question.label} ${items.length + 1}`;
+		await inOrder(names.map((name) => field(item, name, `${label}: ${name}`, `${question.key}.0.${name}`)));
+		items.push(item);
+		draft.set(question, [...items]);
+		keep();
+	} while (await askYesNo("Another one?", true));
+}
+
 async function askGallery(question: Question, draft: Draft, keep: () => void): Promise<void> {
 	const gallery = draft.site.listing?.gallery as GalleryPicture[] | undefined;
 	const way = await askChoice(
@@ -232,23 +250,15 @@ async function askFile(question: Question, draft: Draft): Promise<void> {
 	return askFile(question, draft);
 }
 
-/** The mail server in the words that its provider uses; they become one SMTP_URL. */
+/** The mail server, part by part. */
 async function askSmtpUrl(question: Question, present: string | undefined): Promise<string> {
-	const known = present === undefined ? undefined : smtpUrl.safeParse(present).data;
-	const server = {
-		host: known?.host ?? "",
-		scheme: known?.secure === false ? "smtp" : "smtps",
-		port: known ? String(known.port) : "",
-		user: known?.login?.user ?? "",
-		password: known?.login?.pass ?? "",
-	};
-	const usualPort = () => (server.scheme === "smtps" ? "465" : "587");
+	const server = smtpParts(present);
 	await inOrder([
 		step(async () => {
 			server.host = await askText("Mail server: its name", server.host, required("mail.example.com"));
 		}),
 		step(async () => {
-			const former = usualPort();
+			const former = usualPort(server.scheme);
 			server.scheme = await askChoice(
 				"Mail server: how it speaks TLS",
 				[
@@ -257,10 +267,10 @@ async function askSmtpUrl(question: Question, present: string | undefined): Prom
 				],
 				server.scheme,
 			);
-			if (server.port === former) server.port = usualPort();
+			if (server.port === former) server.port = usualPort(server.scheme);
 		}),
 		step(async () => {
-			server.port = await askText("Mail server: its port", server.port || usualPort(), (text) =>
+			server.port = await askText("Mail server: its port", server.port || usualPort(server.scheme), (text) =>
 				answerFault(question, `${server.scheme}://${server.host}:${text}`),
 			);
 		}),
@@ -274,9 +284,7 @@ async function askSmtpUrl(question: Question, present: string | undefined): Prom
 			server.password = typed || server.password;
 		}),
 	]);
-	const login = `${encodeURIComponent(server.user)}:${encodeURIComponent(server.password)}`;
-	const options = known && present ? new URL(present).search : "";
-	return `${server.scheme}://${login}@${server.host}:${server.port}${options}`;
+	return smtpUrlOf(server, present);
 }
 
 const required = (example: string) => (text: string) =>

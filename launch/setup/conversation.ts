@@ -21,6 +21,8 @@ import { QUESTIONS, type Question, SECTIONS, type Section } from "./questions.ts
 import { DRY_RUN_ENDS, NEXT_STEPS, NOTHING_CHANGES, needsTrial, type Session, trialMail } from "./session.ts";
 
 const ALL_SECTIONS = Object.keys(SECTIONS) as Section[];
+/** A hundred words that hardly anybody changes. */
+const ONLY_WHEN_CHOSEN: Section = "words";
 
 /** Answers the exit code. */
 export const converse = (session: Session): Promise<number> => withKeyboard(() => runConversation(session));
@@ -41,7 +43,7 @@ async function runConversation(session: Session): Promise<number> {
 }
 
 async function interviewAndFinish(session: Session): Promise<string> {
-	let sections = ALL_SECTIONS;
+	let sections = ALL_SECTIONS.filter((section) => section !== ONLY_WHEN_CHOSEN);
 	for (;;) {
 		try {
 			sections = (await goOnWithKeptAnswers(session)) ?? sections;
@@ -70,7 +72,9 @@ async function goOnWithKeptAnswers({ draft }: Session): Promise<Section[] | unde
 		return undefined;
 	}
 	draft.restore(kept.answers);
-	return ALL_SECTIONS.slice(ALL_SECTIONS.indexOf(kept.section));
+	return ALL_SECTIONS.slice(ALL_SECTIONS.indexOf(kept.section)).filter(
+		(section) => section === kept.section || section !== ONLY_WHEN_CHOSEN,
+	);
 }
 
 async function interview(session: Session, marked: readonly Section[]): Promise<Section[]> {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { MailBrand } from "../../server/outbox/mailPage.ts";
 import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
+import { messages } from "../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { siteConfigFaults } from "../../src/config/validate.ts";
 import { mediaName } from "../pictures.ts";
@@ -61,7 +62,8 @@ export class Draft {
 
 	answerTo({ key }: Question): unknown {
 		if (key === "email") return this.#email;
-		return isSetting(key) ? this.env[key] : valueAt(this.site, pathOf(key));
+		if (isSetting(key)) return this.env[key];
+		return valueAt(this.site, pathOf(key)) ?? standardWord(key);
 	}
 
 	/** The answer has been checked. */
@@ -71,6 +73,7 @@ export class Draft {
 		else if (isSetting(key)) this.env[key] = String(answer);
 		else if (question.kind === "gallery") this.#setGallery(answer as GalleryPicture[]);
 		else if (question.kind === "picture" || question.kind === "film") this.#setFile(question, String(answer));
+		else if (isDeepStrictEqual(answer, this.answerTo(question))) return;
 		else {
 			replaceRenamedText(this.site, key, String(answer));
 			setAt(this.site, pathOf(key), answer);
@@ -189,6 +192,11 @@ export class Draft {
 /** A group is begun, and cleared, by the first question about it. */
 const begins = (key: string, group: string) =>
 	key === group || QUESTIONS.find((question) => question.key.startsWith(`${group}.`))?.key === key;
+const WORDS = "messages.";
+
+/** What stands on the site as long as site.config.ts says nothing else. */
+const standardWord = (key: string) =>
+	key.startsWith(WORDS) ? messages[key.slice(WORDS.length) as keyof typeof messages] : undefined;
 
 /** Where a file goes that takes nobody's place. */
 const NEW_FILES: Readonly<Record<string, string>> = {
@@ -203,7 +211,7 @@ const NEW_FILES: Readonly<Record<string, string>> = {
 const distinctNames = (names: readonly string[]) =>
 	names.map((name, index) => (names.indexOf(name) < index ? `${index + 1}-${name}` : name));
 
-const isList = (kind: Question["kind"]) => ["paragraphs", "reviews", "gallery"].includes(kind);
+const isList = (kind: Question["kind"]) => ["paragraphs", "reviews", "list", "gallery"].includes(kind);
 
 export const namesFile = ({ kind }: Question) => kind === "picture" || kind === "film";
 

@@ -20,12 +20,6 @@ interface Change {
 	readonly lines: readonly string[];
 }
 
-interface Write {
-	readonly file: string;
-	readonly content: string | Buffer;
-	readonly secret?: true;
-}
-
 export interface Plan {
 	/** One entry per file or folder; empty when there is nothing to do. */
 	readonly changes: readonly Change[];
@@ -53,8 +47,7 @@ export async function planChanges(session: Session): Promise<Plan> {
 			if (fonts.length > 0) for (const file of CHANGED_BY_NPM) files.keep(file);
 			installFonts(fonts);
 			// The configuration comes last: it names what must be there.
-			const writes: Write[] = [...media, ...texts.toReversed()];
-			for (const { file, content, secret } of writes) files.replace(file, content, { secret });
+			files.replace([...media, ...texts.toReversed()]);
 			return files.kept;
 		},
 	};

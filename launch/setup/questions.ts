@@ -1,8 +1,9 @@
 /**
  * Everything that changes from one agent to the next, as data: where it stands, what it is called, what it is for and
- * which kind of answer it takes. Prompts and answers file both read it here; what an answer may be says the schema.
+ * which kind of answer it takes. Prompts, answers file and studio all read it here; what an answer may be says the schema.
  */
 import { LISTING_STATUSES, REVEAL_STYLES, SCREENS } from "../../src/config/constants.ts";
+import { messages } from "../../src/config/messages.ts";
 import type { FilmKind, SLOTS } from "../pictures.ts";
 
 export const SECTIONS = {
@@ -14,6 +15,7 @@ export const SECTIONS = {
 	media: "Pictures and film",
 	reviews: "Reviews",
 	search: "What search engines show",
+	words: "Every other word",
 	email: "How leads reach you",
 	launch: "Going live",
 } as const;
@@ -26,7 +28,18 @@ export type EmailPath = (typeof EMAIL_PATHS)[number];
 
 /** What kind of answer a question takes. */
 type Kind =
-	| { readonly kind: "text" | "number" | "yesno" | "paragraphs" | "color" | "reviews" | "gallery" | "secret" }
+	| {
+			readonly kind:
+				| "text"
+				| "number"
+				| "yesno"
+				| "paragraphs"
+				| "color"
+				| "reviews"
+				| "list"
+				| "gallery"
+				| "secret";
+	  }
 	| { readonly kind: "choice"; readonly choices: readonly Choice[] }
 	| { readonly kind: "font"; readonly use: "heading" | "body" }
 	| { readonly kind: "picture"; readonly slot: keyof typeof SLOTS }
@@ -60,6 +73,8 @@ const number = described({ kind: "number" });
 const paragraphs = described({ kind: "paragraphs" });
 const color = described({ kind: "color" });
 const yesNo = described({ kind: "yesno" });
+/** Things of one shape, which the schema knows. */
+const list = described({ kind: "list" });
 const font = (use: "heading" | "body") => described({ kind: "font", use });
 const picture = (slot: keyof typeof SLOTS) => described({ kind: "picture", slot });
 const film = (kind: FilmKind) => described({ kind: "film", film: kind });
@@ -103,6 +118,11 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		text("contact.phone", "Phone", "as people would dial it"),
 		text("contact.email", "E-mail", "that visitors see; without one they have the form and the phone"),
 		text("contact.calendarUrl", "Calendar", "an address in full, where visitors choose a time"),
+		list(
+			"contact.social",
+			"Links",
+			"your other pages, such as Instagram: what each is called, and its address",
+		),
 		text("contact.heading", "Heading of the contact section", "a few words"),
 		text("contact.invitation", "Invitation", "one or two sentences above the phone number"),
 	],
@@ -114,6 +134,11 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		),
 		text("listing.street", "Street and number", "the property's"),
 		text("listing.id", "Short name of the house", "leads keep it; small letters, digits and hyphens"),
+		list(
+			"listing.openHouses",
+			"Open houses",
+			"each with its date, its start and its end as 13:00, by the agent's clock",
+		),
 		text("listing.city", "City", "the property's"),
 		text("listing.state", "State", "the property's, for example Utah"),
 		text("listing.postalCode", "Postal code", "the property's"),
@@ -169,6 +194,9 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 			"a sentence or two, also for previews in chats",
 		),
 	),
+	words: Object.entries(messages).flatMap(([name, standard]) =>
+		typeof standard === "string" ? text(`messages.${name}`, wordsOf(name), wordHelp(standard)) : [],
+	),
 	email: [
 		choice(EMAIL_CHOICES)("email", "Leads", "what sends them to you"),
 		onPath("smtp", described({ kind: "secret" })("SMTP_URL", "Mail server", "name, port, user and password")),
@@ -184,6 +212,17 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		yesNo("sampleContent", "Fictional", "is anything on the site still invented?"),
 	],
 };
+
+/** heroSubtitle reads Hero subtitle. */
+function wordsOf(name: string): string {
+	const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function wordHelp(standard: string): string {
+	const names = [...new Set(standard.match(/\{\w+\}/g))];
+	return names.length > 0 ? `${names.join(", ")} are filled in` : "one of the site's own words";
+}
 
 export const QUESTIONS: readonly Question[] = (Object.keys(SECTIONS) as Section[]).flatMap((section) =>
 	BY_SECTION[section].map((question) => ({ ...question, section })),

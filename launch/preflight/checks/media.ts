@@ -25,11 +25,12 @@ export const altTexts: Check = {
 	},
 };
 
-function altFault(file: string, alt: string): string | undefined {
+export function altFault(file: string, alt: string): string | undefined {
 	if (FILE_NAME.test(alt) || alt.toLowerCase() === captionFrom(file).toLowerCase()) {
 		return `“${alt}” is the name of the file`;
 	}
-	return alt.length < SHORTEST ? `“${alt}” is too short to describe a picture` : undefined;
+	if (alt.length < SHORTEST) return `“${alt}” is too short to describe a picture`;
+	return /\s/.test(alt.trim()) ? undefined : `“${alt}” is one word`;
 }
 
 export const pictureSizes: Check = {

@@ -1,0 +1,32 @@
+/** Preflight of the saved site, each finding beside the field that mends it. */
+import type { Result } from "../preflight/report.ts";
+import { placeOf } from "./places.ts";
+import { runProgram } from "./programs.ts";
+import type { CheckView } from "./protocol.ts";
+import { Refused } from "./refused.ts";
+
+export async function check(): Promise<CheckView> {
+	const { stdout, stderr } = await runProgram("launch/preflight/preflight.ts", ["--json"]);
+	const { safe, checks } = reportIn(stdout.toString("utf8"), stderr);
+	return {
+		safe,
+		checks: checks.map(({ title, findings }) => ({
+			title,
+			findings: findings.map(({ what, where, how }) => {
+				const place = placeOf(where.key);
+				return { key: place?.key, at: place?.at ?? "", what, where: `${where.file}, ${where.key}`, how };
+			}),
+		})),
+	};
+}
+
+function reportIn(stdout: string, stderr: string): { safe: boolean; checks: Result[] } {
+	try {
+		return JSON.parse(stdout);
+	} catch {
+		throw new Refused(
+			"other",
+			`The check did not come to its end. ${stderr.trim().split("\n").slice(-3).join(" ")}`,
+		);
+	}
+}

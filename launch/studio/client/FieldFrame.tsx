@@ -1,0 +1,121 @@
+/** What every field has: its name, one line that explains it, and at once what is wrong or worth a second look. */
+import { createContext, type ReactNode, use } from "react";
+import type { FieldView, FindingView } from "../protocol.ts";
+import styles from "./FieldFrame.module.css";
+import { useStudio } from "./useStudio.ts";
+
+export type Findings = ReadonlyMap<string, readonly FindingView[]>;
+
+interface Surroundings {
+	/** Of the last check, by field. */
+	readonly findings: Findings;
+	/** Brings a text into view in the preview. */
+	readonly reveal: (text: string) => void;
+}
+
+export const FieldsContext = createContext<Surroundings>({ findings: new Map(), reveal: () => {} });
+
+/** Of a field, or of a part of its answer. */
+export const fieldId = (key: string, at = "") => `field-${key}${at && `.${at}`}`;
+
+/** What an input needs to be understood by everybody. */
+export interface InputProps {
+	readonly id: string;
+	readonly "aria-describedby": string;
+	readonly "aria-invalid": true | undefined;
+}
+
+export function inputProps(field: FieldView): InputProps {
+	return {
+		id: fieldId(field.key),
+		"aria-describedby": `${fieldId(field.key)}-help ${fieldId(field.key)}-remarks`,
+		"aria-invalid": field.faults.length > 0 ? true : undefined,
+	};
+}
+
+interface FieldFrameProps {
+	readonly field: FieldView;
+	/** Its inputs have names of their own. */
+	readonly asGroup?: boolean;
+	readonly children: ReactNode;
+}
+
+export function FieldFrame({ field, asGroup = false, children }: FieldFrameProps) {
+	const { edit, endStep } = useStudio();
+	const { reveal } = use(FieldsContext);
+	const id = fieldId(field.key);
+	const Name = asGroup ? "p" : "label";
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears its input being entered (the site shows its place) and left (a step of undo ends)
+		<div
+			className={styles["field"]}
+			data-changed={field.changed || undefined}
+			data-key={field.key}
+			role={asGroup ? "group" : undefined}
+			{...(asGroup && { "aria-labelledby": `${id}-name` })}
+			onFocus={() => typeof field.value === "string" && field.value.length > 2 && reveal(field.value)}
+			onBlur={endStep}
+		>
+			<div className={styles["head"]}>
+				<Name id={`${id}-name`} className={styles["name"]} {...(!asGroup && { htmlFor: id })}>
+					{field.label}
+				</Name>
+				{field.changed && (
+					<button
+						type="button"
+						className={styles["back"]}
+						aria-label={`Back to saved: ${field.label}`}
+						onClick={() => edit(field, undefined, true)}
+					>
+						Back to saved
+					</button>
+				)}
+			</div>
+			<p id={`${id}-help`} className={styles["help"]}>
+				{field.help}
+				{field.canClear && (isWord(field) ? "; empty brings the standard text back" : "; may be left out")}
+			</p>
+			{children}
+			<Remarks field={field} at="" />
+		</div>
+	);
+}
+
+const isWord = ({ key }: FieldView) => key.startsWith("messages.");
+
+interface RemarksProps {
+	readonly field: FieldView;
+	/** Which part of the answer. */
+	readonly at: string;
+}
+
+export function Remarks({ field, at }: RemarksProps) {
+	const { findings } = use(FieldsContext);
+	const isHere = (remark: { at: string }) => remark.at === at;
+	const found = (findings.get(field.key) ?? []).filter(isHere);
+	return (
+		<div id={`${fieldId(field.key, at)}-remarks`} role="status" className={styles["remarks"]}>
+			{field.faults.filter(isHere).map(({ sentence }) => (
+				<p key={sentence} className={styles["fault"]}>
+					{asSentence(sentence)}
+				</p>
+			))}
+			{field.doubts.filter(isHere).map(({ sentence }) => (
+				<p key={sentence} className={styles["doubt"]}>
+					{asSentence(sentence)}
+				</p>
+			))}
+			{found.map(({ what, how }) => (
+				<p key={what} className={styles["finding"]}>
+					<strong>Check:</strong> {what}. {how}.
+				</p>
+			))}
+		</div>
+	);
+}
+
+/** The schema's sentences follow the name of a key. */
+export const asSentence = (sentence: string) => {
+	const told = /^[a-z]/.test(sentence) ? `This ${sentence}` : sentence;
+	return told.replace(/^This (write|choose)/i, "Please $1");
+};

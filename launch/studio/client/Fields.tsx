@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Section } from "../../setup/questions.ts";
+import type { FieldView } from "../protocol.ts";
+import { FieldFrame } from "./FieldFrame.tsx";
+import styles from "./Fields.module.css";
+import { ChoiceInput } from "./inputs/ChoiceInput.tsx";
+import { ColorInput } from "./inputs/ColorInput.tsx";
+import { FilmInput } from "./inputs/FilmInput.tsx";
+import { FontInput } from "./inputs/FontInput.tsx";
+import { GalleryInput } from "./inputs/GalleryInput.tsx";
+import { MailServerInput } from "./inputs/MailServerInput.tsx";
+import { ParagraphsInput } from "./inputs/ParagraphsInput.tsx";
+import { PictureInput } from "./inputs/PictureInput.tsx";
+import { ShapeInput } from "./inputs/ShapeInput.tsx";
+import { NumberInput, TextInput } from "./inputs/TextInput.tsx";
+import { YesNoInput } from "./inputs/YesNoInput.tsx";
+import { useStudio } from "./useStudio.ts";
+
+/** Nobody reads a longer list to find something. */
+const MANY = 30;
+
+/** Every question of a section, in the order in which setup asks them. */
+export function Fields({ section }: { readonly section: Section }) {
+	const { state } = useStudio();
+	const [search, setSearch] = useState("");
+	const all = state.fields.filter((field) => field.section === section);
+	const fields = all.filter(({ key, label, value }) =>
+		[key, label, String(value)].some((text) => text.toLowerCase().includes(search.toLowerCase())),
+	);
+	return (
+		<>
+			<h1 className={styles["title"]}>{state.sections.find(({ id }) => id === section)?.label}</h1>
+			{all.length > MANY && (
+				<p className={styles["search"]}>
+					<label className={styles["small"]} htmlFor="field-search">
+						Find one of these {all.length} texts
+					</label>
+					<input
+						id="field-search"
+						type="search"
+						className={styles["input"]}
+						value={search}
+						onChange={({ target }) => setSearch(target.value)}
+					/>
+				</p>
+			)}
+			{fields.map((field) => (
+				<Field key={field.key} field={field} />
+			))}
+		</>
+	);
+}
+
+/** Answers of several inputs, or of inputs with names of their own. */
+const GROUPS: readonly string[] = ["yesno", "font", "reviews", "gallery", "picture", "film", "secret"];
+
+function Field({ field }: { readonly field: FieldView }) {
+	const isShaped = !(field.kind in INPUTS) || (field.kind === "text" && field.shape.type !== "text");
+	const Input = INPUTS[field.kind] ?? ShapeInput;
+	const asGroup = GROUPS.includes(field.kind) || (isShaped && ["list", "group"].includes(field.shape.type));
+	return (
+		<FieldFrame field={field} asGroup={asGroup}>
+			{isShaped ? <ShapeInput field={field} /> : <Input field={field} />}
+		</FieldFrame>
+	);
+}
+
+/** A kind that has no input here gets one from the schema's shape. */
+const INPUTS: Readonly<Record<string, (props: { readonly field: FieldView }) => React.ReactNode>> = {
+	text: TextInput,
+	number: NumberInput,
+	yesno: YesNoInput,
+	choice: ChoiceInput,
+	paragraphs: ParagraphsInput,
+	color: ColorInput,
+	font: FontInput,
+	gallery: GalleryInput,
+	picture: PictureInput,
+	film: FilmInput,
+	secret: MailServerInput,
+};

@@ -1,0 +1,152 @@
+/** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { Clicked } from "./findField.ts";
+import styles from "./Preview.module.css";
+import { useStudio } from "./useStudio.ts";
+
+const WIDTHS = [
+	{ id: "desktop", label: "Desktop", width: 1280, height: 0 },
+	{ id: "tablet", label: "Tablet", width: 820, height: 1180 },
+	{ id: "phone", label: "Phone", width: 390, height: 844 },
+] as const;
+
+const PAGES = [
+	{ path: "/", label: "Home" },
+	{ path: "/signin", label: "Open-house sign-in" },
+	{ path: "/terms", label: "Terms" },
+	{ path: "/privacy", label: "Privacy" },
+	{ path: "/nowhere", label: "Page not found" },
+] as const;
+
+const RELOAD_AFTER_MS = 1500;
+/** No page has answered: the server was starting. */
+const ANEW_AFTER_MS = 8000;
+
+export interface PreviewHandle {
+	/** Brings a text of the site into view. */
+	reveal(text: string): void;
+}
+
+interface PreviewProps {
+	readonly ref: Ref<PreviewHandle>;
+	readonly onClicked: (clicked: Clicked) => void;
+}
+
+export function Preview({ ref, onClicked }: PreviewProps) {
+	const { state } = useStudio();
+	const { origin, version, sentence } = state.preview;
+	const [screen, setScreen] = useState<(typeof WIDTHS)[number]>(WIDTHS[0]);
+	const [path, setPath] = useState<string>("/");
+	const [edits, setEdits] = useState(true);
+	const frame = useRef<HTMLIFrameElement>(null);
+	const [shown, setShown] = useState({ version: 0, visit: 0 });
+	const [stage, room] = useRoom();
+
+	const tell = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
+
+	useImperativeHandle(ref, () => ({
+		reveal: (text) => frame.current?.contentWindow?.postMessage({ studio: "reveal", text }, origin),
+	}));
+
+	useEffect(() => {
+		const hear = ({ source, origin: from, data }: MessageEvent) => {
+			if (source !== frame.current?.contentWindow || from !== origin) return;
+			if (data?.studio === "clicked") onClicked(data as Clicked);
+			if (data?.studio === "shown") {
+				setShown(({ visit }) => ({ version: Number(data.version), visit: visit + 1 }));
+				frame.current?.contentWindow?.postMessage({ studio: "mode", edits }, origin);
+			}
+		};
+		addEventListener("message", hear);
+		return () => removeEventListener("message", hear);
+	}, [origin, onClicked, edits]);
+
+	// The development server reloads the page itself; a message that was lost while it loaded is made up for here.
+	useEffect(() => {
+		if (shown.version >= version) return undefined;
+		const again = setTimeout(() => {
+			frame.current?.contentWindow?.postMessage({ studio: "reload" }, origin);
+		}, RELOAD_AFTER_MS);
+		const anew = setTimeout(() => {
+			if (frame.current) frame.current.src = `${origin}${path}`;
+			setShown((former) => ({ ...former, visit: former.visit + 1 }));
+		}, ANEW_AFTER_MS);
+		return () => {
+			clearTimeout(again);
+			clearTimeout(anew);
+		};
+	}, [shown, version, origin, path]);
+
+	const scale = Math.min(1, room.width / screen.width, screen.height ? room.height / screen.height : 1);
+	const size = {
+		width: screen.width,
+		height: screen.height || room.height / scale,
+		transform: `scale(${scale})`,
+	};
+
+	return (
+		<section className={styles["preview"]} aria-label="Preview of the site">
+			<div className={styles["tools"]}>
+				<div className={styles["page"]}>
+					<select aria-label="Page" value={path} onChange={({ target }) => setPath(target.value)}>
+						{PAGES.map((page) => (
+							<option key={page.path} value={page.path}>
+								{page.label}
+							</option>
+						))}
+					</select>
+				</div>
+				<fieldset className={styles["widths"]}>
+					<legend className={styles["hidden"]}>Width of the preview</legend>
+					{WIDTHS.map((choice) => (
+						<label key={choice.id}>
+							<input
+								type="radio"
+								name="width"
+								checked={screen.id === choice.id}
+								onChange={() => setScreen(choice)}
+							/>
+							<span>{choice.label}</span>
+						</label>
+					))}
+				</fieldset>
+				<label className={styles["mode"]}>
+					<input
+						type="checkbox"
+						checked={edits}
+						onChange={({ target }) => {
+							setEdits(target.checked);
+							tell({ studio: "mode", edits: target.checked });
+						}}
+					/>
+					<span>Click to edit</span>
+				</label>
+			</div>
+			{sentence && <p className={styles["sentence"]}>{sentence}</p>}
+			<div ref={stage} className={styles["stage"]}>
+				<div className={styles["screen"]} style={{ width: size.width * scale, height: size.height * scale }}>
+					<iframe
+						ref={frame}
+						title="The site as visitors will see it"
+						src={`${origin}${path}`}
+						style={size}
+					/>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function useRoom() {
+	const ref = useRef<HTMLDivElement>(null);
+	const [room, setRoom] = useState({ width: 640, height: 640 });
+	useEffect(() => {
+		if (!ref.current) return undefined;
+		const observer = new ResizeObserver(([entry]) => {
+			if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+		});
+		observer.observe(ref.current);
+		return () => observer.disconnect();
+	}, []);
+	return [ref, room] as const;
+}

@@ -1,0 +1,178 @@
+/** A readable list of what is different, then Save; after it, what the last listing leaves behind. */
+import { useState } from "react";
+import type { Saved } from "../../protocol.ts";
+import { post, RefusedError } from "../connection.ts";
+import fieldStyles from "../Fields.module.css";
+import { useStudio } from "../useStudio.ts";
+import styles from "./views.module.css";
+
+interface ChangesViewProps {
+	readonly onField: (key: string) => void;
+	readonly onCheck: () => void;
+}
+
+export function ChangesView({ onField, onCheck }: ChangesViewProps) {
+	const { state, save, discard } = useStudio();
+	const [saving, setSaving] = useState(false);
+	const [saved, setSaved] = useState<Saved>();
+	const { changes, fields, sections } = state;
+	const wrong = fields.filter(({ faults }) => faults.length > 0);
+	const saveAll = async () => {
+		setSaving(true);
+		try {
+			setSaved(await save());
+		} finally {
+			setSaving(false);
+		}
+	};
+	return (
+		<>
+			<h1 className={fieldStyles["title"]}>Changes and save</h1>
+			{saved && changes.length === 0 && <AfterSave saved={saved} onCheck={onCheck} />}
+			{!saved && changes.length === 0 && (
+				<p>
+					The draft is what the site's files hold. Whatever you change is listed here before it is written.
+				</p>
+			)}
+			{wrong.length > 0 && (
+				<section className={styles["box"]}>
+					<h2>To correct first</h2>
+					<ul>
+						{wrong.map(({ key, label }) => (
+							<li key={key}>
+								<button type="button" className={fieldStyles["quiet"]} onClick={() => onField(key)}>
+									{label}
+								</button>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{changes.length > 0 && (
+				<>
+					<div className={styles["actions"]}>
+						<button
+							type="button"
+							className={styles["main"]}
+							disabled={saving || wrong.length > 0}
+							onClick={() => void saveAll()}
+						>
+							{saving ? "Saving …" : "Save to the site's files"}
+						</button>
+						<button type="button" className={fieldStyles["quiet"]} disabled={saving} onClick={discard}>
+							Forget all changes
+						</button>
+					</div>
+					<p className={fieldStyles["note"]}>
+						Writes site.config.ts, .env and src/media. Copies of what is replaced are kept in .backup.
+						Visitors see it after the next deployment.
+					</p>
+					{sections.map(({ id, label }) => {
+						const own = changes.filter(({ section }) => section === id);
+						return (
+							own.length > 0 && (
+								<section key={id} className={styles["changes"]}>
+									<h2>{label}</h2>
+									<dl>
+										{own.map((change) => (
+											<div key={change.key}>
+												<dt>
+													<button
+														type="button"
+														className={fieldStyles["quiet"]}
+														onClick={() => onField(change.key)}
+													>
+														{change.label}
+													</button>
+												</dt>
+												<dd className={styles["before"]}>
+													<span className={fieldStyles["hidden"]}>before: </span>
+													<del>{change.before}</del>
+												</dd>
+												<dd>
+													<span className={fieldStyles["hidden"]}>now: </span>
+													<ins>{change.after}</ins>
+												</dd>
+											</div>
+										))}
+									</dl>
+								</section>
+							)
+						);
+					})}
+				</>
+			)}
+		</>
+	);
+}
+
+function AfterSave({ saved, onCheck }: { readonly saved: Saved; readonly onCheck: () => void }) {
+	return (
+		<section className={styles["box"]} role="status">
+			<h2>Saved</h2>
+			{saved.testMail && <p>A test message went to {saved.testMail}. Look into the mailbox.</p>}
+			{saved.copies.length > 0 && (
+				<p>
+					{saved.copies.length === 1 ? "One file was" : `${saved.copies.length} files were`} replaced; the
+					copies are in <code>{saved.copies[0]?.split(/[\\/]/).slice(0, 2).join("/")}</code>.
+				</p>
+			)}
+			{saved.leftovers.length > 0 && <Leftovers files={saved.leftovers} />}
+			<p className={styles["actions"]}>
+				<button type="button" className={styles["main"]} onClick={onCheck}>
+					Check whether it may go live
+				</button>
+			</p>
+		</section>
+	);
+}
+
+function Leftovers({ files }: { readonly files: readonly string[] }) {
+	const { tell } = useStudio();
+	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(files));
+	const [folder, setFolder] = useState<string>();
+	if (folder) return <p>Deleted; the copies are in {folder}.</p>;
+	const remove = async () => {
+		try {
+			setFolder((await post<{ folder: string }>("/api/leftovers", { files: [...chosen] })).folder);
+		} catch (error) {
+			if (!(error instanceof RefusedError)) throw error;
+			tell({ kind: error.kind, sentence: error.message });
+		}
+	};
+	return (
+		<fieldset className={styles["leftovers"]}>
+			<legend>
+				{files.length === 1 ? "One file is" : `${files.length} files are`} not shown any more. Delete? (Copies
+				are kept.)
+			</legend>
+			<div className={styles["files"]}>
+				{files.map((file) => (
+					<label key={file}>
+						<input
+							type="checkbox"
+							checked={chosen.has(file)}
+							onChange={({ target }) =>
+								setChosen((former) => {
+									const next = new Set(former);
+									if (target.checked) next.add(file);
+									else next.delete(file);
+									return next;
+								})
+							}
+						/>
+						<span>{file}</span>
+					</label>
+				))}
+			</div>
+			<button
+				type="button"
+				className={fieldStyles["button"]}
+				disabled={chosen.size === 0}
+				onClick={() => void remove()}
+			>
+				Delete {chosen.size === 1 ? "this file" : `these ${chosen.size} files`}
+			</button>
+		</fieldset>
+	);
+}

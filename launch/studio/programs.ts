@@ -1,0 +1,19 @@
+/** The project's other programs, each in a process of its own: preflight, the sheet, the leads. */
+import { spawn } from "node:child_process";
+import { buffer, text } from "node:stream/consumers";
+
+export interface Ended {
+	readonly code: number;
+	readonly stdout: Buffer;
+	readonly stderr: string;
+}
+
+export async function runProgram(file: string, args: readonly string[]): Promise<Ended> {
+	const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+	const [code, stdout, stderr] = await Promise.all([
+		new Promise<number>((ended) => child.once("close", (status) => ended(status ?? 1))),
+		buffer(child.stdout),
+		text(child.stderr),
+	]);
+	return { code, stdout, stderr };
+}

@@ -1,0 +1,32 @@
+/** Reads from the schema which kind of value stands at a key. */
+import { z } from "zod";
+import type { Member, Shape } from "./protocol.ts";
+
+const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodNullable];
+
+export function shapeOf(schema: z.ZodType): Shape {
+	if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
+		return shapeOf((schema as z.ZodOptional).unwrap() as z.ZodType);
+	}
+	if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
+	if (schema instanceof z.ZodNumber) return { type: "number" };
+	if (schema instanceof z.ZodBoolean) return { type: "yesno" };
+	if (schema instanceof z.ZodEnum) return { type: "choice", choices: schema.options.map(String) };
+	if (schema instanceof z.ZodISODate) return { type: "date" };
+	if (schema instanceof z.ZodISOTime) return { type: "time" };
+	if (schema instanceof z.ZodISODateTime) return { type: "moment" };
+	if (schema instanceof z.ZodArray) return { type: "list", item: shapeOf(schema.element as z.ZodType) };
+	if (schema instanceof z.ZodObject) {
+		const members = Object.entries(schema.shape as Record<string, z.ZodType>);
+		return { type: "group", members: Object.fromEntries(members.map(([name, of]) => [name, memberOf(of)])) };
+	}
+	return { type: isTime(schema) ? "time" : "text" };
+}
+
+/** A time of day is a text with a rule of its own. */
+const isTime = (schema: z.ZodType) => schema.safeParse("13:00").success && !schema.safeParse("words").success;
+
+const memberOf = (schema: z.ZodType): Member => ({
+	shape: shapeOf(schema),
+	optional: schema.safeParse(undefined).success,
+});

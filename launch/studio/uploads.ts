@@ -1,0 +1,123 @@
+/** Takes a file that was dropped on the page: checked at once, kept beside the draft, prepared for the preview. */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import sharp from "sharp";
+import { MEDIA_FOLDER } from "../../src/config/schema.ts";
+import { captionFrom, checkPicture, type FilmKind, isFilm, preparedPicture, SLOTS } from "../pictures.ts";
+import { type History, STUDIO_FOLDER } from "./draftFile.ts";
+import { hasLocation } from "./location.ts";
+import { preparedCopy } from "./preview/preview.ts";
+import type { TakenFile } from "./protocol.ts";
+import { diskSentence, Refused } from "./refused.ts";
+import { FILM_COMMANDS } from "./workbench.ts";
+
+export const FILES_FOLDER = `${STUDIO_FOLDER}/files`;
+/** A film of two minutes in full quality; a photographer's largest JPEG is a tenth of it. */
+export const MOST_BYTES = 400 * 1024 * 1024;
+
+type Slot = keyof typeof SLOTS;
+
+export async function takePicture(name: string, content: Buffer, slot: string): Promise<TakenFile> {
+	if (!(slot in SLOTS)) throw new Refused("other", "There is no such place for a picture.");
+	const file = keep(name, content);
+	try {
+		const { size, fault, warning } = await checkPicture(file, SLOTS[slot as Slot]);
+		if (fault) throw new Refused("other", `${name} ${isHeic(content) ? HEIC : fault}`);
+		const { exif } = await sharp(file).metadata();
+		await writeFile(preparedCopy(file), await prepared(name, file, content));
+		return {
+			file,
+			name,
+			caption: captionFrom(name),
+			...size,
+			notes: [
+				...(exif && hasLocation(exif)
+					? ["The camera had written its place into this picture; it is removed."]
+					: []),
+				...(warning ? [`It ${warning}`] : []),
+			],
+		};
+	} catch (error) {
+		rmSync(folderOf(content), { recursive: true, force: true });
+		throw error;
+	}
+}
+
+export function takeFilm(name: string, content: Buffer, film: FilmKind): TakenFile {
+	const file = keep(name, content);
+	if (isFilm(file, film)) return { file, name, caption: "", notes: sizeNote(content) };
+	rmSync(folderOf(content), { recursive: true, force: true });
+	throw new Refused(
+		"other",
+		`${name} is not a .${film} film. Browsers need it in that format; to make it: ${FILM_COMMANDS[film]}`,
+	);
+}
+
+/** Answers a file of the draft or of the site, never another one. */
+export function knownFile(file: string): string | undefined {
+	const path = file.startsWith(`${FILES_FOLDER}/`) ? file : join(MEDIA_FOLDER, file);
+	return /(^|[\\/])\.\.([\\/]|$)/.test(file) || !existsSync(path) ? undefined : path;
+}
+
+/** Files that no step of the draft names any more. */
+export function forgetUnusedFiles(history: History): void {
+	if (!existsSync(FILES_FOLDER)) return;
+	const named = JSON.stringify(history);
+	for (const folder of readdirSync(FILES_FOLDER)) {
+		if (!named.includes(`${FILES_FOLDER}/${folder}/`)) {
+			rmSync(join(FILES_FOLDER, folder), { recursive: true, force: true });
+		}
+	}
+}
+
+const HEIC =
+	"is a HEIC picture, which only Apple's programs can read. Export it as JPEG: in Photos, File, Export; or on the iPhone, Settings, Camera, Formats, Most Compatible. Safari converts it by itself.";
+
+/** ISO base media with one of the brands that phones write. */
+const isHeic = (content: Buffer) =>
+	/^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(content.toString("latin1", 4, 12));
+
+async function prepared(name: string, file: string, content: Buffer): Promise<Buffer> {
+	try {
+		return await preparedPicture(file);
+	} catch {
+		// Its head can be read, its picture not.
+		throw new Refused(
+			"other",
+			`${name} ${isHeic(content) ? HEIC : "cannot be read to its end. Export it once more."}`,
+		);
+	}
+}
+
+/** Safari and the hosts stumble over larger ones. */
+const LARGE_FILM = 15 * 1024 * 1024;
+
+const sizeNote = ({ length }: Buffer) =>
+	length > LARGE_FILM
+		? [`It has ${Math.round(length / 1024 / 1024)} MB; above 15 MB visitors on phones wait for long.`]
+		: [];
+
+const folderOf = (content: Buffer) =>
+	`${FILES_FOLDER}/${createHash("sha256").update(content).digest("hex").slice(0, 12)}`;
+
+function keep(name: string, content: Buffer): string {
+	const folder = folderOf(content);
+	const file = `${folder}/${safeName(name)}`;
+	try {
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(file, content);
+	} catch (error) {
+		rmSync(folder, { recursive: true, force: true });
+		throw new Refused("disk", diskSentence(error));
+	}
+	return file;
+}
+
+/** The name stays readable: it becomes the caption and the file's name in the site. */
+const safeName = (name: string) => {
+	const extension = extname(name);
+	const stem = name.slice(0, name.length - extension.length);
+	return `${stem.replaceAll(/[^\p{L}\p{N} ._-]+/gu, "-").replace(/^\.+/, "") || "file"}${extension.replaceAll(/[^\w.]/g, "")}`;
+};
