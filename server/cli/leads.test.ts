@@ -251,7 +251,7 @@ describe("export", () => {
 			SELECT 'contact', '2026-06-01T18:00:00.000Z', '{"user_name":"Guest ' || i || '","message":"' || printf('%.*c', 3000, 'x') || '"}', 'g@example.org', i FROM n`);
 		db.close();
 		const file = join(dataDir, "leads.json");
-		const env = { DATA_DIR: dataDir, NODE_OPTIONS: "--max-old-space-size=40" };
+		const env = { DATA_DIR: dataDir, NODE_OPTIONS: "--max-old-space-size=24 --max-semi-space-size=1" };
 		const args = ["export", "--format", "json", "--out", file];
 
 		const interrupted = new Program("server/cli/leads.ts", args, env);

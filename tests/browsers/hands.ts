@@ -2,60 +2,42 @@
 import type { Page, Point } from "./engines/engine.ts";
 import { until } from "./engines/until.ts";
 
-/** How often an element is found where it was before it counts as resting: a page may scroll slowly to a hash. */
-const STILL = 5;
+/** Frames in which an element stays where it is before it counts as resting: a page may scroll slowly to a hash. */
+const STILL_FRAMES = 5;
 
 /** Clicks the middle of an element, as soon as it rests there and nothing covers it. */
 export async function click(page: Page, selector: string): Promise<void> {
 	let last = "";
 	let still = 0;
 	const point = await until(`a click on ${selector}`, async () => {
-		const { point, rests } = await page.evaluate(clickablePoint, selector, STILL);
-		still = point && JSON.stringify(point) === last ? still + 1 : 0;
-		last = JSON.stringify(point);
-		return point && (rests || still === STILL) ? point : undefined;
+		const found = await page.evaluate(clickablePoint, selector);
+		still = found && JSON.stringify(found) === last ? still + 1 : 0;
+		last = JSON.stringify(found);
+		return found && still === STILL_FRAMES ? found : undefined;
 	});
 	await page.mouse(point);
 }
 
-interface Found {
-	readonly point: Point | null;
-	/** It was there in all these frames; with scripts off nobody can wait for a frame. */
-	readonly rests: boolean;
-}
-
-function clickablePoint(selector: string, frames: number): Found | Promise<Found> {
-	const look = (): Point | null => {
-		const element = document.querySelector(selector);
-		if (!element) return null;
-		const { left, top, width, height } = element.getBoundingClientRect();
-		const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-		const hit = document.elementFromPoint(point.x, point.y);
-		if (!hit || !element.contains(hit)) {
-			element.scrollIntoView({ block: "center", behavior: "instant" });
-			return null;
-		}
-		// What is not revealed yet is about to move.
-		const revealed = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-		const moving = document
-			.getAnimations()
-			.filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
-			.some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
-		return revealed && !moving ? point : null;
-	};
-
-	const first = look();
-	if (!first || matchMedia("(scripting: none)").matches) return { point: first, rests: false };
-	return new Promise((done) => {
-		let left = frames;
-		const nextFrame = () => {
-			const now = look();
-			if (now?.x !== first.x || now.y !== first.y) done({ point: null, rests: false });
-			else if (--left === 0) done({ point: first, rests: true });
-			else requestAnimationFrame(nextFrame);
-		};
-		requestAnimationFrame(nextFrame);
-	});
+/** A frame each; with scripts off there are none to wait for. */
+function clickablePoint(selector: string): Point | null | Promise<Point | null> {
+	const element = document.querySelector(selector);
+	if (!element) return null;
+	const { left, top, width, height } = element.getBoundingClientRect();
+	const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+	const hit = document.elementFromPoint(point.x, point.y);
+	if (!hit || !element.contains(hit)) {
+		element.scrollIntoView({ block: "center", behavior: "instant" });
+		return null;
+	}
+	// What is not revealed yet is about to move.
+	const revealed = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+	const moving = document
+		.getAnimations()
+		.filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+		.some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
+	const answer = revealed && !moving ? point : null;
+	if (matchMedia("(scripting: none)").matches) return answer;
+	return new Promise((done) => requestAnimationFrame(() => done(answer)));
 }
 
 /** The text that is shown, in one line and without regard to capitals, which are a matter of style. */

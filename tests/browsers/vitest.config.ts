@@ -8,6 +8,8 @@ export default defineConfig({
 		maxWorkers: 2,
 		// A busy machine is slow, not wrong.
 		testTimeout: 180_000,
+		// A driver now and then loses a click on its way to the browser; what fails twice is a fault of the site.
+		retry: 1,
 		hookTimeout: 180_000,
 		expect: { poll: { timeout: 20_000, interval: 25 } },
 	},

@@ -25,7 +25,7 @@ test("list, export and erase work on many leads in little memory", async () => {
 	const leads = (...args: string[]) => run("server/cli/leads.ts", args, env);
 
 	const listed = await leads("list");
-	expect(listed.stderr).toContain(`${SIZE.storedLeads} leads.`);
+	expect(listed.stderr).toBe(`${SIZE.storedLeads} leads. Times are those of America/Denver.\n`);
 	expect(listed.stdout.trimEnd().split("\n")).toHaveLength(SIZE.storedLeads + 1);
 
 	const file = join(folder, "leads.csv");
