@@ -20,6 +20,7 @@ const LEAD_COLUMNS: Readonly<Record<string, true | RegExp>> = {
 	page: /the listing that the page showed, and the sentence of consent/i,
 	visitor_email: true,
 	content_hash: true,
+	submission_id: true,
 };
 
 /** What is stored, asked and sent is compared with what the built page says. */

@@ -246,7 +246,12 @@ test("what a lead of the version before does not know is unknown", async () => {
 	const file = newFile();
 	await openStore(file).add(sampleLead(), [notificationMail()]);
 	const old = new DatabaseSync(file);
-	old.exec("ALTER TABLE leads DROP COLUMN page; PRAGMA user_version = 5");
+	old.exec(`
+		DROP INDEX leads_by_submission;
+		ALTER TABLE leads DROP COLUMN submission_id;
+		ALTER TABLE leads DROP COLUMN page;
+		PRAGMA user_version = 5;
+	`);
 	old.close();
 	const updated = openStore(file);
 	expect(await updated.find(1)).toMatchObject({ page: UNKNOWN_PAGE, fields: sampleLead().fields });
