@@ -1,4 +1,4 @@
-/** npm test: a browser, PostgreSQL and the production builds, all unit tests, then all browser tests against the real server. */
+/** npm test: a browser, PostgreSQL and the production builds, then all unit tests beside all browser tests against the real server. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
@@ -32,16 +32,19 @@ await Promise.all([installPrograms(), buildAll()]);
 process.env["CHROME_PATH"] = ensureBrowser();
 process.env["POSTGRES_BIN"] = ensurePostgres();
 
-const unit = await run("node_modules/vitest/vitest.mjs", [
-	"run",
-	"--reporter=default",
-	"--reporter=json",
-	`--outputFile.json=${UNIT_REPORT}`,
+// Side by side: unit tests often wait for a clock or a disk, while a browser always has something to draw.
+const [unit, browser] = await Promise.all([
+	run("node_modules/vitest/vitest.mjs", [
+		"run",
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${UNIT_REPORT}`,
+	]),
+	run("node_modules/@playwright/test/cli.js", ["test", BROWSER_TESTS], {
+		TEST_PORT: String(await freePort()),
+		TEST_SECOND_PORT: String(await freePort()),
+	}),
 ]);
-const browser = await run("node_modules/@playwright/test/cli.js", ["test", BROWSER_TESTS], {
-	TEST_PORT: String(await freePort()),
-	TEST_SECOND_PORT: String(await freePort()),
-});
 const ended = unit === 0 && browser === 0;
 process.exit(tellResults() && ended ? 0 : 1);
 
@@ -62,10 +65,12 @@ async function run(
 	env: Record<string, string> = {},
 ): Promise<number> {
 	const child = spawn(process.execPath, [program, ...args], {
-		stdio: "inherit",
+		// Not the terminal itself, on which two programs would draw over each other.
+		stdio: ["inherit", "pipe", "pipe"],
 		env: { ...process.env, ...env },
 	});
-	const [status] = await once(child, "exit");
+	for (const stream of [child.stdout, child.stderr]) stream.pipe(process.stdout, { end: false });
+	const [status] = await once(child, "close");
 	return status ?? 1;
 }
 
