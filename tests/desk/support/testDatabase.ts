@@ -9,6 +9,7 @@ import {
 	type PostgresLeadStoreOptions,
 } from "../../../server/leads/postgres/postgresLeadStore.ts";
 import { checkDatabaseUrl } from "../../../server/settings/databaseUrl.ts";
+import { MINUTE } from "../../../server/settings/duration.ts";
 
 let databaseOfThisFile: Promise<string> | undefined;
 
@@ -44,7 +45,8 @@ export function openPostgresStore(
 	url: string,
 	options?: PostgresLeadStoreOptions & DatabaseOptions,
 ): PostgresLeadStore {
-	const store = new PostgresLeadStore(new Database(url, options), options);
+	// A busy machine is slow, not gone.
+	const store = new PostgresLeadStore(new Database(url, { patienceMs: MINUTE, ...options }), options);
 	onTestFinished(() => store.close());
 	return store;
 }
