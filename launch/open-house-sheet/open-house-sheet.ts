@@ -8,14 +8,15 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
+import { explainSiteFaults } from "../../src/config/explainSiteFaults.ts";
 import { browserLaunch, findBrowser } from "../../tools/browser.ts";
-import { printSheet, sheetHtml, showSheet } from "./sheet.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--paper letter|a4] [--html] [--out FILE]";
 
 loadEnvFile();
 const { paper, asHtml, out } = readArguments();
-const { site } = await import("../../src/config/site.ts");
+const { site } = await explainSiteFaults(import("../../src/config/site.ts"));
+const { printSheet, sheetHtml, showSheet } = await import("./sheet.ts");
 if (!site.listing) {
 	console.error("There is no listing in site.config.ts, so there is no open house to print a sheet for.");
 	process.exit(1);

@@ -477,4 +477,12 @@ describe("help and exit codes", () => {
 		expect(stderr).toContain("There are no leads");
 		expect(existsSync(dataDir)).toBe(false);
 	});
+
+	test("a mistake in site.config.ts is told in its sentences, and nothing else is", async () => {
+		const { code, stderr } = await run("server/cli/leads.ts", ["list"], { SITE_CONFIG: "missing.config.ts" });
+		expect(code).toBe(1);
+		expect(stderr).toBe(
+			"site.config.ts needs a correction:\n  • SITE_CONFIG: There is no file missing.config.ts.\n\n",
+		);
+	});
 });

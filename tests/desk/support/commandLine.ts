@@ -1,7 +1,7 @@
 /** `npm run leads` in this process: the same code, streams and answers, without starting a program for each call. */
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { leads } from "../../../server/cli/leads.ts";
+import { leads } from "../../../server/cli/commandLine.ts";
 import { Terminal } from "../../../server/cli/terminal.ts";
 import type { Finished } from "./childProcess.ts";
 

@@ -1,0 +1,154 @@
+/** The commands of `npm run leads`: how one is chosen, called, and told what is wrong. */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { StoreUnavailable } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { locationFile, recordedLocation } from "../leads/storeLocation.ts";
+import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
+import { leadsFile, readDataDir } from "../settings/dataDir.ts";
+import { locationOnRecord, openStorage, type Storage, type StorageSettings } from "../storage.ts";
+import {
+	type Call,
+	type Command,
+	CommandFailure,
+	commandHelp,
+	generalHelp,
+	parserOptions,
+	UsageError,
+} from "./command.ts";
+import { backup } from "./commands/backup.ts";
+import { exportLeads } from "./commands/export.ts";
+import { list } from "./commands/list.ts";
+import { migrate } from "./commands/migrate.ts";
+import { erase, purge } from "./commands/removal.ts";
+import { report } from "./commands/report.ts";
+import { retry } from "./commands/retry.ts";
+import { show } from "./commands/show.ts";
+import { stats } from "./commands/stats.ts";
+import { forLines } from "./output.ts";
+import type { Terminal } from "./terminal.ts";
+
+const COMMANDS: readonly Command[] = [
+	list,
+	show,
+	exportLeads,
+	report,
+	retry,
+	erase,
+	purge,
+	backup,
+	migrate,
+	stats,
+];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Answers the exit code. */
+export async function leads(
+	args: readonly string[],
+	environment: () => Environment,
+	terminal: Terminal,
+): Promise<number> {
+	try {
+		await run(args, environment, terminal);
+		return 0;
+	} catch (error) {
+		if (!isSentence(error)) throw error;
+		terminal.tell(forLines(error.message));
+		return error instanceof CommandFailure ? error.exitCode : 1;
+	}
+}
+
+function isSentence(error: unknown): error is Error {
+	return [CommandFailure, StoreUnavailable, DatabaseUrlError].some((kind) => error instanceof kind);
+}
+
+async function run(
+	[name, ...rest]: readonly string[],
+	environment: () => Environment,
+	terminal: Terminal,
+): Promise<void> {
+	if (name === undefined) throw new UsageError(generalHelp(COMMANDS));
+	if (["help", "--help", "-h"].includes(name)) return terminal.print(generalHelp(COMMANDS));
+	const command = COMMANDS.find((candidate) => candidate.name === name);
+	if (!command) throw new UsageError(`There is no command "${name}".\n\n${generalHelp(COMMANDS)}`);
+	if (rest.includes("--help") || rest.includes("-h")) return terminal.print(commandHelp(command));
+
+	const call = readCall(command, rest);
+	const env = environment();
+	const dataDir = readDataDir(env);
+	const databaseUrl = readDatabaseUrl(env);
+	const { store, location } = await openLocation(
+		{ dataDir, databaseUrl: command.readsFile ? undefined : databaseUrl },
+		command,
+	);
+	try {
+		await command.run({ ...call, store, location, dataDir, databaseUrl, terminal, now: new Date() });
+	} finally {
+		await store.close();
+	}
+}
+
+function readCall(command: Command, args: string[]): Pick<Call, "words" | "text" | "flag"> {
+	const { values, positionals } = parse(command, args);
+	const [fewest, most] = command.words;
+	if (positionals.length < fewest) throw misused(command, `${command.name} needs ${command.usage}.`);
+	if (positionals.length > most) {
+		throw misused(command, `"${positionals.slice(most).join(" ")}" is too much for ${command.name}.`);
+	}
+	return {
+		words: positionals,
+		text: (option) => (typeof values[option] === "string" ? values[option] : undefined),
+		flag: (option) => values[option] === true,
+	};
+}
+
+function parse(command: Command, args: string[]) {
+	try {
+		return parseArgs({ args, options: parserOptions(command), allowPositionals: true, strict: true });
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		const [, option] = /'(-[^' ]+)/.exec(message) ?? [];
+		const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
+		throw misused(
+			command,
+			unknown ? `${command.name} has no option ${option}.` : `${option} is not used so. ${message}.`,
+		);
+	}
+}
+
+const misused = (command: Command, sentence: string) =>
+	new UsageError(`${sentence}\n\n${commandHelp(command)}`);
+
+async function openLocation(
+	location: StorageSettings,
+	command: Command,
+): Promise<Pick<Storage, "store" | "location">> {
+	const file = leadsFile(location.dataDir);
+	if (!command.readsFile) await expectLastDesksLocation(location);
+	if (location.databaseUrl === undefined && !existsSync(file)) {
+		throw new CommandFailure(
+			`There are no leads at ${file} yet. Start the server once, or set DATA_DIR to where they are.`,
+		);
+	}
+	try {
+		const { store, location: where } = openStorage(location, (file) => new SqliteLeadStore(file));
+		await store.ready();
+		return { store, location: where };
+	} catch (error) {
+		if (error instanceof StoreUnavailable) throw error;
+		throw new CommandFailure(
+			`${location.databaseUrl === undefined ? file : "The database of DATABASE_URL"} cannot be opened: ${(error as Error).message}`,
+		);
+	}
+}
+
+/** Never another store than the desk's by mistake. */
+async function expectLastDesksLocation(location: StorageSettings): Promise<void> {
+	const ofDesk = await recordedLocation(location.dataDir);
+	const here = locationOnRecord(location);
+	if (ofDesk === undefined || ofDesk === here) return;
+	throw new CommandFailure(
+		`The last desk kept its leads elsewhere: ${ofDesk}. This command would act on ${here} (DATA_DIR is ${location.dataDir}), so it stopped. Give it the same DATABASE_URL as the desk, or none if the desk has none; a .env that this user cannot read is as good as none. If the leads have moved, start the desk once, or remove ${locationFile(location.dataDir)}.`,
+	);
+}
