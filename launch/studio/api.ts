@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import sharp from "sharp";
 import { fontFile, isFontInstalled } from "../../src/config/fonts.ts";
 import { colorTokens } from "../../src/config/palette.ts";
+import { isFormat } from "../pictures.ts";
 import type { Access } from "./access.ts";
 import { check } from "./check.ts";
 import { EXPORTS, type ExportFormat, exportLeads, listLeads } from "./leads.ts";
@@ -15,7 +16,7 @@ import { publishSteps, type Way } from "./publish.ts";
 import { Refused } from "./refused.ts";
 import { sheetFile } from "./sheet.ts";
 import { studioState } from "./state.ts";
-import { forgetUnusedFiles, knownFile, MOST_BYTES, takeFilm, takePicture } from "./uploads.ts";
+import { forgetUnusedFiles, knownFile, MOST_BYTES, takeFile, takePicture } from "./uploads.ts";
 import type { Workbench } from "./workbench.ts";
 
 interface Parts {
@@ -139,9 +140,7 @@ export async function studioServer({
 		({ body, headers }) => {
 			const name = decodeURIComponent(headers["x-file-name"]);
 			const place = headers["x-place"];
-			return place === "mp4" || place === "webm"
-				? takeFilm(name, body, place)
-				: takePicture(name, body, place);
+			return isFormat(place) ? takeFile(name, body, place) : takePicture(name, body, place);
 		},
 	);
 
