@@ -121,21 +121,28 @@ export function preparedPicture(file: string): Promise<Buffer> {
 		.toBuffer();
 }
 
-const SIGNATURES = {
-	mp4: { at: 4, bytes: "ftyp" },
-	webm: { at: 0, bytes: "\u001aE\u00df\u00a3" },
+/** How a file of each format begins. */
+const BEGINNINGS = {
+	mp4: /^[\s\S]{4}ftyp/,
+	webm: /^[\s\S]E\u00df\u00a3/,
+	pdf: /^%PDF-/,
+	svg: /^[^<]*(<(\?|!)[\s\S]*?)?<svg[\s>]/,
 } as const;
 
-export type FilmKind = keyof typeof SIGNATURES;
+export type FileFormat = keyof typeof BEGINNINGS;
 
-export function isFilm(file: string, kind: FilmKind): boolean {
-	const { at, bytes } = SIGNATURES[kind];
-	const start = Buffer.alloc(bytes.length);
+export const isFormat = (name: string): name is FileFormat => name in BEGINNINGS;
+
+/** Before its first element an SVG may hold a license or a note. */
+const READ_BYTES = 8192;
+
+export function isOfFormat(file: string, format: FileFormat): boolean {
+	const start = Buffer.alloc(READ_BYTES);
 	const handle = openSync(file, "r");
 	try {
-		readSync(handle, start, 0, start.length, at);
+		readSync(handle, start, 0, start.length, 0);
 	} finally {
 		closeSync(handle);
 	}
-	return start.toString("latin1") === bytes;
+	return BEGINNINGS[format].test(start.toString("latin1"));
 }

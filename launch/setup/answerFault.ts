@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mailFrom, notifyTo, smtpUrl } from "../../server/settings/mailSettings.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
 import { siteSchema } from "../../src/config/schema.ts";
-import { isFilm } from "../pictures.ts";
+import { type FileFormat, isOfFormat } from "../pictures.ts";
 import { canBeInstalled, fontChoices } from "./fonts.ts";
 import { pathOf } from "./keyPath.ts";
 import type { Question } from "./questions.ts";
@@ -46,8 +46,8 @@ function faultSentence(question: Question, answer: unknown): string | undefined 
 						.join(", ")}.`;
 		case "picture":
 			return fileFault(answer);
-		case "film":
-			return fileFault(answer) ?? filmFault(String(answer), question.film);
+		case "file":
+			return fileFault(answer) ?? formatFault(String(answer), question.format);
 		default:
 			return schemaFault(question.key, answer);
 	}
@@ -71,11 +71,23 @@ export const itemParts = (key: string): string[] => {
 };
 
 /** What to remove so that there is no answer: the key itself, or the group that makes no sense without it. */
-export function clearableKey(key: string): string | undefined {
-	if (isSetting(key) || key === "email") return undefined;
+export const clearableKey = (key: string): string | undefined =>
+	keysTo(key, (schema) => schema.safeParse(undefined).success).at(-1);
+
+/** The groups above a key that a site may be without. */
+export const optionalGroups = (key: string): string[] =>
+	keysTo(key, (schema) => isAbsent(schema.safeParse(undefined))).filter((group) => group !== key);
+
+/** Nothing stands for it, as a standard text would. */
+const isAbsent = ({ success, data }: z.ZodSafeParseResult<unknown>) => success && data === undefined;
+
+/** Of the key and the groups above it those whose schema is of this kind, the outermost first. */
+function keysTo(key: string, isWanted: (schema: z.ZodType) => boolean): string[] {
+	if (isSetting(key) || key === "email") return [];
 	const parts = pathOf(key);
-	const depth = schemasTo(key).findLastIndex((schema) => schema.safeParse(undefined).success);
-	return depth < 0 ? undefined : parts.slice(0, depth + 1).join(".");
+	return schemasTo(key).flatMap((schema, depth) =>
+		isWanted(schema) ? parts.slice(0, depth + 1).join(".") : [],
+	);
 }
 
 /** A list that may be empty is cleared by emptying it. */
@@ -109,8 +121,8 @@ function fileFault(answer: unknown): string | undefined {
 	return found ? undefined : `names "${answer}", but there is no such file. Write its path from this folder.`;
 }
 
-function filmFault(file: string, film: "mp4" | "webm"): string | undefined {
-	return isFilm(file, film)
+function formatFault(file: string, format: FileFormat): string | undefined {
+	return isOfFormat(file, format)
 		? undefined
-		: `names "${file}", which is not a .${film} film. Export it as ${film}.`;
+		: `names "${file}", which is not a .${format} file. Export it as ${format}.`;
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
 import { captionFrom, checkPicture, SLOTS, skippedSentence } from "../pictures.ts";
-import { answerFault, clearableKey, siteFieldSchema } from "./answerFault.ts";
+import { answerFault, siteFieldSchema } from "./answerFault.ts";
 import { type Draft, type GalleryPicture, namesFile } from "./draft.ts";
 import { expandHome, findPictures, folderFault } from "./namedFiles.ts";
 import { QUESTIONS, type Question } from "./questions.ts";
@@ -70,7 +70,7 @@ export async function applyAnswers(answers: Answers, draft: Draft): Promise<Outc
 async function applyAnswer(question: Question, given: unknown, draft: Draft): Promise<Outcome> {
 	const { key } = question;
 	const answer = namesFile(question) && typeof given === "string" ? expandHome(given) : given;
-	if (!draft.asks(question)) return fault(notAskedSentence(question));
+	if (!draft.asks(question)) return fault(notAskedSentence(question, draft));
 	if ((answer === null || answer === "") && draft.canClear(question)) {
 		draft.clear(question);
 		return { faults: [], warnings: [] };
@@ -84,9 +84,9 @@ async function applyAnswer(question: Question, given: unknown, draft: Draft): Pr
 	return { faults: [], warnings: verdict.warning ? [`${key}: ${verdict.warning}`] : [] };
 }
 
-function notAskedSentence({ key, onPath }: Question): string {
+function notAskedSentence({ key, onPath }: Question, draft: Draft): string {
 	if (onPath) return `${key}: belongs to "email": "${onPath}".`;
-	const group = `${clearableKey(key)}.`;
+	const group = `${draft.missingGroup(key)}.`;
 	return `${key}: needs an answer to ${QUESTIONS.find((question) => question.key.startsWith(group))?.key}, too.`;
 }
 

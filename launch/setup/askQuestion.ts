@@ -1,6 +1,8 @@
 /** How each kind of question is asked at the terminal. Enter keeps the present answer everywhere. */
+import { existsSync, readFileSync } from "node:fs";
 import { styleText } from "node:util";
 import { fontPackage } from "../../src/config/fonts.ts";
+import type { LegalText } from "../../src/config/legalTexts.ts";
 import { type ColorPair, colorPairs, READABLE_CONTRAST } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { captionFrom, checkPicture, mediaName, SLOTS, skippedSentence } from "../pictures.ts";
@@ -23,6 +25,7 @@ import {
 	say,
 } from "./prompts.ts";
 import { QUESTIONS, type Question } from "./questions.ts";
+import { attributesIn, attributesText, legalTextIn } from "./writtenForms.ts";
 
 type Review = NonNullable<SiteConfigInput["testimonials"]>["items"][number];
 
@@ -58,10 +61,16 @@ export async function askQuestion(question: Question, draft: Draft, keep: () => 
 			return askAnew(question, draft, String((present as unknown[] | undefined)?.length ?? 0), () =>
 				askItems(question, draft, keep),
 			);
+		case "attributes":
+			return askTyped(question, draft, attributesIn, attributesText);
+		case "legal":
+			return askAnew(question, draft, `${(present as LegalText).length} sections`, () =>
+				askLegalText(question, draft),
+			);
 		case "gallery":
 			return askGallery(question, draft, keep);
 		case "picture":
-		case "film":
+		case "file":
 			return askFile(question, draft);
 		case "secret":
 			return draft.set(question, await askSmtpUrl(question, present as string | undefined));
@@ -74,11 +83,18 @@ function messageOf(question: Question, draft: Draft): string {
 	return `${question.label} ${styleText("dim", `(${question.help}${clearing})`)}`;
 }
 
-const isTyped = ({ kind }: Question) => ["text", "number", "color", "picture", "film"].includes(kind);
+const isTyped = ({ kind }: Question) =>
+	["text", "number", "color", "attributes", "picture", "file"].includes(kind);
 
-async function askTyped(question: Question, draft: Draft, read: (text: string) => unknown): Promise<void> {
+async function askTyped(
+	question: Question,
+	draft: Draft,
+	read: (text: string) => unknown,
+	write: (answer: unknown) => string = String,
+): Promise<void> {
 	const isClear = (text: string) => (text === "" || text === CLEAR) && draft.canClear(question);
-	const typed = await askText(messageOf(question, draft), String(draft.answerTo(question) ?? ""), (text) =>
+	const present = write(draft.answerTo(question) ?? "");
+	const typed = await askText(messageOf(question, draft), present, (text) =>
 		isClear(text) ? undefined : answerFault(question, read(text)),
 	);
 	if (isClear(typed)) draft.clear(question);
@@ -173,6 +189,15 @@ async function askItems(question: Question, draft: Draft, keep: () => void): Pro
 		draft.set(question, [...items]);
 		keep();
 	} while (await askYesNo("Another one?", true));
+}
+
+/** As a lawyer hands it over. */
+async function askLegalText(question: Question, draft: Draft): Promise<void> {
+	const read = (file: string) => legalTextIn(readFileSync(file, "utf8"));
+	const file = await askPath(`${question.label}: a text file with it`, "", (path) =>
+		existsSync(path) ? answerFault(question, read(path)) : `names "${path}", but there is no such file.`,
+	);
+	draft.set(question, read(file));
 }
 
 async function askGallery(question: Question, draft: Draft, keep: () => void): Promise<void> {

@@ -35,6 +35,7 @@ test("Esc goes back one question, a value is cleared, and what was asked is writ
 	await terminal.answers(/Brand \([^│]*│ +Vale/, "Vale & Co.");
 	await terminal.answers("Address of the live site");
 	await terminal.answers("After the open-house sign-in", "-");
+	await terminal.answers("Language (");
 	await terminal.answers("Write this?");
 	await terminal.sees("Next: npm start");
 	expect(await terminal.ended).toBe(0);
@@ -59,6 +60,7 @@ test("Ctrl+C writes nothing and keeps the answers; the next run goes on with the
 	await second.answers("An earlier run was left with new answers: contact.phone");
 	await choose("launch", second);
 	await second.answers("Terms and privacy (");
+	await second.answers("Counting visits (");
 	await second.answers("Fictional (");
 	await second.answers("Write this?");
 	expect(await second.ended).toBe(0);

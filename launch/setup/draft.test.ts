@@ -1,8 +1,10 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import sample from "../../site.config.ts";
 import { SCREENS } from "../../src/config/constants.ts";
+import { siteSchema } from "../../src/config/schema.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { writePicture } from "../../tests/launch/ownMedia.ts";
 import { applyAnswers, presentAnswers } from "./answersFile.ts";
@@ -164,23 +166,75 @@ test("new answers outlive the run, without the password, and without a file that
 	expect(second.newAnswers()).toMatchObject({ siteName: "Vale", homeUrl: null });
 });
 
-test("everything in site.config.ts is asked, but for the specified titles and pages that do not exist", () => {
+test("everything that site.config.ts may hold is asked, but for titles, pages that do not exist, and the forms' fields", () => {
 	const asked = QUESTIONS.map(({ key }) => key);
-	const forgotten = keysOf(sample).filter(
-		(key) => !asked.some((question) => `${key}.`.startsWith(`${question}.`)),
+	const forgotten = [...keysOf(siteSchema)].filter(
+		(key) => !asked.some((question) => `${key}.`.startsWith(`${question}.`)) && !/^(meta$|forms\.)/.test(key),
 	);
-	const shown = forgotten.filter(
-		(key) => !key.startsWith("meta.") || SCREENS.some((path) => key === `meta.${path}.description`),
+	expect(forgotten).toEqual([]);
+	expect(asked.filter((key) => key.startsWith("meta."))).toEqual(
+		SCREENS.map((path) => `meta.${path}.description`),
 	);
-	expect(shown).toEqual([]);
-	expect(asked.filter((key) => /services|meta\.\/(testimonials|contact)/.test(key))).toEqual([]);
 });
 
-function keysOf(value: object, path = ""): string[] {
-	return Object.entries(value).flatMap(([name, member]) =>
-		typeof member === "object" ? keysOf(member, `${path}${name}.`) : `${path}${name}`,
-	);
+/** Of everything that is not a group itself. */
+function* keysOf(schema: unknown, path = ""): Generator<string> {
+	if (schema instanceof z.ZodPipe) yield* keysOf(schema.in, path);
+	else if (schema instanceof z.ZodObject) {
+		for (const [name, member] of Object.entries(schema.shape)) yield* keysOf(member, `${path}${name}.`);
+	} else if (schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault) {
+		yield* keysOf(schema.unwrap(), path);
+	} else yield path.slice(0, -1);
 }
+
+test("logo, floor plan and brochure are files of their format, and find their place", async () => {
+	const folder = temporaryFolder();
+	const write = (name: string, content: string) => {
+		writeFileSync(join(folder, name), content);
+		return join(folder, name);
+	};
+	const pdf = write("plan of the house.pdf", "%PDF-1.7 and so on");
+	const svg = write(
+		"mark.svg",
+		'<?xml version="1.0"?><!-- mine --><svg xmlns="http://www.w3.org/2000/svg"/>',
+	);
+	const draft = draftOf();
+	const wrong = await applyAnswers({ "branding.logo": pdf, "listing.floorPlan": svg }, draft);
+	expect(wrong.faults).toEqual([
+		expect.stringMatching(/^branding\.logo: .*which is not a \.svg file\. Export it as svg\.$/),
+		expect.stringMatching(/^listing\.floorPlan: .*which is not a \.pdf file/),
+	]);
+	const files = { "branding.logo": svg, "listing.floorPlan": pdf, "listing.brochure": pdf };
+	expect(await applyAnswers(files, draft)).toEqual({ faults: [], warnings: [] });
+	expect(draft.media.map(({ target, kind }) => [target, kind])).toEqual([
+		["logo.svg", "file"],
+		["floor-plan.pdf", "file"],
+		["brochure.pdf", "file"],
+	]);
+	expect((await applyAnswers({ "branding.logo": null, "listing.brochure": null }, draft)).faults).toEqual([]);
+	expect(draft.site.branding).not.toHaveProperty("logo");
+});
+
+test("a service that counts visits, another language and a lawyer's terms are answers like any other", async () => {
+	const draft = draftOf();
+	expect((await applyAnswers({ "analytics.script": "https://stats.vale.com/s.js" }, draft)).faults).toEqual([
+		"analytics.script: needs an answer to analytics.name, too.",
+	]);
+	const terms = [{ heading: "Use", text: ["The site of {siteName}."] }];
+	const answers = {
+		lang: "es",
+		"analytics.name": "Vale Stats",
+		"analytics.script": "https://stats.vale.com/s.js",
+		"analytics.attributes": { "data-domain": "www.vale.com" },
+		"messages.terms": terms,
+	};
+	expect((await applyAnswers(answers, draft)).faults).toEqual([]);
+	expect(draft.site).toMatchObject({ lang: "es", messages: { terms }, analytics: { name: "Vale Stats" } });
+	expect((await applyAnswers({ lang: "klingon!" }, draft)).faults.join()).toMatch(/not a language/);
+	expect((await applyAnswers({ "analytics.name": null, "messages.terms": null }, draft)).faults).toEqual([]);
+	expect(draft.site).not.toHaveProperty("analytics");
+	expect(draft.site.messages).not.toHaveProperty("terms");
+});
 
 test("the first question about a listing, its film or the reviews clears all of it; no other one does", async () => {
 	const draft = draftOf();
@@ -200,5 +254,8 @@ test("the first question about a listing, its film or the reviews clears all of 
 	expect(Object.keys(draft.site)).not.toContain("listing");
 	expect(Object.keys(draft.site)).not.toContain("testimonials");
 	expect(presentAnswers(draft)).toMatchObject({ "listing.status": null });
-	expect(presentAnswers(draft)).not.toHaveProperty("listing.street");
+	// Nor anything that a listing may be without.
+	expect(Object.keys(presentAnswers(draft)).filter((key) => key.startsWith("listing."))).toEqual([
+		"listing.status",
+	]);
 });

@@ -9,7 +9,7 @@ import { messages } from "../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { siteConfigFaults } from "../../src/config/validate.ts";
 import { mediaName } from "../pictures.ts";
-import { answerFault, clearableKey, isSetting, mayBeEmptyList } from "./answerFault.ts";
+import { answerFault, clearableKey, isSetting, mayBeEmptyList, optionalGroups } from "./answerFault.ts";
 import { canBeInstalled } from "./fonts.ts";
 import { pathOf, setAt, valueAt } from "./keyPath.ts";
 import { type EmailPath, QUESTIONS, type Question } from "./questions.ts";
@@ -25,7 +25,8 @@ export interface NewMedia {
 	readonly source: string;
 	/** Below src/media. */
 	readonly target: string;
-	readonly kind: "picture" | "film";
+	/** A picture is prepared, a file taken as it is. */
+	readonly kind: "picture" | "file";
 }
 
 export class Draft {
@@ -56,8 +57,14 @@ export class Draft {
 	/** Whether there is anything to ask: its path is taken, and the group that it belongs to is there or begins with it. */
 	asks({ key, onPath }: Question): boolean {
 		if (onPath !== undefined) return onPath === this.#email;
-		const group = clearableKey(key);
-		return group === undefined || valueAt(this.site, pathOf(group)) !== undefined || begins(key, group);
+		return this.missingGroup(key) === undefined;
+	}
+
+	/** A group above this key that the site is without, unless it begins with this key. */
+	missingGroup(key: string): string | undefined {
+		return optionalGroups(key).find(
+			(group) => valueAt(this.site, pathOf(group)) === undefined && !begins(key, group),
+		);
 	}
 
 	answerTo({ key }: Question): unknown {
@@ -72,7 +79,7 @@ export class Draft {
 		if (key === "email") this.#choosePath(answer as EmailPath);
 		else if (isSetting(key)) this.env[key] = String(answer);
 		else if (question.kind === "gallery") this.#setGallery(answer as GalleryPicture[]);
-		else if (question.kind === "picture" || question.kind === "film") this.#setFile(question, String(answer));
+		else if (namesFile(question)) this.#setFile(question, String(answer));
 		else if (isDeepStrictEqual(answer, this.answerTo(question))) return;
 		else {
 			replaceRenamedText(this.site, key, String(answer));
@@ -177,7 +184,7 @@ export class Draft {
 	#setFile({ key, kind }: Question, source: string): void {
 		const present = valueAt(this.site, pathOf(key)) ?? NEW_FILES[key] ?? basename(source);
 		const target = kind === "picture" ? String(present).replace(/\.\w+$/, ".jpg") : String(present);
-		setAt(this.site, pathOf(key), this.#take(source, target, kind === "film" ? "film" : "picture"));
+		setAt(this.site, pathOf(key), this.#take(source, target, kind === "picture" ? kind : "file"));
 	}
 
 	/** Answers the path below src/media. A file that is there already stays where it is. */
@@ -201,6 +208,9 @@ const standardWord = (key: string) =>
 /** Where a file goes that takes nobody's place. */
 const NEW_FILES: Readonly<Record<string, string>> = {
 	"agent.portrait.file": "agent-portrait.jpg",
+	"branding.logo": "logo.svg",
+	"listing.floorPlan": "floor-plan.pdf",
+	"listing.brochure": "brochure.pdf",
 	"listing.signInPicture.file": "sign-in.jpg",
 	"listing.video.mp4": "tour.mp4",
 	"listing.video.webm": "tour.webm",
@@ -213,7 +223,7 @@ const distinctNames = (names: readonly string[]) =>
 
 const isList = (kind: Question["kind"]) => ["paragraphs", "reviews", "list", "gallery"].includes(kind);
 
-export const namesFile = ({ kind }: Question) => kind === "picture" || kind === "film";
+export const namesFile = ({ kind }: Question) => kind === "picture" || kind === "file";
 
 /** A file of the site is named below src/media, any other from this folder. */
 function sourceOf(file: string): string {

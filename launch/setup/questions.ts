@@ -4,7 +4,7 @@
  */
 import { LISTING_STATUSES, REVEAL_STYLES, SCREENS } from "../../src/config/constants.ts";
 import { messages } from "../../src/config/messages.ts";
-import type { FilmKind, SLOTS } from "../pictures.ts";
+import type { FileFormat, SLOTS } from "../pictures.ts";
 
 export const SECTIONS = {
 	brand: "Brand",
@@ -38,12 +38,15 @@ type Kind =
 				| "reviews"
 				| "list"
 				| "gallery"
+				| "attributes"
+				| "legal"
 				| "secret";
 	  }
 	| { readonly kind: "choice"; readonly choices: readonly Choice[] }
 	| { readonly kind: "font"; readonly use: "heading" | "body" }
 	| { readonly kind: "picture"; readonly slot: keyof typeof SLOTS }
-	| { readonly kind: "film"; readonly film: FilmKind };
+	/** Taken as it is. */
+	| { readonly kind: "file"; readonly format: FileFormat };
 
 interface Choice {
 	readonly value: string;
@@ -77,7 +80,8 @@ const yesNo = described({ kind: "yesno" });
 const list = described({ kind: "list" });
 const font = (use: "heading" | "body") => described({ kind: "font", use });
 const picture = (slot: keyof typeof SLOTS) => described({ kind: "picture", slot });
-const film = (kind: FilmKind) => described({ kind: "film", film: kind });
+const file = (format: FileFormat) => described({ kind: "file", format });
+const legal = described({ kind: "legal" });
 const choice = (choices: readonly Choice[]) => described({ kind: "choice", choices });
 const onPath = (path: EmailPath, question: Unplaced): Unplaced => ({ ...question, onPath: path });
 
@@ -87,11 +91,14 @@ const EMAIL_CHOICES: readonly (Choice & { readonly value: EmailPath })[] = [
 	{ value: "files", label: "nothing yet: leads are kept as files on the server" },
 ];
 
+const LEGAL_HELP = "# begins a heading, - a point, an empty line a paragraph";
+
 const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 	brand: [
 		text("siteName", "Brand", "the name in header, titles and mails"),
 		text("siteUrl", "Address of the live site", "in full, with https"),
 		text("homeUrl", "After the open-house sign-in", "where visitors go: / or an address in full"),
+		text("lang", "Language", "of pages, numbers and dates, as en-US or es; for the words: Every other word"),
 	],
 	look: [
 		color("branding.primaryColor", "Primary color", "dark, as #RRGGBB; light text stands on it"),
@@ -104,6 +111,7 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 			"how content appears while scrolling",
 		),
 		yesNo("features.contactSnackbar", "Snackbar", "tell the contact form's outcome there, not in an alert?"),
+		file("svg")("branding.logo", "Logo", "an .svg file that stands on the primary color in the name's place"),
 	],
 	agent: [
 		text("agent.name", "Agent", "first and last name"),
@@ -168,15 +176,17 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		text("agent.portrait.alt", "What the portrait shows", "for people who cannot see it"),
 		picture("signInPicture")("listing.signInPicture.file", "Picture of the open-house sign-in", "wide, 16:9"),
 		text("listing.signInPicture.alt", "What that picture shows", "for people who cannot see it"),
-		film("mp4")(
+		file("mp4")(
 			"listing.video.mp4",
 			"Film, H.264",
 			"an .mp4 file without sound; cleared, a picture stands in its place",
 		),
-		film("webm")("listing.video.webm", "Film, AV1", "the same as a .webm file"),
+		file("webm")("listing.video.webm", "Film, AV1", "the same as a .webm file"),
 		picture("poster")("listing.video.poster", "Still of the film", "shown until it plays, 16:9"),
 		text("listing.video.description", "What the film shows", "for people who cannot see it"),
 		text("listing.video.publishedOn", "Film public since", "as 2025-06-01; search engines want it"),
+		file("pdf")("listing.floorPlan", "Floor plan", "a .pdf file that visitors open beside the description"),
+		file("pdf")("listing.brochure", "Brochure", "a .pdf file, likewise"),
 	],
 	reviews: [
 		text("testimonials.source", "Source of the reviews", "the listing site; cleared, there are no reviews"),
@@ -194,9 +204,13 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 			"a sentence or two, also for previews in chats",
 		),
 	),
-	words: Object.entries(messages).flatMap(([name, standard]) =>
-		typeof standard === "string" ? text(`messages.${name}`, wordsOf(name), wordHelp(standard)) : [],
-	),
+	words: [
+		legal("messages.terms", "Terms of service", `the whole page; ${LEGAL_HELP}`),
+		legal("messages.privacy", "Privacy policy", `the whole page; ${LEGAL_HELP}`),
+		...Object.entries(messages).flatMap(([name, standard]) =>
+			typeof standard === "string" ? text(`messages.${name}`, wordsOf(name), wordHelp(standard)) : [],
+		),
+	],
 	email: [
 		choice(EMAIL_CHOICES)("email", "Leads", "what sends them to you"),
 		onPath("smtp", described({ kind: "secret" })("SMTP_URL", "Mail server", "name, port, user and password")),
@@ -209,6 +223,18 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 	],
 	launch: [
 		text("legalUpdated", "Terms and privacy", "year and month in which you last read them over, as 2025-06"),
+		text(
+			"analytics.name",
+			"Counting visits",
+			"the service's name for the privacy policy; cleared, nobody counts",
+		),
+		text("analytics.script", "Its script", "an address in full, with https; it must do without cookies"),
+		text("analytics.endpoint", "Where it sends", "an address in full, when that is another host"),
+		described({ kind: "attributes" })(
+			"analytics.attributes",
+			"Its attributes",
+			"as data-domain=www.example.com",
+		),
 		yesNo("sampleContent", "Fictional", "is anything on the site still invented?"),
 	],
 };

@@ -5,17 +5,18 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import sharp from "sharp";
 import { fontFile, isFontInstalled } from "../../src/config/fonts.ts";
 import { colorTokens } from "../../src/config/palette.ts";
+import { isFormat } from "../pictures.ts";
 import type { Access } from "./access.ts";
 import { check } from "./check.ts";
-import { EXPORTS, type ExportFormat, exportLeads, listLeads } from "./leads.ts";
+import { EXPORTS, type ExportFormat, exportLeads, listLeads, sellersReport } from "./leads.ts";
 import { deleteLeftovers } from "./leftovers.ts";
 import type { Preview } from "./preview/preview.ts";
-import type { ChangeRequest, Refusal, SaveRequest } from "./protocol.ts";
+import type { ChangeRequest, Refusal, ReportRequest, SaveRequest } from "./protocol.ts";
 import { publishSteps, type Way } from "./publish.ts";
-import { Refused } from "./refused.ts";
+import { diskSentence, isDiskFull, Refused } from "./refused.ts";
 import { sheetFile } from "./sheet.ts";
 import { studioState } from "./state.ts";
-import { forgetUnusedFiles, knownFile, MOST_BYTES, takeFilm, takePicture } from "./uploads.ts";
+import { forgetUnusedFiles, knownFile, MOST_BYTES, takeFile, takePicture } from "./uploads.ts";
 import type { Workbench } from "./workbench.ts";
 
 interface Parts {
@@ -54,11 +55,12 @@ export async function studioServer({
 	});
 
 	app.setErrorHandler((error, _request, reply) => {
+		const refused = isDiskFull(error) ? new Refused("disk", diskSentence(error)) : error;
 		const refusal: Refusal =
-			error instanceof Refused
-				? { kind: error.kind, sentence: error.message }
+			refused instanceof Refused
+				? { kind: refused.kind, sentence: refused.message }
 				: { kind: "other", sentence: `The studio met an error of its own: ${(error as Error).message}` };
-		return reply.code(error instanceof Refused ? 409 : 500).send(refusal);
+		return reply.code(refused instanceof Refused ? 409 : 500).send(refusal);
 	});
 
 	app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
@@ -139,9 +141,7 @@ export async function studioServer({
 		({ body, headers }) => {
 			const name = decodeURIComponent(headers["x-file-name"]);
 			const place = headers["x-place"];
-			return place === "mp4" || place === "webm"
-				? takeFilm(name, body, place)
-				: takePicture(name, body, place);
+			return isFormat(place) ? takeFile(name, body, place) : takePicture(name, body, place);
 		},
 	);
 
@@ -160,15 +160,22 @@ export async function studioServer({
 		publishSteps(way, String(workbench.base.site.siteUrl)),
 	);
 
-	app.post("/api/leads", listLeads);
+	// All of these are asked by POST: what a lead says stands in no address.
+	app.post("/api/leads", () => listLeads(workbench.base.site));
 
 	app.post<{ Params: { format: ExportFormat } }>(
 		"/api/leads/:format",
 		async ({ params: { format } }, reply) => reply.type(EXPORTS[format]).send(await exportLeads(format)),
 	);
 
+	app.post<{ Body: ReportRequest }>("/api/report", async ({ body }, reply) =>
+		reply.type(REPORTS[body.format]).send(await sellersReport(body)),
+	);
+
 	return app;
 }
+
+const REPORTS = { pdf: "application/pdf", html: "text/html; charset=utf-8" } as const;
 
 const NOT_HERE = "The studio answers only the browser that npm run studio has opened.";
 const USED_UP =

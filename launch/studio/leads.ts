@@ -1,12 +1,18 @@
 /** The leads of the desk on this computer, or of DATABASE_URL, read by the command that reads them everywhere. */
-
-import { runProgram } from "./programs.ts";
-import type { LeadRow, LeadsView } from "./protocol.ts";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { openHouseForm } from "../../src/config/forms.ts";
+import { type SiteConfigInput, siteSchema } from "../../src/config/schema.ts";
+import { sortableDate } from "../../src/config/zonedTime.ts";
+import { STUDIO_FOLDER } from "./draftFile.ts";
+import { type Ended, runProgram } from "./programs.ts";
+import type { LeadRow, LeadsView, OpenHouseDay, ReportRequest } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
-const PROGRAM = "server/cli/leads.ts";
 export const EXPORTS = { csv: "text/csv", vcf: "text/vcard", json: "application/json" } as const;
 export type ExportFormat = keyof typeof EXPORTS;
+
+const { timeZone } = siteSchema.shape.agent.shape;
 
 /** Personal data stays where it is kept: on a server they are read there, by whoever runs it. */
 export function leadsOff(env: Readonly<Record<string, string | undefined>>): string | undefined {
@@ -15,18 +21,61 @@ export function leadsOff(env: Readonly<Record<string, string | undefined>>): str
 }
 
 /** The newest first. */
-export async function listLeads(): Promise<LeadsView> {
-	const off = leadsOff(process.env);
-	if (off) return { sentence: off, leads: [] };
-	const { code, stdout, stderr } = await runProgram(PROGRAM, ["list", "--json"]);
-	if (code !== 0) return { sentence: stderr.trim(), leads: [] };
-	return { leads: (JSON.parse(stdout.toString("utf8")) as LeadRow[]).reverse() };
+export async function listLeads({ agent }: SiteConfigInput): Promise<LeadsView> {
+	try {
+		const { stdout } = await runLeads("list", "--json");
+		const leads = (JSON.parse(stdout.toString("utf8")) as LeadRow[]).reverse();
+		return { leads, openHouses: openHouseDays(leads, timeZone.parse(agent.timeZone)) };
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		return { sentence: error.message, leads: [], openHouses: [] };
+	}
 }
 
-export async function exportLeads(format: ExportFormat): Promise<Buffer> {
+export const exportLeads = async (format: ExportFormat): Promise<Buffer> =>
+	(await runLeads("export", "--format", format)).stdout;
+
+/** What the seller hears; kept on this computer no longer than it takes to hand it over. */
+export async function sellersReport({ listing, date, names, format }: ReportRequest): Promise<Buffer> {
+	const folder = mkdtempSync(join(STUDIO_FOLDER, "report-"));
+	const out = join(folder, "report");
+	try {
+		const { stderr } = await runLeads(
+			"report",
+			`--listing=${listing}`,
+			`--date=${date}`,
+			`--out=${out}`,
+			...(names ? ["--names"] : []),
+		);
+		const file = `${out}.${format}`;
+		if (!existsSync(file)) throw new Refused("other", stderr.trim());
+		return readFileSync(file);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+async function runLeads(...args: string[]): Promise<Ended> {
 	const off = leadsOff(process.env);
 	if (off) throw new Refused("other", off);
-	const { code, stdout, stderr } = await runProgram(PROGRAM, ["export", "--format", format]);
-	if (code !== 0) throw new Refused("other", stderr.trim());
-	return stdout;
+	const ended = await runProgram("server/cli/leads.ts", args);
+	if (ended.code !== 0) throw new Refused("other", ended.stderr.trim());
+	return ended;
+}
+
+/** By the agent's clock. */
+export function openHouseDays(leads: readonly LeadRow[], zone: string): OpenHouseDay[] {
+	const guests = leads.filter(({ form }) => form === openHouseForm.id);
+	const byDay = Map.groupBy(
+		guests,
+		({ listing, receivedAt }) => `${sortableDate(new Date(receivedAt), zone)} ${listing.id}`,
+	);
+	return [...byDay]
+		.map(([day, came]) => ({
+			date: day.slice(0, "2026-06-06".length),
+			listing: came[0]?.listing.id ?? "",
+			address: came[0]?.listing.address ?? "",
+			guests: came.length,
+		}))
+		.sort((one, other) => other.date.localeCompare(one.date));
 }

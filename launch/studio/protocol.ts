@@ -126,12 +126,30 @@ export interface LeadRow {
 	readonly id: number;
 	readonly form: string;
 	readonly receivedAt: string;
+	readonly listing: { readonly id: string; readonly address: string };
 	readonly delivery: string;
 	readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A house on a day with guests: what the seller's report is about. */
+export interface OpenHouseDay {
+	readonly listing: string;
+	readonly address: string;
+	readonly date: string;
+	readonly guests: number;
+}
+
+export interface ReportRequest {
+	readonly listing: string;
+	readonly date: string;
+	readonly names: boolean;
+	readonly format: "pdf" | "html";
 }
 
 export interface LeadsView {
 	/** Why there is nothing to show; undefined when there is. */
 	readonly sentence?: string;
 	readonly leads: readonly LeadRow[];
+	/** The latest first. */
+	readonly openHouses: readonly OpenHouseDay[];
 }

@@ -11,12 +11,14 @@ export class Refused extends Error {
 	}
 }
 
-const FULL = ["ENOSPC", "EDQUOT"];
+/** Whatever was being written. */
+export const isDiskFull = (error: unknown) =>
+	["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code));
 
 /** What a disk says, in words. */
 export function diskSentence(error: unknown): string {
-	const { code, path, message } = error as NodeJS.ErrnoException;
-	if (code && FULL.includes(code)) {
+	const { path, message } = error as NodeJS.ErrnoException;
+	if (isDiskFull(error)) {
 		return "The disk is full. Nothing of the site was changed, and your draft is still here: free some space, then try again before you close the studio.";
 	}
 	return `${path ?? "A file"} cannot be written: ${message}. Nothing of the site was changed, and your draft is still here.`;

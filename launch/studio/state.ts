@@ -1,10 +1,12 @@
 /** The draft as the page shows it. */
 import { isDeepStrictEqual } from "node:util";
+import type { LegalText } from "../../src/config/legalTexts.ts";
 import { type PictureSlot, SLOTS } from "../pictures.ts";
 import { isSetting, siteFieldSchema } from "../setup/answerFault.ts";
 import { Draft, type GalleryPicture } from "../setup/draft.ts";
 import { fontChoices } from "../setup/fonts.ts";
 import { QUESTIONS, type Question, SECTIONS, type Section } from "../setup/questions.ts";
+import { attributesText, legalText } from "../setup/writtenForms.ts";
 import { smtpParts } from "../smtpParts.ts";
 import type { Answers } from "./draftFile.ts";
 import type { Preview } from "./preview/preview.ts";
@@ -65,7 +67,7 @@ function answerOf(
 		return { ...parts, password: "", known: password !== "" };
 	}
 	// What is wrong, and files that were dropped here, are not what the draft holds.
-	const isOwn = faults.length > 0 || ["picture", "film", "gallery"].includes(kind);
+	const isOwn = faults.length > 0 || ["picture", "file", "gallery"].includes(kind);
 	return isOwn && given !== undefined && given !== null ? given : draft.answerTo(question);
 }
 
@@ -110,6 +112,8 @@ function told(question: Question, value: unknown, newFiles: readonly string[] = 
 	if (question.kind === "choice") {
 		return question.choices.find((choice) => choice.value === value)?.label ?? String(value);
 	}
+	if (question.kind === "legal") return legalText(value as LegalText);
+	if (question.kind === "attributes") return attributesText(value);
 	if (typeof value === "string") return newFiles.includes(value) ? `a new file, ${value}` : value;
 	if (!Array.isArray(value)) return JSON.stringify(value);
 	if (question.kind === "gallery") {

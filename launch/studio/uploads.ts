@@ -5,7 +5,14 @@ import { writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
-import { captionFrom, checkPicture, type FilmKind, isFilm, preparedPicture, SLOTS } from "../pictures.ts";
+import {
+	captionFrom,
+	checkPicture,
+	type FileFormat,
+	isOfFormat,
+	preparedPicture,
+	SLOTS,
+} from "../pictures.ts";
 import { type History, STUDIO_FOLDER } from "./draftFile.ts";
 import { hasLocation } from "./location.ts";
 import { preparedCopy } from "./preview/preview.ts";
@@ -45,13 +52,17 @@ export async function takePicture(name: string, content: Buffer, slot: string): 
 	}
 }
 
-export function takeFilm(name: string, content: Buffer, film: FilmKind): TakenFile {
+/** A film, a logo, a floor plan: as it is. */
+export function takeFile(name: string, content: Buffer, format: FileFormat): TakenFile {
 	const file = keep(name, content);
-	if (isFilm(file, film)) return { file, name, caption: "", notes: sizeNote(content) };
+	if (isOfFormat(file, format)) return { file, name, caption: "", notes: sizeNote(content) };
 	rmSync(folderOf(content), { recursive: true, force: true });
+	const command = FILM_COMMANDS[format];
 	throw new Refused(
 		"other",
-		`${name} is not a .${film} film. Browsers need it in that format; to make it: ${FILM_COMMANDS[film]}`,
+		command
+			? `${name} is not a .${format} film. Browsers need it in that format; to make it: ${command}`
+			: `${name} is not a .${format} file. Export it as ${format}.`,
 	);
 }
 
@@ -92,10 +103,10 @@ async function prepared(name: string, file: string, content: Buffer): Promise<Bu
 }
 
 /** Safari and the hosts stumble over larger ones. */
-const LARGE_FILM = 15 * 1024 * 1024;
+const LARGE = 15 * 1024 * 1024;
 
 const sizeNote = ({ length }: Buffer) =>
-	length > LARGE_FILM
+	length > LARGE
 		? [`It has ${Math.round(length / 1024 / 1024)} MB; above 15 MB visitors on phones wait for long.`]
 		: [];
 

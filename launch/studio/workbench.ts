@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import type { SiteConfigInput } from "../../src/config/schema.ts";
+import type { FileFormat } from "../pictures.ts";
 import { altFault } from "../preflight/checks/media.ts";
 import { answerFault } from "../setup/answerFault.ts";
 import { Draft, type GalleryPicture, namesFile } from "../setup/draft.ts";
@@ -292,10 +293,10 @@ export function doubtsOf({ draft }: Applied, answers: Answers, question: Questio
 		const doubt = altFault("", String(draft.answerTo(question) ?? ""));
 		return doubt ? [{ at: "", sentence: `${doubt}. Say in one sentence what a visitor sees.` }] : [];
 	}
-	if (question.kind !== "film" || question.key in answers) return [];
-	const other = QUESTIONS.find((candidate) => candidate.kind === "film" && candidate.key !== question.key);
+	const command = filmCommand(question);
+	if (!command || question.key in answers) return [];
+	const other = QUESTIONS.find((candidate) => filmCommand(candidate) && candidate.key !== question.key);
 	if (!other || typeof answers[other.key] !== "string") return [];
-	const command = FILM_COMMANDS[question.film];
 	return [
 		{
 			at: "",
@@ -304,8 +305,11 @@ export function doubtsOf({ draft }: Applied, answers: Answers, question: Questio
 	];
 }
 
+const filmCommand = (question: Question) =>
+	question.kind === "file" ? FILM_COMMANDS[question.format] : undefined;
+
 /** As docs/launch.md has them. */
-export const FILM_COMMANDS = {
+export const FILM_COMMANDS: Partial<Record<FileFormat, string>> = {
 	webm: "ffmpeg -i film.mov -c:v libsvtav1 -crf 32 -an -pix_fmt yuv420p tour.webm",
 	mp4: "ffmpeg -i film.mov -c:v libx264 -crf 21 -an -pix_fmt yuv420p -movflags +faststart tour.mp4",
-} as const;
+};

@@ -196,6 +196,7 @@ const analytics = z.strictObject(
 			.record(
 				z.string().regex(/^data-[a-z-]+$/, "has an attribute that does not begin with data-."),
 				z.string({ error: "must be text." }),
+				{ error: 'must be written as { "data-domain": "www.example.com" }.' },
 			)
 			.default({})
 			.describe("none"),

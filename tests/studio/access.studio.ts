@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -21,6 +22,12 @@ test("the address works once; without it nobody gets in, and a new one can be as
 	expect((await stranger.goto(`${studio.origin}/api/state`))?.status()).toBe(403);
 
 	await openStudio(stranger, { address: await studio.newAddress() });
+
+	// Nor do two programs write one draft.
+	const args = ["launch/studio/studio.ts", "--no-open", "--port", "0"];
+	const second = spawnSync(process.execPath, args, { cwd: studio.folder, encoding: "utf8" });
+	expect(second.status).toBe(1);
+	expect(second.stderr).toContain("The studio of this folder runs already");
 });
 
 test("a hostile page in the same browser can neither read nor write", async ({ page, studio }) => {

@@ -1,5 +1,15 @@
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+	appendFileSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { ownPictures } from "./support/brand.ts";
 import { expect, goTo, openStudio, settled, site, test } from "./support/test.ts";
 
 test("what is typed shows in the live site, and twenty steps can be undone and done again", async ({
@@ -117,4 +127,59 @@ test("a file that was changed by hand is read again, and nothing of either side 
 	expect(saved).toContain('siteName: "Vale & Company"');
 	expect(saved).toContain("(801) 392-4567");
 	expect(saved).toContain("// mine");
+});
+
+/** Where every write ends as on a full disk. */
+const FULL_DISK = "/dev/full";
+
+test("a full disk is told in a sentence, and neither the site nor the draft loses anything", async ({
+	page,
+	studio,
+}) => {
+	test.skip(!existsSync(FULL_DISK), "this system has no device that is always full");
+	const fills = (file: string) => symlinkSync(FULL_DISK, join(studio.folder, file));
+	const isTold = async () => {
+		await expect(page.getByText("The disk is full. Nothing of the site was changed")).toBeVisible();
+		await page.getByRole("button", { name: "Understood" }).click();
+	};
+	await openStudio(page, studio);
+	const brand = page.getByLabel("Brand", { exact: true });
+	const address = page.getByLabel("Address of the live site", { exact: true });
+
+	await test.step("while something is typed", async () => {
+		fills(".studio/draft.json.new");
+		await brand.fill("Vale & Company");
+		await isTold();
+		await expect(brand).toHaveValue("Vale & Company");
+		// There is room again.
+		await address.fill("https://www.vale-and-company.com");
+		await settled(studio, "Vale & Company");
+	});
+
+	await test.step("while a picture is taken", async () => {
+		const [front = ""] = (await ownPictures(join(studio.folder, "photos"))).gallery;
+		const hash = createHash("sha256").update(readFileSync(front)).digest("hex").slice(0, 12);
+		mkdirSync(join(studio.folder, ".studio/files", hash), { recursive: true });
+		fills(`.studio/files/${hash}/1-front.jpg`);
+		await goTo(page, "Pictures and film");
+		const gallery = page.getByRole("group", { name: "Gallery" });
+		await gallery.locator("input[type=file]").setInputFiles(front);
+		await expect(gallery.getByText("The disk is full.")).toBeVisible();
+		await gallery.locator("input[type=file]").setInputFiles(front);
+		await expect(gallery.getByRole("listitem")).toHaveCount(22);
+		await gallery.getByLabel("What it shows").last().fill("Front of a brick house with a deep porch");
+	});
+
+	await test.step("while it is saved", async () => {
+		fills("site.config.ts.new");
+		await page.getByRole("button", { name: /^Review and save/ }).click();
+		await page.getByRole("button", { name: "Save to the site's files" }).click();
+		await isTold();
+		expect(studio.read("site.config.ts")).toContain('siteName: "Meridian Ridge"');
+		const written = readdirSync(join(studio.folder, "src/media"), { recursive: true }).map(String);
+		expect(written.filter((file) => /1-front|\.new$/.test(file))).toEqual([]);
+		await page.getByRole("button", { name: "Save to the site's files" }).click();
+		await expect(page.getByRole("heading", { name: "Saved" })).toBeVisible();
+		expect(studio.read("site.config.ts")).toContain("gallery/1-front.jpg");
+	});
 });

@@ -140,6 +140,34 @@ test("a whole new brand is made by hand from the sample, saved, built and safe t
 			await page.getByRole("button", { name: "Check", exact: true }).click();
 			await expect(page.getByText("Safe to go live.")).toBeVisible({ timeout: 300_000 });
 		});
+
+		await test.step("the next house on day two", async () => {
+			await fill(page, "The property", {
+				"Street and number": "14 Canyon Road",
+				Price: "2,400,000",
+				"Heading of the description": "Glass above the canyon",
+				Description: "A house of 1964 with a terrace over the canyon.",
+			});
+			await goTo(page, "Pictures and film");
+			const { gallery } = await ownPictures(join(folder, "photos-2"), 1600);
+			const field = page.getByRole("group", { name: "Gallery" });
+			await field.locator("input[type=file]").setInputFiles(gallery.slice(0, 3));
+			await page.getByRole("button", { name: "Keep only the 3 new pictures" }).click();
+			for (const index of [0, 1, 2]) {
+				await field
+					.getByLabel("What it shows")
+					.nth(index)
+					.fill(`View ${index + 1} of a house above a canyon`);
+			}
+			await page.getByRole("button", { name: /^Review and save/ }).click();
+			await page.getByRole("button", { name: "Save to the site's files" }).click();
+			await page.getByRole("button", { name: /^Delete these \d+ files/ }).click();
+			await expect(page.getByText("Deleted; the copies are in .backup/")).toBeVisible();
+			await page.getByRole("button", { name: "Check whether it may go live" }).click();
+			await page.getByRole("button", { name: "Check again" }).click();
+			await expect(page.getByText(/Checking/)).toBeHidden({ timeout: 300_000 });
+			await expect(page.getByText("Safe to go live.")).toBeVisible();
+		});
 	} finally {
 		await studio.kill("SIGTERM");
 		await peer.disappear();

@@ -3,11 +3,13 @@ import type { Section } from "../../setup/questions.ts";
 import type { FieldView } from "../protocol.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 import styles from "./Fields.module.css";
+import { AttributesInput } from "./inputs/AttributesInput.tsx";
 import { ChoiceInput } from "./inputs/ChoiceInput.tsx";
 import { ColorInput } from "./inputs/ColorInput.tsx";
-import { FilmInput } from "./inputs/FilmInput.tsx";
+import { FileInput } from "./inputs/FileInput.tsx";
 import { FontInput } from "./inputs/FontInput.tsx";
 import { GalleryInput } from "./inputs/GalleryInput.tsx";
+import { LegalInput } from "./inputs/LegalInput.tsx";
 import { MailServerInput } from "./inputs/MailServerInput.tsx";
 import { ParagraphsInput } from "./inputs/ParagraphsInput.tsx";
 import { PictureInput } from "./inputs/PictureInput.tsx";
@@ -52,7 +54,7 @@ export function Fields({ section }: { readonly section: Section }) {
 }
 
 /** Answers of several inputs, or of inputs with names of their own. */
-const GROUPS: readonly string[] = ["yesno", "font", "reviews", "gallery", "picture", "film", "secret"];
+const GROUPS: readonly string[] = ["yesno", "font", "reviews", "gallery", "picture", "file", "secret"];
 
 function Field({ field }: { readonly field: FieldView }) {
 	const isShaped = !(field.kind in INPUTS) || (field.kind === "text" && field.shape.type !== "text");
@@ -76,6 +78,8 @@ const INPUTS: Readonly<Record<string, (props: { readonly field: FieldView }) => 
 	font: FontInput,
 	gallery: GalleryInput,
 	picture: PictureInput,
-	film: FilmInput,
+	file: FileInput,
+	attributes: AttributesInput,
+	legal: LegalInput,
 	secret: MailServerInput,
 };

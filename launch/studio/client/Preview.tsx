@@ -19,7 +19,7 @@ const PAGES = [
 ] as const;
 
 const RELOAD_AFTER_MS = 1500;
-/** No page has answered: the server was starting. */
+/** A page has loaded and said nothing: the server was starting. */
 const ANEW_AFTER_MS = 8000;
 
 export interface PreviewHandle {
@@ -40,6 +40,8 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const [edits, setEdits] = useState(true);
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [shown, setShown] = useState({ version: 0, visit: 0 });
+	/** A page on its way is never called off: on a slow computer the first one takes a while. */
+	const loads = useRef(true);
 	const [stage, room] = useRoom();
 
 	const tell = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
@@ -52,6 +54,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 		const hear = ({ source, origin: from, data }: MessageEvent) => {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
 			if (data?.studio === "clicked") onClicked(data as Clicked);
+			if (data?.studio === "leaves") loads.current = true;
 			if (data?.studio === "shown") {
 				setShown(({ visit }) => ({ version: Number(data.version), visit: visit + 1 }));
 				frame.current?.contentWindow?.postMessage({ studio: "mode", edits }, origin);
@@ -63,13 +66,14 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 
 	// The development server reloads the page itself; a message that was lost while it loaded is made up for here.
 	useEffect(() => {
-		if (shown.version >= version) return undefined;
+		if (shown.version >= version || loads.current) return undefined;
 		const again = setTimeout(() => {
-			frame.current?.contentWindow?.postMessage({ studio: "reload" }, origin);
+			if (!loads.current) frame.current?.contentWindow?.postMessage({ studio: "reload" }, origin);
 		}, RELOAD_AFTER_MS);
 		const anew = setTimeout(() => {
-			if (frame.current) frame.current.src = `${origin}${path}`;
-			setShown((former) => ({ ...former, visit: former.visit + 1 }));
+			if (!frame.current || loads.current) return;
+			loads.current = true;
+			frame.current.src = `${origin}${path}`;
 		}, ANEW_AFTER_MS);
 		return () => {
 			clearTimeout(again);
@@ -88,7 +92,14 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 		<section className={styles["preview"]} aria-label="Preview of the site">
 			<div className={styles["tools"]}>
 				<div className={styles["page"]}>
-					<select aria-label="Page" value={path} onChange={({ target }) => setPath(target.value)}>
+					<select
+						aria-label="Page"
+						value={path}
+						onChange={({ target }) => {
+							loads.current = true;
+							setPath(target.value);
+						}}
+					>
 						{PAGES.map((page) => (
 							<option key={page.path} value={page.path}>
 								{page.label}
@@ -130,6 +141,10 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 						title="The site as visitors will see it"
 						src={`${origin}${path}`}
 						style={size}
+						onLoad={() => {
+							loads.current = false;
+							setShown((former) => ({ ...former, visit: former.visit + 1 }));
+						}}
 					/>
 				</div>
 			</div>

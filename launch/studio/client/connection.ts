@@ -35,11 +35,11 @@ export const upload = <Answer>(file: File, place: string) =>
 	});
 
 /** Into a file of the browser's download folder. */
-export async function download(path: string, name: string): Promise<void> {
+export async function download(path: string, name: string, body: object = {}): Promise<void> {
 	const response = await answered(path, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
-		body: "{}",
+		body: JSON.stringify(body),
 	});
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(await response.blob());

@@ -43,6 +43,7 @@ addEventListener("message", ({ source, data }: MessageEvent) => {
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description ?? 0);
 parent.postMessage({ studio: "shown", version }, "*");
+addEventListener("pagehide", () => parent.postMessage({ studio: "leaves" }, "*"));
 
 function textsAround(element: Element): string[] {
 	const texts: string[] = [];

@@ -166,7 +166,7 @@ function linkPresentMedia(): void {
 }
 
 /** The preview's name holds the content's hash, so no cache shows a former file. */
-function linkNew(source: string, kind: "picture" | "film"): string {
+function linkNew(source: string, kind: "picture" | "file"): string {
 	const prepared = kind === "picture" ? preparedCopy(source) : source;
 	const name = `new/${basename(dirname(source))}/${basename(prepared)}`;
 	link(prepared, join(MEDIA, name));

@@ -7,11 +7,12 @@ const ROOMS = ["front", "porch", "hall", "kitchen", "library", "bedroom", "bath"
 
 export async function ownPictures(
 	folder: string,
+	width = 1500,
 ): Promise<{ gallery: string[]; door: string; portrait: string }> {
 	mkdirSync(folder, { recursive: true });
 	const gallery = await Promise.all(
 		ROOMS.map((room, index) =>
-			writePicture(join(folder, `${index + 1}-${room}.jpg`), { width: 1500 + index, height: 1000 }),
+			writePicture(join(folder, `${index + 1}-${room}.jpg`), { width: width + index, height: 1000 }),
 		),
 	);
 	const door = await writePicture(join(folder, "door.jpg"), { width: 1600, height: 900 });

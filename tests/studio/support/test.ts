@@ -14,6 +14,7 @@ export class RunningStudio {
 	readonly #env: Readonly<Record<string, string>>;
 	#child: ChildProcess | undefined;
 	#address = "";
+	#said = "";
 
 	constructor(folder: string, env: Readonly<Record<string, string>> = {}) {
 		this.folder = folder;
@@ -25,6 +26,11 @@ export class RunningStudio {
 		return this.#address;
 	}
 
+	/** Everything that it wrote to its terminal. */
+	get said(): string {
+		return this.#said;
+	}
+
 	get origin(): string {
 		return new URL(this.#address).origin;
 	}
@@ -32,10 +38,16 @@ export class RunningStudio {
 	async start(): Promise<void> {
 		const child = spawn(process.execPath, ["launch/studio/studio.ts", "--no-open", "--port", "0"], {
 			cwd: this.folder,
-			stdio: ["pipe", "pipe", "inherit"],
+			stdio: ["pipe", "pipe", "pipe"],
 			env: { ...withoutSession(), ...this.#env },
 		});
 		this.#child = child;
+		child.stderr.pipe(process.stderr);
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.on("data", (text: Buffer) => {
+				this.#said += text;
+			});
+		}
 		this.#address = await this.#nextAddress();
 	}
 

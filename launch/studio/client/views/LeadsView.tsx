@@ -1,6 +1,6 @@
 /** The leads on this computer, to read. Nothing here changes one, and nothing of them stands in an address. */
 import { useEffect, useState } from "react";
-import type { LeadRow, LeadsView as Leads } from "../../protocol.ts";
+import type { LeadRow, LeadsView as Leads, OpenHouseDay, ReportRequest } from "../../protocol.ts";
 import { download, post, RefusedError } from "../connection.ts";
 import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
@@ -20,13 +20,13 @@ export function LeadsView() {
 	const [search, setSearch] = useState("");
 	useEffect(() => {
 		post<Leads>("/api/leads").then(setView, (error: Error) =>
-			setView({ sentence: error.message, leads: [] }),
+			setView({ sentence: error.message, leads: [], openHouses: [] }),
 		);
 	}, []);
 	const found = (view?.leads ?? []).filter((lead) => holds(lead, search));
-	const save = async (format: string) => {
+	const save = async (...file: Parameters<typeof download>) => {
 		try {
-			await download(`/api/leads/${format}`, `leads.${format}`);
+			await download(...file);
 		} catch (error) {
 			if (!(error instanceof RefusedError)) throw error;
 			tell({ kind: error.kind, sentence: error.message });
@@ -39,6 +39,14 @@ export function LeadsView() {
 			{view?.sentence && <p>{view.sentence}</p>}
 			{view && !view.sentence && (
 				<>
+					{view.openHouses.length > 0 && (
+						<SellersReport
+							days={view.openHouses}
+							onWanted={(wanted) =>
+								save("/api/report", `open-house-${wanted.listing}-${wanted.date}.${wanted.format}`, wanted)
+							}
+						/>
+					)}
 					<label className={fieldStyles["small"]} htmlFor="lead-search">
 						Search in names, addresses and answers
 					</label>
@@ -56,7 +64,7 @@ export function LeadsView() {
 								key={format}
 								type="button"
 								className={fieldStyles["button"]}
-								onClick={() => void save(format)}
+								onClick={() => void save(`/api/leads/${format}`, `leads.${format}`)}
 							>
 								{label}
 							</button>
@@ -76,6 +84,74 @@ export function LeadsView() {
 		</>
 	);
 }
+
+interface SellersReportProps {
+	/** At least one. */
+	readonly days: readonly OpenHouseDay[];
+	readonly onWanted: (wanted: ReportRequest) => Promise<void>;
+}
+
+/** One page for the seller about the guests of an open house. */
+function SellersReport({ days, onWanted }: SellersReportProps) {
+	const [chosen, setChosen] = useState(0);
+	const [names, setNames] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const { listing = "", date = "" } = days[chosen] ?? {};
+	const want = async (format: ReportRequest["format"]) => {
+		setBusy(true);
+		await onWanted({ listing, date, names, format });
+		setBusy(false);
+	};
+	return (
+		<section className={styles["box"]}>
+			<h2>Report for the seller</h2>
+			<p>One page: how many came, when, and what they look for.</p>
+			<label className={fieldStyles["small"]} htmlFor="report-day">
+				Open house
+			</label>
+			<select
+				id="report-day"
+				className={fieldStyles["input"]}
+				value={chosen}
+				onChange={({ target }) => setChosen(Number(target.value))}
+			>
+				{days.map((day, index) => (
+					<option key={`${day.date} ${day.listing}`} value={index}>
+						{dayText(day)}
+					</option>
+				))}
+			</select>
+			<label className={styles["check"]}>
+				<input type="checkbox" checked={names} onChange={({ target }) => setNames(target.checked)} />
+				<span>Name the guests</span>
+			</label>
+			<p className={styles["actions"]}>
+				<button
+					type="button"
+					className={fieldStyles["button"]}
+					disabled={busy}
+					onClick={() => void want("pdf")}
+				>
+					{busy ? "Writing …" : "Report, PDF"}
+				</button>
+				<button
+					type="button"
+					className={fieldStyles["button"]}
+					disabled={busy}
+					onClick={() => void want("html")}
+				>
+					Report, HTML
+				</button>
+			</p>
+		</section>
+	);
+}
+
+const dayText = ({ date, address, listing, guests }: OpenHouseDay) => {
+	const day = new Date(`${date}T00:00`).toLocaleDateString("en-US", { dateStyle: "full" });
+	const [street = ""] = (address || listing).split(", ");
+	return `${street}, ${day} (${guests} ${guests === 1 ? "guest" : "guests"})`;
+};
 
 function Lead({ lead }: { readonly lead: LeadRow }) {
 	const entries = Object.entries(lead.fields);

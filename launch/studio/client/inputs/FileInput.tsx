@@ -5,15 +5,16 @@ import { useStudio } from "../useStudio.ts";
 import { DropZone } from "./DropZone.tsx";
 import { Notes, useTaking } from "./PictureInput.tsx";
 
-export function FilmInput({ field }: { readonly field: FieldView }) {
+/** A file that is taken as it is: a film, a logo, a floor plan. */
+export function FileInput({ field }: { readonly field: FieldView }) {
 	const { answerOf, edit } = useStudio();
 	const { busy, notes, take } = useTaking();
-	if (field.kind !== "film") return null;
-	const { film } = field;
+	if (field.kind !== "file") return null;
+	const { format } = field;
 	const value = answerOf(field) as string | undefined;
 	const onFiles = ([file]: File[]) => {
 		if (!file) return;
-		void take([file], film, ([taken]) => taken && edit(field, taken.file, true));
+		void take([file], format, ([taken]) => taken && edit(field, taken.file, true));
 	};
 	return (
 		<>
@@ -21,19 +22,21 @@ export function FilmInput({ field }: { readonly field: FieldView }) {
 				id={fieldId(field.key)}
 				label={
 					value
-						? `Now: ${value.split("/").at(-1)}. Drop another .${film} here, or press to choose one`
-						: `Drop the .${film} here, or press to choose it`
+						? `Now: ${value.split("/").at(-1)}. Drop another .${format} here, or press to choose one`
+						: `Drop the .${format} here, or press to choose it`
 				}
-				accept="video/*,.mp4,.webm,.mov"
+				accept={isFilm(format) ? "video/*,.mp4,.webm,.mov" : `.${format}`}
 				busy={busy}
 				onFiles={onFiles}
 			/>
 			{field.canClear && value && (
 				<button type="button" className={styles["quiet"]} onClick={() => edit(field, null, true)}>
-					Do without a film
+					{isFilm(format) ? "Do without a film" : "Remove it"}
 				</button>
 			)}
 			<Notes notes={notes} />
 		</>
 	);
 }
+
+const isFilm = (format: string) => format === "mp4" || format === "webm";
