@@ -113,11 +113,10 @@ const film = z.strictObject(
 		/** Links into the film, below its description. */
 		chapters: z
 			.array(chapter, { error: "must be a list of { seconds, title }, or left out." })
-			.min(1, "is empty. List at least one chapter, or leave chapters out.")
 			.refine((all) => all.every(({ seconds }, index) => seconds > (all[index - 1]?.seconds ?? -1)), {
 				error: "must stand in the order in which they begin.",
 			})
-			.optional()
+			.default([])
 			.describe("no links into the film"),
 		/** Search engines show a film only when they know since when it has been there. */
 		publishedOn: z.iso

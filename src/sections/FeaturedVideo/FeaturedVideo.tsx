@@ -67,7 +67,9 @@ export function FeaturedVideo({
 								<p>
 									<Words text={listing.video.description} />
 								</p>
-								{film && listing.video.chapters && <Chapters film={film} chapters={listing.video.chapters} />}
+								{film && listing.video.chapters.length > 0 && (
+									<Chapters film={film} chapters={listing.video.chapters} />
+								)}
 							</details>
 						</figcaption>
 					</Column>
