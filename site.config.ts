@@ -126,6 +126,20 @@ export default defineSite({
 			mp4: "tour.mp4",
 			description:
 				"A silent film tour of 39 seconds: from the air toward the house at dusk, up to the entry door, into the great room with its wall of mountains, to the hearth, along the kitchen island, past the dining table, the bedroom and the bath, then outdoors to the fire table as the camera rises over it, along the pool to the glowing house, back to the great room in the evening, and a last look at the house in snow.",
+			chapters: [
+				{ seconds: 0, title: "From the air at dusk" },
+				{ seconds: 4, title: "Up to the entry door" },
+				{ seconds: 7.4, title: "The wall of mountains" },
+				{ seconds: 11, title: "The ledgestone hearth" },
+				{ seconds: 14, title: "Along the marble island" },
+				{ seconds: 17, title: "A table for ten" },
+				{ seconds: 20, title: "Morning in the suite" },
+				{ seconds: 23.4, title: "The bath and its view" },
+				{ seconds: 26, title: "Over the fire table" },
+				{ seconds: 29.4, title: "The house across the pool" },
+				{ seconds: 33, title: "The great room in the evening" },
+				{ seconds: 36, title: "A last look, in snow" },
+			],
 			publishedOn: "2025-06-02",
 		},
 		signInPicture: {

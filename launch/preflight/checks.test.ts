@@ -339,6 +339,7 @@ describe("what is left of the sample", () => {
 				...each(listing.description, (index) => `listing.description[${index}]`),
 				...each(listing.extraText, (index) => `listing.extraText[${index}]`),
 				"listing.video.description",
+				...each(listing.video.chapters, (index) => `listing.video.chapters[${index}].title`),
 				"listing.signInPicture.alt",
 				...each(listing.gallery, (index) => `listing.gallery[${index}].alt`),
 				"testimonials.source",

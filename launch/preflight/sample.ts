@@ -40,7 +40,8 @@ export const fingerprint = (content: string | Buffer) =>
 	createHash("sha256").update(content).digest("hex").slice(0, 16);
 
 /** Texts that only the sample can have: the agent's bio, the listing's texts, alt texts and reviews. */
-const TELLING = /^agent\.bio|^listing\.(headline|description|extraText|video\.description)|\.(alt|feedback)$/;
+const TELLING =
+	/^agent\.bio|^listing\.(headline|description|extraText|video\.(description|chapters))|\.(alt|feedback)$/;
 
 export const tellingTexts = (site: SiteConfig) =>
 	siteTexts(site).flatMap(({ key, text }) => (TELLING.test(key) ? text : []));

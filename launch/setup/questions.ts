@@ -184,6 +184,11 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		file("webm")("listing.video.webm", "Film, AV1", "the same as a .webm file"),
 		picture("poster")("listing.video.poster", "Still of the film", "shown until it plays, 16:9"),
 		text("listing.video.description", "What the film shows", "for people who cannot see it"),
+		list(
+			"listing.video.chapters",
+			"Chapters of the film",
+			"links into it: the second at which each begins, and what it shows",
+		),
 		text("listing.video.publishedOn", "Film public since", "as 2025-06-01; search engines want it"),
 		file("pdf")("listing.floorPlan", "Floor plan", "a .pdf file that visitors open beside the description"),
 		file("pdf")("listing.brochure", "Brochure", "a .pdf file, likewise"),

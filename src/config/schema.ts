@@ -95,6 +95,14 @@ const yearBuilt = fact.refine(
 	{ error: ({ input }) => `is ${input}. Write a year between ${OLDEST_HOUSE} and ${nextYear()}.` },
 );
 
+const chapter = z.strictObject({
+	/** Where in the film it begins. */
+	seconds: z
+		.number({ error: "is missing. Write the second at which it begins, for example 14." })
+		.nonnegative("must be 0 or more."),
+	title: text("a few words"),
+});
+
 /** What may be left out, and what is left out with it. */
 const film = z.strictObject(
 	{
@@ -102,6 +110,14 @@ const film = z.strictObject(
 		webm: mediaFile("the AV1 video"),
 		mp4: mediaFile("the H.264 video"),
 		description: text("what the video shows, for people who cannot see it"),
+		/** Links into the film, below its description. */
+		chapters: z
+			.array(chapter, { error: "must be a list of { seconds, title }, or left out." })
+			.refine((all) => all.every(({ seconds }, index) => seconds > (all[index - 1]?.seconds ?? -1)), {
+				error: "must stand in the order in which they begin.",
+			})
+			.default([])
+			.describe("no links into the film"),
 		/** Search engines show a film only when they know since when it has been there. */
 		publishedOn: z.iso
 			.date("is not a date. Write it as 2025-06-01.")

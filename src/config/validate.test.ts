@@ -158,6 +158,20 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 			says: "listing.video: must be { poster, webm, mp4, description }, or left out when there is no film.",
 		},
 		{
+			fault: "chapters of the film that run backward",
+			config: changed((config) => {
+				config.listing.video.chapters?.reverse();
+			}),
+			says: "listing.video.chapters: must stand in the order in which they begin.",
+		},
+		{
+			fault: "a chapter of the film without its time",
+			config: changed((config) => {
+				Object.assign(config.listing.video, { chapters: [{ title: "Kitchen" }] });
+			}),
+			says: "listing.video.chapters[0].seconds: is missing. Write the second at which it begins, for example 14.",
+		},
+		{
 			fault: "a listing that is no listing",
 			config: changed((config) => {
 				Object.assign(config, { listing: null });

@@ -11,6 +11,7 @@ import {
 	WIRE_FIELDS,
 } from "../config/forms.ts";
 import { Button } from "../ui/Button.tsx";
+import unseen from "../ui/Unseen.module.css";
 import { useHydrated } from "../ui/useHydrated.ts";
 import { Consent } from "./Consent.tsx";
 import { FormFields } from "./FormFields.tsx";
@@ -83,7 +84,7 @@ export function FormShell({
 		>
 			<NativeOnlyFields definition={definition} email={email} />
 			<PageFields page={page} />
-			<div className={styles["honeypot"]} aria-hidden="true">
+			<div className={unseen["unseen"]} aria-hidden="true">
 				<label>
 					{messages.honeypotLabel}
 					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

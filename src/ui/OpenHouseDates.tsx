@@ -1,6 +1,7 @@
 import type { OpenHouseDate } from "../config/listing.ts";
 import { calendarPath } from "../seo/calendar.ts";
 import styles from "./OpenHouseDates.module.css";
+import unseen from "./Unseen.module.css";
 
 interface OpenHouseDatesProps {
 	/** At least one. */
@@ -19,7 +20,7 @@ export function OpenHouseDates({ openHouses, calendarLabel }: OpenHouseDatesProp
 					{calendarLabel && (
 						<a href={calendarPath(openHouse)} download className={styles["calendar"]}>
 							{calendarLabel}
-							<span className={styles["which"]}> {openHouse.spoken}</span>
+							<span className={unseen["unseen"]}> {openHouse.spoken}</span>
 						</a>
 					)}
 				</li>

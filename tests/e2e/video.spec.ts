@@ -47,6 +47,25 @@ test("until its code runs the play button is a link to the film", async ({ reque
 	expect(play).not.toContain("role=");
 });
 
+test("a chapter's link leads into the film, and plays it in its place once its code runs", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const video = page.locator("#featured video");
+	await page.getByText("What the film shows").click();
+	const kitchen = page.getByRole("link", { name: "0:14 Along the marble island" });
+	await expect(kitchen).toHaveAttribute("href", /\.mp4#t=14$/);
+	await kitchen.click();
+	await expect(page).toHaveURL("/");
+	await expect(page.locator("[data-play]")).toBeHidden();
+	await expect(video).toBeFocused();
+	await expect(video).toBeInViewport({ ratio: 0.99 });
+	const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+	await expect.poll(time).toBeGreaterThan(14);
+	await page.getByRole("link", { name: "0:04 Up to the entry door" }).click();
+	await expect.poll(time).toBeLessThan(14);
+});
+
 test("the hero's link lands with the whole film in view, from edge to edge, on any screen", async ({
 	page,
 }) => {

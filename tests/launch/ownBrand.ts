@@ -35,6 +35,7 @@ export const ownBrandAnswers = (smtpUrl: string) => ({
 	"listing.video.webm": "media/film.webm",
 	"listing.video.poster": "media/still.jpg",
 	"listing.video.description": "A walk from the gate through the house into the garden.",
+	"listing.video.chapters": [{ seconds: 0, title: "At the gate" }],
 	"testimonials.source": "Weber County Homes",
 	"testimonials.items": [
 		{ name: "polk_avenue", initials: "PA", feedback: "Robin sold our house in a week." },

@@ -9,7 +9,7 @@ const SCREENS = EVERY_PATH.map(
 	(path): Shot => ({ name: screenName(path), path, widths: EVERY_SCREEN, whole: true }),
 );
 
-for (const { name, path, widths, whole = false, brand, options, block, show } of [
+for (const { name, path, widths, whole = false, brand, options, streams, block, show } of [
 	...SCREENS,
 	...STATES,
 	...CONDITIONS,
@@ -23,7 +23,7 @@ for (const { name, path, widths, whole = false, brand, options, block, show } of
 				await page.goto(brand === "second" ? config.metadata["secondBrand"] + path : path);
 				if (whole) await meetEverything(page);
 				await show?.(page);
-				await page.waitForLoadState("networkidle");
+				if (!streams) await page.waitForLoadState("networkidle");
 				await picturesPainted(page);
 				await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: whole });
 			});

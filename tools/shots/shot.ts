@@ -29,6 +29,8 @@ export interface Shot {
 	readonly whole?: boolean;
 	readonly brand?: "first" | "second";
 	readonly options?: NonNullable<Parameters<Browser["newContext"]>[0]>;
+	/** A film that plays goes on asking for more. */
+	readonly streams?: boolean;
 	/** Addresses that do not answer. */
 	readonly block?: string;
 	/** What to do on the page until the state is on the screen. */

@@ -25,6 +25,7 @@ export const STATES: readonly Shot[] = [
 	{
 		name: "film-playing",
 		path: "/",
+		streams: true,
 		widths: PHONE_AND_DESKTOP,
 		show: async (page) => {
 			await page.getByRole("button", { name: "Play the film" }).click();

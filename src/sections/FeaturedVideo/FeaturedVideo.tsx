@@ -16,6 +16,7 @@ import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import unseen from "../../ui/Unseen.module.css";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
 
@@ -66,6 +67,9 @@ export function FeaturedVideo({
 								<p>
 									<Words text={listing.video.description} />
 								</p>
+								{film && listing.video.chapters.length > 0 && (
+									<Chapters film={film} chapters={listing.video.chapters} />
+								)}
 							</details>
 						</figcaption>
 					</Column>
@@ -80,6 +84,26 @@ export function FeaturedVideo({
 				</Column>
 			)}
 		</Section>
+	);
+}
+
+interface ChaptersProps {
+	readonly film: Film;
+	readonly chapters: readonly { readonly seconds: number; readonly title: string }[];
+}
+
+/** Links into the film, which a browser can follow by itself. */
+function Chapters({ film, chapters }: ChaptersProps) {
+	return (
+		<ol className={styles["chapters"]}>
+			{chapters.map(({ seconds, title }) => (
+				<li key={seconds}>
+					<a href={`${film.mp4}#t=${seconds}`} data-chapter={seconds}>
+						<span className={styles["time"]}>{formatDuration(seconds)}</span> {title}
+					</a>
+				</li>
+			))}
+		</ol>
 	);
 }
 
@@ -99,7 +123,7 @@ function FilmPlayer({ film, label, messages, poster }: FilmPlayerProps) {
 					<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
 						<path d="M7 4v16l13-8Z" fill="currentColor" />
 					</svg>
-					<span className={styles["name"]}>{messages.filmPlay}</span>
+					<span className={unseen["unseen"]}>{messages.filmPlay}</span>
 					{film.seconds && <span>{formatDuration(film.seconds)}</span>}
 				</span>
 			</a>

@@ -8,6 +8,7 @@ import { GALLERY_VISIBLE_DESKTOP } from "../../config/constants.ts";
 import { fill, pluralForm } from "../../config/fill.ts";
 import type { Messages } from "../../config/messages.ts";
 import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
+import unseen from "../../ui/Unseen.module.css";
 import styles from "./Gallery.module.css";
 import { positionMark, positionText } from "./galleryIndex.ts";
 import { Lightbox } from "./Lightbox.tsx";
@@ -39,7 +40,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 					aria-atomic="true"
 					data-position={messages.galleryPosition}
 				>
-					<span className={styles["spoken"]}>
+					<span className={unseen["unseen"]}>
 						{positionText(messages.galleryPosition, 0, GALLERY_VISIBLE_DESKTOP, total)}
 					</span>
 					<span aria-hidden="true">{positionMark(0, GALLERY_VISIBLE_DESKTOP, total)}</span>
