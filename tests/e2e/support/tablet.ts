@@ -173,7 +173,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-	size: [{ guests: 4, burst: 5 }, { option: true }],
+	size: [{ guests: 3, burst: 5 }, { option: true }],
 	// A day ahead, unless a test wishes otherwise: it must not matter.
 	clockWrongBy: [24 * 60 * 60_000, { option: true }],
 	settings: [{}, { option: true }],
