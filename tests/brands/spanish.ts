@@ -202,7 +202,7 @@ export const spanish: Messages = {
 		{
 			heading: "Seguridad de los datos",
 			text: [
-				"Los mensajes viajan cifrados. Solo {agent} y quienes lo necesitan en {brokerage} tienen acceso a ellos.",
+				"Los mensajes viajan cifrados. Solo {agent} y quienes lo necesitan en {brokerage} tienen acceso a ellos. En una visita sin cobertura, un registro puede esperar cifrado en la tableta del agente hasta que vuelva la red.",
 			],
 		},
 		{

@@ -129,7 +129,10 @@ test("a contact message is sent once, as multipart form data, and the form is re
 	});
 });
 
-test("after every failure an alert tells it and all that was typed is still there", async ({ page }) => {
+test("after every failure an alert tells it and all that was typed is still there", async ({
+	page,
+	context,
+}) => {
 	const form = contactForm(page);
 	const alerts = collectAlerts(page);
 	const service = await emailService(page);
@@ -146,6 +149,14 @@ test("after every failure an alert tells it and all that was typed is still ther
 			await expect(button(page)).toBeEnabled();
 		});
 	}
+	await test.step("when the network is back it is told beside the button, and nothing is lost", async () => {
+		await context.setOffline(true);
+		await context.setOffline(false);
+		await expect(form.getByRole("status")).toHaveText(
+			"The network is back, and what you typed is still here. Please send it again.",
+		);
+		await expectTyped(form, CONTACT);
+	});
 });
 
 test("a contact message with a filled honeypot is silently dropped", async ({ page }) => {

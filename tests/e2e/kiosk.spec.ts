@@ -223,6 +223,26 @@ test.describe("with scripts", () => {
 			expect(posts).toHaveLength(1);
 			await expect(corner.getByRole("button", { name: "Send now" })).toBeDisabled();
 		});
+		await test.step("the keyboard opens it as well: Enter or Space, held as long", async () => {
+			const holdKey = async (key: string, ms: number) => {
+				await page.keyboard.down(key);
+				await page.clock.runFor(ms);
+				// As a key that stays down does.
+				await page.keyboard.down(key);
+				await page.keyboard.up(key);
+			};
+			for (const key of ["Enter", "Space"]) {
+				await corner.getByRole("button", { name: "Close" }).click();
+				await page.locator("a[href='#main']").focus();
+				await page.keyboard.press("Tab");
+				await expect(brokerage).toBeFocused();
+				await holdKey(key, 2900);
+				await page.clock.runFor(500);
+				await expect(corner).toHaveCount(0);
+				await holdKey(key, 3001);
+				await expect(corner).toBeVisible();
+			}
+		});
 		await test.step("leave the kiosk", async () => {
 			await corner.getByRole("button", { name: "Leave the kiosk" }).click();
 			await expect(page).toHaveURL("/signin");
@@ -254,6 +274,8 @@ test.describe("on a tablet", () => {
 	for (const [width, height] of [
 		[810, 1080],
 		[1080, 810],
+		// The same with the bars of its browser.
+		[1080, 736],
 	] as const) {
 		test(`at ${width} x ${height} the whole form is on one screen, in two columns, and nothing leads away`, async ({
 			page,

@@ -1,6 +1,15 @@
+import { HOSTED_ACCOUNT } from "../brands/second.ts";
 import { spanish } from "../brands/spanish.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { ACCEPTED, emailService, fillContact, fillVisitor, status } from "./support/forms.ts";
+import {
+	ACCEPTED,
+	emailService,
+	fillContact,
+	fillVisitor,
+	posted,
+	status,
+	VISITOR,
+} from "./support/forms.ts";
 import { hydrated, withMotion } from "./support/page.ts";
 import { expect, type Page, type Route, test } from "./support/test.ts";
 
@@ -39,7 +48,7 @@ test("another configuration is another brand", async ({ page }) => {
 	await page.goto("/");
 	const form = page.locator("#contact form");
 	const button = form.locator("button[type=submit]");
-	const snackbar = page.locator("#contact").getByRole("status").last();
+	const snackbar = page.locator("#contact p[role=status]");
 	const service = await emailService(page);
 
 	await test.step("it shows its own name, colors, fonts, place and people", async () => {
@@ -179,6 +188,44 @@ test("the open house leads to its own home site", async ({ page }) => {
 	await expect(page.getByRole("status")).toHaveText(spanish.openHouseSuccess);
 	await page.clock.runFor(1501);
 	await expect(page).toHaveURL("https://www.example.org/welcome");
+});
+
+test("with a hosted account a kiosk keeps a guest without a network, and sends the same post when it is back", async ({
+	page,
+	context,
+}) => {
+	const form = page.locator("main form");
+	const waits = page.locator("header").getByText(/espera/);
+	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
+	await page.goto("/signin?kiosk");
+	await hydrated(form);
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await page.clock.pauseAt("2026-01-01T11:00:00Z");
+	const service = await emailService(page);
+
+	await context.setOffline(true);
+	await fillVisitor(form, { lender_contacted: "Sí", has_home_to_sell: "No", wants_home_eval: "Sí" });
+	await form.locator("button[type=submit]").click();
+	await expect(page.getByRole("status").filter({ hasText: "Sam" })).toBeVisible();
+	await expect(waits).toHaveCount(1);
+	expect(service.posts).toEqual([]);
+
+	// The service takes one a second.
+	service.answer = status(429);
+	await context.setOffline(false);
+	await expect.poll(() => service.posts.length).toBe(1);
+	service.answer = ACCEPTED;
+	await expect(async () => {
+		await page.clock.runFor(5000);
+		expect(service.posts).toHaveLength(2);
+	}).toPass();
+	await expect(waits).toHaveCount(0);
+	const [first, again] = service.posts;
+	expect(posted(again, "template_id")).toBe(HOSTED_ACCOUNT.EMAILJS_OPEN_HOUSE_TEMPLATE_ID);
+	expect(posted(again, "user_id")).toBe(HOSTED_ACCOUNT.EMAILJS_PUBLIC_KEY);
+	expect(posted(again, "visitor_name")).toBe(VISITOR.visitor_name);
+	expect(posted(again, "submission_id")).toMatch(/^[\da-f-]{36}$/);
+	expect(posted(again, "submission_id")).toBe(posted(first, "submission_id"));
 });
 
 test("open houses are shown until they are over, and with them the way to the sign-in", async ({

@@ -58,7 +58,14 @@ export function AgentCorner({
 	};
 
 	return (
-		<dialog ref={dialog} className={styles["corner"]} aria-labelledby="agent-corner" onClose={onClose}>
+		<dialog
+			ref={dialog}
+			className={styles["corner"]}
+			aria-labelledby="agent-corner"
+			onClose={onClose}
+			// The key that opened it is still held, and the focus is on a button.
+			onKeyDown={(event) => event.repeat && event.preventDefault()}
+		>
 			<h2 id="agent-corner" className={styles["title"]}>
 				{messages.agentCorner}
 			</h2>

@@ -76,8 +76,9 @@ export class Outbox {
 		return "failed";
 	}
 
-	/** Whatever pause there was is over. */
-	sendNow(): Promise<void> {
+	/** Whatever pause there was, or an attempt that is under way will make, is over. */
+	async sendNow(): Promise<void> {
+		await this.#underWay;
 		clearTimeout(this.#timer);
 		this.#timer = undefined;
 		return this.#send();

@@ -1,28 +1,39 @@
 import { useEffect, useRef } from "react";
 import { KIOSK_PRESS_MS } from "../../config/kiosk.ts";
 
-/** A finger, or the mouse, that rests on an element of the page. Guests do not come upon it. */
+/** An element of the page that a finger, the mouse, Enter or Space rests on. Guests do not come upon it. Role: button. */
 export function useLongPress(selector: string, onPressed: () => void): void {
 	const latest = useRef(onPressed);
 	latest.current = onPressed;
 	useEffect(() => {
 		const element = document.querySelector<HTMLElement>(selector);
+		if (!element) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const begin = () => {
+			clearTimeout(timer);
 			timer = setTimeout(() => latest.current(), KIOSK_PRESS_MS);
 		};
 		const end = () => clearTimeout(timer);
+		const beginByKey = (event: KeyboardEvent) => {
+			if (event.key !== "Enter" && event.key !== " ") return;
+			event.preventDefault();
+			if (!event.repeat) begin();
+		};
 		const noMenu = (event: Event) => event.preventDefault();
-		element?.addEventListener("pointerdown", begin);
-		element?.addEventListener("contextmenu", noMenu);
-		for (const type of ENDS) element?.addEventListener(type, end);
+		const gone = new AbortController();
+		const { signal } = gone;
+		element.tabIndex = 0;
+		element.role = "button";
+		element.ariaHasPopup = "dialog";
+		element.addEventListener("pointerdown", begin, { signal });
+		element.addEventListener("keydown", beginByKey, { signal });
+		element.addEventListener("contextmenu", noMenu, { signal });
+		for (const type of ENDS) element.addEventListener(type, end, { signal });
 		return () => {
 			end();
-			element?.removeEventListener("pointerdown", begin);
-			element?.removeEventListener("contextmenu", noMenu);
-			for (const type of ENDS) element?.removeEventListener(type, end);
+			gone.abort();
 		};
 	}, [selector]);
 }
 
-const ENDS = ["pointerup", "pointercancel", "pointerleave"];
+const ENDS = ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"];

@@ -1,5 +1,5 @@
 /** A tablet at an open house: a browser with a memory of its own, a network that can fail, and the real desk behind it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -34,7 +34,7 @@ export class Tablet {
 	/** By the clock of the tablet, which stands still but for the test. */
 	#time: number;
 
-	constructor(network: Network, complaints: string[], time = Date.now()) {
+	constructor(network: Network, complaints: string[], time: number) {
 		this.#network = network;
 		this.#complaints = complaints;
 		this.#time = time;
@@ -49,13 +49,6 @@ export class Tablet {
 		return this.#context;
 	}
 
-	/** The browser is told to keep nothing, as by a careful owner. */
-	refuseStorage(): void {
-		const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
-		mkdirSync(join(this.#folder, "Default"), { recursive: true });
-		writeFileSync(join(this.#folder, "Default", "Preferences"), JSON.stringify(settings));
-	}
-
 	/** The tablet knows it, and nothing gets through either. */
 	async goOffline(): Promise<void> {
 		this.#network.cut();
@@ -68,22 +61,16 @@ export class Tablet {
 	}
 
 	/** Opens the kiosk as after a start of the tablet. */
-	async start({ offline = false, before = async (_page: Page) => {} } = {}): Promise<Page> {
-		const page = await this.#startBrowser();
+	async start({ offline = false } = {}): Promise<Page> {
+		const page = await this.startBrowser();
 		await this.context.setOffline(offline);
-		await before(page);
 		await this.openKiosk(page);
+		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 		return page;
 	}
 
-	/** Waits for no code. */
-	async open(): Promise<Page> {
-		const page = await this.#startBrowser();
-		await page.goto(`${this.#network.url}/signin?kiosk`);
-		return page;
-	}
-
-	async #startBrowser(): Promise<Page> {
+	/** Its page is still blank. */
+	async startBrowser(): Promise<Page> {
 		this.#context = await chromium.launchPersistentContext(this.#folder, {
 			...browserLaunch(),
 			viewport: { width: 810, height: 1080 },
@@ -133,10 +120,6 @@ export async function atKiosk(page: Page): Promise<void> {
 	await expect(visitorForm(page)).toHaveAttribute("autocomplete", "off");
 }
 
-/** From then on it opens without a network. */
-export const keptForOffline = (page: Page) =>
-	page.evaluate(async () => void (await navigator.serviceWorker.ready));
-
 /** A guest fills in the form at one go and presses the button. */
 export async function press(page: Page, name: string, changes: Typed = {}): Promise<void> {
 	const answers = { ...openHouseAnswers, visitor_name: name, ...changes };
@@ -161,26 +144,38 @@ export async function signIn(tablet: Tablet, page: Page, name: string): Promise<
 
 /** Guests who saw success are leads stored are mails sent, each once. */
 export async function expectAllArrived({ leads, peer }: Evening, guests: readonly string[]): Promise<void> {
-	const namesOf = async () => (await leads()).map(({ fields }) => fields["visitor_name"]).sort();
-	await expect.poll(namesOf, { timeout: 60_000 }).toEqual([...guests].sort());
 	const mailed = () =>
 		peer.mails.map(({ subject = "" }) => guests.find((name) => subject.includes(name))).sort();
 	await expect.poll(mailed, { timeout: 60_000 }).toEqual([...guests].sort());
+	const stored = (await leads()).map(({ fields }) => fields["visitor_name"]).sort();
+	expect(stored).toEqual([...guests].sort());
 }
 
-export const guests = (count: number) =>
+export const guestNames = (count: number) =>
 	Array.from({ length: count }, (_, index) => `Guest${index + 1} Sato`);
 
 /** More than a busy machine needs to open the page: the clock is held from then on. */
 const OPENING_MS = 300_000;
 
+/** How many come: a few in `npm test`, a full house in `npm run test:faults`. */
+export interface Size {
+	readonly guests: number;
+	readonly burst: number;
+}
+
 interface Fixtures {
+	readonly size: Size;
+	/** Of the tablet, in milliseconds. */
+	readonly clockWrongBy: number;
 	readonly settings: Readonly<Record<string, string>>;
 	readonly evening: Evening;
 	readonly tablet: Tablet;
 }
 
 export const test = base.extend<Fixtures>({
+	size: [{ guests: 3, burst: 5 }, { option: true }],
+	// A day ahead, unless a test wishes otherwise: it must not matter.
+	clockWrongBy: [24 * 60 * 60_000, { option: true }],
 	settings: [{}, { option: true }],
 	evening: async ({ settings }, use) => {
 		const peer = await SmtpPeer.start();
@@ -204,8 +199,8 @@ export const test = base.extend<Fixtures>({
 		await desk.stop();
 		await peer.disappear();
 	},
-	tablet: async ({ evening, complaints }, use) => {
-		const tablet = new Tablet(evening.network, complaints);
+	tablet: async ({ evening, complaints, clockWrongBy }, use) => {
+		const tablet = new Tablet(evening.network, complaints, Date.now() + clockWrongBy);
 		await use(tablet);
 		await tablet.throwAway();
 	},

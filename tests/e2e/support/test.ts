@@ -44,7 +44,7 @@ export async function watch(context: BrowserContext, complaints: string[]): Prom
 }
 
 /** Seen as answers and failures of requests, with their addresses. */
-const FAILED_RESOURCE = /^Failed to load resource/;
+const FAILED_RESOURCE = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 const FAILED_IMPORT = /^TypeError: Failed to fetch dynamically imported module/;
 
 const failure = (request: Request) => request.failure()?.errorText ?? "";
