@@ -401,6 +401,11 @@ test("a site with nothing for sale and no e-mail passes where nothing is to be f
 		expect(await keysOf(check, { change }), check.title).toEqual([]);
 });
 
+test("a picture of the gallery may welcome the guests as well, in the same words", async () => {
+	const change = ({ listing }: WholeSite) => Object.assign(listing, { signInPicture: listing.gallery[0] });
+	expect(await keysOf(altTexts, { change })).toEqual([]);
+});
+
 test("a policy in another language is compared as far as a program can read it", async () => {
 	const change = (site: WholeSite) => {
 		const privacy = [{ heading: "", text: ["{contactFormAsks} {openHouseFormAsks} {delivery} {cookies}"] }];

@@ -15,15 +15,20 @@ export const altTexts: Check = {
 	run: ({ site, configFile }) => {
 		const texts = namedAltTexts(site);
 		return texts.flatMap(({ key, file, alt }, index) => {
-			const same = texts.findIndex((other) => other.alt === alt && other.file !== file);
-			const what =
-				altFault(file, alt) ?? (same >= 0 && same < index ? `“${alt}” is said of two pictures` : undefined);
+			const said = texts
+				.slice(0, index)
+				.some((other) => other.alt === alt && !isSamePicture(other.file, file));
+			const what = altFault(file, alt) ?? (said ? `“${alt}” is said of two pictures` : undefined);
 			if (!what) return [];
 			const how = "Say in one sentence what a visitor sees, for people who cannot see it";
 			return { what, where: { file: configFile, key }, how };
 		});
 	},
 };
+
+/** A picture of the gallery may welcome the guests as well. */
+const isSamePicture = (one: string, other: string) =>
+	readFileSync(join(MEDIA_FOLDER, one)).equals(readFileSync(join(MEDIA_FOLDER, other)));
 
 export function altFault(file: string, alt: string): string | undefined {
 	if (FILE_NAME.test(alt) || alt.toLowerCase() === captionFrom(file).toLowerCase()) {
