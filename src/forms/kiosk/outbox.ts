@@ -133,7 +133,7 @@ export class Outbox {
 			// A full disk can still be read, and emptied.
 			await kept.note("email", this.#email).catch(() => {});
 			// Else a browser that runs out of room may clear what waits.
-			void navigator.storage.persist();
+			void navigator.storage?.persist?.();
 			return kept;
 		} catch {
 			this.#set({ broken: true });
