@@ -10,7 +10,6 @@ export function kioskRules(rule: Rule): void {
 	rule(
 		"a kiosk keeps a guest without a network, opens without one, and sends the guest once when it is back",
 		async ({ page, desk }) => {
-			if (page.screen.name === "phone") return;
 			const network = await Network.start(desk.url);
 			try {
 				const guest = openHouse();
