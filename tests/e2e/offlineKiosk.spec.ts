@@ -25,6 +25,8 @@ import {
 import type { Page } from "./support/test.ts";
 
 test.skip(({ isMobile }) => !isMobile, "a tablet is a screen of its own: run once");
+// A desk, a mail server and several starts of a browser each.
+test.describe.configure({ timeout: 180_000 });
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
