@@ -10,10 +10,11 @@ import type { NewLead } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 
-/** Who came at which minute past noon in Denver. */
+/** Who signed at which minute past noon in Denver, on a tablet that had no network until two days later. */
 const guest = (minute: number, answers: Readonly<Record<string, string>> = {}): NewLead =>
 	openHouseLead({
-		receivedAt: new Date(Date.parse("2026-06-06T18:00:00Z") + minute * 60_000),
+		submittedAt: new Date(Date.parse("2026-06-06T18:00:00Z") + minute * 60_000),
+		receivedAt: new Date("2026-06-08T18:00:00Z"),
 		fields: { ...openHouseAnswers, visitor_name: `Guest ${minute}`, ...answers },
 	});
 

@@ -42,7 +42,7 @@ export function AgentCorner({
 			clearTimeout(timer);
 			timer = setTimeout(onClose, KIOSK_IDLE_MS);
 		};
-		current?.addEventListener("pointerdown", stay);
+		for (const type of ["pointerdown", "keydown"]) current?.addEventListener(type, stay);
 		return () => {
 			clearTimeout(timer);
 			current?.close();
