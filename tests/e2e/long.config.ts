@@ -7,7 +7,6 @@ const FULL_HOUSE: Size = { guests: 60, burst: 60 };
 
 export default defineConfig<{ readonly size: Size }>({
 	testDir: ".",
-	globalSetup: "./support/built.ts",
 	testMatch: "offlineKiosk.spec.ts",
 	grep: /two hours without a network|a burst/,
 	outputDir: "../../.cache/test-results-long",
