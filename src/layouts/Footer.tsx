@@ -4,6 +4,7 @@ import type { SiteConfig } from "../config/schema.ts";
 import { EqualHousing } from "../ui/EqualHousing.tsx";
 import { phoneHref, withFullStop } from "../ui/format.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
+import { Words } from "../ui/Words.tsx";
 import styles from "./Footer.module.css";
 
 interface FooterProps {
@@ -26,7 +27,9 @@ export function Footer({ site, logo }: FooterProps) {
 					<div data-outside-kiosk="">
 						<p>{brokerage.address}</p>
 						<p>{agent.name}</p>
-						<p>{agent.license}</p>
+						<p>
+							<Words text={agent.license} />
+						</p>
 					</div>
 				</div>
 				<ul className={styles["links"]} data-outside-kiosk="">

@@ -1,8 +1,8 @@
 import styles from "./Words.module.css";
 
-/** Running text whose hyphenated words ("back-lit") stay on one line. */
+/** Running text whose hyphenated words and numbers ("back-lit", "555-0142") stay on one line. */
 export const Words = ({ text }: { readonly text: string }) =>
-	text.split(/(\p{L}+(?:-\p{L}+)+[.,;:]?)/u).map((part, index) =>
+	text.split(/([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+[.,;:]?)/u).map((part, index) =>
 		index % 2 === 0 ? (
 			part
 		) : (

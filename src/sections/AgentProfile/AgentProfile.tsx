@@ -53,7 +53,7 @@ export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
 							<p className={styles["license"]}>
 								{brokerage.name}
 								<br />
-								{agent.license}
+								<Words text={agent.license} />
 							</p>
 							<ButtonLink href="#contact" look="dark">
 								{messages.agentContact}

@@ -26,8 +26,13 @@ export function startFilm(): void {
 		chapter.addEventListener("click", (event) => {
 			// Into a new tab or window, as with any link.
 			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-			video.currentTime = Number(chapter.dataset["chapter"]);
+			const seek = () => {
+				video.currentTime = Number(chapter.dataset["chapter"]);
+			};
 			start(event);
+			// Safari forgets a time that is set before it knows the film.
+			if (video.readyState === 0) video.addEventListener("loadedmetadata", seek, { once: true });
+			else seek();
 		});
 	}
 }

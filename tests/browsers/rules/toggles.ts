@@ -24,6 +24,7 @@ export function toggleRules(rule: Rule): void {
 	rule("Learn More shows the rest of the listing, Show Less hides it", async ({ page, site }) => {
 		await page.goto(`${site}/#gallery`);
 		expect(await isShown(page, LISTING.end)).toBe(false);
+		expect(await underline(page, LISTING.button)).toBe("underline");
 		await click(page, LISTING.button);
 		await expectToggle(page, LISTING.button, { text: messages.showLess, expanded: "true" });
 		await expect.poll(() => isShown(page, LISTING.end)).toBe(true);
@@ -54,6 +55,13 @@ const expectToggle = (page: Page, selector: string, state: { text: string; expan
 			}, selector),
 		)
 		.toEqual(state);
+
+/** What says that it can be pressed; Safari refuses it when it is written in one line with its width. */
+const underline = (page: Page, selector: string) =>
+	page.evaluate((wanted) => {
+		const button = document.querySelector(wanted);
+		return button && getComputedStyle(button).textDecorationLine;
+	}, selector);
 
 /** How many pixels at a text's end its frame cuts off. */
 export const cutOff = (page: Page, end = REVIEW.end) =>
