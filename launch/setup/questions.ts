@@ -98,7 +98,7 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		text("siteName", "Brand", "the name in header, titles and mails"),
 		text("siteUrl", "Address of the live site", "in full, with https"),
 		text("homeUrl", "After the open-house sign-in", "where visitors go: / or an address in full"),
-		text("lang", "Language", "of pages, numbers and dates, as en-US or es; for the words: Every other word"),
+		text("lang", "Language", "of pages, numbers and dates, as es or fr; without one English (en-US)"),
 	],
 	look: [
 		color("branding.primaryColor", "Primary color", "dark, as #RRGGBB; light text stands on it"),

@@ -18,7 +18,7 @@ test("pictures are dropped, ordered, described and checked; the place is removed
 
 	await field.locator("input[type=file]").setInputFiles(gallery);
 	await expect(pictures).toHaveCount(29);
-	await expect(field.getByText("1-front.jpg: The camera had written its place")).toBeVisible();
+	await expect(field.getByText("8 files: The camera had written its place")).toBeVisible();
 	await field.getByRole("button", { name: "Keep only the 8 new pictures" }).click();
 	await expect(pictures).toHaveCount(8);
 	await expect(pictures.first().getByLabel("Caption")).toHaveValue("Front");

@@ -104,7 +104,7 @@ function ListPart({ field, at, label, value, onChange, item }: PartProps & { rea
 				className={styles["button"]}
 				onClick={() => onChange([...items, emptyOf(item)], true)}
 			>
-				Add one more
+				{items.length === 0 ? "Add one" : "Add one more"}
 			</button>
 		</div>
 	);
@@ -177,7 +177,9 @@ function PlainPart({ field, shape, at, label, value, onChange }: PartProps) {
 					value={written}
 					onChange={({ target }) => onChange(target.value, true)}
 				>
-					{!shape.choices.includes(written) && <option value={written}>{written || "not chosen yet"}</option>}
+					{isWhole && field.canClear && <option value="">none</option>}
+					{written && !shape.choices.includes(written) && <option>{written}</option>}
+					{!written && !(isWhole && field.canClear) && <option value="">not chosen yet</option>}
 					{shape.choices.map((choice) => (
 						<option key={choice}>{choice}</option>
 					))}
