@@ -132,7 +132,7 @@ function GroupPart({
 			value={group[name]}
 			onChange={(next, atOnce) => {
 				const { [name]: _former, ...others } = group;
-				onChange(next === "" && optional ? others : { ...group, [name]: next }, atOnce);
+				onChange(optional && isNothing(next) ? others : { ...group, [name]: next }, atOnce);
 			}}
 		/>
 	);
@@ -212,6 +212,9 @@ function PlainPart({ field, shape, at, label, value, onChange }: PartProps) {
 		</div>
 	);
 }
+
+const isNothing = (value: unknown) =>
+	value === "" || value === false || (Array.isArray(value) && value.length === 0);
 
 function emptyOf(shape: Shape): unknown {
 	if (shape.type === "list") return [];
