@@ -128,7 +128,7 @@ function GroupPart({
 			field={field}
 			shape={shape}
 			at={below(at, name)}
-			label={`${wordsOf(name)}${optional ? " (may be left out)" : ""}`}
+			label={`${PARTS[field.kind]?.[name] ?? wordsOf(name)}${optional ? " (may be left out)" : ""}`}
 			value={group[name]}
 			onChange={(next, atOnce) => {
 				const { [name]: _former, ...others } = group;
@@ -224,6 +224,22 @@ function emptyOf(shape: Shape): unknown {
 	}
 	return shape.type === "yesno" ? false : "";
 }
+
+/** Where the schema's own names say too little. */
+const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	formFields: {
+		name: "Stored as",
+		label: "What people read",
+		privacyPhrase: "In the privacy policy",
+		missing: "When it is left empty",
+		kind: "Kind of answer",
+		maxLength: "Longest answer, in characters",
+		autoComplete: "What browsers fill in",
+		optional: "May be left empty",
+		pattern: "What an answer must look like",
+		source: "Regular expression",
+	},
+};
 
 /** projectLabel reads Project label. */
 const wordsOf = (name: string) => {
