@@ -12,6 +12,12 @@ test("the nearest readable color passes, and one step closer would not", () => {
 	);
 });
 
+test("a dark color is not turned into a light one for the sake of the other", () => {
+	const colors = { primaryColor: "#1d2b24", accentColor: "#6b5a2a" };
+	expect(nearestReadable(colors, "primaryColor")).toBeUndefined();
+	expect(nearestReadable(colors, "accentColor")).toBeDefined();
+});
+
 test("colors that can be read are left alone", () => {
 	expect(nearestReadable({ primaryColor: "#121212", accentColor: "#D4AF37" }, "accentColor")).toBeUndefined();
 });

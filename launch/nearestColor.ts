@@ -4,6 +4,8 @@ import { colorPairs, READABLE_CONTRAST, WHITE } from "../src/config/palette.ts";
 
 const BLACK = "#000000";
 const STEPS = 200;
+/** Beyond it another color would be offered, not a shade of the wished one. */
+const MOST_MIXED = 0.5;
 
 type BrandColors = Parameters<typeof colorPairs>[0];
 
@@ -13,7 +15,7 @@ export const isReadable = (colors: BrandColors) =>
 /** Undefined when the wished color will do, or when no shade of it would. */
 export function nearestReadable(colors: BrandColors, name: keyof BrandColors): string | undefined {
 	if (isReadable(colors)) return undefined;
-	for (let step = 1; step <= STEPS; step++) {
+	for (let step = 1; step <= STEPS * MOST_MIXED; step++) {
 		const shades = [WHITE, BLACK].map((end) => mixColors(end, colors[name], step / STEPS));
 		const readable = shades.find((shade) => isReadable({ ...colors, [name]: shade }));
 		if (readable) return readable;

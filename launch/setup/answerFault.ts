@@ -111,6 +111,10 @@ function memberSchema(schema: z.ZodType, part: string): z.ZodType | undefined {
 	if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
 		return memberSchema((schema as z.ZodOptional).unwrap() as z.ZodType, part);
 	}
+	if (schema instanceof z.ZodPipe) return memberSchema(schema.in as z.ZodType, part);
+	if (schema instanceof z.ZodUnion) {
+		return schema.options.map((option) => memberSchema(option as z.ZodType, part)).find(Boolean);
+	}
 	if (schema instanceof z.ZodObject) return schema.shape[part] as z.ZodType | undefined;
 	if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
 	return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { styleText } from "node:util";
 import { fontPackage } from "../../src/config/fonts.ts";
+import type { FormField } from "../../src/config/forms.ts";
 import type { LegalText } from "../../src/config/legalTexts.ts";
 import { type ColorPair, colorPairs, READABLE_CONTRAST } from "../../src/config/palette.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
@@ -60,6 +61,10 @@ export async function askQuestion(question: Question, draft: Draft, keep: () => 
 		case "list":
 			return askAnew(question, draft, String((present as unknown[] | undefined)?.length ?? 0), () =>
 				askItems(question, draft, keep),
+			);
+		case "formFields":
+			return askAnew(question, draft, (present as FormField[]).map(({ label }) => label).join(", "), () =>
+				askFormWords(question, draft, keep),
 			);
 		case "attributes":
 			return askTyped(question, draft, attributesIn, attributesText);
@@ -189,6 +194,25 @@ async function askItems(question: Question, draft: Draft, keep: () => void): Pro
 		draft.set(question, [...items]);
 		keep();
 	} while (await askYesNo("Another one?", true));
+}
+
+/** What people read; other fields come with the studio or an answers file. */
+async function askFormWords(question: Question, draft: Draft, keep: () => void): Promise<void> {
+	const fields = structuredClone(draft.answerTo(question)) as FormField[];
+	const words = {
+		label: "what people read beside it",
+		missing: "the sentence when it is left empty",
+		privacyPhrase: "the same inside the privacy policy",
+	};
+	await inOrder(
+		fields.flatMap((one) =>
+			(Object.keys(words) as (keyof typeof words)[]).map((part) =>
+				field(one, part, `${one.name}: ${words[part]}`, `${question.key}.0.${part}`),
+			),
+		),
+	);
+	draft.set(question, fields);
+	keep();
 }
 
 /** As a lawyer hands it over. */

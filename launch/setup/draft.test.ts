@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import sample from "../../site.config.ts";
 import { SCREENS } from "../../src/config/constants.ts";
+import type { FormField } from "../../src/config/forms.ts";
 import { siteSchema } from "../../src/config/schema.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { writePicture } from "../../tests/launch/ownMedia.ts";
@@ -166,10 +167,10 @@ test("new answers outlive the run, without the password, and without a file that
 	expect(second.newAnswers()).toMatchObject({ siteName: "Vale", homeUrl: null });
 });
 
-test("everything that site.config.ts may hold is asked, but for titles, pages that do not exist, and the forms' fields", () => {
+test("everything that site.config.ts may hold is asked, but for titles and pages that do not exist", () => {
 	const asked = QUESTIONS.map(({ key }) => key);
 	const forgotten = [...keysOf(siteSchema)].filter(
-		(key) => !asked.some((question) => `${key}.`.startsWith(`${question}.`)) && !/^(meta$|forms\.)/.test(key),
+		(key) => key !== "meta" && !asked.some((question) => `${key}.`.startsWith(`${question}.`)),
 	);
 	expect(forgotten).toEqual([]);
 	expect(asked.filter((key) => key.startsWith("meta."))).toEqual(
@@ -182,8 +183,8 @@ function* keysOf(schema: unknown, path = ""): Generator<string> {
 	if (schema instanceof z.ZodPipe) yield* keysOf(schema.in, path);
 	else if (schema instanceof z.ZodObject) {
 		for (const [name, member] of Object.entries(schema.shape)) yield* keysOf(member, `${path}${name}.`);
-	} else if (schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault) {
-		yield* keysOf(schema.unwrap(), path);
+	} else if ([z.ZodOptional, z.ZodDefault, z.ZodPrefault].some((wrapper) => schema instanceof wrapper)) {
+		yield* keysOf((schema as z.ZodOptional).unwrap(), path);
 	} else yield path.slice(0, -1);
 }
 
@@ -234,6 +235,19 @@ test("a service that counts visits, another language and a lawyer's terms are an
 	expect((await applyAnswers({ "analytics.name": null, "messages.terms": null }, draft)).faults).toEqual([]);
 	expect(draft.site).not.toHaveProperty("analytics");
 	expect(draft.site.messages).not.toHaveProperty("terms");
+});
+
+test("a form asks other things in other words, and goes back to the specified ones", async () => {
+	const key = "forms.contact.fields";
+	const draft = draftOf();
+	const [name, ...others] = presentAnswers(draft)[key] as FormField[];
+	expect(name?.label).toBe("Name");
+	const fields = [{ ...name, label: "Full name" }, ...others.slice(0, 2)];
+	expect((await applyAnswers({ [key]: fields }, draft)).faults).toEqual([]);
+	expect(draft.site.forms).toEqual({ contact: { fields } });
+	expect((await applyAnswers({ [key]: [] }, draft)).faults.join()).toMatch(/lacks the field "user_name"/);
+	expect((await applyAnswers({ [key]: null }, draft)).faults).toEqual([]);
+	expect(draft.site.forms).not.toHaveProperty("contact");
 });
 
 test("the first question about a listing, its film or the reviews clears all of it; no other one does", async () => {

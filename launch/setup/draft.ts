@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { MailBrand } from "../../server/outbox/mailPage.ts";
 import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
+import { forms } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { siteConfigFaults } from "../../src/config/validate.ts";
@@ -70,7 +71,7 @@ export class Draft {
 	answerTo({ key }: Question): unknown {
 		if (key === "email") return this.#email;
 		if (isSetting(key)) return this.env[key];
-		return valueAt(this.site, pathOf(key)) ?? standardWord(key);
+		return valueAt(this.site, pathOf(key)) ?? standardAnswer(key);
 	}
 
 	/** The answer has been checked. */
@@ -199,11 +200,9 @@ export class Draft {
 /** A group is begun, and cleared, by the first question about it. */
 const begins = (key: string, group: string) =>
 	key === group || QUESTIONS.find((question) => question.key.startsWith(`${group}.`))?.key === key;
-const WORDS = "messages.";
 
 /** What stands on the site as long as site.config.ts says nothing else. */
-const standardWord = (key: string) =>
-	key.startsWith(WORDS) ? messages[key.slice(WORDS.length) as keyof typeof messages] : undefined;
+const standardAnswer = (key: string) => valueAt({ messages, forms }, pathOf(key));
 
 /** Where a file goes that takes nobody's place. */
 const NEW_FILES: Readonly<Record<string, string>> = {
@@ -221,7 +220,8 @@ const NEW_FILES: Readonly<Record<string, string>> = {
 const distinctNames = (names: readonly string[]) =>
 	names.map((name, index) => (names.indexOf(name) < index ? `${index + 1}-${name}` : name));
 
-const isList = (kind: Question["kind"]) => ["paragraphs", "reviews", "list", "gallery"].includes(kind);
+const isList = (kind: Question["kind"]) =>
+	["paragraphs", "reviews", "list", "formFields", "gallery"].includes(kind);
 
 export const namesFile = ({ kind }: Question) => kind === "picture" || kind === "file";
 

@@ -14,6 +14,7 @@ export const SECTIONS = {
 	listing: "The property",
 	media: "Pictures and film",
 	reviews: "Reviews",
+	forms: "The two forms",
 	search: "What search engines show",
 	words: "Every other word",
 	email: "How leads reach you",
@@ -37,6 +38,7 @@ type Kind =
 				| "color"
 				| "reviews"
 				| "list"
+				| "formFields"
 				| "gallery"
 				| "attributes"
 				| "legal"
@@ -81,6 +83,8 @@ const list = described({ kind: "list" });
 const font = (use: "heading" | "body") => described({ kind: "font", use });
 const picture = (slot: keyof typeof SLOTS) => described({ kind: "picture", slot });
 const file = (format: FileFormat) => described({ kind: "file", format });
+/** Of a form, in their order. */
+const formFields = described({ kind: "formFields" });
 const legal = described({ kind: "legal" });
 const choice = (choices: readonly Choice[]) => described({ kind: "choice", choices });
 const onPath = (path: EmailPath, question: Unplaced): Unplaced => ({ ...question, onPath: path });
@@ -98,7 +102,7 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		text("siteName", "Brand", "the name in header, titles and mails"),
 		text("siteUrl", "Address of the live site", "in full, with https"),
 		text("homeUrl", "After the open-house sign-in", "where visitors go: / or an address in full"),
-		text("lang", "Language", "of pages, numbers and dates, as en-US or es; for the words: Every other word"),
+		text("lang", "Language", "of pages, numbers and dates, as es or fr; without one English (en-US)"),
 	],
 	look: [
 		color("branding.primaryColor", "Primary color", "dark, as #RRGGBB; light text stands on it"),
@@ -201,6 +205,16 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 			"Reviews",
 			"word by word; the FTC fines invented ones",
 		),
+	],
+	forms: [
+		formFields(
+			"forms.contact.fields",
+			"Contact form",
+			"its fields: what each asks, and what it says when left empty",
+		),
+		text("forms.contact.title", "Its name", "in mails and exports"),
+		formFields("forms.open-house.fields", "Open-house sign-in", "its fields, likewise"),
+		text("forms.open-house.title", "Its name", "in mails and exports"),
 	],
 	search: SCREENS.map((path) =>
 		text(

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { Access } from "./access.ts";
@@ -42,4 +43,13 @@ test("a name that was made to point at this machine is not its own", () => {
 test("on a server the studio does not start", async () => {
 	const { code, stderr } = await run("launch/studio/studio.ts", [], { NODE_ENV: "production" });
 	expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining("not for a server") });
+});
+
+test("nothing that is built or served reaches for the studio", () => {
+	const files = globSync(["astro.config.ts", "{src,server}/**/*.{ts,tsx,astro}"], {
+		exclude: ["**/*.test.*"],
+	});
+	const reaching = files.filter((file) => /from "[^"]*launch\//.test(readFileSync(file, "utf8")));
+	expect(reaching).toEqual([]);
+	expect(files.length).toBeGreaterThan(100);
 });

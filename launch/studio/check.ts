@@ -10,13 +10,16 @@ export async function check(): Promise<CheckView> {
 	const { safe, checks } = reportIn(stdout.toString("utf8"), stderr);
 	return {
 		safe,
-		checks: checks.map(({ title, findings }) => ({
-			title,
-			findings: findings.map(({ what, where, how }) => {
-				const place = placeOf(where.key);
-				return { key: place?.key, at: place?.at ?? "", what, where: `${where.file}, ${where.key}`, how };
-			}),
-		})),
+		// What is to be mended comes first.
+		checks: checks
+			.toSorted((one, other) => Number(other.findings.length > 0) - Number(one.findings.length > 0))
+			.map(({ title, findings }) => ({
+				title,
+				findings: findings.map(({ what, where, how }) => {
+					const place = placeOf(where.key);
+					return { key: place?.key, at: place?.at ?? "", what, where: `${where.file}, ${where.key}`, how };
+				}),
+			})),
 	};
 }
 

@@ -84,13 +84,18 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-const buildClient = () =>
-	build({
+async function buildClient(): Promise<void> {
+	const { NODE_ENV } = process.env;
+	await build({
 		configFile: false,
 		root: join(import.meta.dirname, "client"),
 		logLevel: "error",
 		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	});
+	// Vite says "production" for the whole process, which here would mean: on a server.
+	if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
+	else process.env["NODE_ENV"] = NODE_ENV;
+}
 
 /** The system's own way; where there is none, the printed address is enough. */
 function openBrowser(address: string): void {

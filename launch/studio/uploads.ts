@@ -41,7 +41,7 @@ export async function takePicture(name: string, content: Buffer, slot: string): 
 			...size,
 			notes: [
 				...(exif && hasLocation(exif)
-					? ["The camera had written its place into this picture; it is removed."]
+					? ["The camera had written its place into the picture; it is removed."]
 					: []),
 				...(warning ? [`It ${warning}`] : []),
 			],

@@ -32,7 +32,9 @@ test("every part of the studio passes the accessibility rules, wide and on a tab
 	}
 	await page.setViewportSize({ width: 1024, height: 768 });
 	for (const part of PARTS) {
-		await page.getByLabel("Part of the site").selectOption({ label: part });
+		const parts = page.getByLabel("Part of the site");
+		const option = parts.getByRole("option", { name: new RegExp(`^${part}( \\(1 to correct\\))?$`) });
+		await parts.selectOption(await option.getAttribute("value"));
 		expect(await violations(), `${part} on a tablet`).toEqual([]);
 		const overflow = await page.getByRole("main").evaluate((panel) => panel.scrollWidth - panel.clientWidth);
 		expect(overflow, part).toBe(0);

@@ -18,7 +18,7 @@ test("pictures are dropped, ordered, described and checked; the place is removed
 
 	await field.locator("input[type=file]").setInputFiles(gallery);
 	await expect(pictures).toHaveCount(29);
-	await expect(field.getByText("1-front.jpg: The camera had written its place")).toBeVisible();
+	await expect(field.getByText("8 files: The camera had written its place")).toBeVisible();
 	await field.getByRole("button", { name: "Keep only the 8 new pictures" }).click();
 	await expect(pictures).toHaveCount(8);
 	await expect(pictures.first().getByLabel("Caption")).toHaveValue("Front");
@@ -94,8 +94,15 @@ test("a click on a text or a picture in the preview goes to its field, and brows
 	await expect(page.locator("textarea:focus")).toHaveValue(/^Precise, calm/);
 
 	await page.getByLabel("Click to edit").uncheck();
+	await expect(site(page).locator("#gallery astro-island[ssr]")).toHaveCount(0);
 	await site(page).locator("#gallery img").first().click();
 	await expect(site(page).locator("dialog[open]")).toBeVisible();
+
+	// A link that leads away from the site does not leave the preview there.
+	await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => {
+		frame.src = new URL("/favicon.svg", frame.src).href;
+	});
+	await expect(site(page).locator("h1")).toHaveText("Meridian Ridge");
 });
 
 test("colors tell their contrast while they are chosen, and the nearest that passes is offered", async ({

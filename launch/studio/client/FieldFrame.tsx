@@ -73,7 +73,7 @@ export function FieldFrame({ field, asGroup = false, children }: FieldFrameProps
 			</div>
 			<p id={`${id}-help`} className={styles["help"]}>
 				{field.help}
-				{field.canClear && (isWord(field) ? "; empty brings the standard text back" : "; may be left out")}
+				{isWord(field) ? "; empty brings the standard text back" : mayBeLeftOut(field) && "; may be left out"}
 			</p>
 			{children}
 			<Remarks field={field} at="" />
@@ -82,6 +82,9 @@ export function FieldFrame({ field, asGroup = false, children }: FieldFrameProps
 }
 
 const isWord = ({ key }: FieldView) => key.startsWith("messages.");
+
+/** Unless the line says so already, with what comes of it. */
+const mayBeLeftOut = ({ canClear, help }: FieldView) => canClear && !/cleared|without one/.test(help);
 
 interface RemarksProps {
 	readonly field: FieldView;

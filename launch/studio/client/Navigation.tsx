@@ -33,6 +33,7 @@ export function Navigation({ view, onView }: NavigationProps) {
 					{[...state.sections, ...TASKS].map(({ id, label }) => (
 						<option key={id} value={id}>
 							{label}
+							{marks(id).faults > 0 && ` (${marks(id).faults} to correct)`}
 						</option>
 					))}
 				</select>

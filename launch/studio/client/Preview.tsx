@@ -19,8 +19,8 @@ const PAGES = [
 ] as const;
 
 const RELOAD_AFTER_MS = 1500;
-/** A page has loaded and said nothing: the server was starting. */
-const ANEW_AFTER_MS = 8000;
+/** A page has loaded and said nothing: the server was starting, or a link led away from the site. */
+const ANEW_AFTER_MS = 2500;
 
 export interface PreviewHandle {
 	/** Brings a text of the site into view. */
@@ -54,7 +54,10 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 		const hear = ({ source, origin: from, data }: MessageEvent) => {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
 			if (data?.studio === "clicked") onClicked(data as Clicked);
-			if (data?.studio === "leaves") loads.current = true;
+			if (data?.studio === "leaves") {
+				loads.current = true;
+				setShown(({ visit }) => ({ version: 0, visit: visit + 1 }));
+			}
 			if (data?.studio === "shown") {
 				setShown(({ visit }) => ({ version: Number(data.version), visit: visit + 1 }));
 				frame.current?.contentWindow?.postMessage({ studio: "mode", edits }, origin);

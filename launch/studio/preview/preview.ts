@@ -6,6 +6,7 @@ import {
 	globSync,
 	linkSync,
 	mkdirSync,
+	renameSync,
 	rmSync,
 	statSync,
 	writeFileSync,
@@ -113,10 +114,12 @@ export class Preview {
 		this.#written = site;
 		this.#version += 1;
 		mkdirSync(FOLDER, { recursive: true });
+		// At once: the server must not read half a file.
 		writeFileSync(
-			CONFIG,
+			`${CONFIG}.new`,
 			`export const version = ${this.#version};\nexport default ${JSON.stringify(site)};\n`,
 		);
+		renameSync(`${CONFIG}.new`, CONFIG);
 		const fonts = `${site.branding.headingFont}|${site.branding.bodyFont}`;
 		if (this.#fonts && this.#fonts !== fonts) void this.#restart();
 		this.#fonts = fonts;

@@ -44,7 +44,8 @@ process.once("disconnect", () => process.exit());
 
 const draft = resolve(process.env["SITE_CONFIG"] ?? "site.config.ts");
 const server = await dev({
-	logLevel: "warn",
+	// What is wrong stands on the page; a file that comes a moment after its name is no fault.
+	logLevel: "silent",
 	server: { host: "localhost", port: Number(process.env["PREVIEW_PORT"]) },
 	integrations: [studioPreview(draft)],
 	devToolbar: { enabled: false },

@@ -33,7 +33,7 @@ export function FontInput({ field }: { readonly field: FieldView }) {
 					<span className={styles["sample"]} style={installed ? { fontFamily: `"${name}"` } : {}}>
 						{installed ? state.siteName : name}
 					</span>
-					<span className={styles["fontName"]}>{installed ? name : "is fetched when you save"}</span>
+					<span className={styles["fontName"]}>{installed ? name : "comes with Save"}</span>
 				</label>
 			))}
 		</div>

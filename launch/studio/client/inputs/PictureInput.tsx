@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldView } from "../../protocol.ts";
+import type { FieldView, TakenFile } from "../../protocol.ts";
 import { fieldId } from "../FieldFrame.tsx";
 import styles from "../Fields.module.css";
 import { takeFiles } from "../takeFiles.ts";
@@ -55,6 +55,14 @@ export function Notes({ notes }: { readonly notes: readonly string[] }) {
 	);
 }
 
+/** What is to be said of several files is said once. */
+function notesOf(taken: readonly TakenFile[]): string[] {
+	const all = taken.flatMap(({ name, notes }) => notes.map((note) => ({ name, note })));
+	return [...Map.groupBy(all, ({ note }) => note)].map(
+		([note, files]) => `${files.length === 1 ? files[0]?.name : `${files.length} files`}: ${note}`,
+	);
+}
+
 /** Hands files over and keeps what was said about them. */
 export function useTaking() {
 	const [busy, setBusy] = useState(false);
@@ -68,10 +76,7 @@ export function useTaking() {
 		try {
 			const { taken, refused } = await takeFiles(files, place);
 			use(taken);
-			setNotes([
-				...refused,
-				...taken.flatMap(({ name, notes: told }) => told.map((note) => `${name}: ${note}`)),
-			]);
+			setNotes([...refused, ...notesOf(taken)]);
 		} finally {
 			setBusy(false);
 		}

@@ -104,7 +104,7 @@ function ListPart({ field, at, label, value, onChange, item }: PartProps & { rea
 				className={styles["button"]}
 				onClick={() => onChange([...items, emptyOf(item)], true)}
 			>
-				Add one more
+				{items.length === 0 ? "Add one" : "Add one more"}
 			</button>
 		</div>
 	);
@@ -128,11 +128,11 @@ function GroupPart({
 			field={field}
 			shape={shape}
 			at={below(at, name)}
-			label={`${wordsOf(name)}${optional ? " (may be left out)" : ""}`}
+			label={`${PARTS[field.kind]?.[name] ?? wordsOf(name)}${optional ? " (may be left out)" : ""}`}
 			value={group[name]}
 			onChange={(next, atOnce) => {
 				const { [name]: _former, ...others } = group;
-				onChange(next === "" && optional ? others : { ...group, [name]: next }, atOnce);
+				onChange(optional && isNothing(next) ? others : { ...group, [name]: next }, atOnce);
 			}}
 		/>
 	);
@@ -177,7 +177,9 @@ function PlainPart({ field, shape, at, label, value, onChange }: PartProps) {
 					value={written}
 					onChange={({ target }) => onChange(target.value, true)}
 				>
-					{!shape.choices.includes(written) && <option value={written}>{written || "not chosen yet"}</option>}
+					{isWhole && field.canClear && <option value="">none</option>}
+					{written && !shape.choices.includes(written) && <option>{written}</option>}
+					{!written && !(isWhole && field.canClear) && <option value="">not chosen yet</option>}
 					{shape.choices.map((choice) => (
 						<option key={choice}>{choice}</option>
 					))}
@@ -211,6 +213,9 @@ function PlainPart({ field, shape, at, label, value, onChange }: PartProps) {
 	);
 }
 
+const isNothing = (value: unknown) =>
+	value === "" || value === false || (Array.isArray(value) && value.length === 0);
+
 function emptyOf(shape: Shape): unknown {
 	if (shape.type === "list") return [];
 	if (shape.type === "group") {
@@ -219,6 +224,22 @@ function emptyOf(shape: Shape): unknown {
 	}
 	return shape.type === "yesno" ? false : "";
 }
+
+/** Where the schema's own names say too little. */
+const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	formFields: {
+		name: "Stored as",
+		label: "What people read",
+		privacyPhrase: "In the privacy policy",
+		missing: "When it is left empty",
+		kind: "Kind of answer",
+		maxLength: "Longest answer, in characters",
+		autoComplete: "What browsers fill in",
+		optional: "May be left empty",
+		pattern: "What an answer must look like",
+		source: "Regular expression",
+	},
+};
 
 /** projectLabel reads Project label. */
 const wordsOf = (name: string) => {

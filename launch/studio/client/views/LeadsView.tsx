@@ -148,9 +148,9 @@ function SellersReport({ days, onWanted }: SellersReportProps) {
 }
 
 const dayText = ({ date, address, listing, guests }: OpenHouseDay) => {
-	const day = new Date(`${date}T00:00`).toLocaleDateString("en-US", { dateStyle: "full" });
+	const day = new Date(`${date}T00:00`).toLocaleDateString("en-US", { dateStyle: "medium" });
 	const [street = ""] = (address || listing).split(", ");
-	return `${street}, ${day} (${guests} ${guests === 1 ? "guest" : "guests"})`;
+	return `${day}: ${street} (${guests} ${guests === 1 ? "guest" : "guests"})`;
 };
 
 function Lead({ lead }: { readonly lead: LeadRow }) {
