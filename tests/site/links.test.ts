@@ -43,7 +43,8 @@ async function leadsSomewhere(
 	page: string | undefined,
 ): Promise<boolean> {
 	if (page === undefined && (await site.get(pathname)).statusCode !== 200) return false;
-	if (!hash) return true;
+	// A moment of a film is no element of a page.
+	if (!hash || hash.startsWith("#t=")) return true;
 	return attributes(page ?? (await site.html(pathname)), "id").includes(decodeURIComponent(hash.slice(1)));
 }
 
