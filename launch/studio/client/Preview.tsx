@@ -42,6 +42,8 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const [shown, setShown] = useState({ version: 0, visit: 0 });
 	/** A page on its way is never called off: on a slow computer the first one takes a while. */
 	const loads = useRef(true);
+	/** A page that was chosen while the former one loaded itself anew, and was lost so. */
+	const wanted = useRef<string>(undefined);
 	const [stage, room] = useRoom();
 
 	const tell = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
@@ -58,7 +60,11 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 				loads.current = true;
 				setShown(({ visit }) => ({ version: 0, visit: visit + 1 }));
 			}
-			if (data?.studio === "shown") {
+			if (data?.studio === "shown" && wanted.current && wanted.current !== data.path) {
+				loads.current = true;
+				frame.current.src = `${origin}${wanted.current}`;
+			} else if (data?.studio === "shown") {
+				wanted.current = undefined;
 				setShown(({ visit }) => ({ version: Number(data.version), visit: visit + 1 }));
 				frame.current?.contentWindow?.postMessage({ studio: "mode", edits }, origin);
 			}
@@ -100,6 +106,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 						value={path}
 						onChange={({ target }) => {
 							loads.current = true;
+							wanted.current = target.value;
 							setPath(target.value);
 						}}
 					>

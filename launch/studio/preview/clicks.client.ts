@@ -42,7 +42,7 @@ addEventListener("message", ({ source, data }: MessageEvent) => {
 
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description ?? 0);
-parent.postMessage({ studio: "shown", version }, "*");
+parent.postMessage({ studio: "shown", version, path: location.pathname }, "*");
 addEventListener("pagehide", () => parent.postMessage({ studio: "leaves" }, "*"));
 
 function textsAround(element: Element): string[] {
