@@ -18,12 +18,19 @@ const monday = new Date("2026-06-01T18:00:00Z");
 
 describe("open houses", () => {
 	test("those that are not over are shown, the next first, by the agent's clock", () => {
-		expect(comingOpenHouses(withOpenHouses, monday).map(({ spoken }) => spoken)).toEqual([
-			"Saturday, June 6, 1:00 PM to 3:00 PM",
-			"Saturday, June 13, 5:30 PM to 7:00 PM",
-		]);
+		expect(
+			comingOpenHouses(withOpenHouses, monday).map(({ spoken }) => spoken.replaceAll(/\s/g, " ")),
+		).toEqual(["Saturday, June 6, 1:00 PM to 3:00 PM", "Saturday, June 13, 5:30 PM to 7:00 PM"]);
 		const [next] = comingOpenHouses(withOpenHouses, monday);
 		expect(next?.start.toISOString()).toBe("2026-06-06T19:00:00.000Z");
+	});
+
+	test("a line of text ends between the day and the hours, not within them", () => {
+		const [next] = comingOpenHouses(withOpenHouses, monday);
+		expect(next?.spoken.split(" ").map((piece) => piece.replaceAll(/\s/g, " "))).toEqual([
+			"Saturday, June 6,",
+			"1:00 PM to 3:00 PM",
+		]);
 	});
 
 	test("one is shown until it ends, and not in that moment", () => {
