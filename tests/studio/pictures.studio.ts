@@ -36,7 +36,10 @@ test("pictures are dropped, ordered, described and checked; the place is removed
 		await field.getByRole("button", { name: "Later: Front" }).press("Enter");
 		await expect(field.getByText("“Front” is now picture 2 of 8.")).toBeAttached();
 		await expect(pictures.nth(1).getByLabel("What it shows")).toHaveValue(/^Front of a brick house/);
-		await pictures.nth(1).locator("img").first().dragTo(pictures.nth(0));
+		// The remarks follow; until then everything below them still moves.
+		await expect(pictures.first().getByText("This is empty.")).toBeVisible();
+		await expect(pictures.nth(1).getByText("This is empty.")).toBeHidden();
+		await pictures.nth(1).locator("img").first().dragTo(pictures.first());
 		await expect(pictures.first().getByLabel("Caption")).toHaveValue("Front");
 	});
 
