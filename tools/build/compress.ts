@@ -23,8 +23,6 @@ async function compressFile(file: string): Promise<void> {
 			params: {
 				[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
 				[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-				// Small blocks: half a percent less for a page of this size.
-				[constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MIN_INPUT_BLOCK_BITS,
 			},
 		}),
 		deflate(content, { level: constants.Z_BEST_COMPRESSION }),

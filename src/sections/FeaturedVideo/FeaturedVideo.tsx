@@ -98,7 +98,7 @@ function Chapters({ film, chapters }: ChaptersProps) {
 		<ol className={styles["chapters"]}>
 			{chapters.map(({ seconds, title }) => (
 				<li key={seconds}>
-					<a href={`${film.mp4}#t=${seconds}`} data-chapter={seconds}>
+					<a href={`${film.mp4}#t=${seconds}`}>
 						<span className={styles["time"]}>{formatDuration(seconds)}</span> {title}
 					</a>
 				</li>

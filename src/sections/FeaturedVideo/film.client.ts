@@ -22,12 +22,12 @@ export function startFilm(): void {
 		event.preventDefault();
 		play.click();
 	});
-	for (const chapter of document.querySelectorAll<HTMLAnchorElement>("[data-chapter]")) {
+	for (const chapter of document.querySelectorAll<HTMLAnchorElement>("[href*='#t=']")) {
 		chapter.addEventListener("click", (event) => {
 			// Into a new tab or window, as with any link.
 			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 			const seek = () => {
-				video.currentTime = Number(chapter.dataset["chapter"]);
+				video.currentTime = Number(chapter.hash.slice(3));
 			};
 			start(event);
 			// Safari forgets a time that is set before it knows the film.
