@@ -14,6 +14,7 @@ export const canInstallDebianPackages = () =>
 export function installDebianPackages(...packages: readonly string[]): boolean {
 	if (!canInstallDebianPackages()) return false;
 	console.log(`Installing Debian's ${packages.join(", ")} (about a minute) …`);
-	const install = () => apt("install", "-y", "--no-install-recommends", ...packages);
-	return install() || (apt("update") && install());
+	// Old lists would bring an old browser: every machine is to have the same.
+	apt("update");
+	return apt("install", "-y", "--no-install-recommends", ...packages);
 }

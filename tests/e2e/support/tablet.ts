@@ -63,8 +63,9 @@ export class Tablet {
 	/** Opens the kiosk as after a start of the tablet. */
 	async start({ offline = false } = {}): Promise<Page> {
 		const page = await this.startBrowser();
-		await this.context.setOffline(offline);
 		await this.openKiosk(page);
+		// The network is cut before; the browser learns of it now, since Chromium 150 tells no page that is opened later.
+		await this.context.setOffline(offline);
 		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 		return page;
 	}
