@@ -1,3 +1,4 @@
+import "./tools/test/compileCache.ts";
 import { defineConfig } from "@playwright/test";
 import { SECOND_BRAND } from "./tests/brands/second.ts";
 import { browserLaunch } from "./tools/browser.ts";

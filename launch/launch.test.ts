@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import sample from "../site.config.ts";
 import { validateSiteConfig } from "../src/config/validate.ts";
 import { run } from "../tests/desk/support/childProcess.ts";
@@ -37,7 +37,6 @@ function giveAnswers(folder: string, answers: object): string {
 }
 
 /** Up to seven programs run one after another. */
-vi.setConfig({ testTimeout: 120_000 });
 
 test("setup takes a fresh clone from red to green, with a mail server that really takes the messages", async () => {
 	const folder = copiedProject();

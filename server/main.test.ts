@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join, resolve } from "node:path";
 import { simpleParser } from "mailparser";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { run } from "../tests/desk/support/childProcess.ts";
 import { startServer } from "../tests/desk/support/runningServer.ts";
@@ -20,10 +20,6 @@ import { startPeer } from "../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../tests/desk/support/temporaryFolder.ts";
 import { smallSite } from "../tests/desk/support/testDesk.ts";
 import { outboxFolder } from "./settings/dataDir.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
-
-const SOON = { interval: 20, timeout: 15_000 };
 
 describe("the running server", () => {
 	test("its first lines tell where the site is, where leads and mails go, and how to read them", async () => {
@@ -45,10 +41,10 @@ describe("the running server", () => {
 		const peer = await startPeer();
 		const { post, dataDir } = await startServer({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE });
 		expect(await post(openHouseForm())).toBe("200 OK");
-		await expect.poll(() => peer.mails.length, SOON).toBe(1);
+		await expect.poll(() => peer.mails.length).toBe(1);
 		for (const answer of Object.values(openHouseAnswers)) expect(peer.mails[0]?.text).toContain(answer);
 		const list = () => run("server/cli/leads.ts", ["list"], { DATA_DIR: dataDir });
-		await expect.poll(async () => (await list()).stdout, SOON).toMatch(/Robin Sato.*delivered/);
+		await expect.poll(async () => (await list()).stdout).toMatch(/Robin Sato.*delivered/);
 	});
 
 	test("without SMTP a contact message becomes an .eml file", async () => {
@@ -61,7 +57,7 @@ describe("the running server", () => {
 				return [];
 			}
 		};
-		await expect.poll(() => files().length, SOON).toBe(1);
+		await expect.poll(() => files().length).toBe(1);
 		const mail = await simpleParser(readFileSync(join(outboxFolder(dataDir), files()[0] ?? "")));
 		expect(mail.subject).toBe("New contact message from Dana Whitlock");
 	});
@@ -101,12 +97,12 @@ describe("stopping and starting again", () => {
 		visitor.write(
 			`POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${headers["content-type"]}\r\nContent-Length: ${payload.length}\r\nExpect: 100-continue\r\n\r\n`,
 		);
-		await expect.poll(() => answer, SOON).toContain("100 Continue");
+		await expect.poll(() => answer).toContain("100 Continue");
 		visitor.write(payload.subarray(0, 100));
 		program.kill("SIGTERM");
-		await expect.poll(() => isListening(port), SOON).toBe(false);
+		await expect.poll(() => isListening(port)).toBe(false);
 		visitor.write(payload.subarray(100));
-		await expect.poll(() => answer, SOON).toMatch(/HTTP\/1\.1 200 OK[\s\S]*\r\n\r\nOK$/);
+		await expect.poll(() => answer).toMatch(/HTTP\/1\.1 200 OK[\s\S]*\r\n\r\nOK$/);
 		expect((await program.finished).code).toBe(0);
 	});
 });

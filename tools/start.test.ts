@@ -12,7 +12,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
 		onTestFinished(() => void npm.kill("SIGKILL"));
 		const port = await readyPort(npm.stdout);
 		npm.kill(signal);
-		await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
+		await expect.poll(() => isListening(port)).toBe(false);
 	},
 );
 

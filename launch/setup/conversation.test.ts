@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { configurationIn, copiedProject } from "../../tests/launch/project.ts";
 import { KEYS, pasted, Terminal } from "../../tests/launch/terminal.ts";
 import { SECTIONS, type Section } from "./questions.ts";
@@ -8,7 +8,6 @@ import { SECTIONS, type Section } from "./questions.ts";
 const UNFINISHED = ".backup/unfinished.json";
 
 /** A program and a formatter start on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const open = (folder: string) => new Terminal(resolve("launch/setup/setup.ts"), [], folder);
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { Program, run } from "../../tests/desk/support/childProcess.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { contactAnswers } from "../../tests/desk/support/sampleForms.ts";
@@ -17,8 +17,6 @@ import type { LeadStore, NewLead } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR } from "../settings/duration.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const now = Date.now();
 const ago = (ms: number) => new Date(now - ms);
@@ -257,7 +255,7 @@ describe("export", () => {
 		const interrupted = new Program("server/cli/leads.ts", args, env);
 		const written = () =>
 			readdirSync(dataDir).filter((name) => name.includes("leads.json") || /partial/.test(name));
-		await expect.poll(written, { timeout: 20_000 }).toEqual([expect.stringContaining("partial")]);
+		await expect.poll(written).toEqual([expect.stringContaining("partial")]);
 		interrupted.kill("SIGINT");
 		expect((await interrupted.finished).code).not.toBe(0);
 		expect(written()).toEqual([]);

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { startServer } from "../../tests/desk/support/runningServer.ts";
 import {
@@ -16,8 +16,6 @@ import type { LeadStore, StoredLead, StoredMail } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { DAY, HOUR } from "../settings/duration.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test("every command works on PostgreSQL as it does on a file, while a desk uses it", async () => {
 	const url = await newDatabase();

@@ -13,8 +13,8 @@ export interface ResponsivePicture {
 	readonly avif: string;
 }
 
-/** Each step is at most one and a half times the one before, so no screen gets far more than it shows. */
-export const PICTURE_WIDTHS = [504, 756, 1134, 1700, 2160] as const;
+/** A third of a wide screen, a phone of two or three pixels a point in its tall gallery, and all there is. */
+export const PICTURE_WIDTHS = [600, 1080, 1620, 2160] as const;
 const FALLBACK_WIDTH = 960;
 
 const originals = import.meta.glob<ImageMetadata>("@media/**/*.{jpg,jpeg,png,webp,avif}", {

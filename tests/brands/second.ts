@@ -35,4 +35,9 @@ export const secondBuild = () => ({
 	env: { ...SECOND_BRAND.env, ...markedSecrets() },
 });
 
-export const bareBuild = () => ({ onlyIfStale: true, ...BARE_BRAND });
+/** In a developer's shell, whose NODE_ENV is not a visitor's business either (tests/site/budget.test.ts). */
+export const bareBuild = () => ({
+	onlyIfStale: true,
+	distDir: BARE_BRAND.distDir,
+	env: { ...BARE_BRAND.env, NODE_ENV: "development" },
+});

@@ -4,16 +4,14 @@ import type { LightMyRequestResponse } from "fastify";
 import { unescapeHtml, withoutScripts } from "../../launch/preflight/builtSite.ts";
 import { openTestDesk } from "../desk/support/testDesk.ts";
 
-const DIST_DIR = "dist";
-
 export interface BuiltSite {
 	get(path: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
 	html(path: string): Promise<string>;
 }
 
-export async function openBuiltSite(): Promise<BuiltSite> {
-	if (!existsSync(`${DIST_DIR}/index.html`)) throw new Error("There is no build yet. Run: npm run build");
-	const { app } = await openTestDesk({ DIST_DIR, LOG_LEVEL: "silent" });
+export async function openBuiltSite(distDir = "dist"): Promise<BuiltSite> {
+	if (!existsSync(`${distDir}/index.html`)) throw new Error("There is no build yet. Run: npm run build");
+	const { app } = await openTestDesk({ DIST_DIR: distDir, LOG_LEVEL: "silent" });
 	const get: BuiltSite["get"] = (url, headers = {}) => app.inject({ url, headers });
 	return { get, html: async (path) => (await get(path)).body };
 }

@@ -53,7 +53,8 @@ export async function build({
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
 	const fresh = `${distDir}.new`;
 	rmSync(fresh, { recursive: true, force: true });
-	await runAstro(["build", "--outDir", fresh], env);
+	// A shell with another NODE_ENV would bring visitors React's development build.
+	await runAstro(["build", "--outDir", fresh], { ...env, NODE_ENV: "production" });
 	await compress(fresh);
 	publish(fresh, distDir);
 	mkdirSync(dirname(stampFile), { recursive: true });

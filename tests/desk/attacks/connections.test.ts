@@ -68,7 +68,7 @@ test("a visitor who asks for a film and never reads it is let go", async () => {
 	deaf.pause();
 	deaf.write("GET /_astro/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n");
 	await once(desk.app.server, "connection");
-	await expect.poll(() => openConnections(desk), { interval: 20, timeout: 5000 }).toBe(0);
+	await expect.poll(() => openConnections(desk)).toBe(0);
 	await expectUnharmed(desk);
 });
 

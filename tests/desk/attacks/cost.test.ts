@@ -1,12 +1,10 @@
 /** What the longest form costs, whatever it is made of: the processor that it takes is taken from everybody else. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
 import { BOUNDARY, multipartBody } from "../support/attackedDesk.ts";
 import { contactForm } from "../support/sampleForms.ts";
 import { SeededRandom } from "../support/seededRandom.ts";
 import { NAVIGATION, openTestDesk, type TestDesk } from "../support/testDesk.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SEED = Number(process.env["ATTACK_SEED"] ?? 20_260_601);
 const BODY_BYTES = 63 * 1024;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { CONNECTION_LIMITS } from "../../../server/http/connectionLimits.ts";
 import { HONEYPOT_FIELD } from "../../../src/config/forms.ts";
 import { IS_LONG, SIZE } from "../faults/size.ts";
@@ -10,8 +10,6 @@ import { firstAnswer, type RawAnswer } from "../support/rawHttp.ts";
 import { contactForm, openHouseForm, without } from "../support/sampleForms.ts";
 import { SeededRandom } from "../support/seededRandom.ts";
 import { mutated } from "./mutatedRequest.ts";
-
-vi.setConfig({ testTimeout: SIZE.timeoutMs });
 
 const SEED = Number(process.env["ATTACK_SEED"] ?? 20_260_601);
 const MUTATIONS = SIZE.mutations;

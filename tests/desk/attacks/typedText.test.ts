@@ -108,7 +108,7 @@ const post = (url: string, typed: Typed, headers: Record<string, string> = {}) =
 async function mailsOf(dataDir: string, count: number): Promise<ParsedMail[]> {
 	const folder = outboxFolder(dataDir);
 	const files = () => readdirSync(folder).filter((file) => file.endsWith(".eml"));
-	await expect.poll(() => files().length, { interval: 50, timeout: 15_000 }).toBe(count);
+	await expect.poll(() => files().length).toBe(count);
 	return Promise.all(files().map((file) => simpleParser(readFileSync(join(folder, file)))));
 }
 

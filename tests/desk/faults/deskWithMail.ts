@@ -44,6 +44,6 @@ export async function openDeskWithMail(env: Readonly<Record<string, string>> = {
 	return {
 		...desk,
 		peer,
-		quiet: () => expect.poll(isQuiet, { interval: 2, timeout: 30_000 }).toBe(true),
+		quiet: () => expect.poll(isQuiet).toBe(true),
 	};
 }

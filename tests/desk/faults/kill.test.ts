@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { visitorOf } from "../../../server/leads/visitor.ts";
 import { Outbox } from "../../../server/outbox/outbox.ts";
@@ -18,8 +18,6 @@ import { startPeer } from "../support/startPeer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { NAVIGATION } from "../support/testDesk.ts";
 import { SIZE } from "./size.ts";
-
-vi.setConfig({ testTimeout: SIZE.timeoutMs });
 
 const VISITORS_AT_ONCE = 8;
 /** A kill can fall between the mail server's yes and its record in each of the four lanes. */
@@ -122,11 +120,6 @@ async function sendWhatTheKilledHeld(store: SqliteLeadStore, peer: SmtpPeer): Pr
 	});
 	outbox.wake();
 	outbox.wake();
-	await expect
-		.poll(async () => (await store.statistics(clock.date)).mails.waiting, {
-			interval: 100,
-			timeout: SIZE.timeoutMs,
-		})
-		.toBe(0);
+	await expect.poll(async () => (await store.statistics(clock.date)).mails.waiting).toBe(0);
 	await outbox.stop();
 }

@@ -1,12 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { MINUTE } from "../../../server/settings/duration.ts";
 import type { HeldClock } from "../support/heldClock.ts";
 import { contactForm, openHouseForm } from "../support/sampleForms.ts";
 import type { Behavior } from "../support/smtpPeer.ts";
 import { openDeskWithMail } from "./deskWithMail.ts";
 import { SIZE } from "./size.ts";
-
-vi.setConfig({ testTimeout: SIZE.timeoutMs });
 
 const AGENT = "avery@example.com";
 /** Shorter than the two minutes that a delivery may take. */

@@ -12,7 +12,6 @@ import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { openTestDesk } from "../support/testDesk.ts";
 import { SIZE } from "./size.ts";
 
-vi.setConfig({ testTimeout: SIZE.timeoutMs });
 afterEach(() => void vi.restoreAllMocks());
 
 /** Less than all the leads of the long form would need. */

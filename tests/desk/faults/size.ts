@@ -7,7 +7,6 @@ const SHORT = {
 	hoursPerFault: 0.25,
 	storedLeads: 2000,
 	mutations: 300,
-	timeoutMs: 90_000,
 };
 
 const LONG: typeof SHORT = {
@@ -16,7 +15,6 @@ const LONG: typeof SHORT = {
 	hoursPerFault: 8,
 	storedLeads: 100_000,
 	mutations: 2000,
-	timeoutMs: 30 * 60_000,
 };
 
 export const IS_LONG = import.meta.env["MODE"] === "long";
