@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => {
 		test: {
 			environment: "node",
 			// One less than the cores is the default, which is one on a machine with two.
-			maxWorkers: 3,
+			maxWorkers: 2,
 			// The programs under test keep no state of their own, so they are loaded once, not once a file.
 			isolate: false,
 			// A busy machine is slow, not wrong.

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { spokenTime } from "../../src/config/zonedTime.ts";
 import { BLOCKED_DOMAIN } from "../desk/support/desk.ts";
 import { openHouseAnswers } from "../desk/support/sampleForms.ts";
+import type { Page } from "../e2e/support/test.ts";
 import {
 	atKiosk,
 	type Evening,
@@ -22,11 +23,9 @@ import {
 	thanks,
 	visitorForm,
 } from "./support/tablet.ts";
-import type { Page } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "a tablet is a screen of its own: run once");
-// A desk, a mail server and several starts of a browser each.
-test.describe.configure({ timeout: 180_000 });
+/** As many as come in an afternoon. */
+const FULL_HOUSE = 60;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -196,9 +195,8 @@ test.describe("a tablet whose clock is a day behind", () => {
 	test("two hours without a network, restarted twice: all guests are stored once, each under the right time", async ({
 		tablet,
 		evening,
-		size,
 	}) => {
-		const all = guestNames(size.guests);
+		const all = guestNames(FULL_HOUSE);
 		const signedAt: number[] = [];
 		let page = await tablet.start();
 		await tablet.goOffline();
@@ -237,8 +235,8 @@ async function expectSignedAt(evening: Evening, tablet: Tablet, times: readonly 
 test.describe("a desk that takes a few forms at a time", () => {
 	test.use({ settings: { RATE_LIMIT_MAX: "2", RATE_LIMIT_WINDOW: "2s" } });
 
-	test("a burst that is answered 429 is stored whole, each guest once", async ({ tablet, evening, size }) => {
-		const all = guestNames(size.burst);
+	test("a burst that is answered 429 is stored whole, each guest once", async ({ tablet, evening }) => {
+		const all = guestNames(FULL_HOUSE);
 		const page = await tablet.start();
 		await tablet.goOffline();
 		for (const guest of all) await signIn(tablet, page, guest);

@@ -8,8 +8,8 @@ import { type RunningDesk, startDesk } from "../../desk/support/desk.ts";
 import { Network } from "../../desk/support/network.ts";
 import { openHouseAnswers, type Typed } from "../../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
-import { hydrated } from "./page.ts";
-import { type BrowserContext, test as base, expect, type Page, watch } from "./test.ts";
+import { hydrated } from "../../e2e/support/page.ts";
+import { type BrowserContext, test as base, expect, type Page, watch } from "../../e2e/support/test.ts";
 
 export interface Evening {
 	readonly peer: SmtpPeer;
@@ -158,14 +158,7 @@ export const guestNames = (count: number) =>
 /** More than a busy machine needs to open the page: the clock is held from then on. */
 const OPENING_MS = 300_000;
 
-/** How many come: a few in `npm test`, a full house in `npm run test:faults`. */
-export interface Size {
-	readonly guests: number;
-	readonly burst: number;
-}
-
 interface Fixtures {
-	readonly size: Size;
 	/** Of the tablet, in milliseconds. */
 	readonly clockWrongBy: number;
 	readonly settings: Readonly<Record<string, string>>;
@@ -174,7 +167,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-	size: [{ guests: 3, burst: 5 }, { option: true }],
 	// A day ahead, unless a test wishes otherwise: it must not matter.
 	clockWrongBy: [24 * 60 * 60_000, { option: true }],
 	settings: [{}, { option: true }],
@@ -207,4 +199,4 @@ export const test = base.extend<Fixtures>({
 	},
 });
 
-export { expect } from "./test.ts";
+export { expect } from "../../e2e/support/test.ts";
