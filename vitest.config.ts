@@ -22,6 +22,7 @@ export default defineConfig(({ mode }) => {
 			isolate: false,
 			// A busy machine is slow, not wrong.
 			testTimeout: patienceMs,
+			hookTimeout: patienceMs,
 			expect: { poll: { interval: 10, timeout: patienceMs / 2 } },
 			// The machine's own place and language change nothing.
 			env: { TZ: "UTC", LC_ALL: "C.UTF-8", LANG: "C.UTF-8" },

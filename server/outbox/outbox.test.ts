@@ -553,7 +553,10 @@ function openOutbox(
 	});
 	onTestFinished(async () => {
 		transport.close();
-		await outbox.stop();
+		const stopped = outbox.stop();
+		// The grace of a worker that rests by this clock.
+		clock.advance(MINUTE);
+		await stopped;
 		await store.close();
 	});
 	const mail = async (leadId: number): Promise<StoredMail> => {
