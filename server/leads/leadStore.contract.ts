@@ -330,6 +330,48 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect((await claimed(store, later(MINUTE))).kind).toBe("auto-reply");
 		});
 
+		test("a lead whose mails stand differently is failed before waiting, waiting before written, written before delivered", async () => {
+			const { store } = await open();
+			const { leadId } = await store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
+			const delivery = async () => (await store.find(leadId))?.delivery;
+			await store.markWritten(await claimed(store, received), received);
+			expect(await delivery()).toBe("waiting");
+			await store.markFailed(await claimed(store, received), received, "550 no");
+			expect(await delivery()).toBe("failed");
+			await store.retry(received, leadId, ["failed"]);
+			await store.markDelivered(await claimed(store, received), received);
+			expect(await delivery()).toBe("written");
+		});
+
+		test("the mail that has been due longest is claimed first, whichever came first", async () => {
+			const { store } = await open();
+			const early = await store.add(leadFrom("Came early"), [notificationMail()]);
+			await store.postpone(await claimed(store, received), received, HOUR, "busy");
+			const late = await store.add(leadFrom("Came later"), [notificationMail()]);
+			const order = [await claimed(store, later(HOUR)), await claimed(store, later(HOUR))];
+			expect(order.map(({ leadId }) => leadId)).toEqual([late.leadId, early.leadId]);
+		});
+
+		test("the next moment is that of a lead's first mail, not of those that wait for it", async () => {
+			const { store } = await open();
+			await store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
+			const first = await claimed(store, received);
+			expect(await store.nextDueAt(received)).toEqual(later(5 * MINUTE));
+			await store.postpone(first, received, 30_000, "busy");
+			expect(await store.nextDueAt(received)).toEqual(later(30_000));
+		});
+
+		test("of many late notifications a few are named, the oldest first", async () => {
+			const { store } = await open();
+			const ids: number[] = [];
+			for (let guest = 12; guest > 0; guest -= 1) {
+				const receivedAt = later(-guest * MINUTE);
+				const lead = leadFrom(`Guest ${guest}`, { receivedAt, visitorEmail: `guest${guest}@example.org` });
+				ids.push((await store.add(lead, [notificationMail()])).leadId);
+			}
+			expect((await store.lateNotifications(later(HOUR))).waiting).toEqual(ids.slice(0, 10));
+		});
+
 		test("a postponed mail is due again at its time, not before", async () => {
 			const { store } = await open();
 			await store.add(sampleLead(), [notificationMail()]);
@@ -484,6 +526,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				leadId: first.leadId,
 				attempts: 1,
 				retryUntil: later(DAY + 72 * HOUR),
+				settledAt: undefined,
 			});
 			expect(await store.retry(later(DAY))).toBe(1);
 		});

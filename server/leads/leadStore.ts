@@ -100,7 +100,7 @@ export interface LeadStatistics {
 }
 
 export interface LeadStore {
-	/** Resolves when the store is open; rejects with StoreUnavailable when it may open later by itself. */
+	/** Resolves when the store is open, other calls may come before; rejects with StoreUnavailable when it may open later by itself. */
 	ready(): Promise<void>;
 
 	/**

@@ -6,6 +6,7 @@ import {
 	type FormField,
 	forms,
 	HONEYPOT_FIELD,
+	KEPT_FIELDS,
 	PAGE_FIELDS,
 	WIRE_FIELDS,
 } from "./forms.ts";
@@ -14,6 +15,7 @@ import { text } from "./schemaText.ts";
 const RESERVED: readonly string[] = [
 	HONEYPOT_FIELD,
 	...Object.values(WIRE_FIELDS),
+	...Object.values(KEPT_FIELDS),
 	...Object.values(PAGE_FIELDS).map(({ name }) => name),
 ];
 

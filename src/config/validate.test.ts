@@ -272,6 +272,14 @@ describe("a wrong configuration stops with the path and a sentence that says wha
 			}),
 			says: "forms.contact.fields[4].kind: has a kind that there is not. Write text, email, phone, longText, yesNo or choice.",
 		},
+		...["website", "service_id", "submission_id", "submitted_ms_ago"].map((name) => ({
+			fault: `a field named ${name}, as one that the site itself sends`,
+			config: changed((config) => {
+				const fields = [...contactForm.fields, { ...contactForm.fields[0], name }];
+				Object.assign(config, { forms: { contact: { fields } } });
+			}),
+			says: `forms.contact.fields[4].name: is "${name}", which this site needs for itself. Choose another name.`,
+		})),
 		{
 			fault: "a pattern that browsers do not take",
 			config: changed((config) => {

@@ -40,8 +40,7 @@ export const migrate: Command = {
 };
 
 function readTarget(call: Call): string {
-	const to = call.text("to");
-	if (to === undefined && call.databaseUrl !== undefined) return call.databaseUrl;
+	const to = call.text("to") ?? call.databaseUrl;
 	if (to === undefined) throw new UsageError("migrate needs --to URL, or DATABASE_URL.");
 	try {
 		return checkDatabaseUrl(to, "--to");
