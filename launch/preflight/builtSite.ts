@@ -55,7 +55,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"&nbsp;": " ",
 };
 
-export function readableText(html: string): string {
+function readableText(html: string): string {
 	const words = withoutScripts(html)
 		.replaceAll(/<!--[\s\S]*?-->/g, "")
 		.replaceAll(/<[^>]+>/g, " ");

@@ -21,7 +21,7 @@ export interface GalleryPicture {
 	readonly caption: string;
 }
 
-export interface NewMedia {
+interface NewMedia {
 	/** Where it lies now. */
 	readonly source: string;
 	/** Below src/media. */
@@ -253,7 +253,7 @@ function emailFaults(env: Draft["env"]): string[] {
 
 const NAMES = new Set(["siteName", "agent.name", "listing.street", "listing.city", "listing.state"]);
 
-export function replaceRenamedText(site: SiteConfigInput, key: string, answer: string): void {
+function replaceRenamedText(site: SiteConfigInput, key: string, answer: string): void {
 	if (!NAMES.has(key)) return;
 	const former = valueAt(site, pathOf(key));
 	if (typeof former !== "string") return;

@@ -24,7 +24,7 @@ const TRIED: readonly { readonly name: string; readonly version: string; readonl
 	{ name: "Montserrat", version: "5.3.0", use: "body" },
 ];
 
-export interface FontChoice {
+interface FontChoice {
 	readonly name: string;
 	readonly installed: boolean;
 }

@@ -20,7 +20,7 @@ interface Change {
 	readonly lines: readonly string[];
 }
 
-export interface Plan {
+interface Plan {
 	/** One entry per file or folder; empty when there is nothing to do. */
 	readonly changes: readonly Change[];
 	/** Answers where copies of replaced files are. */

@@ -24,7 +24,7 @@ export const SECTIONS = {
 export type Section = keyof typeof SECTIONS;
 
 /** smtp: this server sends them. emailjs: a hosted account does. files: kept here and nowhere else. */
-export const EMAIL_PATHS = ["smtp", "emailjs", "files"] as const;
+const EMAIL_PATHS = ["smtp", "emailjs", "files"] as const;
 export type EmailPath = (typeof EMAIL_PATHS)[number];
 
 /** What kind of answer a question takes. */

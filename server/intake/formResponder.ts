@@ -13,7 +13,7 @@ import type { RawForm } from "./submission.ts";
 
 const { forms, messages } = site;
 
-export interface FormResponderOptions {
+interface FormResponderOptions {
 	readonly distDir: string;
 	readonly homeUrl: string;
 	/** Where the form of a page is sent; empty: to this server. */

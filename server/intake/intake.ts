@@ -22,7 +22,7 @@ import { checkSubmission, cleanForm, formOf, isFromProgram, type Submission } fr
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-export interface IntakeOptions {
+interface IntakeOptions {
 	readonly settings: Settings;
 	readonly store: LeadStore;
 	readonly clock: Clock;

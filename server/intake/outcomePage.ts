@@ -24,7 +24,7 @@ export interface Outcome {
 	readonly retryWith?: LeadFields | undefined;
 }
 
-export interface OutcomePage {
+interface OutcomePage {
 	/** As built, without a word of a visitor. */
 	readonly template: string;
 	readonly html: string;

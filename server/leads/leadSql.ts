@@ -16,7 +16,7 @@ export const UNDELIVERED = "EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id
 export const LISTING = `coalesce(page ->> 'listingId', '${UNKNOWN}')`;
 
 /** The order within a lead: a mail waits for its elder. */
-export const FIRST_OF_ITS_LEAD = `NOT EXISTS (
+const FIRST_OF_ITS_LEAD = `NOT EXISTS (
 	SELECT 1 FROM mails AS elder
 	WHERE elder.lead_id = mails.lead_id AND elder.id < mails.id AND elder.state = 'waiting')`;
 

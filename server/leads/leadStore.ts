@@ -40,11 +40,11 @@ export interface StoredLead {
 	readonly delivery: DeliveryState;
 }
 
-export const MAIL_KINDS = ["notification", "auto-reply"] as const;
+const MAIL_KINDS = ["notification", "auto-reply"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
-export const DELIVERY_STATES = ["waiting", "delivered", "failed", "written"] as const;
+const DELIVERY_STATES = ["waiting", "delivered", "failed", "written"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export interface NewMail {

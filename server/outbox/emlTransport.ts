@@ -61,7 +61,7 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 }
 
 /** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */
-export function emlFileName({ id, lead, kind }: ClaimedMail): string {
+function emlFileName({ id, lead, kind }: ClaimedMail): string {
 	const time = lead.receivedAt.toISOString().replaceAll(":", "-");
 	return `${time}_lead-${lead.id}_mail-${id}_${kind}.eml`;
 }

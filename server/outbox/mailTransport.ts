@@ -16,7 +16,7 @@ export interface OutgoingMail {
 	readonly attachments: readonly Attachment[];
 }
 
-export interface Attachment {
+interface Attachment {
 	readonly filename: string;
 	readonly contentType: string;
 	readonly content: string;

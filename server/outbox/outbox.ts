@@ -24,7 +24,7 @@ const REST_BETWEEN_MAILS = SECOND / 40;
 /** Between two tries to record that a mail was delivered. */
 const REST_BETWEEN_RECORDS = 2 * SECOND;
 
-export interface OutboxParts {
+interface OutboxParts {
 	readonly store: LeadStore;
 	readonly transport: MailTransport;
 	readonly sender: Sender;
@@ -36,7 +36,7 @@ export interface OutboxParts {
 }
 
 /** What pino and Fastify's logger understand. */
-export interface OutboxLog {
+interface OutboxLog {
 	info(details: object, message: string): void;
 	warn(details: object, message: string): void;
 	error(details: object, message: string): void;

@@ -7,7 +7,7 @@ import opentype from "opentype.js";
 import subsetFont from "subset-font";
 import { fontFile } from "../config/fonts.ts";
 
-export interface LetteringOptions {
+interface LetteringOptions {
 	readonly font: string;
 	readonly weight: number;
 	readonly size: number;

@@ -8,7 +8,7 @@ const LONGEST_WAIT = 5 * MINUTE;
 /** Frequent probes share one write. */
 const PROBE_LASTS = SECOND;
 
-export interface HealthOptions {
+interface HealthOptions {
 	readonly store: LeadStore;
 	readonly clock: Clock;
 }

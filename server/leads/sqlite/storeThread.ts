@@ -18,7 +18,7 @@ import {
 import { type ConnectionOptions, LOCK_PATIENCE_MS } from "./connection.ts";
 import { pageByPage, type SqliteLeadStore } from "./sqliteLeadStore.ts";
 
-export interface ThreadOptions extends ConnectionOptions {
+interface ThreadOptions extends ConnectionOptions {
 	/** How long a call may take. */
 	readonly patienceMs?: number;
 }
