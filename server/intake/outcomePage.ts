@@ -36,6 +36,7 @@ export async function outcomePage(
 	outcome: Outcome,
 ): Promise<OutcomePage> {
 	const file = join(distDir, "outcome", `${form.id}.html`);
+	// Between two builds, while one is put in the place of the other, there is no file for a moment.
 	const template = await readFile(file, "utf8").catch(() => PLAIN_TEMPLATE);
 	return { template, html: fillTemplate(template, form, outcome) };
 }
