@@ -215,6 +215,7 @@ export class Outbox {
 	async #sleep(): Promise<void> {
 		const { store, clock } = this.#parts;
 		if (this.#stopping) return;
+		// A store that is away is asked again after the usual pause.
 		const next = await store.nextDueAt(new Date(clock.now())).catch(() => undefined);
 		if (this.#stopping || this.#workers.size >= this.#parts.transport.workers) return;
 		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : POLL_INTERVAL_MS;

@@ -69,6 +69,7 @@ export class Database {
 	}
 
 	async close(): Promise<void> {
+		// SIGINT and then SIGTERM stop the desk twice.
 		if (!this.closed) await this.#pool.end();
 	}
 
@@ -96,6 +97,7 @@ export class Database {
 	}
 }
 
+/** Several statements in one text have no rows. */
 const queryOf =
 	(client: PoolClient): Query =>
 	async (sql, values) =>

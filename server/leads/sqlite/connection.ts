@@ -83,6 +83,7 @@ export class Connection {
 	}
 
 	close(): void {
+		// Closed before: its file was lost and could not be opened anew.
 		if (!this.db.isOpen) return;
 		this.db.close();
 		if (this.#lost) this.#removeLeftOver();
