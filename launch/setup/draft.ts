@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { basename, relative, resolve, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { MailBrand } from "../../server/outbox/mailPage.ts";
 import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
 import { forms } from "../../src/config/forms.ts";
@@ -151,11 +150,6 @@ export class Draft {
 		return [...new Set([headingFont, bodyFont])].filter(
 			(name) => canBeInstalled(name) && !isFontInstalled(name),
 		);
-	}
-
-	/** Only when faults() is empty. */
-	get checkedSite(): MailBrand {
-		return this.site;
 	}
 
 	/** Pictures from anywhere become the gallery, in this order. */

@@ -46,7 +46,6 @@ export function installFonts(names: readonly string[]): void {
 	const packages = TRIED.filter(({ name }) => names.includes(name)).map(
 		({ name, version }) => `${fontPackage(name)}@${version}`,
 	);
-	if (packages.length === 0) return;
 	const installed = npm(["install", "--save-exact", ...packages]);
 	if (installed !== 0)
 		throw new Error(`${packages.join(" and ")} could not be installed. Is the network there?`);

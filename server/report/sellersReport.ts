@@ -45,7 +45,7 @@ function content(report: SellersReport): string {
 	</section>
 	<section>
 		<h2>Guests per half hour</h2>
-		${columns(perHalfHour, 670, 104)}
+		${columns(perHalfHour)}
 	</section>
 	<section class="pair">
 		<div><h2>Price range they look in</h2>${rows(priceBands(answers(guests, "price_point")))}</div>
