@@ -43,6 +43,7 @@ export function contentPolicy({ headers }: BuiltSite): Map<string, string[]> | u
 	);
 }
 
+/** --no-build takes any folder; the checks tell what is missing in it. */
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -8,7 +8,6 @@ import type { Clock } from "../clock.ts";
 import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadStore.ts";
 import { isPersonal } from "../leads/mailbox.ts";
 import type { Settings } from "../settings/settings.ts";
-import { contentHash } from "./contentHash.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { FormResponder } from "./formResponder.ts";
 import { keptSubmission } from "./keptSubmission.ts";
@@ -17,7 +16,14 @@ import { PendingLimit } from "./pendingLimit.ts";
 import { limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
 import type { FormCount } from "./sparingCount.ts";
-import { checkSubmission, cleanForm, formOf, isFromProgram, type Submission } from "./submission.ts";
+import {
+	checkSubmission,
+	cleanForm,
+	contentHash,
+	formOf,
+	isFromProgram,
+	type Submission,
+} from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 

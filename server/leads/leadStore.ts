@@ -18,7 +18,7 @@ export interface NewLead {
 	readonly fields: LeadFields;
 	/** Lower case; `erase` finds a person by it. */
 	readonly visitorEmail: string;
-	/** The same for the same content; see contentHash.ts. */
+	/** The same for the same content; see submission.ts. */
 	readonly contentHash: string;
 }
 

@@ -56,6 +56,7 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 		}
 		await rename(partial, join(folder, name));
 	} catch (error) {
+		// A full disk: no half mail stays.
 		await rm(partial, { force: true });
 		throw error;
 	}

@@ -47,6 +47,7 @@ export class Database {
 		try {
 			await this.#prepared;
 		} catch (error) {
+			// A database that is away is prepared by a later call.
 			this.#prepared = undefined;
 			throw error;
 		}

@@ -66,6 +66,7 @@ export class Connection {
 			this.db.prepare("VACUUM INTO ?").run(file);
 			flush(file);
 		} catch (error) {
+			// A full disk: no half copy stays.
 			rmSync(file, { force: true });
 			throw error;
 		}
