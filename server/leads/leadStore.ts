@@ -40,12 +40,10 @@ export interface StoredLead {
 	readonly delivery: DeliveryState;
 }
 
-const MAIL_KINDS = ["notification", "auto-reply"] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailKind = "notification" | "auto-reply";
 
 /** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
-const DELIVERY_STATES = ["waiting", "delivered", "failed", "written"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryState = "waiting" | "delivered" | "failed" | "written";
 
 export interface NewMail {
 	readonly kind: MailKind;
