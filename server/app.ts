@@ -1,7 +1,6 @@
 /** Builds the server without listening, so that tests can use it without a port. */
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
-import { site as siteConfig } from "../src/config/site.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./http/connectionLimits.ts";
 import { answerBrokenRequest, answerFailure, answerUnusualRequests } from "./http/errorHandlers.ts";
@@ -45,7 +44,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		http: {
 			headersTimeout: limits.headersMs,
 			connectionsCheckingInterval: limits.checkMs,
-			// Node would refuse without our headers; failures.ts does it with them.
+			// Node would refuse without our headers; errorHandlers.ts does it with them.
 			requireHostHeader: false,
 		},
 		// What arrives while the server stops is answered as ever, not with JSON of Fastify's own.
@@ -65,8 +64,6 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		settings,
 		store,
 		clock,
-		homeUrl: siteConfig.homeUrl,
-		siteUrl: siteConfig.siteUrl,
 		formCount,
 		onLeadStored,
 	});

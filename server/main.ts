@@ -1,5 +1,6 @@
 /** Listens. `npm start` builds the site first and then runs this. */
 
+import type { AddressInfo } from "node:net";
 import { relative } from "node:path";
 import type { Desk } from "./desk.ts";
 import { loadEnvFile } from "./settings/envFile.ts";
@@ -50,8 +51,7 @@ function startUpLines(
 	{ app, transport, leadsLocation, storeTrouble, mailsInFiles }: Desk,
 	settings: Settings,
 ): string {
-	const address = app.server.address();
-	const port = typeof address === "object" && address ? address.port : settings.port;
+	const { port } = app.server.address() as AddressInfo;
 	const mails = settings.smtp
 		? `to ${settings.notifyTo.join(", ")} through ${transport.destination}`
 		: `as .eml files under ${fromHere(transport.destination)}; set SMTP_URL to send them`;

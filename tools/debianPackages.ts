@@ -1,10 +1,11 @@
 /** Programs that tests need and that a bare Debian does not have. */
 import { spawnSync } from "node:child_process";
 
-const environment = () => ({ ...process.env, DEBIAN_FRONTEND: "noninteractive" });
-
 const apt = (...args: string[]) =>
-	spawnSync("apt-get", [...args, "-qq"], { stdio: "inherit", env: environment() }).status === 0;
+	spawnSync("apt-get", [...args, "-qq"], {
+		stdio: "inherit",
+		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+	}).status === 0;
 
 /** Only root on Debian and its kin. */
 export const canInstallDebianPackages = () =>

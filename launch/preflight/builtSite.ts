@@ -43,6 +43,7 @@ export function contentPolicy({ headers }: BuiltSite): Map<string, string[]> | u
 	);
 }
 
+/** --no-build takes any folder; the checks tell what is missing in it. */
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -55,7 +56,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"&nbsp;": " ",
 };
 
-export function readableText(html: string): string {
+function readableText(html: string): string {
 	const words = withoutScripts(html)
 		.replaceAll(/<!--[\s\S]*?-->/g, "")
 		.replaceAll(/<[^>]+>/g, " ");

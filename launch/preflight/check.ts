@@ -22,5 +22,3 @@ export interface Check {
 	/** Empty when all is well. */
 	run(launch: Launch): readonly Finding[] | Promise<readonly Finding[]>;
 }
-
-export const ENV_FILE = ".env";

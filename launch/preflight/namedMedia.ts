@@ -2,7 +2,7 @@
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { type PictureSlot, SLOTS } from "../pictures.ts";
 
-export interface NamedPicture {
+interface NamedPicture {
 	readonly key: string;
 	readonly file: string;
 	readonly slot: PictureSlot;

@@ -238,7 +238,7 @@ async function askGallery(question: Question, draft: Draft, keep: () => void): P
 	);
 	if (way === "clear") return draft.clear(question);
 	if (way === "folder") return askFolder(question, draft, keep);
-	if (way === "texts") await askTexts(gallery ?? [], (picture) => picture.file, keep);
+	if (way === "texts") await askTexts(gallery ?? [], keep);
 }
 
 async function askFolder(question: Question, draft: Draft, keep: () => void): Promise<void> {
@@ -260,22 +260,21 @@ async function askFolder(question: Question, draft: Draft, keep: () => void): Pr
 		draft.set(question, pictures);
 		keep();
 	};
-	await askTexts(pictures, ({ file }) => file, take);
+	await askTexts(pictures, take);
 	take();
 }
 
 /** Caption and alt text of each picture, changed in place. */
-const askTexts = <Picture extends { caption: string; alt: string }>(
-	pictures: readonly Picture[],
-	nameOf: (picture: Picture) => string,
+const askTexts = (
+	pictures: readonly { file: string; caption: string; alt: string }[],
 	keep: () => void,
 ): Promise<void> =>
 	inOrder(
 		pictures.flatMap((picture) => [
-			field(picture, "caption", `${nameOf(picture)}: caption of a few words`, "listing.gallery.0.caption"),
+			field(picture, "caption", `${picture.file}: caption of a few words`, "listing.gallery.0.caption"),
 			{
 				run: async () => {
-					const message = `${nameOf(picture)}: what it shows, for people who cannot see it`;
+					const message = `${picture.file}: what it shows, for people who cannot see it`;
 					await field(picture, "alt", message, "listing.gallery.0.alt").run();
 					keep();
 				},

@@ -106,7 +106,7 @@ async function finish(session: Session): Promise<string> {
 	if (faults.length > 0) throw new GivenUp(`This does not fit together yet:\n${faults.join("\n")}\n`);
 	if (!session.dryRun && needsTrial(session)) await tryMail(session);
 	const plan = await whileWaiting("Preparing the changes", () => planChanges(session));
-	if (plan.changes.length > 0) for (const { file, lines } of plan.changes) say.changes(file, lines);
+	for (const { file, lines } of plan.changes) say.changes(file, lines);
 	if (session.dryRun && plan.changes.length > 0) return DRY_RUN_ENDS;
 	if (plan.changes.length > 0 && !(await askYesNo("Write this?", true))) throw new GivenUp();
 	const copies = plan.write(new Date());

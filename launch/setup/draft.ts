@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { basename, relative, resolve, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { MailBrand } from "../../server/outbox/mailPage.ts";
 import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
 import { forms } from "../../src/config/forms.ts";
@@ -21,7 +20,7 @@ export interface GalleryPicture {
 	readonly caption: string;
 }
 
-export interface NewMedia {
+interface NewMedia {
 	/** Where it lies now. */
 	readonly source: string;
 	/** Below src/media. */
@@ -153,11 +152,6 @@ export class Draft {
 		);
 	}
 
-	/** Only when faults() is empty. */
-	get checkedSite(): MailBrand {
-		return this.site;
-	}
-
 	/** Pictures from anywhere become the gallery, in this order. */
 	#setGallery(pictures: readonly GalleryPicture[]): void {
 		const names = distinctNames(pictures.map(({ file }) => mediaName(file)));
@@ -253,7 +247,7 @@ function emailFaults(env: Draft["env"]): string[] {
 
 const NAMES = new Set(["siteName", "agent.name", "listing.street", "listing.city", "listing.state"]);
 
-export function replaceRenamedText(site: SiteConfigInput, key: string, answer: string): void {
+function replaceRenamedText(site: SiteConfigInput, key: string, answer: string): void {
 	if (!NAMES.has(key)) return;
 	const former = valueAt(site, pathOf(key));
 	if (typeof former !== "string") return;

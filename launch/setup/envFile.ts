@@ -1,5 +1,5 @@
 /** Changes settings in the text of .env and leaves every other line as it stands. */
-export type EnvValues = Readonly<Record<string, string | undefined>>;
+type EnvValues = Readonly<Record<string, string | undefined>>;
 
 /** undefined removes a setting. */
 export function changedEnv(text: string, values: EnvValues): string {

@@ -24,7 +24,7 @@ const TRIED: readonly { readonly name: string; readonly version: string; readonl
 	{ name: "Montserrat", version: "5.3.0", use: "body" },
 ];
 
-export interface FontChoice {
+interface FontChoice {
 	readonly name: string;
 	readonly installed: boolean;
 }
@@ -46,7 +46,6 @@ export function installFonts(names: readonly string[]): void {
 	const packages = TRIED.filter(({ name }) => names.includes(name)).map(
 		({ name, version }) => `${fontPackage(name)}@${version}`,
 	);
-	if (packages.length === 0) return;
 	const installed = npm(["install", "--save-exact", ...packages]);
 	if (installed !== 0)
 		throw new Error(`${packages.join(" and ")} could not be installed. Is the network there?`);

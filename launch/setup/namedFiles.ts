@@ -9,8 +9,8 @@ export interface FoundPicture extends PictureVerdict {
 	readonly file: string;
 }
 
-export function folderFault(folder: unknown): string | undefined {
-	if (typeof folder !== "string" || !existsSync(folder) || !statSync(folder).isDirectory()) {
+export function folderFault(folder: string): string | undefined {
+	if (!existsSync(folder) || !statSync(folder).isDirectory()) {
 		return `names "${folder}", but there is no such folder.`;
 	}
 	if (picturesIn(folder).length > 0) return undefined;

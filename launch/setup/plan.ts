@@ -20,7 +20,7 @@ interface Change {
 	readonly lines: readonly string[];
 }
 
-export interface Plan {
+interface Plan {
 	/** One entry per file or folder; empty when there is nothing to do. */
 	readonly changes: readonly Change[];
 	/** Answers where copies of replaced files are. */
@@ -44,8 +44,10 @@ export async function planChanges(session: Session): Promise<Plan> {
 		].filter(({ lines }) => lines.length > 0),
 		write(now) {
 			const files = new FileReplacer(now);
-			if (fonts.length > 0) for (const file of CHANGED_BY_NPM) files.keep(file);
-			installFonts(fonts);
+			if (fonts.length > 0) {
+				for (const file of CHANGED_BY_NPM) files.keep(file);
+				installFonts(fonts);
+			}
 			// The configuration comes last: it names what must be there.
 			files.replace([...media, ...texts.toReversed()]);
 			return files.kept;

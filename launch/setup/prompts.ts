@@ -137,6 +137,7 @@ export const say = {
 	heading: (text: string) => clack.log.step(text),
 	/** Lines of a file under its name, each cut to the width of the screen. */
 	changes: (file: string, lines: readonly string[]) => {
+		// Through a pipe, as into tee, there is no width.
 		const width = (process.stdout.columns ?? 80) - GUIDE_WIDTH;
 		clack.log.step([file, ...lines.map((line) => colored(fitted(line, width)))].join("\n"));
 	},

@@ -24,8 +24,7 @@ export const SECTIONS = {
 export type Section = keyof typeof SECTIONS;
 
 /** smtp: this server sends them. emailjs: a hosted account does. files: kept here and nowhere else. */
-export const EMAIL_PATHS = ["smtp", "emailjs", "files"] as const;
-export type EmailPath = (typeof EMAIL_PATHS)[number];
+export type EmailPath = "smtp" | "emailjs" | "files";
 
 /** What kind of answer a question takes. */
 type Kind =

@@ -36,11 +36,11 @@ export const needsTrial = ({ draft, presentEnv }: Session) =>
 	draft.email === "smtp" && MAIL_SETTINGS.some((name) => draft.env[name] !== presentEnv[name]);
 
 /** Only when the draft has no faults. Rejects with the mail server's own words. */
-export function trialMail({ env, checkedSite }: Draft): Promise<string> {
+export function trialMail({ env, site }: Draft): Promise<string> {
 	const path = {
 		smtp: smtpUrl.parse(env["SMTP_URL"]),
 		from: mailFrom.parse(env["MAIL_FROM"]),
 		to: notifyTo.parse(env["NOTIFY_TO"]),
 	};
-	return sendTestMail(path, checkedSite);
+	return sendTestMail(path, site);
 }

@@ -1,5 +1,4 @@
 /** What a command of `npm run leads` is, how it ends, and its help text. */
-import type { ParseArgsOptionsConfig } from "node:util";
 import type { LeadStore } from "../leads/leadStore.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -52,9 +51,6 @@ export class UsageError extends CommandFailure {
 
 export const JSON_OPTION: CommandOption = { type: "boolean", help: "print JSON, for scripts" };
 export const YES_OPTION: CommandOption = { type: "boolean", help: "do it without asking" };
-
-export const parserOptions = (command: Command): ParseArgsOptionsConfig =>
-	Object.fromEntries(Object.entries(command.options).map(([name, { type }]) => [name, { type }]));
 
 const PROGRAM = "npm run leads --";
 

@@ -7,15 +7,7 @@ import { locationFile, recordedLocation } from "../leads/storeLocation.ts";
 import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
 import { leadsFile, readDataDir } from "../settings/dataDir.ts";
 import { locationOnRecord, openStorage, type Storage, type StorageSettings } from "../storage.ts";
-import {
-	type Call,
-	type Command,
-	CommandFailure,
-	commandHelp,
-	generalHelp,
-	parserOptions,
-	UsageError,
-} from "./command.ts";
+import { type Call, type Command, CommandFailure, commandHelp, generalHelp, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
 import { exportLeads } from "./commands/export.ts";
 import { list } from "./commands/list.ts";
@@ -105,7 +97,7 @@ function readCall(command: Command, args: string[]): Pick<Call, "words" | "text"
 
 function parse(command: Command, args: string[]) {
 	try {
-		return parseArgs({ args, options: parserOptions(command), allowPositionals: true, strict: true });
+		return parseArgs({ args, options: command.options, allowPositionals: true });
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		const [, option] = /'(-[^' ]+)/.exec(message) ?? [];

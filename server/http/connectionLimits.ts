@@ -36,6 +36,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, trust
 	const open = new Map<string, number>();
 	server.on("connection", (socket: Socket) => {
 		const { remoteAddress } = socket;
+		// A visitor who is gone already has no address.
 		if (remoteAddress === undefined || trust(remoteAddress, 0)) return;
 		const visitor = networkOf(remoteAddress, IPV6_CUSTOMER_BITS);
 		const count = (open.get(visitor) ?? 0) + 1;

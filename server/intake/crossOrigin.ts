@@ -1,6 +1,7 @@
 /** Which pages may send forms: those of this site, and of ALLOWED_ORIGINS, whose scripts may also read the answers. */
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
+import { site } from "../../src/config/site.ts";
 import { sentByAnotherSite } from "./refusal.ts";
 
 export async function allowCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
@@ -13,8 +14,9 @@ export async function allowCrossOrigin(app: FastifyInstance, origins: readonly s
 }
 
 /** A browser says where a form comes from. Who says nothing, a program or an old browser, is no other site's page. */
-export function refuseOtherSites(ownOrigin: string, allowed: readonly string[]): onRequestHookHandler {
-	const known = new Set([ownOrigin, ...allowed]);
+export function refuseOtherSites(allowed: readonly string[]): onRequestHookHandler {
+	// The site's own address, for a proxy that renames the host.
+	const known = new Set([new URL(site.siteUrl).origin, ...allowed]);
 	return (request, _reply, done) => {
 		if (isFromOtherSite(request, known)) done(sentByAnotherSite());
 		else done();

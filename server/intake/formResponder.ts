@@ -2,29 +2,22 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
 import type { FormDefinition, FormId } from "../../src/config/forms.ts";
-import { KIOSK_IDLE_MS, KIOSK_PATH, KIOSK_QUERY } from "../../src/config/kiosk.ts";
+import { KIOSK_IDLE_MS, KIOSK_PAGE, KIOSK_PATH, KIOSK_QUERY } from "../../src/config/kiosk.ts";
 import { site } from "../../src/config/site.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
 import { POLICY_HEADER } from "../http/headers/headerValues.ts";
-import { isFromKiosk } from "./kiosk.ts";
+import type { Settings } from "../settings/settings.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
 import type { RawForm } from "./submission.ts";
 
 const { forms, messages } = site;
 
-export interface FormResponderOptions {
-	readonly distDir: string;
-	readonly homeUrl: string;
-	/** Where the form of a page is sent; empty: to this server. */
-	readonly emailOrigin: string;
-}
-
 export class FormResponder {
-	readonly #options: FormResponderOptions;
+	readonly #settings: Settings;
 
-	constructor(options: FormResponderOptions) {
-		this.#options = options;
+	constructor(settings: Settings) {
+		this.#settings = settings;
 	}
 
 	async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = forms.contact) {
@@ -32,7 +25,7 @@ export class FormResponder {
 		if (!isNavigation(request)) return plain(reply, "OK");
 		// The visitor's page goes on by itself, as it does with scripts on.
 		if (form === forms["open-house"]) {
-			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : this.#options.homeUrl);
+			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : site.homeUrl);
 		}
 		return this.#page(request, reply, form, { title: messages.formReceived, text: CATALOG[form.id].success });
 	}
@@ -59,10 +52,10 @@ export class FormResponder {
 		outcome: Pick<Outcome, "title" | "text" | "retryWith">,
 	) {
 		const wayOut = isFromKiosk(request) ? TO_KIOSK : TO_HOME;
-		const { distDir, emailOrigin } = this.#options;
+		const { distDir, email } = this.#settings;
 		const { template, html } = await outcomePage(distDir, form, { ...outcome, ...wayOut });
 		// Of the template: a style or script that a visitor typed has no place in it.
-		reply.header(POLICY_HEADER, pagePolicy([template], emailOrigin));
+		reply.header(POLICY_HEADER, pagePolicy([template], email.origin));
 		return unstored(reply).type("text/html; charset=utf-8").send(html);
 	}
 }
@@ -77,6 +70,18 @@ const TO_KIOSK = { backLabel: messages.kioskAgain, backUrl: KIOSK_PATH, query: `
 
 const goOn = (reply: FastifyReply, afterMs: number, url: string) =>
 	reply.header("Refresh", `${Math.ceil(afterMs / 1000)}; url=${url}`);
+
+/**
+ * Whether a form was posted from a shared tablet: by the page that the browser says it comes from, or, sent again
+ * from our answer, by the address it was sent to.
+ */
+function isFromKiosk({ headers, query }: FastifyRequest): boolean {
+	if (KIOSK_QUERY in (query as object)) return true;
+	const { referer } = headers;
+	if (!referer || !URL.canParse(referer)) return false;
+	const { pathname, searchParams } = new URL(referer);
+	return pathname === KIOSK_PAGE && searchParams.has(KIOSK_QUERY);
+}
 
 /** A browser says so itself; an old one is known by wanting a page rather than anything. */
 function isNavigation({ headers }: FastifyRequest): boolean {

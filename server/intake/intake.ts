@@ -8,8 +8,6 @@ import type { Clock } from "../clock.ts";
 import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadStore.ts";
 import { isPersonal } from "../leads/mailbox.ts";
 import type { Settings } from "../settings/settings.ts";
-import { isBlocked } from "./blockedSenders.ts";
-import { contentHash } from "./contentHash.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { FormResponder } from "./formResponder.ts";
 import { keptSubmission } from "./keptSubmission.ts";
@@ -18,17 +16,21 @@ import { PendingLimit } from "./pendingLimit.ts";
 import { limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
 import type { FormCount } from "./sparingCount.ts";
-import { checkSubmission, cleanForm, formOf, isFromProgram, type Submission } from "./submission.ts";
+import {
+	checkSubmission,
+	cleanForm,
+	contentHash,
+	formOf,
+	isFromProgram,
+	type Submission,
+} from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-export interface IntakeOptions {
+interface IntakeOptions {
 	readonly settings: Settings;
 	readonly store: LeadStore;
 	readonly clock: Clock;
-	readonly homeUrl: string;
-	/** The site's own address, for a proxy that renames the host. */
-	readonly siteUrl: string;
 	/** Shared with other desks, if there are any. */
 	readonly formCount?: FormCount | undefined;
 	/** A lead is on disk, its mails are due. */
@@ -38,11 +40,7 @@ export interface IntakeOptions {
 /** Registered under the send path. */
 const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	const { settings, store, clock } = options;
-	const responder = new FormResponder({
-		distDir: settings.distDir,
-		homeUrl: options.homeUrl,
-		emailOrigin: settings.email.origin,
-	});
+	const responder = new FormResponder(settings);
 	const pendingLimit = new PendingLimit();
 
 	app.removeAllContentTypeParsers();
@@ -55,7 +53,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		responder.refused(request, reply, asRefusal(error, request)),
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
-	const checkSender = refuseOtherSites(new URL(options.siteUrl).origin, settings.allowedOrigins);
+	const checkSender = refuseOtherSites(settings.allowedOrigins);
 	const countRequest = await limitRate(
 		app,
 		settings.rateLimit,
@@ -128,6 +126,14 @@ function outgoingMails({ autoReply, mailFrom }: Settings, visitorEmail: string):
 	const replies = autoReply && isPersonal(visitorEmail);
 	const kinds = replies ? (["notification", "auto-reply"] as const) : (["notification"] as const);
 	return kinds.map((kind) => ({ kind, messageId: `<${randomUUID()}@${domain}>` }));
+}
+
+/** BLOCKED_SENDERS: addresses, and domains with everything below them. */
+function isBlocked(address: string, blocked: readonly string[]): boolean {
+	const domain = address.slice(address.lastIndexOf("@") + 1);
+	return blocked.some((entry) =>
+		entry.includes("@") ? entry === address : domain === entry || domain.endsWith(`.${entry}`),
+	);
 }
 
 /** A count that desks share waits for their database, as a lead does, but takes no lead's seat. */

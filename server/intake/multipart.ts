@@ -30,6 +30,7 @@ export function readMultipart(contentType: string, body: Buffer): Promise<RawFie
 			// All of its work is done in this turn. A part whose headers never end would leave it waiting for ever.
 			setImmediate(unreadable);
 		} catch {
+			// The content type names no boundary.
 			unreadable();
 		}
 	});

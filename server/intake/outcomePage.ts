@@ -24,7 +24,7 @@ export interface Outcome {
 	readonly retryWith?: LeadFields | undefined;
 }
 
-export interface OutcomePage {
+interface OutcomePage {
 	/** As built, without a word of a visitor. */
 	readonly template: string;
 	readonly html: string;
@@ -36,6 +36,7 @@ export async function outcomePage(
 	outcome: Outcome,
 ): Promise<OutcomePage> {
 	const file = join(distDir, "outcome", `${form.id}.html`);
+	// Between two builds, while one is put in the place of the other, there is no file for a moment.
 	const template = await readFile(file, "utf8").catch(() => PLAIN_TEMPLATE);
 	return { template, html: fillTemplate(template, form, outcome) };
 }

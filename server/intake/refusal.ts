@@ -27,7 +27,7 @@ interface Details {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type RefusalStatus = 400 | 403 | 413 | 415 | 429 | 503;
+type RefusalStatus = 400 | 403 | 413 | 415 | 429 | 503;
 
 export const tooLarge = () => new Refusal(413, messages.formTooLarge);
 

@@ -36,6 +36,7 @@ export class SharedFormCount implements FormCount {
 	}
 
 	async #sweep(): Promise<void> {
+		// A database that is away is swept later.
 		const [row] = await this.#database.query(SWEEP).catch(() => [{ ttl: HOUR }]);
 		this.#sweeper = undefined;
 		const ttl = row?.["ttl"];
@@ -51,7 +52,7 @@ const COUNT = `
 		forms = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.forms + excluded.forms ELSE excluded.forms END,
 		window_ends = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.window_ends ELSE excluded.window_ends END
 	RETURNING forms, ${REST} AS ttl`;
-/** FormResponder when the next window ends. A row that is just being counted is left to the next sweep. */
+/** Answers when the next window ends. A row that is just being counted is left to the next sweep. */
 const SWEEP = `
 	WITH swept AS (
 		DELETE FROM form_counts WHERE visitor IN (

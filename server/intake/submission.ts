@@ -1,4 +1,5 @@
 /** The rules of both forms, once more at the desk: what was typed becomes a submission, or a refusal that says why. */
+import { createHash } from "node:crypto";
 import type { EmailSettings } from "../../src/config/email.ts";
 import { fill } from "../../src/config/fill.ts";
 import {
@@ -143,3 +144,13 @@ export function once(typed: RawFields, name: string): string | undefined {
 	}
 	return values[0];
 }
+
+/** The same for the same content and house, however it was typed: a double tap, or a retry after a lost answer. */
+export function contentHash({ form, fields, page }: Submission): string {
+	const content = form.fields.map(({ name }) => [name, normalized(fields[name] ?? "")]);
+	return createHash("sha256")
+		.update(JSON.stringify([form.id, page.listingId, content]))
+		.digest("base64url");
+}
+
+const normalized = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 /** What both engines say in the same words. */
 import { forms } from "../../src/config/forms.ts";
-import { type DeliveryState, UNKNOWN } from "./leadStore.ts";
+import { type DeliveryState, type StoredLead, UNKNOWN } from "./leadStore.ts";
 
 export const DELIVERY = `CASE
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'failed') THEN 'failed'
@@ -16,7 +16,7 @@ export const UNDELIVERED = "EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id
 export const LISTING = `coalesce(page ->> 'listingId', '${UNKNOWN}')`;
 
 /** The order within a lead: a mail waits for its elder. */
-export const FIRST_OF_ITS_LEAD = `NOT EXISTS (
+const FIRST_OF_ITS_LEAD = `NOT EXISTS (
 	SELECT 1 FROM mails AS elder
 	WHERE elder.lead_id = mails.lead_id AND elder.id < mails.id AND elder.state = 'waiting')`;
 
@@ -82,3 +82,18 @@ export const formCounts = (counts: Counts): Counts => ({
 	...Object.fromEntries(Object.keys(forms).map((id) => [id, 0])),
 	...counts,
 });
+
+export const PAGE_SIZE = 200;
+
+/** In memory that does not grow with their number; a page that is not full is the last. */
+export async function* pageByPage(
+	page: (after: number) => Promise<StoredLead[]>,
+): AsyncGenerator<StoredLead> {
+	let last = 0;
+	for (;;) {
+		const leads = await page(last);
+		yield* leads;
+		if (leads.length < PAGE_SIZE) return;
+		last = leads.at(-1)?.id ?? last;
+	}
+}

@@ -18,7 +18,7 @@ export interface NewLead {
 	readonly fields: LeadFields;
 	/** Lower case; `erase` finds a person by it. */
 	readonly visitorEmail: string;
-	/** The same for the same content; see contentHash.ts. */
+	/** The same for the same content; see submission.ts. */
 	readonly contentHash: string;
 }
 
@@ -40,12 +40,10 @@ export interface StoredLead {
 	readonly delivery: DeliveryState;
 }
 
-export const MAIL_KINDS = ["notification", "auto-reply"] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailKind = "notification" | "auto-reply";
 
 /** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
-export const DELIVERY_STATES = ["waiting", "delivered", "failed", "written"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryState = "waiting" | "delivered" | "failed" | "written";
 
 export interface NewMail {
 	readonly kind: MailKind;

@@ -12,7 +12,7 @@ export async function recordLocation(dataDir: string, location: string): Promise
 	await writeFile(locationFile(dataDir), `${location}\n`, { mode: 0o600 });
 }
 
-/** Undefined where no desk has run. */
+/** Undefined where no desk has run or this user may not read; an empty file is what a power cut leaves. */
 export async function recordedLocation(dataDir: string): Promise<string | undefined> {
 	const text = await readFile(locationFile(dataDir), "utf8").catch(() => undefined);
 	return text?.trim() || undefined;

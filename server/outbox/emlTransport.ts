@@ -1,5 +1,6 @@
 /** Mails as .eml files: without a mail server nothing is lost, and every mail program opens them. */
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -55,13 +56,14 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 		}
 		await rename(partial, join(folder, name));
 	} catch (error) {
+		// A full disk: no half mail stays.
 		await rm(partial, { force: true });
 		throw error;
 	}
 }
 
 /** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */
-export function emlFileName({ id, lead, kind }: ClaimedMail): string {
+function emlFileName({ id, lead, kind }: ClaimedMail): string {
 	const time = lead.receivedAt.toISOString().replaceAll(":", "-");
 	return `${time}_lead-${lead.id}_mail-${id}_${kind}.eml`;
 }
@@ -69,7 +71,8 @@ export function emlFileName({ id, lead, kind }: ClaimedMail): string {
 /** Removes the files of erased leads; answers how many. */
 export async function removeEmlFiles(folder: string, leadIds: readonly number[]): Promise<number> {
 	const erased = new Set(leadIds);
-	const files = await readdir(folder).catch(() => []);
+	// There is none where every mail has gone by SMTP.
+	const files = existsSync(folder) ? await readdir(folder) : [];
 	const theirs = files.filter((file) => erased.has(leadIdOf(file)));
 	for (const file of theirs) await rm(join(folder, file), { force: true });
 	return theirs.length;

@@ -2,7 +2,7 @@
 
 import type { SendMailOptions } from "nodemailer";
 import type { ClaimedMail } from "../leads/leadStore.ts";
-import type { MailAddress } from "../settings/settings.ts";
+import type { MailAddress } from "../settings/mailSettings.ts";
 
 export interface OutgoingMail {
 	readonly messageId: string;
@@ -16,7 +16,7 @@ export interface OutgoingMail {
 	readonly attachments: readonly Attachment[];
 }
 
-export interface Attachment {
+interface Attachment {
 	readonly filename: string;
 	readonly contentType: string;
 	readonly content: string;

@@ -24,7 +24,7 @@ const REST_BETWEEN_MAILS = SECOND / 40;
 /** Between two tries to record that a mail was delivered. */
 const REST_BETWEEN_RECORDS = 2 * SECOND;
 
-export interface OutboxParts {
+interface OutboxParts {
 	readonly store: LeadStore;
 	readonly transport: MailTransport;
 	readonly sender: Sender;
@@ -36,7 +36,7 @@ export interface OutboxParts {
 }
 
 /** What pino and Fastify's logger understand. */
-export interface OutboxLog {
+interface OutboxLog {
 	info(details: object, message: string): void;
 	warn(details: object, message: string): void;
 	error(details: object, message: string): void;
@@ -215,6 +215,7 @@ export class Outbox {
 	async #sleep(): Promise<void> {
 		const { store, clock } = this.#parts;
 		if (this.#stopping) return;
+		// A store that is away is asked again after the usual pause.
 		const next = await store.nextDueAt(new Date(clock.now())).catch(() => undefined);
 		if (this.#stopping || this.#workers.size >= this.#parts.transport.workers) return;
 		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : POLL_INTERVAL_MS;

@@ -10,6 +10,6 @@ const JITTER = 0.2;
 
 /** `random` is between 0 and 1. Jitter keeps many mails from coming back at the same moment. */
 export function pauseAfter(attempts: number, random: number): number {
-	const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE);
+	const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 	return Math.round(pause * (1 - JITTER + 2 * JITTER * random));
 }

@@ -1,7 +1,7 @@
 /** Mails by SMTP: pooled connections, TLS, and a timeout for every wait. */
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { ClaimedMail } from "../leads/leadStore.ts";
-import type { SmtpSettings } from "../settings/settings.ts";
+import type { SmtpSettings } from "../settings/mailSettings.ts";
 import {
 	DeliveryError,
 	type MailTransport,

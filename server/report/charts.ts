@@ -4,11 +4,12 @@ import type { Band } from "./answerBands.ts";
 
 const WIDTH = 320;
 
-/** Upright, for the course of a day. */
-export function columns(bands: readonly Band[], width: number, height: number): string {
-	const most = Math.max(1, ...bands.map(({ guests }) => guests));
+/** Upright, for the course of a day, which had a guest. */
+export function columns(bands: readonly Band[]): string {
+	const [width, height] = [670, 104];
+	const most = Math.max(...bands.map(({ guests }) => guests));
 	const room = height - 34;
-	const step = width / Math.max(bands.length, 1);
+	const step = width / bands.length;
 	const thick = Math.min(step * 0.62, 44);
 	// Labels that would touch each other are left out.
 	const every = Math.ceil(58 / step);
@@ -28,7 +29,7 @@ export function columns(bands: readonly Band[], width: number, height: number): 
 	return svg(width, height, inWords(bands), drawn.join("") + base);
 }
 
-/** Lying, each with its words in front of it. */
+/** Lying, each with its words in front of it. None where the owner's form does not ask. */
 export function rows(bands: readonly Band[]): string {
 	const most = Math.max(1, ...bands.map(({ guests }) => guests));
 	const [words, pitch, thick] = [112, 18, 10];
@@ -47,12 +48,11 @@ export function rows(bands: readonly Band[]): string {
 
 /** How many said yes, of all. */
 export function share(yes: number, all: number): string {
-	const part = all === 0 ? 0 : yes / all;
+	const part = yes / all;
 	const percent = `${Math.round(part * 100)}%`;
-	const long = WIDTH * part;
 	const drawn = [
 		html`<rect class="rest" x="0.5" y="0.5" width="${WIDTH - 1}" height="11"/>`,
-		html`<rect class="bar" x="0" y="0" width="${one(long)}" height="12"/>`,
+		html`<rect class="bar" x="0" y="0" width="${one(WIDTH * part)}" height="12"/>`,
 		html`<text class="before" x="0" y="28">Yes: ${yes} of ${all}, ${percent}</text>`,
 	];
 	return svg(WIDTH, 32, `Yes: ${yes} of ${all}, ${percent}`, drawn.join(""));

@@ -45,7 +45,7 @@ function content(report: SellersReport): string {
 	</section>
 	<section>
 		<h2>Guests per half hour</h2>
-		${columns(perHalfHour, 670, 104)}
+		${columns(perHalfHour)}
 	</section>
 	<section class="pair">
 		<div><h2>Price range they look in</h2>${rows(priceBands(answers(guests, "price_point")))}</div>
@@ -86,7 +86,7 @@ const yes = (guests: readonly StoredLead[], field: string) =>
 const HALF_HOUR = 30;
 
 /** From the first guest's half hour to the last one's, by the agent's clock. */
-export function halfHours(guests: readonly StoredLead[], timeZone: string): Band[] {
+function halfHours(guests: readonly StoredLead[], timeZone: string): Band[] {
 	const slots = guests.map((guest) => Math.floor(minuteOf(guest, timeZone) / HALF_HOUR));
 	const first = Math.min(...slots);
 	return Array.from({ length: Math.max(...slots) - first + 1 }, (_, index) => ({

@@ -41,7 +41,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Some proxies add the port to the address that they saw, a new one for each connection. */
-export function plainAddress(text: string): string {
+function plainAddress(text: string): string {
 	const [, bracketed, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
 	return bracketed ?? beforePort ?? text.trim();
 }

@@ -54,6 +54,7 @@ const TLS_MODES: Readonly<Record<string, string>> = {
 	"verify-full": "verify-full",
 };
 
+/** Not with a bare % in the password. */
 function isDecodable({ username, password, hostname, pathname }: URL): boolean {
 	try {
 		return [username, password, hostname, pathname].map(decodeURIComponent).length > 0;

@@ -18,8 +18,6 @@ import {
 	smtpUrl,
 } from "./mailSettings.ts";
 
-export type { MailAddress, SmtpSettings };
-
 export interface Settings {
 	readonly port: number;
 	readonly host: string;

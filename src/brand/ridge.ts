@@ -8,7 +8,7 @@ const DRAWN = 1 / 2;
 const FIELD = { width: 1440, height: 900 } as const;
 export const MAP = { width: DRAWN * FIELD.width, height: DRAWN * FIELD.height } as const;
 
-export interface Contour {
+interface Contour {
 	/** In feet. */
 	readonly elevation: number;
 	/** Every fifth line, as surveyors draw it. */
@@ -18,7 +18,7 @@ export interface Contour {
 }
 
 /** Where the map says how high an index contour lies: on the line, turned with it. */
-export interface Spot {
+interface Spot {
 	readonly x: number;
 	readonly y: number;
 	readonly turn: number;

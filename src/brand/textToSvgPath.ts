@@ -2,12 +2,10 @@
  * Words in the brand's fonts as SVG outlines. Pictures that are made at build then look the same on a machine
  * that has no fonts installed.
  */
-import { readFile } from "node:fs/promises";
-import opentype from "opentype.js";
-import subsetFont from "subset-font";
-import { fontFile } from "../config/fonts.ts";
+import type opentype from "opentype.js";
+import { plainFont } from "../config/fallbackFonts.ts";
 
-export interface LetteringOptions {
+interface LetteringOptions {
 	readonly font: string;
 	readonly weight: number;
 	readonly size: number;
@@ -23,7 +21,7 @@ export interface SvgText {
 
 export async function textToSvgPath(text: string, options: LetteringOptions): Promise<SvgText> {
 	const { size, tracking = 0 } = options;
-	const font = await loadFont(options.font, options.weight, text);
+	const font = await plainFont(options.font, options.weight, text);
 	const spacing = { letterSpacing: tracking };
 	return {
 		path: font.getPath(text, 0, 0, size, spacing).commands.map(draw).join(""),
@@ -41,17 +39,6 @@ export async function fittedTextToSvgPath(
 	if (wished.width <= maxWidth) return { ...wished, size: options.size };
 	const size = (options.size * maxWidth) / wished.width;
 	return { ...(await textToSvgPath(text, { ...options, size })), size };
-}
-
-/** opentype.js reads neither WOFF2 nor one weight of a variable font; subset-font makes both plain. */
-async function loadFont(name: string, weight: number, text: string): Promise<opentype.Font> {
-	const plain = await subsetFont(await readFile(fontFile(name)), text, {
-		targetFormat: "truetype",
-		variationAxes: { wght: weight },
-	});
-	return opentype.parse(
-		plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength) as ArrayBuffer,
-	);
 }
 
 /** opentype.js 2.0.0 has a toPathData of its own, but its shortening breaks some letters. */

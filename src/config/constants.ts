@@ -1,7 +1,6 @@
 /** The specification's constants (sections 3, 4, 8 and 9). Each stands once, here. */
 
 export const GALLERY_VISIBLE_DESKTOP = 3;
-export const GALLERY_VISIBLE_SMALL = 1;
 /** Below this width the gallery shows one image and the testimonials one column. */
 export const SMALL_SCREEN_MAX_PX = 600;
 

@@ -76,14 +76,19 @@ const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 async function measure(fontName: string, { weights, generic }: FontUse) {
 	const { sample } = SYSTEM_FONTS[generic];
-	const plain = await subsetFont(await readFile(fontFile(fontName)), sample, {
-		targetFormat: "truetype",
-		variationAxes: { wght: Number.parseInt(weights, 10) },
-	});
-	const font = opentype.parse(new Uint8Array(plain).buffer);
+	const font = await plainFont(fontName, Number.parseInt(weights, 10), sample);
 	return {
 		width: font.getAdvanceWidth(sample, 1, { kerning: false }) / sample.length,
 		ascent: font.ascender / font.unitsPerEm,
 		descent: -font.descender / font.unitsPerEm,
 	};
+}
+
+/** opentype.js reads neither WOFF2 nor one weight of a variable font; subset-font makes both plain. */
+export async function plainFont(fontName: string, weight: number, letters: string): Promise<opentype.Font> {
+	const plain = await subsetFont(await readFile(fontFile(fontName)), letters, {
+		targetFormat: "truetype",
+		variationAxes: { wght: weight },
+	});
+	return opentype.parse(new Uint8Array(plain).buffer);
 }

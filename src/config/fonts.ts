@@ -38,10 +38,7 @@ export function fontRanges(fontName: string): Readonly<Record<string, string[]>>
 
 export const isFontInstalled = (fontName: string) => existsSync(fontFile(fontName));
 
-export function installedFonts(): string[] {
-	if (!existsSync(FONT_FOLDER)) return [];
-	return readdirSync(FONT_FOLDER).map(titleCase);
-}
+export const installedFonts = () => readdirSync(FONT_FOLDER).map(titleCase);
 
 const titleCase = (slug: string) =>
 	slug

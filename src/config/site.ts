@@ -1,7 +1,7 @@
 /** The validated configuration. Importing it with a wrong site.config.ts stops the build. */
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { SiteConfig, SiteConfigInput } from "./schema.ts";
+import type { SiteConfig } from "./schema.ts";
 import { SiteConfigError, validateSiteConfig } from "./validate.ts";
 
 /** SITE_CONFIG names another file, so that tests can build a second brand. */
@@ -14,5 +14,3 @@ if (!existsSync(file)) {
 const { default: raw } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: unknown };
 
 export const site: SiteConfig = validateSiteConfig(raw);
-
-export type { SiteConfig, SiteConfigInput };

@@ -15,7 +15,7 @@ export function pageMetadata(site: Described, pathname: string) {
 	const page = site.meta[pathname];
 	return {
 		title: documentTitle(site.siteName, page?.title),
-		description: page?.description?.trim() || genericDescription(site),
+		description: page?.description.trim() || genericDescription(site),
 	};
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type SiteConfig, siteSchema } from "./schema.ts";
 
-export interface SiteConfigFault {
+interface SiteConfigFault {
 	/** As it is written in site.config.ts, for example listing.gallery[2].alt. */
 	readonly key: string;
 	readonly path: readonly PropertyKey[];

@@ -14,7 +14,7 @@ export interface ResponsivePicture {
 }
 
 /** A third of a wide screen, a phone of two or three pixels a point in its tall gallery, and all there is. */
-export const PICTURE_WIDTHS = [600, 1080, 1620, 2160] as const;
+const PICTURE_WIDTHS = [600, 1080, 1620, 2160] as const;
 const FALLBACK_WIDTH = 960;
 
 const originals = import.meta.glob<ImageMetadata>("@media/**/*.{jpg,jpeg,png,webp,avif}", {

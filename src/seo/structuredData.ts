@@ -21,7 +21,7 @@ import type { Listing, SiteConfig } from "../config/schema.ts";
 import { offsetTime } from "../config/zonedTime.ts";
 import { phoneHref } from "../ui/format.ts";
 
-export interface MediaAddresses {
+interface MediaAddresses {
 	/** Paths on this site. */
 	readonly pictures: readonly string[];
 	readonly portrait: string | undefined;

@@ -5,8 +5,7 @@
  *   --only /terms      Lighthouse on one screen
  *   --runs 1           instead of three
  */
-import { statSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
+import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { SCREENS } from "../../src/config/constants.ts";
 import { build } from "../build/build.ts";
@@ -17,7 +16,7 @@ import { BENCH_SCREENS, scrollThrough } from "./scrolledPage.ts";
 import { FLOOR_PATH } from "./siteServer.ts";
 import { interactionTable, loadTables, waitTable, walkTable } from "./tables.ts";
 import { TARGETS } from "./targets.ts";
-import { type Measured, missedByInteraction, missedByLoad, missedByScrolling } from "./verdict.ts";
+import { conclude, type Measured, missedByInteraction, missedByLoad, missedByScrolling } from "./verdict.ts";
 import { measureWaits } from "./waits.ts";
 
 const { values: options } = parseArgs({
@@ -56,20 +55,12 @@ console.log(interactionTable(interactions));
 await browser.close();
 server.stop();
 
-const machine = {
-	processor: cpus()[0]?.model ?? "unknown",
-	cores: cpus().length,
-	loadAverage: loadavg()[0],
-	browser: browser.version(),
-	node: process.version,
-};
-writeFileSync(
-	"tools/bench/results.json",
-	`${JSON.stringify({ date: new Date().toISOString(), machine, pageBytes, measured, waits, walks, interactions, missed }, null, "\t")}\n`,
-);
 console.log(`/ is ${pageBytes} bytes with its styles (Brotli).`);
-console.log(missed.length > 0 ? `Missed:\n  ${missed.join("\n  ")}` : "Every target is met.");
-process.exit(missed.length > 0 ? 1 : 0);
+conclude(
+	"results.json",
+	{ browser: browser.version(), pageBytes, measured, waits, walks, interactions },
+	missed,
+);
 
 /** The runs go round all pages, so that a disturbance of the machine meets the floor as well. */
 async function measureProfile(profile: Profile): Promise<Measured[]> {

@@ -22,13 +22,11 @@ const ACTS: Readonly<Record<string, Act>> = {
 			await page.getByRole("button", { name: "Next pictures" }).tap();
 			await page.waitForTimeout(700);
 		}
-		return undefined;
 	},
 	"opening the lightbox": async (page) => {
 		await page.locator("[data-gallery-row] a:not([inert] a)").first().tap();
 		await page.locator("dialog[open]").waitFor();
 		await page.waitForTimeout(900);
-		return undefined;
 	},
 	"moving in the lightbox": async (page) => {
 		await page.waitForLoadState("networkidle");
@@ -49,7 +47,6 @@ const ACTS: Readonly<Record<string, Act>> = {
 		await page.waitForLoadState("networkidle");
 		await form.locator("[name=user_name]").pressSequentially("Jordan Wells", { delay: 30 });
 		await form.locator("[name=message]").pressSequentially("Is Saturday possible?", { delay: 30 });
-		return undefined;
 	},
 };
 
@@ -126,7 +123,6 @@ async function toggle(page: Page, selector: string): Promise<undefined> {
 		await button.tap();
 		await page.waitForTimeout(600);
 	}
-	return undefined;
 }
 
 function framesToNextPicture(page: Page): Promise<number> {

@@ -3,18 +3,16 @@
  * before. On this machine only. Prints a table, writes tools/bench/load-results.json, and ends with 1 when something is missed.
  *   --seconds 10       shorter        --connections 100   fewer
  */
-import { writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { SqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
 import { visitorOf } from "../../server/leads/visitor.ts";
 import { leadsFile } from "../../server/settings/dataDir.ts";
 import { build } from "../build/build.ts";
 import type { load as Load, Tally } from "./crowd.ts";
-import type { Condition } from "./loadedServer.ts";
-import { startServerProcess } from "./loadedServer.ts";
+import { type Condition, startServerProcess } from "./loadedServer.ts";
 import { table } from "./tables.ts";
 import { TARGETS } from "./targets.ts";
+import { conclude } from "./verdict.ts";
 
 const { values: options } = parseArgs({
 	options: {
@@ -55,19 +53,13 @@ console.log(
 		phases.map(row),
 	),
 );
-const machine = { processor: cpus()[0]?.model, cores: cpus().length, loadAverage: loadavg()[0] };
 const results = phases.map(({ name, tally, condition }) => ({
 	name,
 	answers: Object.fromEntries(tally.answers),
 	acknowledged: tally.acknowledged.size,
 	...condition,
 }));
-writeFileSync(
-	"tools/bench/load-results.json",
-	`${JSON.stringify({ date: new Date().toISOString(), machine, results, missed }, null, "\t")}\n`,
-);
-console.log(missed.length > 0 ? `Missed:\n  ${missed.join("\n  ")}` : "Every target is met.");
-process.exit(missed.length > 0 ? 1 : 0);
+conclude("load-results.json", { results }, missed);
 
 interface Phase {
 	readonly name: string;

@@ -18,7 +18,7 @@ export interface Condition {
 	readonly residentMiB: number;
 }
 
-export interface ServerProcess {
+interface ServerProcess {
 	readonly port: number;
 	readonly dataDir: string;
 	condition(): Promise<Condition>;

@@ -24,7 +24,7 @@ export const PHONE = {
 	hasTouch: true,
 };
 
-export interface Listening {
+interface Listening {
 	readonly port: number;
 	stop(): void;
 }

@@ -26,7 +26,7 @@ export interface ScrolledPage {
 	readonly tooLarge: readonly ShownPicture[];
 }
 
-export interface ShownPicture {
+interface ShownPicture {
 	readonly picture: string;
 	/** The file's width in parts of the width that the screen shows. */
 	readonly excess: number;

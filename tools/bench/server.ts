@@ -4,8 +4,6 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import autocannon from "autocannon";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { contactForm, formData, multipart } from "../../tests/desk/support/sampleForms.ts";
@@ -13,7 +11,7 @@ import { build } from "../build/build.ts";
 import { listen } from "./measuring.ts";
 import { table } from "./tables.ts";
 import { TARGETS } from "./targets.ts";
-import { missedByServer } from "./verdict.ts";
+import { conclude, missedByServer } from "./verdict.ts";
 
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -37,13 +35,7 @@ const missed = results.flatMap(({ what, real, ratio, target }) => [
 	...missedByServer(what, ratio, target),
 	...(real.failures > 0 ? [`${what}: ${real.failures} answers were not 200`] : []),
 ]);
-const machine = { processor: cpus()[0]?.model, cores: cpus().length, loadAverage: loadavg()[0] };
-writeFileSync(
-	"tools/bench/server-results.json",
-	`${JSON.stringify({ date: new Date().toISOString(), machine, results, missed }, null, "\t")}\n`,
-);
-console.log(missed.length > 0 ? `Missed:\n  ${missed.join("\n  ")}` : "Every target is met.");
-process.exit(missed.length > 0 ? 1 : 0);
+conclude("server-results.json", { results }, missed);
 
 /** In turns, so that a disturbance of the machine meets both; the middle of the rounds counts. */
 async function compete({ what, bare, load, target }: (typeof CONTESTS)[number]) {

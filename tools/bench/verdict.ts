@@ -1,4 +1,6 @@
 /** Holds the figures against the targets; each miss is a sentence. */
+import { writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import type { Interaction } from "./interactions.ts";
 import { CATEGORIES, type Category, type PageLoad, type Profile } from "./pageLoad.ts";
@@ -67,4 +69,20 @@ export function missedByServer(what: string, ratio: number, target: number): str
 
 function over(what: string, value: number, limit: number, unit: string, digits = 2): string[] {
 	return value <= limit ? [] : [`${what} is ${value.toFixed(digits)}${unit}, wanted at most ${limit}`];
+}
+
+/** Writes all figures with the machine they are of, says what was missed, and ends with 1 when anything was. */
+export function conclude(file: string, figures: object, missed: readonly string[]): never {
+	const machine = {
+		processor: cpus()[0]?.model,
+		cores: cpus().length,
+		loadAverage: loadavg()[0],
+		node: process.version,
+	};
+	writeFileSync(
+		`tools/bench/${file}`,
+		`${JSON.stringify({ date: new Date().toISOString(), machine, ...figures, missed }, null, "\t")}\n`,
+	);
+	console.log(missed.length > 0 ? `Missed:\n  ${missed.join("\n  ")}` : "Every target is met.");
+	process.exit(missed.length > 0 ? 1 : 0);
 }

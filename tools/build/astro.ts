@@ -6,7 +6,6 @@ import { resolve } from "node:path";
 type Variables = Record<string, string>;
 
 const ASTRO = resolve("node_modules/astro/bin/astro.mjs");
-const environment = (extra: Variables) => ({ ...process.env, ...extra, ASTRO_TELEMETRY_DISABLED: "1" });
 
 const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -21,7 +20,10 @@ export async function runAstro(args: readonly string[], env: Variables = {}): Pr
 }
 
 export function startAstro(args: readonly string[], env: Variables = {}): ChildProcess {
-	return spawn(process.execPath, [ASTRO, ...args], { stdio: "inherit", env: environment(env) });
+	return spawn(process.execPath, [ASTRO, ...args], {
+		stdio: "inherit",
+		env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: "1" },
+	});
 }
 
 if (import.meta.main) await runAstro(process.argv.slice(2));

@@ -23,7 +23,6 @@ import { compress } from "./compress.ts";
 const INPUTS = [
 	"src/**/*",
 	"public/**/*",
-	"src/build/**/*",
 	"server/http/headers/**/*",
 	"tools/build/**/*",
 	// site.config.ts and whatever stands beside it, such as the words of another language.

@@ -29,5 +29,3 @@ async function compressFile(file: string): Promise<void> {
 	]);
 	await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
-
-if (import.meta.main) await compress(process.argv[2] ?? "dist");

@@ -20,7 +20,7 @@ for (const { name, path, widths, whole = false, brand, options, streams, block, 
 
 			test(`${name}-${width}`, async ({ page }, { config }) => {
 				if (block) await page.route(block, (route) => route.abort());
-				const url = brand === "second" ? config.metadata["secondBrand"] + path : path;
+				const url = brand ? config.metadata["secondBrand"] + path : path;
 				await page.goto(url);
 				// Fonts that come after the first paint are for the next page; this one shows them.
 				await page.goto(url);
@@ -34,7 +34,7 @@ for (const { name, path, widths, whole = false, brand, options, streams, block, 
 	}
 }
 
-/** What has arrived may still wait to be decoded. */
+/** What has arrived may still wait to be decoded; a picture that a shot blocks never can be. */
 const picturesPainted = (page: Page) =>
 	page.evaluate(() =>
 		Promise.all(

@@ -27,7 +27,7 @@ export interface Shot {
 	readonly widths: readonly Width[];
 	/** The whole page instead of what the screen shows. */
 	readonly whole?: boolean;
-	readonly brand?: "first" | "second";
+	readonly brand?: "second";
 	readonly options?: NonNullable<Parameters<Browser["newContext"]>[0]>;
 	/** A film that plays goes on asking for more. */
 	readonly streams?: boolean;

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 import { canInstallDebianPackages, installDebianPackages } from "../debianPackages.ts";
 import { freePort } from "../freePort.ts";
 
-export interface TestPostgres {
+interface TestPostgres {
 	/** Of a user who may create databases. */
 	readonly url: string;
 	stop(): Promise<void>;
@@ -35,7 +35,7 @@ export function ensurePostgres(): string {
 }
 
 /** Texts in PEM, for connections that ask for TLS. */
-export interface Certificate {
+interface Certificate {
 	readonly cert: string;
 	readonly key: string;
 }

@@ -51,8 +51,7 @@ const isOurText = ({ site }: Launch) => isDeepStrictEqual(site.messages.privacy,
 
 function storedColumns(launch: Launch): Finding[] {
 	if (!isOurText(launch)) return [];
-	const { built } = launch;
-	const { text } = built.page("privacy");
+	const { text } = launch.built.page("privacy");
 	return leadColumns().flatMap((column) => {
 		const told = LEAD_COLUMNS[column];
 		if (told === true || told?.test(text)) return [];
@@ -102,7 +101,7 @@ function nothingFromElsewhere({ site: { analytics }, built, env }: Launch): Find
 	}));
 }
 
-/** What stands in front of the desk must keep the promise as well. */
+/** What stands in front of the desk must keep the promise as well; owners take away the file they do not use. */
 const PROXY_FILES: Readonly<Record<string, string>> = Object.fromEntries(
 	["deploy/Caddyfile", "deploy/nginx-desks.conf"]
 		.map((file) => [file, new URL(`../../../${file}`, import.meta.url)] as const)

@@ -5,8 +5,10 @@ import type { Settings } from "../../../server/settings/settings.ts";
 import { HOSTED_ORIGIN } from "../../../src/config/email.ts";
 import { sendTestMail } from "../../testMail.ts";
 import type { BuiltPage } from "../builtSite.ts";
-import { type Check, ENV_FILE, type Finding, type Launch } from "../check.ts";
+import type { Check, Finding, Launch } from "../check.ts";
 import { siteTexts } from "../siteTexts.ts";
+
+const ENV_FILE = ".env";
 
 /** Ten digits in the United States, or a plus sign and the country. */
 const DIALED = /^(1?\d{10}|\+\d{8,15})$/;

@@ -50,7 +50,7 @@ export const purge: Command = {
 			);
 		}
 		const receivedBefore = new Date(call.now.getTime() - span);
-		await removeLeads(call, { receivedBefore }, `received more than ${call.text("older-than")} ago`);
+		await removeLeads(call, { receivedBefore }, `received more than ${given} ago`);
 	},
 };
 

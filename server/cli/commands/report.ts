@@ -28,7 +28,7 @@ export const report: Command = {
 		if (listing === undefined)
 			throw new UsageError("report needs --listing ID; npm run leads -- list shows them.");
 		const dayOf = (lead: StoredLead) => sortableDate(lead.receivedAt, site.agent.timeZone);
-		const signIns = await signInsOf(call.store, listing);
+		const signIns = await Array.fromAsync(call.store.list({ form: openHouseForm.id, listing }));
 		const day = readDay(call) ?? signIns.map(dayOf).sort().at(-1);
 		const guests = signIns
 			.filter((lead) => dayOf(lead) === day)
@@ -56,9 +56,6 @@ async function write({ terminal }: Call, name: string, html: string): Promise<vo
 		);
 	}
 }
-
-const signInsOf = (store: LeadStore, listing: string) =>
-	Array.fromAsync(store.list({ form: openHouseForm.id, listing }));
 
 function readDay(call: Call): string | undefined {
 	const given = call.text("date");

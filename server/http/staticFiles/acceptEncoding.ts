@@ -1,6 +1,6 @@
 /** Which of the compressed copies a browser takes, read from its Accept-Encoding. */
 
-export const ENCODINGS = ["br", "gzip"] as const;
+const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number] | "identity";
 
 /** Browsers send a handful of different headers; a stranger's thousand do not grow the memory. */

@@ -60,4 +60,4 @@ export interface LeadRecord extends NewLead {
 	readonly mails: readonly MailRecord[];
 }
 
-export type MailRecord = Omit<StoredMail, "id" | "leadId">;
+type MailRecord = Omit<StoredMail, "id" | "leadId">;

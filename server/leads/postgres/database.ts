@@ -47,6 +47,7 @@ export class Database {
 		try {
 			await this.#prepared;
 		} catch (error) {
+			// A database that is away is prepared by a later call.
 			this.#prepared = undefined;
 			throw error;
 		}
@@ -69,6 +70,7 @@ export class Database {
 	}
 
 	async close(): Promise<void> {
+		// SIGINT and then SIGTERM stop the desk twice.
 		if (!this.closed) await this.#pool.end();
 	}
 
@@ -96,6 +98,7 @@ export class Database {
 	}
 }
 
+/** Several statements in one text have no rows. */
 const queryOf =
 	(client: PoolClient): Query =>
 	async (sql, values) =>

@@ -14,6 +14,8 @@ import {
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
+	PAGE_SIZE,
+	pageByPage,
 	repeated,
 	repliedTo,
 	UNDELIVERED,
@@ -48,7 +50,6 @@ import { mailboxOf } from "../mailbox.ts";
 import { type Database, storable } from "./database.ts";
 import type { Row } from "./migrations.ts";
 
-const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
 
 export interface PostgresLeadStoreOptions {
@@ -127,17 +128,11 @@ export class PostgresLeadStore implements LeadStore {
 		return (await this.#database.query(sql, [leadId])).map(toMail);
 	}
 
-	async *list(filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
+	list(filter: LeadFilter = {}): AsyncIterable<StoredLead> {
 		const { condition, values } = filterSql(filter);
 		const page = `SELECT ${LEAD_COLUMNS} FROM leads WHERE ${condition} AND id > $${values.length + 1}
 			ORDER BY id LIMIT ${PAGE_SIZE}`;
-		let last = 0;
-		for (;;) {
-			const leads = (await this.#database.query(page, [...values, last])).map(toLead);
-			yield* leads;
-			if (leads.length < PAGE_SIZE) return;
-			last = leads.at(-1)?.id ?? last;
-		}
+		return pageByPage(async (after) => (await this.#database.query(page, [...values, after])).map(toLead));
 	}
 
 	async count(filter: LeadFilter = {}): Promise<number> {

@@ -66,6 +66,7 @@ export class Connection {
 			this.db.prepare("VACUUM INTO ?").run(file);
 			flush(file);
 		} catch (error) {
+			// A full disk: no half copy stays.
 			rmSync(file, { force: true });
 			throw error;
 		}
@@ -83,6 +84,7 @@ export class Connection {
 	}
 
 	close(): void {
+		// Closed before: its file was lost and could not be opened anew.
 		if (!this.db.isOpen) return;
 		this.db.close();
 		if (this.#lost) this.#removeLeftOver();

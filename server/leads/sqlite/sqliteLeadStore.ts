@@ -15,6 +15,8 @@ import {
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
+	PAGE_SIZE,
+	pageByPage,
 	repeated,
 	repliedTo,
 	UNDELIVERED,
@@ -49,7 +51,6 @@ import { Connection, type ConnectionOptions } from "./connection.ts";
 import { GroupCommit } from "./groupCommit.ts";
 import { type Row, toLead, toMail } from "./rows.ts";
 
-const PAGE_SIZE = 200;
 const REMOVAL_SIZE = 500;
 /** Long enough for the server's next lead to get in between. */
 const REST_BETWEEN_REMOVALS = 10;
@@ -323,19 +324,6 @@ export class SqliteLeadStore implements LeadStore {
 	#groups(sql: string): Counts {
 		const rows = this.#connection.db.prepare(sql).all();
 		return Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]));
-	}
-}
-
-/** In memory that does not grow with their number; a page that is not full is the last. */
-export async function* pageByPage(
-	page: (after: number) => Promise<StoredLead[]>,
-): AsyncGenerator<StoredLead> {
-	let last = 0;
-	for (;;) {
-		const leads = await page(last);
-		yield* leads;
-		if (leads.length < PAGE_SIZE) return;
-		last = leads.at(-1)?.id ?? last;
 	}
 }
 

@@ -4,6 +4,7 @@
  * until the thread speaks again.
  */
 import { Worker } from "node:worker_threads";
+import { pageByPage } from "../leadSql.ts";
 import {
 	type ClaimedMail,
 	type DeliveryState,
@@ -16,9 +17,9 @@ import {
 	StoreUnavailable,
 } from "../leadStore.ts";
 import { type ConnectionOptions, LOCK_PATIENCE_MS } from "./connection.ts";
-import { pageByPage, type SqliteLeadStore } from "./sqliteLeadStore.ts";
+import type { SqliteLeadStore } from "./sqliteLeadStore.ts";
 
-export interface ThreadOptions extends ConnectionOptions {
+interface ThreadOptions extends ConnectionOptions {
 	/** How long a call may take. */
 	readonly patienceMs?: number;
 }

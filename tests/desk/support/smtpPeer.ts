@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
-import type { SmtpSettings } from "../../../server/settings/settings.ts";
+import type { SmtpSettings } from "../../../server/settings/mailSettings.ts";
 
 /** For tests on this machine only; the key is public. */
 const certificateFile = new URL("localhost-test-only.cert.pem", import.meta.url);
