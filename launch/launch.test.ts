@@ -36,8 +36,6 @@ function giveAnswers(folder: string, answers: object): string {
 	return "answers.json";
 }
 
-/** Up to seven programs run one after another. */
-
 test("setup takes a fresh clone from red to green, with a mail server that really takes the messages", async () => {
 	const folder = copiedProject();
 	const peer = await startPeer();

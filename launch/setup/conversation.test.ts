@@ -7,8 +7,6 @@ import { SECTIONS, type Section } from "./questions.ts";
 
 const UNFINISHED = ".backup/unfinished.json";
 
-/** A program and a formatter start on a busy machine. */
-
 const open = (folder: string) => new Terminal(resolve("launch/setup/setup.ts"), [], folder);
 
 /** Marks all parts, then none, then this one. */

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { brokenPromises, browserResults, deadTests, type Result, unitResults } from "./testResults.ts";
+import {
+	brokenPromises,
+	browserResults,
+	deadTests,
+	isOfKiosk,
+	type Result,
+	unitResults,
+} from "./testResults.ts";
 
 const result = (changes: Partial<Result>): Result => ({
 	file: "tests/e2e/a.spec.ts",
@@ -74,4 +81,14 @@ test("a promise holds when the test that it names passed wherever it ran, in thi
 	expect(brokenPromises("docs/a.md", cases, [result({ title: "one: a rule of a clock stays" })])).toEqual([]);
 	expect(brokenPromises("docs/a.md", cases, [result({})])).toHaveLength(1);
 	expect(brokenPromises("docs/a.md", "no table", [])).toEqual(["docs/a.md names no test."]);
+});
+
+test("a promise of the kiosk's is kept by the kiosk's own run, all others by npm test", () => {
+	const row = (file: string) => `| It holds | \`${file}\`: a rule |\n`;
+	const page = row("tests/e2e/a.spec.ts") + row("tests/kiosk/b.kiosk.ts");
+	expect(brokenPromises("docs/a.md", page, [result({})])).toEqual([]);
+	const complaint = ["docs/a.md promises what did not pass: tests/kiosk/b.kiosk.ts: a rule"];
+	expect(brokenPromises("docs/a.md", page, [result({})], isOfKiosk)).toEqual(complaint);
+	const kept = [result({ file: "tests/kiosk/b.kiosk.ts" })];
+	expect(brokenPromises("docs/a.md", page, kept, isOfKiosk)).toEqual([]);
 });

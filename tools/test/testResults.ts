@@ -100,7 +100,7 @@ export function deadTests(results: readonly Result[], files: readonly string[]):
 /** Proven by a run of their own: `npm run test:kiosk`. */
 export const KIOSK_TESTS = "tests/kiosk";
 
-/** Rows of a document that name a test of these folders as proof which did not pass in this run, wherever it ran. */
+/** Rows of a document that name a test of this run as proof, which did not pass in it, wherever it ran. */
 export function brokenPromises(
 	page: string,
 	text: string,

@@ -40,7 +40,8 @@ export const migrate: Command = {
 };
 
 function readTarget(call: Call): string {
-	const to = call.text("to") ?? call.databaseUrl;
+	const to = call.text("to");
+	if (to === undefined && call.databaseUrl !== undefined) return call.databaseUrl;
 	if (to === undefined) throw new UsageError("migrate needs --to URL, or DATABASE_URL.");
 	try {
 		return checkDatabaseUrl(to, "--to");

@@ -147,7 +147,7 @@ export async function signIn(tablet: Tablet, page: Page, name: string): Promise<
 export async function expectAllArrived({ leads, peer }: Evening, guests: readonly string[]): Promise<void> {
 	const mailed = () =>
 		peer.mails.map(({ subject = "" }) => guests.find((name) => subject.includes(name))).sort();
-	await expect.poll(mailed, { timeout: 60_000 }).toEqual([...guests].sort());
+	await expect.poll(mailed).toEqual([...guests].sort());
 	const stored = (await leads()).map(({ fields }) => fields["visitor_name"]).sort();
 	expect(stored).toEqual([...guests].sort());
 }
