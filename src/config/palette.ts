@@ -55,7 +55,7 @@ export function colorPairs({ primaryColor, accentColor }: Branding): ColorPair[]
 			text: accentColor,
 			on: primaryColor,
 			what: "accentColor text on primaryColor",
-			mend: `a ${text === WHITE ? "lighter" : "darker"} accentColor or ${mend}`,
+			mend: `a ${text === WHITE ? "lighter" : "darker"} accentColor`,
 		},
 		{
 			text: mixColors(text, primaryColor, MUTED_SHARE),

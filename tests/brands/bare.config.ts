@@ -1,11 +1,11 @@
 /**
  * A third site that leaves out whatever can be left out: nothing for sale, no reviews, no published e-mail, no portrait.
- * Two agents share it. It has no pictures at all, so that it is built in no time.
+ * Two agents share it, and its name is a long one. It has no pictures at all, so that it is built in no time.
  */
 import { defineSite } from "../../src/config/define.ts";
 
 export default defineSite({
-	siteName: "Orrin & Dale",
+	siteName: "Featherstonehaugh & Dale",
 	siteUrl: "https://www.orrindale.example",
 	sampleContent: true,
 	meta: {},
