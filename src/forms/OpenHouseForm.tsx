@@ -1,5 +1,5 @@
 /** The open-house visitor form: notices beside the button, then on to the home site, or on a kiosk to the next guest. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { OPEN_HOUSE_REDIRECT_MS } from "../config/constants.ts";
 import type { EmailSettings } from "../config/email.ts";
 import type { FormDefinition, PageRecord } from "../config/forms.ts";
@@ -68,27 +68,14 @@ interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messag
 }
 
 function GuestForm({ definition, messages, email, page, kiosk, send, onSent, onDone }: GuestFormProps) {
-	const name = useRef("");
-	const { state, networkBack, submit } = useSending({
-		formId: definition.id,
-		email,
-		send,
-		onOutcome: (outcome) => outcome === "sent" && onSent?.(name.current),
-	});
-	const outcome = state.phase === "idle" ? state.outcome : null;
-	const latest = useRef(onDone);
-	latest.current = onDone;
-	const told = outcome === "sent" && !onSent;
+	const { state, networkBack, submit } = useSending({ formId: definition.id, email, send });
+	const told = state === "sent" && !onSent;
 
-	useEffect(() => {
-		if (!told) return;
-		const timer = setTimeout(() => latest.current(), OPEN_HOUSE_REDIRECT_MS);
-		return () => clearTimeout(timer);
-	}, [told]);
-
-	const onSend = (form: HTMLFormElement) => {
-		name.current = String(new FormData(form).get(definition.visitor.name));
-		void submit(form);
+	const onSend = async (form: HTMLFormElement) => {
+		const name = String(new FormData(form).get(definition.visitor.name));
+		if ((await submit(form)) !== "sent") return;
+		if (onSent) onSent(name);
+		else setTimeout(onDone, OPEN_HOUSE_REDIRECT_MS);
 	};
 
 	return (
@@ -99,11 +86,11 @@ function GuestForm({ definition, messages, email, page, kiosk, send, onSent, onD
 			page={page}
 			action={messages.openHouseSubmit}
 			autoComplete={kiosk ? "off" : undefined}
-			sending={state.phase === "sending"}
+			sending={state === "sending"}
 			onSend={onSend}
 		>
 			<Notice kind="success">{told ? messages.openHouseSuccess : networkBack && messages.networkBack}</Notice>
-			<Notice kind="error">{outcome === "failed" && messages.openHouseFailure}</Notice>
+			<Notice kind="error">{state === "failed" && messages.openHouseFailure}</Notice>
 		</FormShell>
 	);
 }

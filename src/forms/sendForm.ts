@@ -1,7 +1,8 @@
 import emailjs from "@emailjs/browser";
 import type { EmailSettings } from "../config/email.ts";
 import { type FormId, HONEYPOT_FIELD } from "../config/forms.ts";
-import type { SendOutcome } from "./sendState.ts";
+
+export type SendOutcome = "sent" | "failed" | "dropped";
 
 /** Marks the inputs that only a native post needs; the e-mail client adds the same names itself. */
 export const NATIVE_ONLY = "data-native-only";

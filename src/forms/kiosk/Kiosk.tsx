@@ -10,8 +10,7 @@ import { type FormDefinition, type FormId, HONEYPOT_FIELD } from "../../config/f
 import { KIOSK_THANKS_MS } from "../../config/kiosk.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
 import type { KioskMessages } from "../formMessages.ts";
-import { NATIVE_ONLY, sendForm } from "../sendForm.ts";
-import type { SendOutcome } from "../sendState.ts";
+import { NATIVE_ONLY, type SendOutcome, sendForm } from "../sendForm.ts";
 import { AgentCorner } from "./AgentCorner.tsx";
 import type { Fields } from "./keptSignIns.ts";
 import { keepOffline } from "./offline.ts";

@@ -4,7 +4,7 @@
  * is opened or looked at, by a timer with growing pauses, and by Background Sync where there is one.
  */
 import type { EmailSettings } from "../../config/email.ts";
-import type { SendOutcome } from "../sendState.ts";
+import type { SendOutcome } from "../sendForm.ts";
 import { type Fields, KeptSignIns } from "./keptSignIns.ts";
 import { CHANNEL, SYNC_TAG } from "./names.ts";
 import { type Remainder, sendKept } from "./sendKept.ts";
