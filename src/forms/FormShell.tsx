@@ -17,7 +17,6 @@ import { Consent } from "./Consent.tsx";
 import { FormFields } from "./FormFields.tsx";
 import styles from "./FormShell.module.css";
 import type { FormMessages } from "./formMessages.ts";
-import { NATIVE_ONLY } from "./sendForm.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 
 interface FormShellProps {
@@ -82,7 +81,7 @@ export function FormShell({
 			onSubmit={onSubmit}
 			onInput={onInput}
 		>
-			<NativeOnlyFields definition={definition} email={email} />
+			{!hydrated && <NativeOnlyFields definition={definition} email={email} />}
 			<PageFields page={page} />
 			<div className={unseen["unseen"]} aria-hidden="true">
 				<label>
@@ -115,7 +114,7 @@ function NativeOnlyFields({ definition, email }: Pick<FormShellProps, "definitio
 		[WIRE_FIELDS.key]: email.publicKey,
 	};
 	return Object.entries(values).map(([name, value]) => (
-		<input key={name} type="hidden" name={name} value={value} {...{ [NATIVE_ONLY]: "" }} />
+		<input key={name} type="hidden" name={name} value={value} />
 	));
 }
 

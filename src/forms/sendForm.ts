@@ -4,9 +4,6 @@ import { type FormId, HONEYPOT_FIELD } from "../config/forms.ts";
 
 export type SendOutcome = "sent" | "failed" | "dropped";
 
-/** Marks the inputs that only a native post needs; the e-mail client adds the same names itself. */
-export const NATIVE_ONLY = "data-native-only";
-
 /** Sends the form through the e-mail client. Whatever goes wrong counts as failure; a filled honeypot sends nothing. */
 export async function sendForm(
 	form: HTMLFormElement,
@@ -14,7 +11,6 @@ export async function sendForm(
 	email: EmailSettings,
 ): Promise<SendOutcome> {
 	if (new FormData(form).get(HONEYPOT_FIELD)) return "dropped";
-	for (const input of form.querySelectorAll<HTMLInputElement>(`[${NATIVE_ONLY}]`)) input.disabled = true;
 	try {
 		emailjs.init({ publicKey: email.publicKey, origin: email.origin || location.origin });
 		await emailjs.sendForm(email.serviceId, email.templateIds[formId], form);
