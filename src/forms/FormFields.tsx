@@ -118,10 +118,7 @@ function YesNo({ field, messages, error, template }: FieldProps<ChoiceField>) {
 	);
 }
 
-interface LabeledFieldProps {
-	readonly field: FormField;
-	readonly messages: FormMessages;
-	readonly error: string | undefined;
+interface LabeledFieldProps extends Omit<FieldProps<FormField>, "template"> {
 	readonly children: ReactNode;
 }
 
