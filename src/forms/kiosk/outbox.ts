@@ -4,9 +4,9 @@
  * is opened or looked at, by a timer with growing pauses, and by Background Sync where there is one.
  */
 import type { EmailSettings } from "../../config/email.ts";
+import { KIOSK_CHANNEL, KIOSK_SYNC_TAG } from "../../config/kiosk.ts";
 import type { SendOutcome } from "../sendForm.ts";
 import { type Fields, KeptSignIns } from "./keptSignIns.ts";
-import { CHANNEL, SYNC_TAG } from "./names.ts";
 import { type Remainder, sendKept } from "./sendKept.ts";
 
 /** After one failure, two, and so on; the last for all further ones. */
@@ -30,7 +30,7 @@ export class Outbox {
 	readonly #email: EmailSettings;
 	readonly #kept: Promise<KeptSignIns | undefined>;
 	readonly #listeners = new Set<() => void>();
-	readonly #others = new BroadcastChannel(CHANNEL);
+	readonly #others = new BroadcastChannel(KIOSK_CHANNEL);
 	#state = EMPTY;
 	#failures = 0;
 	#underWay: Promise<void> | undefined;
@@ -162,5 +162,5 @@ interface WithSync {
 /** The browser then sends when it can, also after the page was closed. */
 async function askForSync(): Promise<void> {
 	const registration = await navigator.serviceWorker?.getRegistration();
-	await (registration as WithSync | undefined)?.sync?.register(SYNC_TAG).catch(() => {});
+	await (registration as WithSync | undefined)?.sync?.register(KIOSK_SYNC_TAG).catch(() => {});
 }
