@@ -13,7 +13,7 @@ export type Answer =
 	/** May be taken later; the desk may have said when. */
 	| { readonly kind: "later"; readonly pauseMs?: number };
 
-export const SEND_PATIENCE_MS = 10_000;
+const SEND_PATIENCE_MS = 10_000;
 
 /** Answers that say nothing against the form: too slow, too early, too many. */
 const PASSING = new Set([408, 425, 429]);
