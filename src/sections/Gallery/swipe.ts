@@ -3,7 +3,7 @@
  * It compares where the pointer went down and up: Chrome withholds the moves of a finger's first 15 px.
  */
 
-export type SwipeDirection = "left" | "right" | "up" | "down";
+type SwipeDirection = "left" | "right" | "up" | "down";
 
 export function watchSwipes(
 	element: HTMLElement,
