@@ -2,6 +2,5 @@ import type { SiteConfig } from "../../config/schema.ts";
 import { Legal } from "./Legal.tsx";
 
 export function Terms({ site }: { readonly site: SiteConfig }) {
-	const { messages } = site;
-	return <Legal site={site} title={messages.termsTitle} text={messages.terms} />;
+	return <Legal site={site} title={site.messages.termsTitle} text={site.messages.terms} />;
 }
