@@ -1,5 +1,4 @@
 /** Fills the lightbox with the pictures of the gallery's slides, in the size of the screen. */
-import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 import { wrap } from "./galleryIndex.ts";
 import { watchSwipes } from "./swipe.ts";
 import { watchZoom } from "./zoom.ts";
@@ -49,7 +48,7 @@ export function startLightbox(dialog: HTMLDialogElement, stage: HTMLElement, sli
 		event.preventDefault();
 		step(by);
 	});
-	const swipes = watchSwipes(stage, SWIPE_THRESHOLD_PX, (direction, by) => {
+	const swipes = watchSwipes(stage, (direction, by) => {
 		if (zoom.active) return;
 		if (direction === "left") step(1);
 		else if (direction === "right") step(-1);
