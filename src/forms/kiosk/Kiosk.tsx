@@ -97,8 +97,9 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		form()?.requestSubmit();
 	};
 
-	useLongPress("[data-brokerage]", () => setCornerOpen(true));
+	const openCorner = useCallback(() => setCornerOpen(true), []);
 	const closeCorner = useCallback(() => setCornerOpen(false), []);
+	useLongPress("[data-brokerage]", openCorner);
 
 	return (
 		<>

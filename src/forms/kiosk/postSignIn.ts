@@ -47,7 +47,7 @@ function formData({ id, signedAt }: KeptSignIn, fields: Fields, email: EmailSett
 		...fields,
 		[KEPT_FIELDS.id, id],
 		// A span, by one clock: it is right also where that clock is a day wrong.
-		[KEPT_FIELDS.age, String(Math.max(0, Date.now() - signedAt))],
+		[KEPT_FIELDS.age, String(Date.now() - signedAt)],
 		[WIRE_FIELDS.version, EMAIL_CLIENT_VERSION],
 		[WIRE_FIELDS.service, email.serviceId],
 		[WIRE_FIELDS.template, email.templateIds["open-house"]],
