@@ -6,7 +6,7 @@ import type { FormDefinition, PageRecord } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { FormShell } from "./FormShell.tsx";
 import type { OpenHouseFormMessages } from "./formMessages.ts";
-import { sendForm } from "./sendForm.ts";
+import type { sendForm } from "./sendForm.ts";
 import { useKioskCode } from "./useKioskCode.ts";
 import { useSending } from "./useSending.ts";
 
@@ -39,7 +39,7 @@ export function OpenHouseForm({ definition, messages, email, page, homeUrl }: Op
 					email={email}
 					page={page}
 					kiosk={kiosk.on}
-					send={kiosk.code?.signIn ?? sendForm}
+					send={kiosk.code?.signIn}
 					onSent={kiosk.code ? setThanked : undefined}
 					onDone={() => (kiosk.on ? next() : location.assign(homeUrl))}
 				/>
@@ -60,7 +60,7 @@ export function OpenHouseForm({ definition, messages, email, page, homeUrl }: Op
 
 interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messages" | "email" | "page"> {
 	readonly kiosk: boolean;
-	readonly send: typeof sendForm;
+	readonly send: typeof sendForm | undefined;
 	/** Takes the guest's name, and all that follows. */
 	readonly onSent: ((name: string) => void) | undefined;
 	/** The guest has read that it worked. */

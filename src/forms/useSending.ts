@@ -8,7 +8,7 @@ interface SendingOptions {
 	readonly formId: FormId;
 	readonly email: EmailSettings;
 	/** How it is sent; a kiosk has a way of its own. */
-	readonly send?: typeof sendForm;
+	readonly send?: typeof sendForm | undefined;
 }
 
 /** Runs a form through idle, sending, and idle with what came of it (specification, section 4). */
