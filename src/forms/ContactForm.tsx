@@ -9,7 +9,6 @@ import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
 import type { ContactFormMessages } from "./formMessages.ts";
-import type { SendOutcome } from "./sendState.ts";
 import { useSending } from "./useSending.ts";
 
 interface ContactFormProps {
@@ -22,21 +21,15 @@ interface ContactFormProps {
 
 export function ContactForm({ definition, messages, email, page, snackbar }: ContactFormProps) {
 	const [notice, setNotice] = useState<string | null>(null);
-	const { state, networkBack, submit } = useSending({
-		formId: definition.id,
-		email,
-		onOutcome: (outcome) => {
-			const text = outcomeText(outcome, messages);
-			if (!text) return;
-			if (snackbar) setNotice(text);
-			else window.alert(text);
-		},
-	});
+	const { state, networkBack, submit } = useSending({ formId: definition.id, email });
 
-	const sent = state.phase === "idle" && state.outcome === "sent";
-	const send = (form: HTMLFormElement) => {
+	const send = async (form: HTMLFormElement) => {
 		setNotice(null);
-		void submit(form);
+		const outcome = await submit(form);
+		if (outcome === "dropped") return;
+		const text = outcome === "sent" ? messages.contactSuccess : messages.contactFailure;
+		if (snackbar) setNotice(text);
+		else window.alert(text);
 	};
 
 	return (
@@ -47,11 +40,12 @@ export function ContactForm({ definition, messages, email, page, snackbar }: Con
 				email={email}
 				page={page}
 				action={messages.contactSubmit}
-				sending={state.phase === "sending"}
+				sending={state === "sending"}
 				onSend={send}
 			>
 				<Notice kind="success">
-					{(sent && !snackbar && messages.contactSuccess) || (networkBack && messages.networkBack)}
+					{(state === "sent" && !snackbar && messages.contactSuccess) ||
+						(networkBack && messages.networkBack)}
 				</Notice>
 			</FormShell>
 			{snackbar && (
@@ -59,9 +53,4 @@ export function ContactForm({ definition, messages, email, page, snackbar }: Con
 			)}
 		</>
 	);
-}
-
-function outcomeText(outcome: SendOutcome, messages: ContactFormMessages): string | null {
-	if (outcome === "dropped") return null;
-	return outcome === "sent" ? messages.contactSuccess : messages.contactFailure;
 }

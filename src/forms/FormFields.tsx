@@ -9,7 +9,6 @@ import {
 	MESSAGE_ROWS,
 	type TextField,
 } from "../config/forms.ts";
-import choiceStyles from "./Choices.module.css";
 import styles from "./FormFields.module.css";
 import type { FormMessages } from "./formMessages.ts";
 
@@ -98,9 +97,9 @@ function YesNo({ field, messages, error, template }: FieldProps<ChoiceField>) {
 	return (
 		<fieldset className={styles["field"]} aria-describedby={error ? errorId(field) : undefined}>
 			<legend className={styles["label"]}>{labelOf(field, messages)}</legend>
-			<div className={choiceStyles["choices"]}>
+			<div className={styles["choices"]}>
 				{field.choices.map((choice, index) => (
-					<label key={choice} className={choiceStyles["choice"]}>
+					<label key={choice} className={styles["choice"]}>
 						<input
 							type="radio"
 							name={field.name}
@@ -118,10 +117,7 @@ function YesNo({ field, messages, error, template }: FieldProps<ChoiceField>) {
 	);
 }
 
-interface LabeledFieldProps {
-	readonly field: FormField;
-	readonly messages: FormMessages;
-	readonly error: string | undefined;
+interface LabeledFieldProps extends Omit<FieldProps<FormField>, "template"> {
 	readonly children: ReactNode;
 }
 

@@ -13,11 +13,10 @@ import {
 import { Button } from "../ui/Button.tsx";
 import unseen from "../ui/Unseen.module.css";
 import { useHydrated } from "../ui/useHydrated.ts";
-import { Consent } from "./Consent.tsx";
+import { Words } from "../ui/Words.tsx";
 import { FormFields } from "./FormFields.tsx";
 import styles from "./FormShell.module.css";
 import type { FormMessages } from "./formMessages.ts";
-import { NATIVE_ONLY } from "./sendForm.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 
 interface FormShellProps {
@@ -82,7 +81,7 @@ export function FormShell({
 			onSubmit={onSubmit}
 			onInput={onInput}
 		>
-			<NativeOnlyFields definition={definition} email={email} />
+			{!hydrated && <NativeOnlyFields definition={definition} email={email} />}
 			<PageFields page={page} />
 			<div className={unseen["unseen"]} aria-hidden="true">
 				<label>
@@ -115,7 +114,7 @@ function NativeOnlyFields({ definition, email }: Pick<FormShellProps, "definitio
 		[WIRE_FIELDS.key]: email.publicKey,
 	};
 	return Object.entries(values).map(([name, value]) => (
-		<input key={name} type="hidden" name={name} value={value} {...{ [NATIVE_ONLY]: "" }} />
+		<input key={name} type="hidden" name={name} value={value} />
 	));
 }
 
@@ -123,4 +122,23 @@ function PageFields({ page }: Pick<FormShellProps, "page">) {
 	return Object.entries(PAGE_FIELDS).map(([key, { name }]) => (
 		<input key={name} type="hidden" name={name} value={page[key as keyof PageRecord]} />
 	));
+}
+
+interface ConsentProps {
+	/** To the letter what is kept with the lead. */
+	readonly text: string;
+	/** What the policy is called in it; a brand's own sentence may not name it. */
+	readonly privacyPolicy: string;
+}
+
+/** What sending the form means. */
+function Consent({ text, privacyPolicy }: ConsentProps) {
+	const [before = "", ...after] = text.split(privacyPolicy);
+	return (
+		<p className={styles["consent"]}>
+			<Words text={before} />
+			{after.length > 0 && <a href="/privacy">{privacyPolicy}</a>}
+			<Words text={after.join(privacyPolicy)} />
+		</p>
+	);
 }

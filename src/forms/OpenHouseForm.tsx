@@ -1,12 +1,12 @@
 /** The open-house visitor form: notices beside the button, then on to the home site, or on a kiosk to the next guest. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { OPEN_HOUSE_REDIRECT_MS } from "../config/constants.ts";
 import type { EmailSettings } from "../config/email.ts";
 import type { FormDefinition, PageRecord } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { FormShell } from "./FormShell.tsx";
 import type { OpenHouseFormMessages } from "./formMessages.ts";
-import { sendForm } from "./sendForm.ts";
+import type { sendForm } from "./sendForm.ts";
 import { useKioskCode } from "./useKioskCode.ts";
 import { useSending } from "./useSending.ts";
 
@@ -39,7 +39,7 @@ export function OpenHouseForm({ definition, messages, email, page, homeUrl }: Op
 					email={email}
 					page={page}
 					kiosk={kiosk.on}
-					send={kiosk.code?.signIn ?? sendForm}
+					send={kiosk.code?.signIn}
 					onSent={kiosk.code ? setThanked : undefined}
 					onDone={() => (kiosk.on ? next() : location.assign(homeUrl))}
 				/>
@@ -60,7 +60,7 @@ export function OpenHouseForm({ definition, messages, email, page, homeUrl }: Op
 
 interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messages" | "email" | "page"> {
 	readonly kiosk: boolean;
-	readonly send: typeof sendForm;
+	readonly send: typeof sendForm | undefined;
 	/** Takes the guest's name, and all that follows. */
 	readonly onSent: ((name: string) => void) | undefined;
 	/** The guest has read that it worked. */
@@ -68,27 +68,14 @@ interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messag
 }
 
 function GuestForm({ definition, messages, email, page, kiosk, send, onSent, onDone }: GuestFormProps) {
-	const name = useRef("");
-	const { state, networkBack, submit } = useSending({
-		formId: definition.id,
-		email,
-		send,
-		onOutcome: (outcome) => outcome === "sent" && onSent?.(name.current),
-	});
-	const outcome = state.phase === "idle" ? state.outcome : null;
-	const latest = useRef(onDone);
-	latest.current = onDone;
-	const told = outcome === "sent" && !onSent;
+	const { state, networkBack, submit } = useSending({ formId: definition.id, email, send });
+	const told = state === "sent" && !onSent;
 
-	useEffect(() => {
-		if (!told) return;
-		const timer = setTimeout(() => latest.current(), OPEN_HOUSE_REDIRECT_MS);
-		return () => clearTimeout(timer);
-	}, [told]);
-
-	const onSend = (form: HTMLFormElement) => {
-		name.current = String(new FormData(form).get(definition.visitor.name));
-		void submit(form);
+	const onSend = async (form: HTMLFormElement) => {
+		const name = String(new FormData(form).get(definition.visitor.name));
+		if ((await submit(form)) !== "sent") return;
+		if (onSent) onSent(name);
+		else setTimeout(onDone, OPEN_HOUSE_REDIRECT_MS);
 	};
 
 	return (
@@ -99,11 +86,11 @@ function GuestForm({ definition, messages, email, page, kiosk, send, onSent, onD
 			page={page}
 			action={messages.openHouseSubmit}
 			autoComplete={kiosk ? "off" : undefined}
-			sending={state.phase === "sending"}
+			sending={state === "sending"}
 			onSend={onSend}
 		>
 			<Notice kind="success">{told ? messages.openHouseSuccess : networkBack && messages.networkBack}</Notice>
-			<Notice kind="error">{outcome === "failed" && messages.openHouseFailure}</Notice>
+			<Notice kind="error">{state === "failed" && messages.openHouseFailure}</Notice>
 		</FormShell>
 	);
 }

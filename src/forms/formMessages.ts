@@ -55,10 +55,9 @@ export type ContactFormMessages = Pick<Messages, (typeof CONTACT)[number]>;
 export type KioskMessages = Pick<Messages, (typeof KIOSK)[number]>;
 export type OpenHouseFormMessages = Pick<Messages, (typeof OPEN_HOUSE)[number]>;
 
-export const formMessages = (messages: Messages): FormMessages => pick(messages, SHARED);
-export const contactFormMessages = (messages: Messages): ContactFormMessages => pick(messages, CONTACT);
-export const openHouseFormMessages = (messages: Messages): OpenHouseFormMessages =>
-	pick(messages, OPEN_HOUSE);
+export const formMessages = (messages: Messages) => pick(messages, SHARED);
+export const contactFormMessages = (messages: Messages) => pick(messages, CONTACT);
+export const openHouseFormMessages = (messages: Messages) => pick(messages, OPEN_HOUSE);
 
 const pick = <Key extends keyof Messages>(messages: Messages, keys: readonly Key[]): Pick<Messages, Key> =>
 	Object.fromEntries(keys.map((key) => [key, messages[key]])) as Pick<Messages, Key>;

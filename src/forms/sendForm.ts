@@ -1,10 +1,8 @@
 import emailjs from "@emailjs/browser";
 import type { EmailSettings } from "../config/email.ts";
 import { type FormId, HONEYPOT_FIELD } from "../config/forms.ts";
-import type { SendOutcome } from "./sendState.ts";
 
-/** Marks the inputs that only a native post needs; the e-mail client adds the same names itself. */
-export const NATIVE_ONLY = "data-native-only";
+export type SendOutcome = "sent" | "failed" | "dropped";
 
 /** Sends the form through the e-mail client. Whatever goes wrong counts as failure; a filled honeypot sends nothing. */
 export async function sendForm(
@@ -13,7 +11,6 @@ export async function sendForm(
 	email: EmailSettings,
 ): Promise<SendOutcome> {
 	if (new FormData(form).get(HONEYPOT_FIELD)) return "dropped";
-	for (const input of form.querySelectorAll<HTMLInputElement>(`[${NATIVE_ONLY}]`)) input.disabled = true;
 	try {
 		emailjs.init({ publicKey: email.publicKey, origin: email.origin || location.origin });
 		await emailjs.sendForm(email.serviceId, email.templateIds[formId], form);

@@ -11,17 +11,17 @@ export function useFieldErrors(definition: FormDefinition) {
 	const check = (form: HTMLFormElement): boolean => {
 		const faults = definition.fields
 			.map((field) => ({ field, control: controlOf(form, field.name) }))
-			.filter(({ control }) => control && !control.validity.valid);
+			.filter(({ control }) => !control.validity.valid);
 		setErrors(Object.fromEntries(faults.map(({ field, control }) => [field.name, sentence(field, control)])));
-		faults[0]?.control?.focus();
+		faults[0]?.control.focus();
 		return faults.length === 0;
 	};
 
 	/** A corrected field loses its error at once. */
 	const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
-		const { target } = event;
-		if (!isControl(target) || !errors[target.name] || !target.validity.valid) return;
-		const { [target.name]: _mended, ...rest } = errors;
+		const { name, validity } = event.target as Control;
+		if (!errors[name] || !validity.valid) return;
+		const { [name]: _mended, ...rest } = errors;
 		setErrors(rest);
 	};
 
@@ -29,18 +29,12 @@ export function useFieldErrors(definition: FormDefinition) {
 }
 
 /** For a group of radio buttons the first one speaks for all. */
-function controlOf(form: HTMLFormElement, name: string): Control | undefined {
+function controlOf(form: HTMLFormElement, name: string): Control {
 	const found = form.elements.namedItem(name);
-	const control = found instanceof RadioNodeList ? found[0] : found;
-	return isControl(control) ? control : undefined;
+	return (found instanceof RadioNodeList ? found[0] : found) as Control;
 }
 
-const isControl = (target: unknown): target is Control =>
-	target instanceof HTMLInputElement ||
-	target instanceof HTMLTextAreaElement ||
-	target instanceof HTMLSelectElement;
-
-function sentence(field: FormField, control: Control | undefined): string {
-	const misfit = control?.validity.typeMismatch || control?.validity.patternMismatch;
+function sentence(field: FormField, { validity }: Control): string {
+	const misfit = validity.typeMismatch || validity.patternMismatch;
 	return (misfit && "pattern" in field && field.pattern?.sentence) || field.missing;
 }

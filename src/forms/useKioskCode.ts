@@ -1,15 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { EmailSettings } from "../config/email.ts";
-import { kioskWish } from "./isKiosk.ts";
+import { KIOSK_OFF, KIOSK_QUERY } from "../config/kiosk.ts";
+import { useHydrated } from "../ui/useHydrated.ts";
 
 type KioskCode = typeof import("./kiosk/Kiosk.tsx");
 
-const never = () => () => {};
 const AGAIN_MS = 5_000;
 
 /** Whether this is a kiosk, and its code: nobody else fetches that. */
 export function useKioskCode(email: EmailSettings) {
-	const wish = useSyncExternalStore(never, kioskWish, () => undefined);
+	const wish = useHydrated() ? kioskWish() : undefined;
 	const [code, setCode] = useState<KioskCode>();
 
 	useEffect(() => {
@@ -21,6 +21,7 @@ export function useKioskCode(email: EmailSettings) {
 				if (wish === "off") await loaded.leaveKiosk(email);
 				else setCode(loaded);
 			} catch {
+				// The network failed.
 				timer = setTimeout(load, AGAIN_MS);
 			}
 		};
@@ -29,4 +30,11 @@ export function useKioskCode(email: EmailSettings) {
 	}, [wish, email]);
 
 	return { on: wish === "on", code };
+}
+
+/** What the address says: a kiosk, one that is to end, or neither. */
+function kioskWish(): "on" | "off" | undefined {
+	const wish = new URLSearchParams(location.search).get(KIOSK_QUERY);
+	if (wish === null) return undefined;
+	return wish === KIOSK_OFF ? "off" : "on";
 }

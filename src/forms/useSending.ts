@@ -1,37 +1,36 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EmailSettings } from "../config/email.ts";
 import type { FormId } from "../config/forms.ts";
-import { sendForm } from "./sendForm.ts";
-import { initialState, type SendOutcome, sendReducer } from "./sendState.ts";
+import { type SendOutcome, sendForm } from "./sendForm.ts";
 
 interface SendingOptions {
 	readonly formId: FormId;
 	readonly email: EmailSettings;
 	/** How it is sent; a kiosk has a way of its own. */
-	readonly send?: typeof sendForm;
-	/** Told after the form is idle again; a form that was sent is empty by then. */
-	readonly onOutcome: (outcome: SendOutcome) => void;
+	readonly send?: typeof sendForm | undefined;
 }
 
-/** Runs a form through idle, sending and idle. A second submit while sending sends nothing. */
-export function useSending({ formId, email, send = sendForm, onOutcome }: SendingOptions) {
-	const [state, dispatch] = useReducer(sendReducer, initialState);
+/** Runs a form through idle, sending, and idle with what came of it (specification, section 4). */
+export function useSending({ formId, email, send = sendForm }: SendingOptions) {
+	const [state, setState] = useState<"idle" | "sending" | SendOutcome>("idle");
 	const underWay = useRef(false);
 
-	const submit = async (form: HTMLFormElement) => {
-		if (underWay.current) return;
+	/** Resolves after the form is idle again; a form that was sent is empty by then. */
+	const submit = async (form: HTMLFormElement): Promise<SendOutcome> => {
+		// Presses that waited for the network come all at once (src/build/persistentIslands.client.ts).
+		if (underWay.current) return "dropped";
 		underWay.current = true;
-		dispatch({ type: "submit" });
+		setState("sending");
 		const outcome = await send(form, formId, email);
 		underWay.current = false;
 		if (outcome === "sent") form.reset();
 		// The screen must be right before an alert freezes it.
-		flushSync(() => dispatch({ type: "done", outcome }));
-		onOutcome(outcome);
+		flushSync(() => setState(outcome));
+		return outcome;
 	};
 
-	return { state, networkBack: useNetworkBack(state.phase === "idle" && state.outcome === "failed"), submit };
+	return { state, networkBack: useNetworkBack(state === "failed"), submit };
 }
 
 /** Whether the network came back after the form had failed. */

@@ -1,7 +1,7 @@
+import { EQUAL_HOUSING } from "../brand/equalHousing.ts";
 import { ACCESSIBILITY_ID } from "../config/legalTexts.ts";
 import { comingOpenHouses } from "../config/listing.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { EqualHousing } from "../ui/EqualHousing.tsx";
 import { phoneHref, withFullStop } from "../ui/format.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { Words } from "../ui/Words.tsx";
@@ -66,9 +66,7 @@ export function Footer({ site, logo }: FooterProps) {
 					)}
 				</ul>
 				<div className={styles["housing"]}>
-					<span className={styles["mark"]}>
-						<EqualHousing name={messages.equalHousing} />
-					</span>
+					<EqualHousing name={messages.equalHousing} />
 					<p>
 						{withFullStop(messages.equalHousing)}{" "}
 						<span data-outside-kiosk="">{messages.equalHousingPledge}</span>
@@ -82,3 +80,19 @@ export function Footer({ site, logo }: FooterProps) {
 		</footer>
 	);
 }
+
+const EqualHousing = ({ name }: { readonly name: string }) => (
+	<svg
+		className={styles["mark"]}
+		viewBox={EQUAL_HOUSING.viewBox}
+		width="48"
+		height="44"
+		fill="currentColor"
+		role="img"
+		aria-label={name}
+	>
+		{EQUAL_HOUSING.paths.map((path) => (
+			<path key={path} d={path} />
+		))}
+	</svg>
+);

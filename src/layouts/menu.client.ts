@@ -2,7 +2,7 @@
 export function startMenu(): void {
 	const menu = document.getElementById("menu");
 	menu?.addEventListener("click", (event) => {
-		const chosen = event.target instanceof Element && event.target.closest("a");
-		if (chosen && menu.matches(":popover-open")) menu.hidePopover();
+		// On wide screens the links stand in the bar, and no popover is open.
+		if (event.target instanceof Element && event.target.closest(":popover-open a")) menu.hidePopover();
 	});
 }

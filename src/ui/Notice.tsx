@@ -17,7 +17,7 @@ export function Notice({ kind, children }: NoticeProps) {
 
 	return (
 		<div ref={region} className={styles["region"]} role={kind === "error" ? "alert" : "status"}>
-			{children && <p className={`${styles["notice"]} ${styles[kind]}`}>{children}</p>}
+			{children && <p className={styles["notice"]}>{children}</p>}
 		</div>
 	);
 }

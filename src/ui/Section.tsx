@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./Section.module.css";
 
 interface SectionProps {
-	readonly id?: string;
+	readonly id: string;
 	readonly tone: "dark" | "paper" | "deep";
 	readonly labeledBy: string;
 	/** Goes on where the section above it ends, without a space between them. */

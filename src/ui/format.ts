@@ -25,8 +25,8 @@ export function formatDuration(seconds: number): string {
 /** (801) 555-0142 becomes tel:+18015550142; a number that names its country keeps it. */
 export function phoneHref(phone: string): string {
 	const digits = phone.replaceAll(/\D/g, "");
-	if (phone.trim().startsWith("+")) return `tel:+${digits}`;
-	return digits.length === 10 ? `tel:+1${digits}` : `tel:+${digits}`;
+	const american = digits.length === 10 && !phone.startsWith("+");
+	return `tel:+${american ? 1 : ""}${digits}`;
 }
 
 /** A company's form stays with its name, and a house number with its street. */

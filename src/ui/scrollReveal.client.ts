@@ -12,13 +12,12 @@ function watchWrappers(): void {
 	const observer = new IntersectionObserver(
 		(entries) => {
 			for (const { target, isIntersecting } of entries) {
-				if (!(target instanceof HTMLElement)) continue;
 				if (isIntersecting) {
-					target.dataset["revealed"] = "yes";
+					target.setAttribute("data-revealed", "yes");
 					observer.unobserve(target);
-				} else if (!target.dataset["revealed"]) {
-					// What is on screen at the first look stays as it is: text is never taken away from a reader.
-					target.dataset["revealed"] = "no";
+				} else if (!target.hasAttribute("data-revealed")) {
+					// Never after "yes": looks of several frames may come at once.
+					target.setAttribute("data-revealed", "no");
 				}
 			}
 		},

@@ -37,11 +37,12 @@ export function AgentCorner({
 	useEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
-		let timer = setTimeout(onClose, KIOSK_IDLE_MS);
+		let timer: ReturnType<typeof setTimeout>;
 		const stay = () => {
 			clearTimeout(timer);
 			timer = setTimeout(onClose, KIOSK_IDLE_MS);
 		};
+		stay();
 		for (const type of ["pointerdown", "keydown"]) current?.addEventListener(type, stay);
 		return () => {
 			clearTimeout(timer);

@@ -10,10 +10,8 @@ import { type FormDefinition, type FormId, HONEYPOT_FIELD } from "../../config/f
 import { KIOSK_THANKS_MS } from "../../config/kiosk.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
 import type { KioskMessages } from "../formMessages.ts";
-import { NATIVE_ONLY, sendForm } from "../sendForm.ts";
-import type { SendOutcome } from "../sendState.ts";
+import { type SendOutcome, sendForm } from "../sendForm.ts";
 import { AgentCorner } from "./AgentCorner.tsx";
-import type { Fields } from "./keptSignIns.ts";
 import { keepOffline } from "./offline.ts";
 import { Outbox, type OutboxState } from "./outbox.ts";
 import { ThankYou } from "./ThankYou.tsx";
@@ -35,15 +33,11 @@ export async function signIn(
 	formId: FormId,
 	email: EmailSettings,
 ): Promise<SendOutcome> {
-	const typed = fieldsOf(form);
-	if (typed.some(([name, value]) => name === HONEYPOT_FIELD && value)) return "dropped";
-	const answers = typed.filter(([name]) => name !== HONEYPOT_FIELD);
+	const data = new FormData(form);
+	if (data.get(HONEYPOT_FIELD)) return "dropped";
+	data.delete(HONEYPOT_FIELD);
+	const answers = [...data].map(([name, value]) => [name, String(value)] as const);
 	return (await outboxFor(email).signIn(answers)) ?? sendForm(form, formId, email);
-}
-
-function fieldsOf(form: HTMLFormElement): Fields {
-	for (const input of form.querySelectorAll<HTMLInputElement>(`[${NATIVE_ONLY}]`)) input.disabled = true;
-	return [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
 }
 
 interface KioskProps {
@@ -89,22 +83,23 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	useEffect(() => {
 		const renewWhenFree = (renew: () => void) => {
 			renewal.current = renew;
-			if (!busy.current && isUntouched(form())) renew();
+			if (!busy.current && isUntouched(form(), definition)) renew();
 		};
 		void keepOffline({
 			onReady: () => setOpensOffline(true),
 			onNewVersion: renewWhenFree,
 			onTaken: () => renewWhenFree(() => location.reload()),
 		});
-	}, [form]);
+	}, [form, definition]);
 
 	const send = () => {
 		idle.stay();
 		form()?.requestSubmit();
 	};
 
-	useLongPress("[data-brokerage]", () => setCornerOpen(true));
+	const openCorner = useCallback(() => setCornerOpen(true), []);
 	const closeCorner = useCallback(() => setCornerOpen(false), []);
+	useLongPress("[data-brokerage]", openCorner);
 
 	return (
 		<>
@@ -132,9 +127,10 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	);
 }
 
-const isUntouched = (form: HTMLFormElement | undefined) =>
-	!!form &&
-	fieldsOf(form).every(([name, value]) => !form.querySelector(`[name="${name}"][required]`) || !value);
+function isUntouched(form: HTMLFormElement | undefined, { fields }: FormDefinition): boolean {
+	const data = new FormData(form);
+	return fields.every(({ name }) => !data.get(name));
+}
 
 interface AgentLineProps {
 	readonly state: OutboxState;

@@ -9,7 +9,7 @@ interface ThankYouProps {
 
 /** The whole screen, for a moment. Role: a status region that is always there, so that its text is announced. */
 export function ThankYou({ name, messages }: ThankYouProps) {
-	const [first = ""] = name?.trim().split(/\s+/) ?? [];
+	const [first = ""] = (name ?? "").trim().split(/\s+/);
 	return (
 		<div role="status" className={styles["screen"]} data-shown={name === null ? undefined : ""}>
 			{name !== null && (

@@ -132,12 +132,10 @@ async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
 	]);
 	const { transaction, store } = inStore(database, NOTES, "readwrite");
 	// Another tab may have been faster: its key stays.
-	store.add(made, "key").onerror = (event) => {
-		event.preventDefault();
-		event.stopPropagation();
-	};
+	store.add(made, "key").onerror = (event) => event.preventDefault();
+	const key = store.get("key") as IDBRequest<CryptoKey>;
 	await done(transaction);
-	return (await noteIn(database, "key")) ?? made;
+	return key.result;
 }
 
 async function noteIn<Name extends keyof Notes>(
@@ -160,5 +158,4 @@ const done = (transaction: IDBTransaction) =>
 	new Promise<void>((resolve, reject) => {
 		transaction.oncomplete = () => resolve();
 		transaction.onabort = () => reject(transaction.error);
-		transaction.onerror = () => reject(transaction.error);
 	});

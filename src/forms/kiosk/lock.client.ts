@@ -1,16 +1,15 @@
+const LEADING_AWAY = "a[href]:not([href^='#'])";
+
 /** A kiosk has one way out, the agent's: nothing on its page leads away from it. */
 export function lockKiosk(): void {
 	if (!("kiosk" in document.documentElement.dataset)) return;
 	tellIfNothingIsKept();
-	for (const link of document.querySelectorAll("body a[href]:not([href^='#'])")) link.removeAttribute("href");
-	// Those that come later.
+	for (const link of document.querySelectorAll(LEADING_AWAY)) link.removeAttribute("href");
+	// Those that come later, with the next guest's form.
 	addEventListener(
 		"click",
 		(event) => {
-			const link = event.target instanceof Element && event.target.closest("a[href]");
-			if (link && !link.hasAttribute("download") && !link.getAttribute("href")?.startsWith("#")) {
-				event.preventDefault();
-			}
+			if (event.target instanceof Element && event.target.closest(LEADING_AWAY)) event.preventDefault();
 		},
 		{ capture: true },
 	);

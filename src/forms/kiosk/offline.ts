@@ -3,12 +3,12 @@ import type { EmailSettings } from "../../config/email.ts";
 import {
 	KIOSK_PAGE,
 	KIOSK_SCOPE,
+	KIOSK_TAKE_OVER,
 	KIOSK_UPDATE_MS,
 	KIOSK_WORKER,
 	KIOSK_WORKER_POLICY,
 } from "../../config/kiosk.ts";
 import { KeptSignIns } from "./keptSignIns.ts";
-import { TAKE_OVER } from "./names.ts";
 import { sendKept } from "./sendKept.ts";
 
 interface OfflineKiosk {
@@ -34,7 +34,8 @@ export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKio
 		controlled = true;
 	});
 	const tellIfWaiting = () => {
-		if (registration.waiting && controlled) onNewVersion(() => registration.waiting?.postMessage(TAKE_OVER));
+		if (registration.waiting && controlled)
+			onNewVersion(() => registration.waiting?.postMessage(KIOSK_TAKE_OVER));
 	};
 	registration.addEventListener("updatefound", () => {
 		registration.installing?.addEventListener("statechange", tellIfWaiting);

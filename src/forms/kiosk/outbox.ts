@@ -4,13 +4,14 @@
  * is opened or looked at, by a timer with growing pauses, and by Background Sync where there is one.
  */
 import type { EmailSettings } from "../../config/email.ts";
-import type { SendOutcome } from "../sendState.ts";
+import { KIOSK_CHANNEL, KIOSK_SYNC_TAG } from "../../config/kiosk.ts";
+import type { SendOutcome } from "../sendForm.ts";
 import { type Fields, KeptSignIns } from "./keptSignIns.ts";
-import { CHANNEL, SYNC_TAG } from "./names.ts";
 import { type Remainder, sendKept } from "./sendKept.ts";
 
-/** After one failure, two, and so on; the last for all further ones. */
-export const PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
+/** After one failure, two, and so on. */
+const PAUSES_MS = [5_000, 15_000, 60_000];
+const FURTHER_PAUSES_MS = 300_000;
 /** The desk's own wish is followed up to here. */
 const LONGEST_PAUSE_MS = 900_000;
 
@@ -30,7 +31,7 @@ export class Outbox {
 	readonly #email: EmailSettings;
 	readonly #kept: Promise<KeptSignIns | undefined>;
 	readonly #listeners = new Set<() => void>();
-	readonly #others = new BroadcastChannel(CHANNEL);
+	readonly #others = new BroadcastChannel(KIOSK_CHANNEL);
 	#state = EMPTY;
 	#failures = 0;
 	#underWay: Promise<void> | undefined;
@@ -65,9 +66,11 @@ export class Outbox {
 		}
 		this.#set({ broken: false });
 		await this.#count();
-		// Behind others that could not be sent nobody waits: the answer is the same.
-		if (!this.#timer && this.#state.waiting > 1) void this.#send();
-		if (!this.#timer && this.#state.waiting === 1) await this.#send();
+		if (!this.#timer) {
+			const sending = this.#send();
+			// Behind others that could not be sent nobody waits: the answer is the same.
+			if (this.#state.waiting === 1) await sending;
+		}
 		const signIn = await kept.find(id);
 		if (signIn?.refused === undefined) return "sent";
 		// Its guest is still here and can mend it.
@@ -100,6 +103,7 @@ export class Outbox {
 		let remainder: Remainder;
 		do {
 			this.#again = false;
+			// A full disk may refuse to note what was sent.
 			remainder = await sendKept(kept, this.#email).catch(() => ({ kind: "later" as const }));
 			await this.#count();
 		} while (this.#again && !remainder);
@@ -110,21 +114,22 @@ export class Outbox {
 	}
 
 	#pause({ pauseMs = 0 }: NonNullable<Remainder>): void {
-		const own = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length - 1)] ?? LONGEST_PAUSE_MS;
+		const own = PAUSES_MS[this.#failures] ?? FURTHER_PAUSES_MS;
 		this.#failures += 1;
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => void this.sendNow(), Math.min(Math.max(own, pauseMs), LONGEST_PAUSE_MS));
 		void askForSync();
 	}
 
-	async exported(): Promise<{ readonly signedAt: number; readonly fields: Fields }[]> {
+	async exported() {
 		const kept = await this.#kept;
-		const signIns = (await kept?.all()) ?? [];
-		const readable = signIns.map(async (signIn) => ({
-			signedAt: signIn.signedAt,
-			fields: (await kept?.answersOf(signIn).catch(() => undefined)) ?? [],
-		}));
-		return (await Promise.all(readable)).filter(({ fields }) => fields.length > 0);
+		if (!kept) return [];
+		return Promise.all(
+			(await kept.all()).map(async (signIn) => ({
+				signedAt: signIn.signedAt,
+				fields: await kept.answersOf(signIn),
+			})),
+		);
 	}
 
 	async #open(): Promise<KeptSignIns | undefined> {
@@ -162,5 +167,5 @@ interface WithSync {
 /** The browser then sends when it can, also after the page was closed. */
 async function askForSync(): Promise<void> {
 	const registration = await navigator.serviceWorker?.getRegistration();
-	await (registration as WithSync | undefined)?.sync?.register(SYNC_TAG).catch(() => {});
+	await (registration as WithSync | undefined)?.sync?.register(KIOSK_SYNC_TAG).catch(() => {});
 }

@@ -13,7 +13,7 @@ export type Answer =
 	/** May be taken later; the desk may have said when. */
 	| { readonly kind: "later"; readonly pauseMs?: number };
 
-export const SEND_PATIENCE_MS = 10_000;
+const SEND_PATIENCE_MS = 10_000;
 
 /** Answers that say nothing against the form: too slow, too early, too many. */
 const PASSING = new Set([408, 425, 429]);
@@ -47,7 +47,7 @@ function formData({ id, signedAt }: KeptSignIn, fields: Fields, email: EmailSett
 		...fields,
 		[KEPT_FIELDS.id, id],
 		// A span, by one clock: it is right also where that clock is a day wrong.
-		[KEPT_FIELDS.age, String(Math.max(0, Date.now() - signedAt))],
+		[KEPT_FIELDS.age, String(Date.now() - signedAt)],
 		[WIRE_FIELDS.version, EMAIL_CLIENT_VERSION],
 		[WIRE_FIELDS.service, email.serviceId],
 		[WIRE_FIELDS.template, email.templateIds["open-house"]],

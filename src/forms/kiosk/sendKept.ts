@@ -1,6 +1,6 @@
 /** Sends what waits, in order and one at a time: never from two tabs, nor from a tab and the service worker, at once. */
 import type { EmailSettings } from "../../config/email.ts";
-import type { Fields, KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
+import type { KeptSignIns } from "./keptSignIns.ts";
 import { type Answer, postSignIn } from "./postSignIn.ts";
 
 const LOCK = "kiosk-sending";
@@ -14,7 +14,7 @@ export function sendKept(kept: KeptSignIns, email: EmailSettings): Promise<Remai
 			const next = await kept.nextToSend();
 			if (!next) return undefined;
 			if (!navigator.onLine) return { kind: "later" };
-			const answer = await attempt(kept, next, email);
+			const answer = await postSignIn(next, await kept.answersOf(next), email);
 			if (answer.kind === "later") return answer;
 			if (answer.kind === "refused") await kept.refuse(next, answer.why);
 			else {
@@ -23,14 +23,4 @@ export function sendKept(kept: KeptSignIns, email: EmailSettings): Promise<Remai
 			}
 		}
 	});
-}
-
-async function attempt(kept: KeptSignIns, signIn: KeptSignIn, email: EmailSettings): Promise<Answer> {
-	let fields: Fields;
-	try {
-		fields = await kept.answersOf(signIn);
-	} catch {
-		return { kind: "refused", why: "It cannot be read any more." };
-	}
-	return postSignIn(signIn, fields, email);
 }

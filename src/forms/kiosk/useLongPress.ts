@@ -1,17 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { KIOSK_PRESS_MS } from "../../config/kiosk.ts";
 
 /** An element of the page that a finger, the mouse, Enter or Space rests on. Guests do not come upon it. Role: button. */
 export function useLongPress(selector: string, onPressed: () => void): void {
-	const latest = useRef(onPressed);
-	latest.current = onPressed;
 	useEffect(() => {
 		const element = document.querySelector<HTMLElement>(selector);
 		if (!element) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const begin = () => {
 			clearTimeout(timer);
-			timer = setTimeout(() => latest.current(), KIOSK_PRESS_MS);
+			timer = setTimeout(onPressed, KIOSK_PRESS_MS);
 		};
 		const end = () => clearTimeout(timer);
 		const beginByKey = (event: KeyboardEvent) => {
@@ -33,7 +31,7 @@ export function useLongPress(selector: string, onPressed: () => void): void {
 			end();
 			gone.abort();
 		};
-	}, [selector]);
+	}, [selector, onPressed]);
 }
 
 const ENDS = ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"];

@@ -4,9 +4,8 @@
  */
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
-import { KIOSK_QUERY } from "../../config/kiosk.ts";
+import { KIOSK_CHANNEL, KIOSK_QUERY, KIOSK_SYNC_TAG, KIOSK_TAKE_OVER } from "../../config/kiosk.ts";
 import { KeptSignIns } from "./keptSignIns.ts";
-import { CHANNEL, SYNC_TAG, TAKE_OVER } from "./names.ts";
 import { sendKept } from "./sendKept.ts";
 
 /** Written in by the build (tools/build/kioskWorker.ts). */
@@ -19,11 +18,11 @@ clientsClaim();
 
 // A new version waits until the page says that no guest is at it.
 self.addEventListener("message", ({ data }) => {
-	if (data === TAKE_OVER) void self.skipWaiting();
+	if (data === KIOSK_TAKE_OVER) void self.skipWaiting();
 });
 
 self.addEventListener("sync", (event) => {
-	if (event.tag === SYNC_TAG) event.waitUntil(sendWhatWaits());
+	if (event.tag === KIOSK_SYNC_TAG) event.waitUntil(sendWhatWaits());
 });
 
 /** Rejects when something still waits: the browser then tries again. */
@@ -31,7 +30,7 @@ async function sendWhatWaits(): Promise<void> {
 	const kept = await KeptSignIns.open();
 	const email = await kept.noted("email");
 	const remainder = email && (await sendKept(kept, email));
-	new BroadcastChannel(CHANNEL).postMessage("changed");
+	new BroadcastChannel(KIOSK_CHANNEL).postMessage("changed");
 	if (remainder) throw new Error("Some sign-ins still wait.");
 }
 

@@ -142,7 +142,7 @@ interface VideoProps {
 	readonly poster?: string;
 }
 
-function Video({ film, label, messages, controls = false, poster }: VideoProps) {
+function Video({ film, label, messages, controls, poster }: VideoProps) {
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: the film is silent; the description below it says what it shows.
 		<video

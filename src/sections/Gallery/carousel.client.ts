@@ -43,7 +43,7 @@ export function startCarousel(gallery: HTMLElement, row: HTMLElement, slides: re
 
 	new ResizeObserver(() => {
 		takeOver();
-		visible = Math.min(Math.round(row.clientWidth / slotWidth(row)) || 1, total);
+		visible = Math.round(row.clientWidth / slotWidth(row));
 		show(Math.min(slotAt(row), lastIndex(visible, total)));
 	}).observe(row);
 

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
-import { directionOf } from "./swipe.ts";
-
-const swipe = (dx: number, dy: number) => directionOf(dx, dy, SWIPE_THRESHOLD_PX);
+import { directionOf as swipe } from "./swipe.ts";
 
 describe("a swipe", () => {
 	it("needs 10 px", () => {

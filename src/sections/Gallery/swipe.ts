@@ -2,12 +2,12 @@
  * Swipes of a finger and drags of a mouse, told apart from clicks by one distance.
  * It compares where the pointer went down and up: Chrome withholds the moves of a finger's first 15 px.
  */
+import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 
-export type SwipeDirection = "left" | "right" | "up" | "down";
+type SwipeDirection = "left" | "right" | "up" | "down";
 
 export function watchSwipes(
 	element: HTMLElement,
-	threshold: number,
 	onSwipe: (direction: SwipeDirection, by: string) => void,
 ): { readonly swiped: boolean } {
 	let press: PointerEvent | null = null;
@@ -21,7 +21,7 @@ export function watchSwipes(
 	// The pointer may be let go outside the picture.
 	addEventListener("pointerup", (event) => {
 		if (press?.pointerId !== event.pointerId) return;
-		const direction = directionOf(event.clientX - press.clientX, event.clientY - press.clientY, threshold);
+		const direction = directionOf(event.clientX - press.clientX, event.clientY - press.clientY);
 		press = null;
 		if (!direction) return;
 		state.swiped = true;
@@ -33,8 +33,8 @@ export function watchSwipes(
 	return state;
 }
 
-export function directionOf(dx: number, dy: number, threshold: number): SwipeDirection | null {
-	if (Math.max(Math.abs(dx), Math.abs(dy)) < threshold) return null;
+export function directionOf(dx: number, dy: number): SwipeDirection | null {
+	if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_THRESHOLD_PX) return null;
 	if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? "left" : "right";
 	return dy < 0 ? "up" : "down";
 }

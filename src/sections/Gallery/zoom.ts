@@ -6,7 +6,7 @@
 const LARGEST = 4;
 const DOUBLE_TAP = { scale: 2.5, ms: 300, px: 24 } as const;
 
-export interface Zoom {
+interface Zoom {
 	/** Not while the picture stands at rest: only then a swipe is a swipe. */
 	readonly active: boolean;
 	reset(): void;
@@ -17,7 +17,7 @@ interface Point {
 	readonly y: number;
 }
 
-export function watchZoom(stage: HTMLElement, picture: () => HTMLElement | null | undefined): Zoom {
+export function watchZoom(stage: HTMLElement, picture: () => HTMLElement | null): Zoom {
 	const fingers = new Map<number, Point>();
 	let scale = 1;
 	let offset: Point = { x: 0, y: 0 };
@@ -28,6 +28,7 @@ export function watchZoom(stage: HTMLElement, picture: () => HTMLElement | null 
 
 	const place = () => {
 		const image = picture();
+		// Before it is first opened.
 		if (!image) return;
 		const reach = (size: number, room: number) => Math.max(0, (size * scale - room) / 2);
 		const [x, y] = [
@@ -69,9 +70,8 @@ export function watchZoom(stage: HTMLElement, picture: () => HTMLElement | null 
 		const now = { x: event.clientX, y: event.clientY };
 		const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
 		fingers.set(event.pointerId, now);
-		if (Math.hypot(now.x - before.x, now.y - before.y) > 0) moved = true;
-		if (other)
-			zoomTo((scale * distance(now, other)) / Math.max(1, distance(before, other)), middle(now, other));
+		if (distance(now, before) > 0) moved = true;
+		if (other) zoomTo((scale * distance(now, other)) / distance(before, other), middle(now, other));
 		if (!other && scale === 1) return;
 		const share = other ? 0.5 : 1;
 		offset = { x: offset.x + (now.x - before.x) * share, y: offset.y + (now.y - before.y) * share };

@@ -1,22 +1,25 @@
-import { Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { fill, fillParts } from "../../config/fill.ts";
-import type { LegalText } from "../../config/legalTexts.ts";
+import type { LEGAL_NAMES, LegalText } from "../../config/legalTexts.ts";
 import type { SiteConfig } from "../../config/schema.ts";
-import { formatMonth } from "../../ui/format.ts";
+import { formatMonth, phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import styles from "./Legal.module.css";
 
+type Names = Readonly<Record<string, ReactNode>>;
+
 interface LegalProps {
-	readonly site: Pick<SiteConfig, "lang" | "legalUpdated" | "messages">;
+	readonly site: SiteConfig;
 	readonly title: string;
 	readonly text: LegalText;
-	/** What is put into the text's {names}. */
-	readonly names: Readonly<Record<string, ReactNode>>;
+	/** What is put into those {names} that this text alone has. */
+	readonly ownNames?: Names;
 }
 
 /** A legal text in one readable column, with a list of its sections beside it where there is room. */
-export function Legal({ site, title, text, names }: LegalProps) {
+export function Legal({ site, title, text, ownNames }: LegalProps) {
 	const { lang, legalUpdated, messages } = site;
+	const names = { ...sharedNames(site), ...ownNames };
 	const sections = text.map((section) => ({ ...section, id: section.id ?? idOf(section.heading) }));
 	return (
 		<article className={styles["legal"]}>
@@ -58,15 +61,38 @@ export function Legal({ site, title, text, names }: LegalProps) {
 }
 
 /** **Words** stand out, {names} are filled in. */
-const filled = (text: string, names: LegalProps["names"]): ReactNode =>
-	text.split("**").map((part, index) => {
-		const parts = fillParts(part, names).map((piece, at) => (
-			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never move.
-			<Fragment key={at}>{piece}</Fragment>
-		));
-		// biome-ignore lint/suspicious/noArrayIndexKey: see above.
-		return index % 2 === 0 ? <Fragment key={index}>{parts}</Fragment> : <strong key={index}>{parts}</strong>;
-	});
+const filled = (text: string, names: Names): ReactNode =>
+	together(
+		text
+			.split("**")
+			.map((part, index) =>
+				createElement(index % 2 === 0 ? Fragment : "strong", null, ...fillParts(part, names)),
+			),
+	);
+
+/** The parts of a text have no names and never move, so they need no keys. */
+const together = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
+
+/** What is put into the {names} of both legal texts. */
+const sharedNames = (site: SiteConfig): Record<(typeof LEGAL_NAMES)[number], ReactNode> => ({
+	siteName: site.siteName,
+	agent: site.agent.name,
+	brokerage: unbroken(site.brokerage.name),
+	state: site.brokerage.state,
+	waysToReachUs: waysToReachUs(site),
+});
+
+function waysToReachUs({ contact, brokerage, messages }: SiteConfig): ReactNode {
+	const message = contact.email ? messages.reachUs : messages.reachUsWithoutEmail;
+	return together(
+		fillParts<ReactNode>(message, {
+			email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+			phone: <a href={phoneHref(contact.phone)}>{contact.phone}</a>,
+			brokerage: unbroken(brokerage.name),
+			address: unbroken(brokerage.address),
+		}),
+	);
+}
 
 const idOf = (title: string) =>
 	title

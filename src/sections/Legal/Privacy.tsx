@@ -3,7 +3,6 @@ import { privacyPhrases } from "../../config/forms.ts";
 import { consentText } from "../../config/pageRecord.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { Legal } from "./Legal.tsx";
-import { legalNames } from "./legalNames.tsx";
 
 interface PrivacyProps {
 	readonly site: SiteConfig;
@@ -13,8 +12,7 @@ interface PrivacyProps {
 
 export function Privacy({ site, hostedEmail }: PrivacyProps) {
 	const { agent, analytics, forms, lang, messages } = site;
-	const names = {
-		...legalNames(site),
+	const ownNames = {
 		contactFormAsks: privacyPhrases(forms.contact, lang),
 		openHouseFormAsks: privacyPhrases(forms["open-house"], lang),
 		consent: consentText(site),
@@ -28,5 +26,5 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 			agent: agent.name,
 		}),
 	};
-	return <Legal site={site} title={messages.privacyTitle} text={messages.privacy} names={names} />;
+	return <Legal site={site} title={messages.privacyTitle} text={messages.privacy} ownNames={ownNames} />;
 }

@@ -26,7 +26,7 @@ export function Testimonials({
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["grid"]}>
-						<div className={styles["heading"]}>
+						<div>
 							<Label on="dark">{messages.testimonialsLabel}</Label>
 							<h2 id="testimonials-heading">{messages.testimonialsHeading}</h2>
 						</div>
