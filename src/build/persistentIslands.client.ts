@@ -17,6 +17,7 @@ const persistent: ClientDirective = (load, _options, island) => {
 		if (navigator.onLine || !island.hasAttribute("ssr") || !(form instanceof HTMLFormElement)) return;
 		// The browser would leave for its error page, and what was typed with it: it is sent when the network is back.
 		event.preventDefault();
+		if (form.ariaBusy) return;
 		form.ariaBusy = "true";
 		const send = () => {
 			form.ariaBusy = null;

@@ -18,7 +18,7 @@ export function useSending({ formId, email, send = sendForm }: SendingOptions) {
 
 	/** Resolves after the form is idle again; a form that was sent is empty by then. */
 	const submit = async (form: HTMLFormElement): Promise<SendOutcome> => {
-		// Presses that waited for the network come all at once (src/build/persistentIslands.client.ts).
+		// A second press may come before the button is disabled.
 		if (underWay.current) return "dropped";
 		underWay.current = true;
 		setState("sending");

@@ -35,7 +35,10 @@ test.describe("at 320 px, which is 400 % of 1280", () => {
 	});
 });
 
-test("a long word in the brand's name stays whole, as large as the screen allows", async ({ page, isMobile }) => {
+test("a long word in the brand's name stays whole, as large as the screen allows", async ({
+	page,
+	isMobile,
+}) => {
 	test.skip(isMobile, "the widths are the rule's own: seen on the desktop");
 	await page.route("**/*", (route) => {
 		const { pathname } = new URL(route.request().url());

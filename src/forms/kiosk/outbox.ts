@@ -124,11 +124,13 @@ export class Outbox {
 	async exported() {
 		const kept = await this.#kept;
 		if (!kept) return [];
-		return Promise.all(
-			(await kept.all()).map(async (signIn) => ({
-				signedAt: signIn.signedAt,
-				fields: await kept.answersOf(signIn),
-			})),
+		const signIns = (await kept.all()).map(async (signIn) => ({
+			signedAt: signIn.signedAt,
+			fields: await kept.answersOf(signIn),
+		}));
+		// What a damaged tablet cannot read leaves the others to be saved.
+		return (await Promise.allSettled(signIns)).flatMap((read) =>
+			read.status === "fulfilled" ? [read.value] : [],
 		);
 	}
 

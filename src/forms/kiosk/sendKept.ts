@@ -14,7 +14,11 @@ export function sendKept(kept: KeptSignIns, email: EmailSettings): Promise<Remai
 			const next = await kept.nextToSend();
 			if (!next) return undefined;
 			if (!navigator.onLine) return { kind: "later" };
-			const answer = await postSignIn(next, await kept.answersOf(next), email);
+			const fields = await kept.answersOf(next).catch(() => undefined);
+			// One that a damaged tablet cannot read holds nobody back.
+			const answer: Answer = fields
+				? await postSignIn(next, fields, email)
+				: { kind: "refused", why: "It cannot be read any more." };
 			if (answer.kind === "later") return answer;
 			if (answer.kind === "refused") await kept.refuse(next, answer.why);
 			else {

@@ -29,9 +29,6 @@ interface FeaturedVideoProps {
 	readonly film: Film | undefined;
 }
 
-/** From edge to edge, or as wide as the screen's height allows. */
-const SIZES = "min(100vw, max(100vh, 178vh - 128px))";
-
 export function FeaturedVideo({
 	listing,
 	openHouses,
@@ -56,7 +53,7 @@ export function FeaturedVideo({
 			</Column>
 			<figure>
 				<div id="film" className={styles["film"]} data-picture="film">
-					<Picture picture={poster} sizes={SIZES} loading="eager" />
+					<Picture picture={poster} sizes="100vw" loading="eager" />
 					{film && <FilmPlayer film={film} label={label} messages={messages} poster={poster.src} />}
 				</div>
 				{listing.video && (
