@@ -21,7 +21,7 @@ export const SLOTS = {
 /** A frame that hides more than this share of a picture deserves a warning. */
 const TOLERATED_CROP = 0.3;
 
-export interface PictureSize {
+interface PictureSize {
 	readonly width: number;
 	readonly height: number;
 }
@@ -59,12 +59,6 @@ const filesIn = (folder: string) =>
 		.filter((name) => !OF_THE_SYSTEM.test(name) && statSync(join(folder, name)).isFile())
 		.sort(new Intl.Collator("en", { numeric: true }).compare);
 
-/** Cameras store a turned picture lying down and note the turn. Rejects when the file is no picture. */
-export async function pictureSize(file: string): Promise<PictureSize> {
-	const { autoOrient } = await sharp(file).metadata();
-	return autoOrient;
-}
-
 /** 03-great-room.jpg is called Great room. */
 export function captionFrom(file: string): string {
 	const words = stem(file)
@@ -100,7 +94,8 @@ export interface PictureVerdict {
 
 export async function checkPicture(file: string, slot: PictureSlot): Promise<PictureVerdict> {
 	try {
-		const size = await pictureSize(file);
+		// Cameras store a turned picture lying down and note the turn.
+		const { autoOrient: size } = await sharp(file).metadata();
 		return { size, fault: sizeFault(size, slot), warning: cropWarning(size, slot) };
 	} catch {
 		return { fault: "is not a picture that can be read. Use a JPEG, PNG, WebP or AVIF file." };

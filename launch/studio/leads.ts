@@ -64,7 +64,7 @@ async function runLeads(...args: string[]): Promise<Ended> {
 }
 
 /** By the agent's clock. */
-export function openHouseDays(leads: readonly LeadRow[], zone: string): OpenHouseDay[] {
+function openHouseDays(leads: readonly LeadRow[], zone: string): OpenHouseDay[] {
 	const guests = leads.filter(({ form }) => form === openHouseForm.id);
 	const byDay = Map.groupBy(
 		guests,

@@ -50,7 +50,6 @@ export interface SiteText {
 export interface StudioState {
 	readonly revision: number;
 	readonly siteName: string;
-	readonly siteUrl: string;
 	readonly sections: readonly { readonly id: Section; readonly label: string }[];
 	readonly fields: readonly FieldView[];
 	readonly changes: readonly ChangeView[];
@@ -97,8 +96,6 @@ export interface TakenFile {
 	readonly file: string;
 	readonly name: string;
 	readonly caption: string;
-	readonly width?: number;
-	readonly height?: number;
 	/** What was done to it, and what will not look its best. */
 	readonly notes: readonly string[];
 }

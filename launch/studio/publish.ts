@@ -30,7 +30,7 @@ function sectionOf(page: string, title: string): string {
 }
 
 /** Code in fences, or between backquotes in a numbered step, is to be copied; the rest is to be read. */
-export function stepsIn(section: string): PublishStep[] {
+function stepsIn(section: string): PublishStep[] {
 	return section.split(/^```(?:sh)?\n/m).flatMap((part, index) => {
 		if (index % 2 === 1) return commandsIn(part);
 		return part

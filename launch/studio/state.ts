@@ -22,7 +22,6 @@ export function studioState(workbench: Workbench, preview: Preview): StudioState
 	return {
 		revision,
 		siteName: String(draft.site.siteName),
-		siteUrl: String(draft.site.siteUrl),
 		sections: (Object.keys(SECTIONS) as Section[]).map((id) => ({ id, label: SECTIONS[id] })),
 		fields: QUESTIONS.filter((question) => draft.asks(question)).map((question) =>
 			fieldView(question, former, history.answers, applied),

@@ -20,7 +20,7 @@ import type { TakenFile } from "./protocol.ts";
 import { diskSentence, Refused } from "./refused.ts";
 import { FILM_COMMANDS } from "./workbench.ts";
 
-export const FILES_FOLDER = `${STUDIO_FOLDER}/files`;
+const FILES_FOLDER = `${STUDIO_FOLDER}/files`;
 /** A film of two minutes in full quality; a photographer's largest JPEG is a tenth of it. */
 export const MOST_BYTES = 400 * 1024 * 1024;
 
@@ -30,7 +30,7 @@ export async function takePicture(name: string, content: Buffer, slot: string): 
 	if (!(slot in SLOTS)) throw new Refused("other", "There is no such place for a picture.");
 	const file = keep(name, content);
 	try {
-		const { size, fault, warning } = await checkPicture(file, SLOTS[slot as Slot]);
+		const { fault, warning } = await checkPicture(file, SLOTS[slot as Slot]);
 		if (fault) throw new Refused("other", `${name} ${isHeic(content) ? HEIC : fault}`);
 		const { exif } = await sharp(file).metadata();
 		await writeFile(preparedCopy(file), await prepared(name, file, content));
@@ -38,7 +38,6 @@ export async function takePicture(name: string, content: Buffer, slot: string): 
 			file,
 			name,
 			caption: captionFrom(name),
-			...size,
 			notes: [
 				...(exif && hasLocation(exif)
 					? ["The camera had written its place into the picture; it is removed."]

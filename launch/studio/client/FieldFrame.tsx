@@ -19,19 +19,11 @@ export const FieldsContext = createContext<Surroundings>({ findings: new Map(), 
 export const fieldId = (key: string, at = "") => `field-${key}${at && `.${at}`}`;
 
 /** What an input needs to be understood by everybody. */
-export interface InputProps {
-	readonly id: string;
-	readonly "aria-describedby": string;
-	readonly "aria-invalid": true | undefined;
-}
-
-export function inputProps(field: FieldView): InputProps {
-	return {
-		id: fieldId(field.key),
-		"aria-describedby": `${fieldId(field.key)}-help ${fieldId(field.key)}-remarks`,
-		"aria-invalid": field.faults.length > 0 ? true : undefined,
-	};
-}
+export const inputProps = ({ key, faults }: FieldView) => ({
+	id: fieldId(key),
+	"aria-describedby": `${fieldId(key)}-help ${fieldId(key)}-remarks`,
+	"aria-invalid": faults.length > 0 || undefined,
+});
 
 interface FieldFrameProps {
 	readonly field: FieldView;
@@ -118,7 +110,7 @@ export function Remarks({ field, at }: RemarksProps) {
 }
 
 /** The schema's sentences follow the name of a key. */
-export const asSentence = (sentence: string) => {
+const asSentence = (sentence: string) => {
 	const told = /^[a-z]/.test(sentence) ? `This ${sentence}` : sentence;
 	return told.replace(/^This (write|choose)/i, "Please $1");
 };
