@@ -29,3 +29,7 @@ export function smtpUrlOf({ host, scheme, port, user, password }: SmtpParts, pre
 	const options = present && smtpUrl.safeParse(present).success ? new URL(present).search : "";
 	return `${scheme}://${login}@${host}:${port || usualPort(scheme)}${options}`;
 }
+
+/** Also in an address that is half typed, or whose password holds characters that an address must not. */
+export const withoutPassword = (text: string, mark = "") =>
+	text.replaceAll(/(:\/\/[^\s:/@]*:).*(?=@)/g, `$1${mark}`);

@@ -9,6 +9,7 @@ import { messages } from "../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { siteConfigFaults } from "../../src/config/validate.ts";
 import { mediaName } from "../pictures.ts";
+import { withoutPassword } from "../smtpParts.ts";
 import { answerFault, clearableKey, isSetting, mayBeEmptyList, optionalGroups } from "./answerFault.ts";
 import { canBeInstalled } from "./fonts.ts";
 import { pathOf, setAt, valueAt } from "./keyPath.ts";
@@ -42,7 +43,7 @@ export class Draft {
 		this.env = { ...env };
 		this.#email = env["EMAILJS_PUBLIC_KEY"] ? "emailjs" : env["SMTP_URL"] ? "smtp" : "files";
 		this.#former = new Map(
-			QUESTIONS.map((question) => [question.key, structuredClone(this.answerTo(question))]),
+			QUESTIONS.map((question) => [question.key, structuredClone(this.#answerForLater(question))]),
 		);
 	}
 
@@ -228,12 +229,6 @@ function sourceOf(file: string): string {
 function filesOf(question: Question, answer: unknown): string[] {
 	if (namesFile(question)) return [sourceOf(String(answer))];
 	return question.kind === "gallery" ? (answer as GalleryPicture[]).map(({ file }) => sourceOf(file)) : [];
-}
-
-function withoutPassword(url: string): string {
-	const shown = new URL(url);
-	shown.password = "";
-	return shown.href;
 }
 
 function emailFaults(env: Draft["env"]): string[] {
