@@ -92,7 +92,7 @@ export interface PictureVerdict {
 	readonly warning?: string | undefined;
 }
 
-export async function checkPicture(file: string, slot: PictureSlot): Promise<PictureVerdict> {
+export async function checkPicture(file: string | Buffer, slot: PictureSlot): Promise<PictureVerdict> {
 	try {
 		// Cameras store a turned picture lying down and note the turn.
 		const { autoOrient: size } = await sharp(file).metadata();
@@ -106,7 +106,7 @@ export async function checkPicture(file: string, slot: PictureSlot): Promise<Pic
 const MAX_EDGE = 3240;
 const QUALITY = 92;
 
-export function preparedPicture(file: string): Promise<Buffer> {
+export function preparedPicture(file: string | Buffer): Promise<Buffer> {
 	return sharp(file)
 		.autoOrient()
 		.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: "inside", withoutEnlargement: true })
@@ -134,10 +134,10 @@ const READ_BYTES = 8192;
 export function isOfFormat(file: string, format: FileFormat): boolean {
 	const start = Buffer.alloc(READ_BYTES);
 	const handle = openSync(file, "r");
-	try {
-		readSync(handle, start, 0, start.length, 0);
-	} finally {
-		closeSync(handle);
-	}
-	return BEGINNINGS[format].test(start.toString("latin1"));
+	readSync(handle, start, 0, start.length, 0);
+	closeSync(handle);
+	return beginsAs(start, format);
 }
+
+export const beginsAs = (content: Buffer, format: FileFormat) =>
+	BEGINNINGS[format].test(content.toString("latin1", 0, READ_BYTES));

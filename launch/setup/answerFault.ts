@@ -32,7 +32,8 @@ export function answerFault(question: Question, answer: unknown): string | undef
 	return sentence.startsWith(question.key) ? sentence : `${question.key}: ${sentence}`;
 }
 
-function faultSentence(question: Question, answer: unknown): string | undefined {
+/** The same without the key. */
+export function faultSentence(question: Question, answer: unknown): string | undefined {
 	switch (question.kind) {
 		case "choice":
 			return question.choices.some(({ value }) => value === answer)

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Member, Shape } from "./protocol.ts";
 
-const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodNullable, z.ZodReadonly];
+const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodReadonly];
 
 export function shapeOf(schema: z.ZodType): Shape {
 	if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
@@ -14,8 +14,6 @@ export function shapeOf(schema: z.ZodType): Shape {
 	if (schema instanceof z.ZodLiteral) return { type: "choice", choices: [...schema.values].map(String) };
 	if (schema instanceof z.ZodEnum) return { type: "choice", choices: schema.options.map(String) };
 	if (schema instanceof z.ZodISODate) return { type: "date" };
-	if (schema instanceof z.ZodISOTime) return { type: "time" };
-	if (schema instanceof z.ZodISODateTime) return { type: "moment" };
 	if (schema instanceof z.ZodArray) return { type: "list", item: shapeOf(schema.element as z.ZodType) };
 	if (schema instanceof z.ZodObject) {
 		const members = Object.entries(schema.shape as Record<string, z.ZodType>);

@@ -3,7 +3,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import {
 	copyFileSync,
 	existsSync,
-	globSync,
 	linkSync,
 	mkdirSync,
 	renameSync,
@@ -11,16 +10,16 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isFontInstalled } from "../../../src/config/fonts.ts";
 import { messages } from "../../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../../src/config/schema.ts";
 import { siteConfigFaults } from "../../../src/config/validate.ts";
-import { textsIn } from "../../preflight/siteTexts.ts";
+import { type SiteText, textsIn } from "../../preflight/siteTexts.ts";
 import { setAt, valueAt } from "../../setup/keyPath.ts";
 import { STUDIO_FOLDER } from "../draftFile.ts";
-import type { SiteText } from "../protocol.ts";
+import { mediaIn } from "../leftovers.ts";
 import type { Applied, Base } from "../workbench.ts";
 
 const FOLDER = join(STUDIO_FOLDER, "preview");
@@ -127,7 +126,8 @@ export class Preview {
 
 	/** Astro reads fonts once. */
 	async #restart(): Promise<void> {
-		if (!this.#child) return;
+		// It comes again already, and will read what is written now.
+		if (this.#child?.killed) return;
 		await this.#stop();
 		if (!this.#closed) await this.start();
 	}
@@ -160,11 +160,10 @@ const faultsOfPreview = (site: SiteConfigInput) =>
 		return typeof value !== "string" || !existsSync(join(MEDIA, value));
 	});
 
-/** Links cost no room; where there are none, copies. */
 function linkPresentMedia(): void {
-	const present = globSync("**/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,pdf}", { cwd: MEDIA_FOLDER });
-	for (const file of globSync("**/*.*", { cwd: MEDIA }))
-		if (!file.startsWith(`new${sep}`) && !present.includes(file)) rmSync(join(MEDIA, file));
+	const present = mediaIn(MEDIA_FOLDER);
+	for (const file of mediaIn(MEDIA))
+		if (!file.startsWith("new/") && !present.includes(file)) rmSync(join(MEDIA, file));
 	for (const file of present) link(join(MEDIA_FOLDER, file), join(MEDIA, file));
 }
 
@@ -186,8 +185,9 @@ function link(source: string, target: string): void {
 	}
 	mkdirSync(dirname(target), { recursive: true });
 	try {
-		linkSync(resolve(source), target);
+		linkSync(source, target);
 	} catch {
+		// Links cost no room, but some drives know none.
 		copyFileSync(source, target);
 	}
 }
