@@ -1,5 +1,6 @@
 /** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import fieldStyles from "./Fields.module.css";
 import type { Clicked } from "./findField.ts";
 import styles from "./Preview.module.css";
 import { useStudio } from "./useStudio.ts";
@@ -46,11 +47,12 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const wanted = useRef<string>(undefined);
 	const [stage, room] = useRoom();
 
-	const tell = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
+	const tell = useCallback(
+		(message: object) => frame.current?.contentWindow?.postMessage(message, origin),
+		[origin],
+	);
 
-	useImperativeHandle(ref, () => ({
-		reveal: (text) => frame.current?.contentWindow?.postMessage({ studio: "reveal", text }, origin),
-	}));
+	useImperativeHandle(ref, () => ({ reveal: (text) => tell({ studio: "reveal", text }) }));
 
 	useEffect(() => {
 		const hear = ({ source, origin: from, data }: MessageEvent) => {
@@ -66,18 +68,18 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			} else if (data?.studio === "shown") {
 				wanted.current = undefined;
 				setShown(({ visit }) => ({ version: Number(data.version), visit: visit + 1 }));
-				frame.current?.contentWindow?.postMessage({ studio: "mode", edits }, origin);
+				tell({ studio: "mode", edits });
 			}
 		};
 		addEventListener("message", hear);
 		return () => removeEventListener("message", hear);
-	}, [origin, onClicked, edits]);
+	}, [origin, onClicked, edits, tell]);
 
 	// The development server reloads the page itself; a message that was lost while it loaded is made up for here.
 	useEffect(() => {
 		if (shown.version >= version || loads.current) return undefined;
 		const again = setTimeout(() => {
-			if (!loads.current) frame.current?.contentWindow?.postMessage({ studio: "reload" }, origin);
+			if (!loads.current) tell({ studio: "reload" });
 		}, RELOAD_AFTER_MS);
 		const anew = setTimeout(() => {
 			if (!frame.current || loads.current) return;
@@ -88,7 +90,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			clearTimeout(again);
 			clearTimeout(anew);
 		};
-	}, [shown, version, origin, path]);
+	}, [shown, version, origin, path, tell]);
 
 	const scale = Math.min(1, room.width / screen.width, screen.height ? room.height / screen.height : 1);
 	const size = {
@@ -118,7 +120,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 					</select>
 				</div>
 				<fieldset className={styles["widths"]}>
-					<legend className={styles["hidden"]}>Width of the preview</legend>
+					<legend className={fieldStyles["hidden"]}>Width of the preview</legend>
 					{WIDTHS.map((choice) => (
 						<label key={choice.id}>
 							<input
@@ -166,11 +168,9 @@ function useRoom() {
 	const ref = useRef<HTMLDivElement>(null);
 	const [room, setRoom] = useState({ width: 640, height: 640 });
 	useEffect(() => {
-		if (!ref.current) return undefined;
-		const observer = new ResizeObserver(([entry]) => {
-			if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-		});
-		observer.observe(ref.current);
+		const stage = ref.current as HTMLDivElement;
+		const observer = new ResizeObserver(() => setRoom(stage.getBoundingClientRect()));
+		observer.observe(stage);
 		return () => observer.disconnect();
 	}, []);
 	return [ref, room] as const;

@@ -5,9 +5,9 @@ import { useStudio } from "../useStudio.ts";
 
 export function ChoiceInput({ field }: { readonly field: FieldView }) {
 	const { answerOf, edit } = useStudio();
-	if (field.kind !== "choice") return null;
+	const { choices } = field as Extract<FieldView, { kind: "choice" }>;
 	const value = String(answerOf(field) ?? "");
-	const isKnown = field.choices.some((choice) => choice.value === value);
+	const isKnown = choices.some((choice) => choice.value === value);
 	return (
 		<select
 			{...inputProps(field)}
@@ -16,7 +16,7 @@ export function ChoiceInput({ field }: { readonly field: FieldView }) {
 			onChange={({ target }) => edit(field, target.value, true)}
 		>
 			{!isKnown && <option value={value}>{value || "not chosen yet"}</option>}
-			{field.choices.map((choice) => (
+			{choices.map((choice) => (
 				<option key={choice.value} value={choice.value}>
 					{choice.label}
 				</option>

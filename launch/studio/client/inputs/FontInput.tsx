@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { FieldView } from "../../protocol.ts";
 import { inputProps } from "../FieldFrame.tsx";
 import { useStudio } from "../useStudio.ts";
@@ -7,18 +6,9 @@ import styles from "./Choices.module.css";
 /** Each font writes the brand's name itself; one that is not installed yet cannot. */
 export function FontInput({ field }: { readonly field: FieldView }) {
 	const { state, answerOf, edit } = useStudio();
-	const use = field.kind === "font" ? field.use : "body";
+	const { use } = field as Extract<FieldView, { kind: "font" }>;
 	const fonts = state.fonts.filter((font) => font.use === use);
 	const value = answerOf(field);
-	useEffect(() => {
-		for (const { name, installed } of fonts) {
-			if (!installed || loaded.has(name)) continue;
-			loaded.add(name);
-			const face = new FontFace(name, `url("/font/${encodeURIComponent(name)}")`, { weight: "100 900" });
-			document.fonts.add(face);
-			void face.load().catch(() => {});
-		}
-	}, [fonts]);
 	const { id, ...described } = inputProps(field);
 	return (
 		<div className={styles["fonts"]} id={id} role="radiogroup" aria-labelledby={`${id}-name`} {...described}>
@@ -39,5 +29,3 @@ export function FontInput({ field }: { readonly field: FieldView }) {
 		</div>
 	);
 }
-
-const loaded = new Set<string>();

@@ -1,24 +1,18 @@
+import type { SmtpParts } from "../../../smtpParts.ts";
 import type { FieldView } from "../../protocol.ts";
 import { fieldId } from "../FieldFrame.tsx";
 import styles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
 
-interface MailServer {
-	readonly host: string;
-	readonly scheme: string;
-	readonly port: string;
-	readonly user: string;
-	readonly password: string;
+interface MailServer extends SmtpParts {
 	/** A password is kept; the page never sees it. */
 	readonly known: boolean;
 }
 
-const EMPTY: MailServer = { host: "", scheme: "smtps", port: "", user: "", password: "", known: false };
-
 /** In the words that mail providers use. */
 export function MailServerInput({ field }: { readonly field: FieldView }) {
 	const { answerOf, edit } = useStudio();
-	const server = { ...EMPTY, ...(answerOf(field) as Partial<MailServer> | undefined) };
+	const server = answerOf(field) as MailServer;
 	const change = (part: Partial<MailServer>) => edit(field, { ...server, ...part });
 	const id = fieldId(field.key);
 	const text = (name: "host" | "port" | "user", label: string, placeholder: string) => (
