@@ -1,6 +1,6 @@
 /** The configuration, the settings and the files as they will be, until they are written. */
 import { existsSync } from "node:fs";
-import { basename, relative, resolve, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
@@ -178,8 +178,8 @@ export class Draft {
 
 	/** A new file takes the place of the old one, so that nothing unused is left behind. */
 	#setFile({ key, kind }: Question, source: string): void {
-		const present = valueAt(this.site, pathOf(key)) ?? NEW_FILES[key] ?? basename(source);
-		const target = kind === "picture" ? String(present).replace(/\.\w+$/, ".jpg") : String(present);
+		const present = String(valueAt(this.site, pathOf(key)) ?? NEW_FILES[key]);
+		const target = kind === "picture" ? present.replace(/\.\w+$/, ".jpg") : present;
 		setAt(this.site, pathOf(key), this.#take(source, target, kind === "picture" ? kind : "file"));
 	}
 
