@@ -3,15 +3,13 @@ import type { Section } from "../../setup/questions.ts";
 import type { FieldView } from "../protocol.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 import styles from "./Fields.module.css";
-import { ChoiceInput } from "./inputs/ChoiceInput.tsx";
+import { ChoiceInput, FontInput, YesNoInput } from "./inputs/ChoiceInput.tsx";
 import { ColorInput } from "./inputs/ColorInput.tsx";
 import { FileInput, PictureInput } from "./inputs/FileInput.tsx";
-import { FontInput } from "./inputs/FontInput.tsx";
 import { GalleryInput } from "./inputs/GalleryInput.tsx";
 import { MailServerInput } from "./inputs/MailServerInput.tsx";
 import { ShapeInput } from "./inputs/ShapeInput.tsx";
 import { AttributesInput, LegalInput, NumberInput, ParagraphsInput, TextInput } from "./inputs/TextInput.tsx";
-import { YesNoInput } from "./inputs/YesNoInput.tsx";
 import { useStudio } from "./useStudio.ts";
 
 /** Nobody reads a longer list to find something. */

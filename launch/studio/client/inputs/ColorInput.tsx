@@ -4,7 +4,7 @@ import type { FieldView } from "../../protocol.ts";
 import { inputProps } from "../FieldFrame.tsx";
 import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
-import styles from "./Choices.module.css";
+import styles from "./inputs.module.css";
 
 const HEX = /^#[0-9a-f]{6}$/i;
 

@@ -1,6 +1,6 @@
 import type { PictureSlot } from "../../../pictures.ts";
 import type { FieldView } from "../../protocol.ts";
-import styles from "./Crops.module.css";
+import styles from "./inputs.module.css";
 
 interface CropsProps {
 	readonly field: FieldView;

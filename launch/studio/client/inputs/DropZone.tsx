@@ -1,5 +1,5 @@
 import { useState } from "react";
-import styles from "./DropZone.module.css";
+import styles from "./inputs.module.css";
 
 interface DropZoneProps {
 	readonly id: string;

@@ -7,11 +7,11 @@ import type { GalleryPicture } from "../../../setup/draft.ts";
 import type { FieldView } from "../../protocol.ts";
 import { Button, moved, OrderButtons } from "../Buttons.tsx";
 import { fieldId, Remarks } from "../FieldFrame.tsx";
-import styles from "../Fields.module.css";
+import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
 import { Crops } from "./Crops.tsx";
 import { DropZone } from "./DropZone.tsx";
-import galleryStyles from "./GalleryInput.module.css";
+import styles from "./inputs.module.css";
 import { PlainPart } from "./ShapeInput.tsx";
 import { Notes, PICTURES, useTaking } from "./useTaking.tsx";
 
@@ -65,7 +65,7 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 			/>
 			<Notes notes={notes} />
 			{former.length > 0 && former.length < pictures.length && (
-				<p className={galleryStyles["replace"]}>
+				<p className={styles["replace"]}>
 					<Button
 						onClick={() =>
 							edit(
@@ -79,10 +79,10 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 					</Button>
 				</p>
 			)}
-			<p role="status" className={styles["hidden"]}>
+			<p role="status" className={fieldStyles["hidden"]}>
 				{told}
 			</p>
-			<ol className={galleryStyles["pictures"]}>
+			<ol className={styles["pictures"]}>
 				{pictures.map((picture, index) => (
 					<li
 						key={picture.file}
@@ -99,7 +99,7 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 						{/* Only the picture is a handle: texts can still be marked with the mouse. */}
 						{/* biome-ignore lint/a11y/noStaticElementInteractions: Earlier and Later do the same by keyboard */}
 						<div
-							className={galleryStyles["handle"]}
+							className={styles["handle"]}
 							draggable
 							onDragStart={(event) => {
 								event.dataTransfer.effectAllowed = "move";
@@ -107,10 +107,10 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 								setDragged(index);
 							}}
 						>
-							<span className={galleryStyles["number"]}>{index + 1}</span>
+							<span className={styles["number"]}>{index + 1}</span>
 							<Crops field={field} file={picture.file} alt={picture.alt} stacked />
 						</div>
-						<div className={galleryStyles["texts"]}>
+						<div className={styles["texts"]}>
 							{TEXTS.map(({ part, label }) => (
 								<PlainPart
 									key={part}

@@ -3,9 +3,9 @@ import { wordsOf } from "../../../setup/keyPath.ts";
 import type { FieldView, Shape } from "../../protocol.ts";
 import { Button, moved, OrderButtons } from "../Buttons.tsx";
 import { fieldId, inputProps, Remarks } from "../FieldFrame.tsx";
-import styles from "../Fields.module.css";
+import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
-import shapeStyles from "./ShapeInput.module.css";
+import styles from "./inputs.module.css";
 import { inOneLine, numberIn } from "./TextInput.tsx";
 
 export function ShapeInput({ field }: { readonly field: FieldView }) {
@@ -48,7 +48,7 @@ function ListPart({ field, at, label, value, onChange, item }: PartProps & { rea
 	const items = (value ?? []) as readonly unknown[];
 	return (
 		<div id={fieldId(field.key, at)} tabIndex={-1}>
-			<ol className={shapeStyles["list"]}>
+			<ol className={styles["list"]}>
 				{items.map((entry, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own; their place is it
 					<li key={index}>
@@ -104,12 +104,12 @@ function GroupPart({
 	const isPlain = ([name, { optional }]: (typeof entries)[number]) => !optional || group[name] !== undefined;
 	const rest = entries.filter((entry) => !isPlain(entry));
 	return (
-		<fieldset className={shapeStyles["group"]}>
-			<legend className={styles["hidden"]}>{label}</legend>
+		<fieldset className={styles["group"]}>
+			<legend className={fieldStyles["hidden"]}>{label}</legend>
 			{entries.filter(isPlain).map(part)}
 			{rest.length > 0 && (
 				<details>
-					<summary className={styles["note"]}>More, which may be left out</summary>
+					<summary className={fieldStyles["note"]}>More, which may be left out</summary>
 					{rest.map(part)}
 				</details>
 			)}
@@ -129,14 +129,14 @@ export function PlainPart({ field, shape, at, label, value, onChange }: PartProp
 	return (
 		<>
 			{!isWhole && (
-				<label className={styles["small"]} htmlFor={id}>
+				<label className={fieldStyles["small"]} htmlFor={id}>
 					{label}
 				</label>
 			)}
 			{shape.type === "choice" ? (
 				<select
 					{...common}
-					className={styles["input"]}
+					className={fieldStyles["input"]}
 					value={written}
 					onChange={({ target }) => onChange(target.value, true)}
 				>
@@ -157,7 +157,7 @@ export function PlainPart({ field, shape, at, label, value, onChange }: PartProp
 			) : shape.type === "text" ? (
 				<textarea
 					{...common}
-					className={styles["input"]}
+					className={fieldStyles["input"]}
 					rows={1}
 					value={written}
 					onChange={({ target }) => onChange(inOneLine(target.value))}
@@ -165,7 +165,7 @@ export function PlainPart({ field, shape, at, label, value, onChange }: PartProp
 			) : (
 				<input
 					{...common}
-					className={styles["input"]}
+					className={fieldStyles["input"]}
 					type={shape.type === "number" ? "text" : shape.type}
 					value={written}
 					onChange={({ target }) => onChange(shape.type === "number" ? numberIn(target.value) : target.value)}
