@@ -1,21 +1,13 @@
 /** The live preview: the draft written where Astro's development server, a process of its own, sees it change. */
 import { type ChildProcess, fork } from "node:child_process";
-import {
-	copyFileSync,
-	existsSync,
-	linkSync,
-	mkdirSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isFontInstalled } from "../../../src/config/fonts.ts";
 import { messages } from "../../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../../src/config/schema.ts";
 import { siteConfigFaults } from "../../../src/config/validate.ts";
+import { writeWhole } from "../../backup.ts";
 import { type SiteText, textsIn } from "../../preflight/siteTexts.ts";
 import { setAt, valueAt } from "../../setup/keyPath.ts";
 import { STUDIO_FOLDER } from "../draftFile.ts";
@@ -112,13 +104,7 @@ export class Preview {
 		if (isDeepStrictEqual(site, this.#written)) return;
 		this.#written = site;
 		this.#version += 1;
-		mkdirSync(FOLDER, { recursive: true });
-		// At once: the server must not read half a file.
-		writeFileSync(
-			`${CONFIG}.new`,
-			`export const version = ${this.#version};\nexport default ${JSON.stringify(site)};\n`,
-		);
-		renameSync(`${CONFIG}.new`, CONFIG);
+		writeWhole(CONFIG, `export const version = ${this.#version};\nexport default ${JSON.stringify(site)};\n`);
 		const fonts = `${site.branding.headingFont}|${site.branding.bodyFont}`;
 		if (this.#fonts && this.#fonts !== fonts) void this.#restart();
 		this.#fonts = fonts;
