@@ -32,8 +32,7 @@ export function FieldFrame({ field, asGroup, children }: FieldFrameProps) {
 			className={styles["field"]}
 			data-changed={field.changed || undefined}
 			data-key={field.key}
-			role={asGroup ? "group" : undefined}
-			{...(asGroup && { "aria-labelledby": `${id}-name` })}
+			{...(asGroup && { role: "group", "aria-labelledby": `${id}-name` })}
 			onFocus={() => typeof field.value === "string" && field.value.length > 2 && reveal(field.value)}
 			onBlur={endStep}
 		>

@@ -102,23 +102,22 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	return (
 		<section className={styles["preview"]} aria-label="Preview of the site">
 			<div className={styles["tools"]}>
-				<div className={styles["page"]}>
-					<select
-						aria-label="Page"
-						value={path}
-						onChange={({ target }) => {
-							loads.current = true;
-							wanted.current = target.value;
-							setPath(target.value);
-						}}
-					>
-						{PAGES.map((page) => (
-							<option key={page.path} value={page.path}>
-								{page.label}
-							</option>
-						))}
-					</select>
-				</div>
+				<select
+					className={styles["page"]}
+					aria-label="Page"
+					value={path}
+					onChange={({ target }) => {
+						loads.current = true;
+						wanted.current = target.value;
+						setPath(target.value);
+					}}
+				>
+					{PAGES.map((page) => (
+						<option key={page.path} value={page.path}>
+							{page.label}
+						</option>
+					))}
+				</select>
 				<fieldset className={styles["widths"]}>
 					<legend className={fieldStyles["hidden"]}>Width of the preview</legend>
 					{WIDTHS.map((choice) => (

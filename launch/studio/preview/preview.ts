@@ -23,7 +23,6 @@ const STALE =
 export class Preview {
 	readonly #port: number;
 	#child: ChildProcess | undefined;
-	#fonts = "";
 	#written: SiteConfigInput | undefined;
 	#version = 0;
 	#sentence = "";
@@ -102,12 +101,11 @@ export class Preview {
 	#write(site: SiteConfigInput): void {
 		this.#shown = textsAndFiles(site);
 		if (isDeepStrictEqual(site, this.#written)) return;
+		const former = this.#written;
 		this.#written = site;
 		this.#version += 1;
 		writeWhole(CONFIG, `export const version = ${this.#version};\nexport default ${JSON.stringify(site)};\n`);
-		const fonts = `${site.branding.headingFont}|${site.branding.bodyFont}`;
-		if (this.#fonts && this.#fonts !== fonts) void this.#restart();
-		this.#fonts = fonts;
+		if (former && fontsOf(former) !== fontsOf(site)) void this.#restart();
 	}
 
 	/** Astro reads fonts once. */
@@ -127,6 +125,8 @@ export class Preview {
 		});
 	}
 }
+
+const fontsOf = ({ branding }: SiteConfigInput) => `${branding.headingFont}|${branding.bodyFont}`;
 
 /** Texts that are still to be written must not stop the preview. */
 function withPlaceholders(site: SiteConfigInput): SiteConfigInput {

@@ -18,6 +18,7 @@ export function DropZone({ id, label, accept, multiple = false, busy, onFiles }:
 			className={styles["zone"]}
 			data-over={over || undefined}
 			onDragOver={(event) => {
+				// A picture of the gallery can be dragged across.
 				if (!event.dataTransfer.types.includes("Files")) return;
 				event.preventDefault();
 				setOver(true);

@@ -126,6 +126,7 @@ export function PlainPart({ field, shape, at, label, value, onChange }: PartProp
 		? inputProps(field)
 		: { id, "aria-describedby": `${id}-remarks`, "aria-invalid": wrong || undefined };
 	const written = String(value ?? "");
+	const canClear = isWhole && field.canClear;
 	return (
 		<>
 			{!isWhole && (
@@ -140,9 +141,9 @@ export function PlainPart({ field, shape, at, label, value, onChange }: PartProp
 					value={written}
 					onChange={({ target }) => onChange(target.value, true)}
 				>
-					{isWhole && field.canClear && <option value="">none</option>}
+					{(canClear || !written) && <option value="">{canClear ? "none" : "not chosen yet"}</option>}
+					{/* Written by hand into site.config.ts. */}
 					{written && !shape.choices.includes(written) && <option>{written}</option>}
-					{!written && !(isWhole && field.canClear) && <option value="">not chosen yet</option>}
 					{shape.choices.map((choice) => (
 						<option key={choice}>{choice}</option>
 					))}
