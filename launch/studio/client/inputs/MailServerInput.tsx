@@ -1,4 +1,4 @@
-import type { SmtpParts } from "../../../smtpParts.ts";
+import { type SmtpParts, usualPort } from "../../../smtpParts.ts";
 import type { FieldView } from "../../protocol.ts";
 import { fieldId } from "../FieldFrame.tsx";
 import styles from "../Fields.module.css";
@@ -40,14 +40,12 @@ export function MailServerInput({ field }: { readonly field: FieldView }) {
 				id={`${id}.scheme`}
 				className={styles["input"]}
 				value={server.scheme}
-				onChange={({ target }) =>
-					change({ scheme: target.value, port: target.value === "smtps" ? "465" : "587" })
-				}
+				onChange={({ target }) => change({ scheme: target.value, port: usualPort(target.value) })}
 			>
 				<option value="smtps">from the first byte (SSL/TLS, usually port 465)</option>
 				<option value="smtp">after a greeting (STARTTLS, usually port 587)</option>
 			</select>
-			{text("port", "Its port", server.scheme === "smtps" ? "465" : "587")}
+			{text("port", "Its port", usualPort(server.scheme))}
 			{text("user", "User name", "leads@your-domain.com")}
 			<label className={styles["small"]} htmlFor={`${id}.password`}>
 				Password
