@@ -57,15 +57,15 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	useEffect(() => {
 		const hear = ({ source, origin: from, data }: MessageEvent) => {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
-			if (data?.studio === "clicked") onClicked(data as Clicked);
-			if (data?.studio === "leaves") {
+			if (data.studio === "clicked") onClicked(data as Clicked);
+			if (data.studio === "leaves") {
 				loads.current = true;
 				setShown(({ visit }) => ({ version: 0, visit: visit + 1 }));
 			}
-			if (data?.studio === "shown" && wanted.current && wanted.current !== data.path) {
+			if (data.studio === "shown" && wanted.current && wanted.current !== data.path) {
 				loads.current = true;
 				frame.current.src = `${origin}${wanted.current}`;
-			} else if (data?.studio === "shown") {
+			} else if (data.studio === "shown") {
 				wanted.current = undefined;
 				setShown(({ visit }) => ({ version: Number(data.version), visit: visit + 1 }));
 				tell({ studio: "mode", edits });
