@@ -38,31 +38,19 @@ export interface Applied {
 }
 
 export class Workbench {
-	#base: Base;
-	#history: History;
-	#revision = 1;
+	base: Base;
+	history: History;
+	revision = 1;
 	#lastStep = "";
 	readonly #lastChange = new Map<string, { window: string; revision: number }>();
 
 	private constructor(base: Base, history: History) {
-		this.#base = base;
-		this.#history = history;
+		this.base = base;
+		this.history = history;
 	}
 
 	static async open(): Promise<Workbench> {
 		return new Workbench(await readBase(), keptDraft());
-	}
-
-	get base(): Base {
-		return this.#base;
-	}
-
-	get revision(): number {
-		return this.#revision;
-	}
-
-	get history(): History {
-		return this.#history;
 	}
 
 	change({ window, revision, step, key, answer }: ChangeRequest): void {
@@ -74,39 +62,39 @@ export class Workbench {
 				"conflict",
 			);
 		}
-		const { [key]: _former, ...others } = this.#history.answers;
+		const { [key]: _former, ...others } = this.history.answers;
 		const answers = answer === undefined ? others : { ...others, [key]: this.#asAnswer(question, answer) };
-		if (isDeepStrictEqual(answers, this.#history.answers)) return;
+		if (isDeepStrictEqual(answers, this.history.answers)) return;
 		const past =
 			step === this.#lastStep
-				? this.#history.past
-				: [...this.#history.past, this.#history.answers].slice(-MOST_STEPS);
+				? this.history.past
+				: [...this.history.past, this.history.answers].slice(-MOST_STEPS);
 		this.#take({ answers, past, future: [] }, window);
 		this.#lastStep = step;
 	}
 
 	undo(window: string): void {
-		const former = this.#history.past.at(-1);
+		const former = this.history.past.at(-1);
 		if (!former) return;
-		const { answers, past, future } = this.#history;
+		const { answers, past, future } = this.history;
 		this.#take({ answers: former, past: past.slice(0, -1), future: [answers, ...future] }, window);
 	}
 
 	redo(window: string): void {
-		const [next, ...future] = this.#history.future;
+		const [next, ...future] = this.history.future;
 		if (!next) return;
-		const { answers, past } = this.#history;
+		const { answers, past } = this.history;
 		this.#take({ answers: next, past: [...past, answers], future }, window);
 	}
 
 	/** Everything that was not saved is forgotten, and can be undone. */
 	discard(window: string): void {
-		const { answers, past } = this.#history;
+		const { answers, past } = this.history;
 		this.#take({ answers: {}, past: [...past, answers], future: [] }, window);
 	}
 
 	applied(): Applied {
-		return apply(this.#base, this.#history.answers);
+		return apply(this.base, this.history.answers);
 	}
 
 	async save({ withoutTestMail = false }: SaveRequest, window: string): Promise<Saved> {
@@ -114,17 +102,17 @@ export class Workbench {
 		const { draft, faults } = this.applied();
 		if (faults.size > 0) throw new Refused(faultsSentence(faults), "faults");
 		const session: Session = {
-			configFile: this.#base.configFile,
-			presentSite: this.#base.site,
-			presentEnv: this.#base.env,
+			configFile: this.base.configFile,
+			presentSite: this.base.site,
+			presentEnv: this.base.env,
 			draft,
 			dryRun: false,
 		};
 		const testMail = needsTrial(session) && !withoutTestMail ? await tried(session) : "";
 		const copies = await this.#write(session).catch(inWords);
-		this.#base = await readBase();
+		this.base = await readBase();
 		this.#take(EMPTY, window);
-		return { copies, testMail, leftovers: leftovers(this.#base.site) };
+		return { copies, testMail, leftovers: leftovers(this.base.site) };
 	}
 
 	async #write(session: Session): Promise<readonly string[]> {
@@ -136,14 +124,14 @@ export class Workbench {
 
 	/** A file that was changed by hand is never overwritten unseen. */
 	async #expectUntouchedFiles(): Promise<void> {
-		const former = this.#base;
+		const former = this.base;
 		const fresh = await readBase();
 		if (fresh.configText === former.configText && fresh.envText === former.envText) return;
-		this.#base = fresh;
-		this.#revision += 1;
+		this.base = fresh;
+		this.revision += 1;
 		const both = QUESTIONS.filter(
 			(question) =>
-				question.key in this.#history.answers &&
+				question.key in this.history.answers &&
 				!isDeepStrictEqual(answerIn(former, question), answerIn(fresh, question)),
 		).map(({ label }) => `“${label}”`);
 		throw new Refused(
@@ -157,13 +145,13 @@ export class Workbench {
 	}
 
 	#take(history: History, window: string): void {
-		const former = this.#history.answers;
-		this.#history = history;
-		this.#revision += 1;
+		const former = this.history.answers;
+		this.history = history;
+		this.revision += 1;
 		this.#lastStep = "";
 		for (const { key } of QUESTIONS) {
 			if (!isDeepStrictEqual(former[key], history.answers[key])) {
-				this.#lastChange.set(key, { window, revision: this.#revision });
+				this.#lastChange.set(key, { window, revision: this.revision });
 			}
 		}
 		keepDraft(withoutPasswords(history));
@@ -172,9 +160,7 @@ export class Workbench {
 	/** The page tells the parts of a mail server, and an empty password for the one that is known. */
 	#asAnswer(question: Question, answer: unknown): unknown {
 		if (question.kind !== "secret") return answer;
-		const present = (this.#history.answers[question.key] ?? this.#base.env[question.key]) as
-			| string
-			| undefined;
+		const present = (this.history.answers[question.key] ?? this.base.env[question.key]) as string | undefined;
 		const parts = answer as SmtpParts;
 		return smtpUrlOf({ ...parts, password: parts.password || smtpParts(present).password }, present);
 	}

@@ -24,9 +24,12 @@ export class Preview {
 	readonly #port: number;
 	#child: ChildProcess | undefined;
 	#written: SiteConfigInput | undefined;
-	#version = 0;
-	#sentence = "";
-	#shown: readonly SiteText[] = [];
+	/** Of what was written last; a page tells which one it shows. */
+	version = 0;
+	/** Empty when the preview shows the draft. */
+	sentence = "";
+	/** Every text and file that the preview shows, by key. */
+	shown: readonly SiteText[] = [];
 	#closed = false;
 
 	constructor(port: number) {
@@ -36,21 +39,6 @@ export class Preview {
 	/** Another name than the studio's, so that its cookie never goes there. */
 	get origin(): string {
 		return `http://localhost:${this.#port}`;
-	}
-
-	/** Of what was written last; a page tells which one it shows. */
-	get version(): number {
-		return this.#version;
-	}
-
-	/** Empty when the preview shows the draft. */
-	get sentence(): string {
-		return this.#sentence;
-	}
-
-	/** Every text and file that the preview shows, by key. */
-	get shown(): readonly SiteText[] {
-		return this.#shown;
 	}
 
 	show(base: Base, { draft }: Applied): void {
@@ -66,11 +54,11 @@ export class Preview {
 			return file ? linkNew(file.source, file.kind) : text;
 		}) as SiteConfigInput;
 		if (faultsOfPreview(shown).length > 0) {
-			this.#sentence = STALE;
+			this.sentence = STALE;
 			if (!this.#written) this.#write(base.site);
 			return;
 		}
-		this.#sentence = "";
+		this.sentence = "";
 		this.#write(shown);
 	}
 
@@ -99,12 +87,12 @@ export class Preview {
 	}
 
 	#write(site: SiteConfigInput): void {
-		this.#shown = textsAndFiles(site);
+		this.shown = textsAndFiles(site);
 		if (isDeepStrictEqual(site, this.#written)) return;
 		const former = this.#written;
 		this.#written = site;
-		this.#version += 1;
-		writeWhole(CONFIG, `export const version = ${this.#version};\nexport default ${JSON.stringify(site)};\n`);
+		this.version += 1;
+		writeWhole(CONFIG, `export const version = ${this.version};\nexport default ${JSON.stringify(site)};\n`);
 		if (former && fontsOf(former) !== fontsOf(site)) void this.#restart();
 	}
 
