@@ -1,10 +1,22 @@
-/** Writes files and keeps a copy of what stood there, below .backup/ and the moment of this run. */
+/** Writes files in full or not at all, and keeps a copy of what stood there, below .backup/ and the moment of this run. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export const BACKUP_FOLDER = ".backup";
 /** .env holds passwords, and so do its copies. */
 const OWNER_ONLY = 0o600;
+
+/** At once: nobody reads half a file, and a full disk leaves the one that is there. Only its owner reads it. */
+export function writeWhole(file: string, content: string): void {
+	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+	try {
+		writeFileSync(`${file}.new`, content, { mode: OWNER_ONLY });
+		renameSync(`${file}.new`, file);
+	} catch (error) {
+		rmSync(`${file}.new`, { force: true });
+		throw error;
+	}
+}
 
 export interface Write {
 	readonly file: string;

@@ -21,7 +21,7 @@ export const SLOTS = {
 /** A frame that hides more than this share of a picture deserves a warning. */
 const TOLERATED_CROP = 0.3;
 
-export interface PictureSize {
+interface PictureSize {
 	readonly width: number;
 	readonly height: number;
 }
@@ -59,12 +59,6 @@ const filesIn = (folder: string) =>
 		.filter((name) => !OF_THE_SYSTEM.test(name) && statSync(join(folder, name)).isFile())
 		.sort(new Intl.Collator("en", { numeric: true }).compare);
 
-/** Cameras store a turned picture lying down and note the turn. Rejects when the file is no picture. */
-export async function pictureSize(file: string): Promise<PictureSize> {
-	const { autoOrient } = await sharp(file).metadata();
-	return autoOrient;
-}
-
 /** 03-great-room.jpg is called Great room. */
 export function captionFrom(file: string): string {
 	const words = stem(file)
@@ -98,9 +92,10 @@ export interface PictureVerdict {
 	readonly warning?: string | undefined;
 }
 
-export async function checkPicture(file: string, slot: PictureSlot): Promise<PictureVerdict> {
+export async function checkPicture(file: string | Buffer, slot: PictureSlot): Promise<PictureVerdict> {
 	try {
-		const size = await pictureSize(file);
+		// Cameras store a turned picture lying down and note the turn.
+		const { autoOrient: size } = await sharp(file).metadata();
 		return { size, fault: sizeFault(size, slot), warning: cropWarning(size, slot) };
 	} catch {
 		return { fault: "is not a picture that can be read. Use a JPEG, PNG, WebP or AVIF file." };
@@ -111,7 +106,7 @@ export async function checkPicture(file: string, slot: PictureSlot): Promise<Pic
 const MAX_EDGE = 3240;
 const QUALITY = 92;
 
-export function preparedPicture(file: string): Promise<Buffer> {
+export function preparedPicture(file: string | Buffer): Promise<Buffer> {
 	return sharp(file)
 		.autoOrient()
 		.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: "inside", withoutEnlargement: true })
@@ -139,10 +134,10 @@ const READ_BYTES = 8192;
 export function isOfFormat(file: string, format: FileFormat): boolean {
 	const start = Buffer.alloc(READ_BYTES);
 	const handle = openSync(file, "r");
-	try {
-		readSync(handle, start, 0, start.length, 0);
-	} finally {
-		closeSync(handle);
-	}
-	return BEGINNINGS[format].test(start.toString("latin1"));
+	readSync(handle, start, 0, start.length, 0);
+	closeSync(handle);
+	return beginsAs(start, format);
 }
+
+export const beginsAs = (content: Buffer, format: FileFormat) =>
+	BEGINNINGS[format].test(content.toString("latin1", 0, READ_BYTES));

@@ -7,7 +7,7 @@ import type { MailAddress, SmtpSettings } from "../server/settings/mailSettings.
 /** A person waits for the answer. */
 const PATIENCE_MS = 15_000;
 
-export interface MailPath {
+interface MailPath {
 	readonly smtp: SmtpSettings;
 	readonly from: MailAddress;
 	readonly to: readonly string[];

@@ -32,7 +32,7 @@ async function content(site: SiteConfig, listing: Listing): Promise<string> {
 	const { messages } = site;
 	const signIn = canonicalUrl("/signin", site.siteUrl);
 	return `
-	${await picture(listing.gallery[0])}
+	${await picture(listing.gallery)}
 	<section class="house">
 		<p class="label">${html`${[messages.openHouseLabel, ...unusualStatus(listing, messages)].join(" · ")}`}</p>
 		<h1>${html`${listing.street}`}</h1>
@@ -60,13 +60,13 @@ async function content(site: SiteConfig, listing: Listing): Promise<string> {
 	${site.sampleContent ? html`<p class="sample">${messages.sheetSample}</p>` : ""}`;
 }
 
-async function picture(shown: { file: string; alt: string } | undefined): Promise<string> {
-	if (!shown) return "";
-	const jpeg = await sharp(`${MEDIA_FOLDER}/${shown.file}`)
+async function picture([shown]: Listing["gallery"]): Promise<string> {
+	const { file, alt } = shown as Listing["gallery"][number];
+	const jpeg = await sharp(`${MEDIA_FOLDER}/${file}`)
 		.resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
 		.jpeg({ quality: 88 })
 		.toBuffer();
-	return html`<img class="picture" alt="${shown.alt}" src="data:image/jpeg;base64,${jpeg.toString("base64")}">`;
+	return html`<img class="picture" alt="${alt}" src="data:image/jpeg;base64,${jpeg.toString("base64")}">`;
 }
 
 function facts(listing: Listing, site: SiteConfig): string[] {

@@ -8,30 +8,23 @@ interface NamedPicture {
 	readonly slot: PictureSlot;
 }
 
-export const namedPictures = ({ agent, listing }: SiteConfig): NamedPicture[] => [
-	...(listing?.gallery ?? []).map(({ file }, index) => ({
-		key: `listing.gallery[${index}].file`,
-		file,
-		slot: SLOTS.gallery,
-	})),
-	...(agent.portrait
-		? [{ key: "agent.portrait.file", file: agent.portrait.file, slot: SLOTS.portrait }]
-		: []),
-	...(listing
-		? [{ key: "listing.signInPicture.file", file: listing.signInPicture.file, slot: SLOTS.signInPicture }]
-		: []),
-	...(listing?.video
-		? [{ key: "listing.video.poster", file: listing.video.poster, slot: SLOTS.poster }]
-		: []),
-];
+export const namedPictures = ({ agent, listing }: SiteConfig): NamedPicture[] =>
+	[
+		...(listing?.gallery ?? []).map(({ file }, index) => ({
+			key: `listing.gallery[${index}].file`,
+			file,
+			slot: SLOTS.gallery,
+		})),
+		{ key: "agent.portrait.file", file: agent.portrait?.file, slot: SLOTS.portrait },
+		{ key: "listing.signInPicture.file", file: listing?.signInPicture.file, slot: SLOTS.signInPicture },
+		{ key: "listing.video.poster", file: listing?.video?.poster, slot: SLOTS.poster },
+	].flatMap(({ file, ...picture }) => (file ? { file, ...picture } : []));
 
 export const namedFilms = ({ listing }: SiteConfig) =>
-	listing?.video
-		? [
-				{ key: "listing.video.mp4", file: listing.video.mp4 },
-				{ key: "listing.video.webm", file: listing.video.webm },
-			]
-		: [];
+	(["mp4", "webm"] as const).flatMap((format) => {
+		const file = listing?.video?.[format];
+		return file ? { key: `listing.video.${format}`, file } : [];
+	});
 
 export const namedAltTexts = ({ agent, listing }: SiteConfig) => [
 	...(listing?.gallery ?? []).map(({ file, alt }, index) => ({

@@ -32,7 +32,8 @@ export function answerFault(question: Question, answer: unknown): string | undef
 	return sentence.startsWith(question.key) ? sentence : `${question.key}: ${sentence}`;
 }
 
-function faultSentence(question: Question, answer: unknown): string | undefined {
+/** The same without the key. */
+export function faultSentence(question: Question, answer: unknown): string | undefined {
 	switch (question.kind) {
 		case "choice":
 			return question.choices.some(({ value }) => value === answer)
@@ -64,10 +65,8 @@ function schemaFault(key: string, answer: unknown): string | undefined {
 export const siteFieldSchema = (key: string) => schemasTo(key).at(-1) as z.ZodType;
 
 /** The names of what each thing of a list has. */
-export const itemParts = (key: string): string[] => {
-	const item = siteFieldSchema(`${key}.0`);
-	return item instanceof z.ZodObject ? Object.keys(item.shape) : [];
-};
+export const itemParts = (key: string): string[] =>
+	Object.keys((siteFieldSchema(`${key}.0`) as z.ZodObject).shape);
 
 /** What to remove so that there is no answer: the key itself, or the group that makes no sense without it. */
 export const clearableKey = (key: string): string | undefined =>
@@ -96,21 +95,22 @@ export const mayBeEmptyList = (key: string) => !isSetting(key) && siteFieldSchem
 function schemasTo(key: string): z.ZodType[] {
 	const schemas: z.ZodType[] = [];
 	for (const part of pathOf(key)) {
-		const schema = memberSchema(schemas.at(-1) ?? siteSchema, String(part));
-		if (!schema) throw new Error(`site.config.ts has no ${key}.`);
-		schemas.push(schema);
+		schemas.push(memberSchema(schemas.at(-1) ?? siteSchema, String(part)) as z.ZodType);
 	}
 	return schemas;
 }
 
-/** Around what may be left out. */
-const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault];
+/** Around what may be left out, or is not to be changed. */
+const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodReadonly];
 
-function memberSchema(schema: z.ZodType, part: string): z.ZodType | undefined {
-	if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
-		return memberSchema((schema as z.ZodOptional).unwrap() as z.ZodType, part);
-	}
-	if (schema instanceof z.ZodPipe) return memberSchema(schema.in as z.ZodType, part);
+export function unwrapped(schema: z.ZodType): z.ZodType {
+	if (schema instanceof z.ZodPipe) return unwrapped(schema.in as z.ZodType);
+	if (!WRAPPERS.some((wrapper) => schema instanceof wrapper)) return schema;
+	return unwrapped((schema as z.ZodOptional).unwrap() as z.ZodType);
+}
+
+function memberSchema(wrapped: z.ZodType, part: string): z.ZodType | undefined {
+	const schema = unwrapped(wrapped);
 	if (schema instanceof z.ZodUnion) {
 		return schema.options.map((option) => memberSchema(option as z.ZodType, part)).find(Boolean);
 	}

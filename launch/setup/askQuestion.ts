@@ -272,13 +272,11 @@ const askTexts = (
 	inOrder(
 		pictures.flatMap((picture) => [
 			field(picture, "caption", `${picture.file}: caption of a few words`, "listing.gallery.0.caption"),
-			{
-				run: async () => {
-					const message = `${picture.file}: what it shows, for people who cannot see it`;
-					await field(picture, "alt", message, "listing.gallery.0.alt").run();
-					keep();
-				},
-			},
+			step(async () => {
+				const message = `${picture.file}: what it shows, for people who cannot see it`;
+				await field(picture, "alt", message, "listing.gallery.0.alt").run();
+				keep();
+			}),
 		]),
 	);
 

@@ -1,5 +1,6 @@
 /** Shows what will be different, line by line, before anything is written. */
 import { diff, styleText } from "node:util";
+import { withoutPassword } from "../smtpParts.ts";
 
 const CONTEXT = 1;
 const ADDED = -1;
@@ -29,7 +30,7 @@ export function fitted(line: string, width: number): string {
 	return flat.length > width ? `${flat.slice(0, width - 1)}…` : flat;
 }
 
-/** Passwords do not belong on a screen, also those with characters that an address must not hold. */
-export const withoutPasswords = (text: string) => text.replaceAll(/(:\/\/[^\s:/@]*:).*(?=@)/g, "$1••••");
+/** Passwords do not belong on a screen. */
+export const withoutPasswords = (text: string) => withoutPassword(text, "••••");
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);

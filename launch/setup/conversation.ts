@@ -1,8 +1,8 @@
 /** The guided set-up: asks, shows, asks again, writes. */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { BACKUP_FOLDER } from "../backup.ts";
+import { BACKUP_FOLDER, writeWhole } from "../backup.ts";
 import { askQuestion } from "./askQuestion.ts";
 import { planChanges } from "./plan.ts";
 import {
@@ -152,13 +152,8 @@ interface KeptAnswers {
 
 /** Nothing new to keep is no run to go on with. */
 function keepAnswers(section: Section, answers: KeptAnswers["answers"]): void {
-	if (Object.keys(answers).length === 0) {
-		forgetAnswers();
-		return;
-	}
-	mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
-	writeFileSync(`${UNFINISHED}.new`, JSON.stringify({ section, answers }, null, "\t"), { mode: 0o600 });
-	renameSync(`${UNFINISHED}.new`, UNFINISHED);
+	if (Object.keys(answers).length === 0) forgetAnswers();
+	else writeWhole(UNFINISHED, JSON.stringify({ section, answers }, null, "\t"));
 }
 
 function keptAnswers(): KeptAnswers | undefined {

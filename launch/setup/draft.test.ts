@@ -163,8 +163,12 @@ test("new answers outlive the run, without the password, and without a file that
 	expect(second.site.meta).toEqual(first.site.meta);
 	expect(second.site).not.toHaveProperty("homeUrl");
 	expect(second.media.map(({ source }) => source)).toEqual([front, portrait]);
-	expect(second.env["SMTP_URL"]).toBe("smtps://me@mail.vale.com:465");
+	expect(second.env["SMTP_URL"]).toBe("smtps://me:@mail.vale.com:465");
 	expect(second.newAnswers()).toMatchObject({ siteName: "Vale", homeUrl: null });
+});
+
+test("a password that stands in .env is no new answer", () => {
+	expect(draftOf({ SMTP_URL: "smtps://me:s3cret@mail.vale.com:465" }).newAnswers()).toEqual({});
 });
 
 test("everything that site.config.ts may hold is asked, but for titles and pages that do not exist", () => {

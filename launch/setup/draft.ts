@@ -1,6 +1,6 @@
 /** The configuration, the settings and the files as they will be, until they are written. */
 import { existsSync } from "node:fs";
-import { basename, relative, resolve, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { emailSettings } from "../../src/config/email.ts";
 import { isFontInstalled } from "../../src/config/fonts.ts";
@@ -9,6 +9,7 @@ import { messages } from "../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { siteConfigFaults } from "../../src/config/validate.ts";
 import { mediaName } from "../pictures.ts";
+import { withoutPassword } from "../smtpParts.ts";
 import { answerFault, clearableKey, isSetting, mayBeEmptyList, optionalGroups } from "./answerFault.ts";
 import { canBeInstalled } from "./fonts.ts";
 import { pathOf, setAt, valueAt } from "./keyPath.ts";
@@ -42,7 +43,7 @@ export class Draft {
 		this.env = { ...env };
 		this.#email = env["EMAILJS_PUBLIC_KEY"] ? "emailjs" : env["SMTP_URL"] ? "smtp" : "files";
 		this.#former = new Map(
-			QUESTIONS.map((question) => [question.key, structuredClone(this.answerTo(question))]),
+			QUESTIONS.map((question) => [question.key, structuredClone(this.#answerForLater(question))]),
 		);
 	}
 
@@ -177,8 +178,8 @@ export class Draft {
 
 	/** A new file takes the place of the old one, so that nothing unused is left behind. */
 	#setFile({ key, kind }: Question, source: string): void {
-		const present = valueAt(this.site, pathOf(key)) ?? NEW_FILES[key] ?? basename(source);
-		const target = kind === "picture" ? String(present).replace(/\.\w+$/, ".jpg") : String(present);
+		const present = String(valueAt(this.site, pathOf(key)) ?? NEW_FILES[key]);
+		const target = kind === "picture" ? present.replace(/\.\w+$/, ".jpg") : present;
 		setAt(this.site, pathOf(key), this.#take(source, target, kind === "picture" ? kind : "file"));
 	}
 
@@ -228,12 +229,6 @@ function sourceOf(file: string): string {
 function filesOf(question: Question, answer: unknown): string[] {
 	if (namesFile(question)) return [sourceOf(String(answer))];
 	return question.kind === "gallery" ? (answer as GalleryPicture[]).map(({ file }) => sourceOf(file)) : [];
-}
-
-function withoutPassword(url: string): string {
-	const shown = new URL(url);
-	shown.password = "";
-	return shown.href;
 }
 
 function emailFaults(env: Draft["env"]): string[] {

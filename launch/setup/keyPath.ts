@@ -1,4 +1,4 @@
-/** Reads and writes a configuration by a key such as listing.facts.priceUsd. */
+/** A key such as listing.facts.priceUsd: reads and writes a configuration by it, and tells it in words. */
 export type Path = readonly PropertyKey[];
 
 type Group = Record<PropertyKey, unknown>;
@@ -18,4 +18,10 @@ export function setAt(root: object, path: Path, value: unknown): void {
 		setAt(group[name] as object, rest, value);
 	} else if (value === undefined) delete group[name];
 	else group[name] = value;
+}
+
+/** heroSubtitle reads Hero subtitle. */
+export function wordsOf(name: string): string {
+	const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,6 +5,7 @@
 import { LISTING_STATUSES, REVEAL_STYLES, SCREENS } from "../../src/config/constants.ts";
 import { messages } from "../../src/config/messages.ts";
 import type { FileFormat, SLOTS } from "../pictures.ts";
+import { wordsOf } from "./keyPath.ts";
 
 export const SECTIONS = {
 	brand: "Brand",
@@ -256,12 +257,6 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		yesNo("sampleContent", "Fictional", "is anything on the site still invented?"),
 	],
 };
-
-/** heroSubtitle reads Hero subtitle. */
-function wordsOf(name: string): string {
-	const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 function wordHelp(standard: string): string {
 	const names = [...new Set(standard.match(/\{\w+\}/g))];

@@ -5,16 +5,16 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import sharp from "sharp";
 import { fontFile, isFontInstalled } from "../../src/config/fonts.ts";
 import { colorTokens } from "../../src/config/palette.ts";
-import { isFormat } from "../pictures.ts";
+import { type FileFormat, isFormat, type SLOTS } from "../pictures.ts";
+import { fontChoices } from "../setup/fonts.ts";
 import type { Access } from "./access.ts";
 import { check } from "./check.ts";
-import { EXPORTS, type ExportFormat, exportLeads, listLeads, sellersReport } from "./leads.ts";
+import { exportLeads, listLeads, sellersReport } from "./leads.ts";
 import { deleteLeftovers } from "./leftovers.ts";
 import type { Preview } from "./preview/preview.ts";
 import type { ChangeRequest, Refusal, ReportRequest, SaveRequest } from "./protocol.ts";
-import { publishSteps, type Way } from "./publish.ts";
-import { diskSentence, isDiskFull, Refused } from "./refused.ts";
-import { sheetFile } from "./sheet.ts";
+import { publishSteps, sheetFile, type Way } from "./publish.ts";
+import { asRefused } from "./refused.ts";
 import { studioState } from "./state.ts";
 import { forgetUnusedFiles, knownFile, MOST_BYTES, takeFile, takePicture } from "./uploads.ts";
 import type { Workbench } from "./workbench.ts";
@@ -55,12 +55,8 @@ export async function studioServer({
 	});
 
 	app.setErrorHandler((error, _request, reply) => {
-		const refused = isDiskFull(error) ? new Refused("disk", diskSentence(error)) : error;
-		const refusal: Refusal =
-			refused instanceof Refused
-				? { kind: refused.kind, sentence: refused.message }
-				: { kind: "other", sentence: `The studio met an error of its own: ${(error as Error).message}` };
-		return reply.code(refused instanceof Refused ? 409 : 500).send(refusal);
+		const { kind, message } = asRefused(error);
+		return reply.code(409).send({ kind, sentence: message } satisfies Refusal);
 	});
 
 	app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
@@ -111,20 +107,12 @@ export async function studioServer({
 		return changed();
 	});
 
-	app.post<{ Body: { window: string } }>("/api/undo", ({ body }) => {
-		workbench.undo(body.window);
-		return changed();
-	});
-
-	app.post<{ Body: { window: string } }>("/api/redo", ({ body }) => {
-		workbench.redo(body.window);
-		return changed();
-	});
-
-	app.post<{ Body: { window: string } }>("/api/discard", ({ body }) => {
-		workbench.discard(body.window);
-		return changed();
-	});
+	for (const command of ["undo", "redo", "discard"] as const) {
+		app.post<{ Body: { window: string } }>(`/api/${command}`, ({ body }) => {
+			workbench[command](body.window);
+			return changed();
+		});
+	}
 
 	app.post<{ Body: SaveRequest & { window: string } }>("/api/save", async ({ body }) => {
 		try {
@@ -136,7 +124,7 @@ export async function studioServer({
 		}
 	});
 
-	app.post<{ Body: Buffer; Headers: { "x-file-name": string; "x-place": string } }>(
+	app.post<{ Body: Buffer; Headers: { "x-file-name": string; "x-place": FileFormat | keyof typeof SLOTS } }>(
 		"/api/upload",
 		({ body, headers }) => {
 			const name = decodeURIComponent(headers["x-file-name"]);
@@ -163,19 +151,14 @@ export async function studioServer({
 	// All of these are asked by POST: what a lead says stands in no address.
 	app.post("/api/leads", () => listLeads(workbench.base.site));
 
-	app.post<{ Params: { format: ExportFormat } }>(
-		"/api/leads/:format",
-		async ({ params: { format } }, reply) => reply.type(EXPORTS[format]).send(await exportLeads(format)),
+	app.post<{ Params: { format: string } }>("/api/leads/:format", ({ params: { format } }) =>
+		exportLeads(format),
 	);
 
-	app.post<{ Body: ReportRequest }>("/api/report", async ({ body }, reply) =>
-		reply.type(REPORTS[body.format]).send(await sellersReport(body)),
-	);
+	app.post<{ Body: ReportRequest }>("/api/report", ({ body }) => sellersReport(body));
 
 	return app;
 }
-
-const REPORTS = { pdf: "application/pdf", html: "text/html; charset=utf-8" } as const;
 
 const NOT_HERE = "The studio answers only the browser that npm run studio has opened.";
 const USED_UP =
@@ -202,7 +185,7 @@ const securityHeaders = (previewOrigin: string) => ({
 	"x-content-type-options": "nosniff",
 });
 
-/** The site's own colors and fonts, and every installed font by its name. */
+/** The site's own colors and fonts, and by its name every font that can be chosen; browsers fetch what they show. */
 function theme({ base: { site } }: Workbench): string {
 	const { headingFont, bodyFont } = site.branding;
 	const tokens = {
@@ -210,7 +193,8 @@ function theme({ base: { site } }: Workbench): string {
 		"--font-heading": `"${headingFont}", serif`,
 		"--font-body": `"${bodyFont}", sans-serif`,
 	};
-	const faces = [...new Set([headingFont, bodyFont])].map(
+	const choices = fontChoices("body").map(({ name }) => name);
+	const faces = [...new Set([headingFont, bodyFont, ...choices])].map(
 		(name) =>
 			`@font-face{font-family:"${name}";font-weight:100 900;src:url("/font/${encodeURIComponent(name)}")}`,
 	);

@@ -1,5 +1,6 @@
 /** Preflight of the saved site, each finding beside the field that mends it. */
 import type { Result } from "../preflight/report.ts";
+import { QUESTIONS } from "../setup/questions.ts";
 import { placeOf } from "./places.ts";
 import { runProgram } from "./programs.ts";
 import type { CheckView } from "./protocol.ts";
@@ -15,10 +16,12 @@ export async function check(): Promise<CheckView> {
 			.toSorted((one, other) => Number(other.findings.length > 0) - Number(one.findings.length > 0))
 			.map(({ title, findings }) => ({
 				title,
-				findings: findings.map(({ what, where, how }) => {
-					const place = placeOf(where.key);
-					return { key: place?.key, at: place?.at ?? "", what, where: `${where.file}, ${where.key}`, how };
-				}),
+				findings: findings.map(({ what, where, how }) => ({
+					...placeOf(where.key, QUESTIONS),
+					what,
+					where: `${where.file}, ${where.key}`,
+					how,
+				})),
 			})),
 	};
 }
@@ -27,9 +30,7 @@ function reportIn(stdout: string, stderr: string): { safe: boolean; checks: Resu
 	try {
 		return JSON.parse(stdout);
 	} catch {
-		throw new Refused(
-			"other",
-			`The check did not come to its end. ${stderr.trim().split("\n").slice(-3).join(" ")}`,
-		);
+		// A site.config.ts that was broken by hand cannot be read at all.
+		throw new Refused(`The check did not come to its end. ${stderr.trim().split("\n").slice(-3).join(" ")}`);
 	}
 }

@@ -5,12 +5,9 @@ import { openHouseForm } from "../../src/config/forms.ts";
 import { type SiteConfigInput, siteSchema } from "../../src/config/schema.ts";
 import { sortableDate } from "../../src/config/zonedTime.ts";
 import { STUDIO_FOLDER } from "./draftFile.ts";
-import { type Ended, runProgram } from "./programs.ts";
+import { type Ended, runWell } from "./programs.ts";
 import type { LeadRow, LeadsView, OpenHouseDay, ReportRequest } from "./protocol.ts";
 import { Refused } from "./refused.ts";
-
-export const EXPORTS = { csv: "text/csv", vcf: "text/vcard", json: "application/json" } as const;
-export type ExportFormat = keyof typeof EXPORTS;
 
 const { timeZone } = siteSchema.shape.agent.shape;
 
@@ -22,17 +19,12 @@ export function leadsOff(env: Readonly<Record<string, string | undefined>>): str
 
 /** The newest first. */
 export async function listLeads({ agent }: SiteConfigInput): Promise<LeadsView> {
-	try {
-		const { stdout } = await runLeads("list", "--json");
-		const leads = (JSON.parse(stdout.toString("utf8")) as LeadRow[]).reverse();
-		return { leads, openHouses: openHouseDays(leads, timeZone.parse(agent.timeZone)) };
-	} catch (error) {
-		if (!(error instanceof Refused)) throw error;
-		return { sentence: error.message, leads: [], openHouses: [] };
-	}
+	const { stdout } = await runLeads("list", "--json");
+	const leads = (JSON.parse(stdout.toString("utf8")) as LeadRow[]).reverse();
+	return { leads, openHouses: openHouseDays(leads, timeZone.parse(agent.timeZone)) };
 }
 
-export const exportLeads = async (format: ExportFormat): Promise<Buffer> =>
+export const exportLeads = async (format: string): Promise<Buffer> =>
 	(await runLeads("export", "--format", format)).stdout;
 
 /** What the seller hears; kept on this computer no longer than it takes to hand it over. */
@@ -48,7 +40,8 @@ export async function sellersReport({ listing, date, names, format }: ReportRequ
 			...(names ? ["--names"] : []),
 		);
 		const file = `${out}.${format}`;
-		if (!existsSync(file)) throw new Refused("other", stderr.trim());
+		// Without a browser there is no PDF.
+		if (!existsSync(file)) throw new Refused(stderr.trim());
 		return readFileSync(file);
 	} finally {
 		rmSync(folder, { recursive: true });
@@ -57,25 +50,22 @@ export async function sellersReport({ listing, date, names, format }: ReportRequ
 
 async function runLeads(...args: string[]): Promise<Ended> {
 	const off = leadsOff(process.env);
-	if (off) throw new Refused("other", off);
-	const ended = await runProgram("server/cli/leads.ts", args);
-	if (ended.code !== 0) throw new Refused("other", ended.stderr.trim());
-	return ended;
+	if (off) throw new Refused(off);
+	return runWell("server/cli/leads.ts", args);
 }
 
 /** By the agent's clock. */
-export function openHouseDays(leads: readonly LeadRow[], zone: string): OpenHouseDay[] {
+function openHouseDays(leads: readonly LeadRow[], zone: string): OpenHouseDay[] {
 	const guests = leads.filter(({ form }) => form === openHouseForm.id);
 	const byDay = Map.groupBy(
 		guests,
 		({ listing, receivedAt }) => `${sortableDate(new Date(receivedAt), zone)} ${listing.id}`,
 	);
 	return [...byDay]
-		.map(([day, came]) => ({
-			date: day.slice(0, "2026-06-06".length),
-			listing: came[0]?.listing.id ?? "",
-			address: came[0]?.listing.address ?? "",
-			guests: came.length,
-		}))
+		.map(([day, came]) => {
+			const [{ listing }] = came as [LeadRow];
+			const [date = ""] = day.split(" ");
+			return { date, listing: listing.id, address: listing.address, guests: came.length };
+		})
 		.sort((one, other) => other.date.localeCompare(one.date));
 }

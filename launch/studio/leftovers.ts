@@ -3,14 +3,17 @@ import { globSync } from "node:fs";
 import { join, sep } from "node:path";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../src/config/schema.ts";
 import { FileReplacer } from "../backup.ts";
+import { textsIn } from "../preflight/siteTexts.ts";
 import { Refused } from "./refused.ts";
 
-const MEDIA = "**/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,pdf}";
+export const mediaIn = (folder: string) =>
+	globSync("**/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,pdf}", { cwd: folder }).map((file) =>
+		file.replaceAll(sep, "/"),
+	);
 
 export function leftovers(site: SiteConfigInput): string[] {
-	const named = new Set(stringsIn(site));
-	return globSync(MEDIA, { cwd: MEDIA_FOLDER })
-		.map((file) => file.replaceAll(sep, "/"))
+	const named = new Set(Array.from(textsIn(site, ""), ({ text }) => text));
+	return mediaIn(MEDIA_FOLDER)
 		.filter((file) => !named.has(file))
 		.sort();
 }
@@ -19,14 +22,8 @@ export function leftovers(site: SiteConfigInput): string[] {
 export function deleteLeftovers(site: SiteConfigInput, files: readonly string[]): string {
 	const known = leftovers(site);
 	const wrong = files.find((file) => !known.includes(file));
-	if (wrong !== undefined) throw new Refused("other", `${wrong} is in use, or is not there any more.`);
+	if (wrong !== undefined) throw new Refused(`${wrong} is in use, or is not there any more.`);
 	const replacer = new FileReplacer(new Date());
 	for (const file of files) replacer.remove(join(MEDIA_FOLDER, file));
 	return replacer.folder;
-}
-
-function* stringsIn(value: unknown): Generator<string> {
-	if (typeof value === "string") yield value;
-	else if (typeof value === "object" && value !== null)
-		for (const member of Object.values(value)) yield* stringsIn(member);
 }

@@ -1,19 +1,17 @@
-/** From a key as people read it (listing.gallery[2].alt) to the question that it belongs to. */
-import { QUESTIONS } from "../setup/questions.ts";
-
+/** From a key as people read it (listing.gallery[2].alt) to the question, or the field, that it belongs to. */
 export interface Place {
 	readonly key: string;
-	/** Inside the answer, for example 2.alt. */
+	/** Inside the answer, for example 2.alt; empty for the whole. */
 	readonly at: string;
 }
 
-export function placeOf(told: string): Place | undefined {
+export function placeOf(told: string, questions: readonly { readonly key: string }[]): Place | undefined {
 	const path = told.replaceAll(/\[(\d+)\]/g, ".$1");
-	const own = QUESTIONS.filter(({ key }) => path === key || path.startsWith(`${key}.`)).sort(
-		(a, b) => b.key.length - a.key.length,
-	)[0];
+	const own = questions
+		.filter(({ key }) => path === key || path.startsWith(`${key}.`))
+		.sort((a, b) => b.key.length - a.key.length)[0];
 	if (own) return { key: own.key, at: path.slice(own.key.length + 1) };
 	// A fault of a whole group stands at its first field.
-	const first = QUESTIONS.find(({ key }) => key.startsWith(`${path}.`));
+	const first = questions.find(({ key }) => key.startsWith(`${path}.`));
 	return first && { key: first.key, at: "" };
 }

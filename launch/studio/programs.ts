@@ -1,11 +1,19 @@
 /** The project's other programs, each in a process of its own: preflight, the sheet, the leads. */
 import { spawn } from "node:child_process";
 import { buffer, text } from "node:stream/consumers";
+import { Refused } from "./refused.ts";
 
 export interface Ended {
 	readonly code: number;
 	readonly stdout: Buffer;
 	readonly stderr: string;
+}
+
+/** Refuses in the program's own words when it fails. */
+export async function runWell(file: string, args: readonly string[]): Promise<Ended> {
+	const ended = await runProgram(file, args);
+	if (ended.code !== 0) throw new Refused(ended.stderr.trim());
+	return ended;
 }
 
 export async function runProgram(file: string, args: readonly string[]): Promise<Ended> {

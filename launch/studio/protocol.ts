@@ -1,9 +1,12 @@
 /** What the studio's server and its page say to each other. Types only: both sides import it. */
+import type { PictureSlot } from "../pictures.ts";
+import type { SiteText } from "../preflight/siteTexts.ts";
 import type { Question, Section } from "../setup/questions.ts";
+import type { Place } from "./places.ts";
 
 /** Which kind of value stands at a key, read from the schema: an editor for kinds that have none of their own. */
 export type Shape =
-	| { readonly type: "text" | "number" | "yesno" | "date" | "time" | "moment" }
+	| { readonly type: "text" | "number" | "yesno" | "date" | "time" }
 	| { readonly type: "choice"; readonly choices: readonly string[] }
 	| { readonly type: "list"; readonly item: Shape }
 	| { readonly type: "group"; readonly members: Readonly<Record<string, Member>> };
@@ -28,11 +31,9 @@ export type FieldView = Question & {
 	readonly faults: readonly Remark[];
 	/** Not wrong, but worth a second look. */
 	readonly doubts: readonly Remark[];
-	/** Of a picture: the cuts that wide screens and phones show, width by height. */
-	readonly frames?: { readonly wide: Frame; readonly phone: Frame };
+	/** Of a picture: the cuts that wide screens and phones show. */
+	readonly frames?: PictureSlot;
 };
-
-export type Frame = readonly [number, number];
 
 export interface ChangeView {
 	readonly key: string;
@@ -42,15 +43,9 @@ export interface ChangeView {
 	readonly after: string;
 }
 
-export interface SiteText {
-	readonly key: string;
-	readonly text: string;
-}
-
 export interface StudioState {
 	readonly revision: number;
 	readonly siteName: string;
-	readonly siteUrl: string;
 	readonly sections: readonly { readonly id: Section; readonly label: string }[];
 	readonly fields: readonly FieldView[];
 	readonly changes: readonly ChangeView[];
@@ -86,9 +81,9 @@ export interface Saved {
 	readonly leftovers: readonly string[];
 }
 
-/** Every refusal is a sentence for a person; `kind` tells the page what it can offer. */
+/** Every refusal is a sentence for a person; `kind` tells the page what it can offer. gone: nobody answers. */
 export interface Refusal {
-	readonly kind: "conflict" | "faults" | "changedByHand" | "testMail" | "disk" | "other";
+	readonly kind: "conflict" | "faults" | "changedByHand" | "testMail" | "disk" | "gone" | "other";
 	readonly sentence: string;
 }
 
@@ -97,16 +92,12 @@ export interface TakenFile {
 	readonly file: string;
 	readonly name: string;
 	readonly caption: string;
-	readonly width?: number;
-	readonly height?: number;
 	/** What was done to it, and what will not look its best. */
 	readonly notes: readonly string[];
 }
 
-export interface FindingView {
-	/** The question that it belongs to; undefined when no field can mend it. */
-	readonly key: string | undefined;
-	readonly at: string;
+/** Without a place when no field can mend it. */
+export interface FindingView extends Partial<Place> {
 	readonly what: string;
 	readonly where: string;
 	readonly how: string;
@@ -147,8 +138,6 @@ export interface ReportRequest {
 }
 
 export interface LeadsView {
-	/** Why there is nothing to show; undefined when there is. */
-	readonly sentence?: string;
 	readonly leads: readonly LeadRow[];
 	/** The latest first. */
 	readonly openHouses: readonly OpenHouseDay[];

@@ -1,7 +1,26 @@
-/** The steps of docs/deploy.md that fit this site, with its own names filled in. */
+/** The sheet for the door, and the steps of docs/deploy.md that fit this site, with its own names filled in. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { STUDIO_FOLDER } from "./draftFile.ts";
+import { runWell } from "./programs.ts";
 import type { PublishStep } from "./protocol.ts";
+
+/** Of the saved site, as PDF. */
+export async function sheetFile(paper: string): Promise<{ name: string; type: string; content: Buffer }> {
+	const file = join(STUDIO_FOLDER, "sheet");
+	const { stdout } = await runWell("launch/open-house-sheet/open-house-sheet.ts", [
+		`--paper=${paper}`,
+		`--out=${file}`,
+	]);
+	// Without a browser to print with, it is a page that any browser prints.
+	const isPage = stdout.includes("Open it in a browser");
+	return {
+		name: `open-house-${paper}.${isPage ? "html" : "pdf"}`,
+		type: isPage ? "text/html; charset=utf-8" : "application/pdf",
+		content: readFileSync(file),
+	};
+}
 
 export type Way = "static" | "server" | "servers";
 
@@ -12,15 +31,10 @@ const SECTIONS: Readonly<Record<Way, string>> = {
 };
 
 export function publishSteps(way: Way, siteUrl: string): PublishStep[] {
-	const names: Readonly<Record<string, string>> = {
-		"YOUR-DOMAIN": new URL(siteUrl).host,
-		"YOUR-REPOSITORY": repository() ?? "YOUR-REPOSITORY",
-	};
-	const filled = Object.entries(names).reduce(
-		(text, [placeholder, name]) => text.replaceAll(placeholder, name),
-		sectionOf(readFileSync("docs/deploy.md", "utf8"), SECTIONS[way]),
+	const section = sectionOf(readFileSync("docs/deploy.md", "utf8"), SECTIONS[way]);
+	return stepsIn(
+		section.replaceAll("YOUR-DOMAIN", new URL(siteUrl).host).replaceAll("YOUR-REPOSITORY", repository()),
 	);
-	return stepsIn(filled);
 }
 
 /** From its heading to the next one, the daily work left out. */
@@ -30,7 +44,7 @@ function sectionOf(page: string, title: string): string {
 }
 
 /** Code in fences, or between backquotes in a numbered step, is to be copied; the rest is to be read. */
-export function stepsIn(section: string): PublishStep[] {
+function stepsIn(section: string): PublishStep[] {
 	return section.split(/^```(?:sh)?\n/m).flatMap((part, index) => {
 		if (index % 2 === 1) return commandsIn(part);
 		return part
@@ -60,7 +74,8 @@ const plainText = (text: string) =>
 		.replaceAll(/ {2,}/g, " ")
 		.trim();
 
-function repository(): string | undefined {
+/** A folder that was downloaded has none; the placeholder stays. */
+function repository(): string {
 	const { status, stdout } = spawnSync("git", ["remote", "get-url", "origin"], { encoding: "utf8" });
-	return status === 0 ? stdout.trim() : undefined;
+	return status === 0 ? stdout.trim() : "YOUR-REPOSITORY";
 }

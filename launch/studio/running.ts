@@ -1,6 +1,6 @@
 /** One running studio: page, preview and the one draft of this folder. */
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
@@ -59,7 +59,7 @@ export async function runStudio({ port: wished, opens }: Options): Promise<void>
 /** Two programs must not write one draft. */
 function takeFolder(): void {
 	mkdirSync(STUDIO_FOLDER, { recursive: true, mode: 0o700 });
-	const other = readOther();
+	const other = existsSync(PID_FILE) && Number(readFileSync(PID_FILE, "utf8"));
 	if (other && isAlive(other)) {
 		throw new Error(
 			`The studio of this folder runs already (process ${other}). Press Enter in its terminal to open it.`,
@@ -68,24 +68,17 @@ function takeFolder(): void {
 	writeFileSync(PID_FILE, String(process.pid));
 }
 
-function readOther(): number | undefined {
-	try {
-		return Number(readFileSync(PID_FILE, "utf8"));
-	} catch {
-		return undefined;
-	}
-}
-
+/** After kill -9 or a power cut the file stays, and its process is gone. */
 function isAlive(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === "EPERM";
+	} catch {
+		return false;
 	}
 }
 
 async function buildClient(): Promise<void> {
-	const { NODE_ENV } = process.env;
+	const isSet = "NODE_ENV" in process.env;
 	await build({
 		configFile: false,
 		root: join(import.meta.dirname, "client"),
@@ -93,8 +86,7 @@ async function buildClient(): Promise<void> {
 		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	});
 	// Vite says "production" for the whole process, which here would mean: on a server.
-	if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
-	else process.env["NODE_ENV"] = NODE_ENV;
+	if (!isSet) delete process.env["NODE_ENV"];
 }
 
 /** The system's own way; where there is none, the printed address is enough. */

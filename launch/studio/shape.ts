@@ -1,21 +1,15 @@
 /** Reads from the schema which kind of value stands at a key. */
 import { z } from "zod";
+import { unwrapped } from "../setup/answerFault.ts";
 import type { Member, Shape } from "./protocol.ts";
 
-const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodNullable, z.ZodReadonly];
-
-export function shapeOf(schema: z.ZodType): Shape {
-	if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
-		return shapeOf((schema as z.ZodOptional).unwrap() as z.ZodType);
-	}
-	if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
+export function shapeOf(wrapped: z.ZodType): Shape {
+	const schema = unwrapped(wrapped);
 	if (schema instanceof z.ZodNumber) return { type: "number" };
 	if (schema instanceof z.ZodBoolean || isLiteralYes(schema)) return { type: "yesno" };
 	if (schema instanceof z.ZodLiteral) return { type: "choice", choices: [...schema.values].map(String) };
 	if (schema instanceof z.ZodEnum) return { type: "choice", choices: schema.options.map(String) };
 	if (schema instanceof z.ZodISODate) return { type: "date" };
-	if (schema instanceof z.ZodISOTime) return { type: "time" };
-	if (schema instanceof z.ZodISODateTime) return { type: "moment" };
 	if (schema instanceof z.ZodArray) return { type: "list", item: shapeOf(schema.element as z.ZodType) };
 	if (schema instanceof z.ZodObject) {
 		const members = Object.entries(schema.shape as Record<string, z.ZodType>);

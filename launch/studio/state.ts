@@ -22,7 +22,6 @@ export function studioState(workbench: Workbench, preview: Preview): StudioState
 	return {
 		revision,
 		siteName: String(draft.site.siteName),
-		siteUrl: String(draft.site.siteUrl),
 		sections: (Object.keys(SECTIONS) as Section[]).map((id) => ({ id, label: SECTIONS[id] })),
 		fields: QUESTIONS.filter((question) => draft.asks(question)).map((question) =>
 			fieldView(question, former, history.answers, applied),
@@ -42,6 +41,7 @@ function fieldView(question: Question, former: Draft, answers: Answers, applied:
 	const { draft, faults } = applied;
 	const { key } = question;
 	const own = faults.get(key) ?? [];
+	const slot = slotOf(question);
 	return {
 		...question,
 		shape: shapeAt(key),
@@ -49,7 +49,7 @@ function fieldView(question: Question, former: Draft, answers: Answers, applied:
 		changed: key in answers || !isDeepStrictEqual(draft.answerTo(question), former.answerTo(question)),
 		canClear: draft.canClear(question),
 		faults: own,
-		...framesOf(question),
+		...(slot && { frames: slot }),
 		doubts: doubtsOf(applied, answers, question).filter(({ at }) => !own.some((fault) => fault.at === at)),
 	};
 }
@@ -69,12 +69,6 @@ function answerOf(
 	// What is wrong, and files that were dropped here, are not what the draft holds.
 	const isOwn = faults.length > 0 || ["picture", "file", "gallery"].includes(kind);
 	return isOwn && given !== undefined && given !== null ? given : draft.answerTo(question);
-}
-
-function framesOf(question: Question): Pick<FieldView, "frames"> {
-	const slot = slotOf(question);
-	if (!slot) return {};
-	return { frames: { wide: slot.frame, phone: slot.phoneFrame ?? slot.frame } };
 }
 
 function slotOf(question: Question): PictureSlot | undefined {

@@ -1,65 +1,56 @@
 /** Takes a file that was dropped on the page: checked at once, kept beside the draft, prepared for the preview. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { MEDIA_FOLDER } from "../../src/config/schema.ts";
-import {
-	captionFrom,
-	checkPicture,
-	type FileFormat,
-	isOfFormat,
-	preparedPicture,
-	SLOTS,
-} from "../pictures.ts";
+import { beginsAs, captionFrom, checkPicture, type FileFormat, preparedPicture, SLOTS } from "../pictures.ts";
 import { type History, STUDIO_FOLDER } from "./draftFile.ts";
 import { hasLocation } from "./location.ts";
 import { preparedCopy } from "./preview/preview.ts";
 import type { TakenFile } from "./protocol.ts";
-import { diskSentence, Refused } from "./refused.ts";
+import { Refused } from "./refused.ts";
 import { FILM_COMMANDS } from "./workbench.ts";
 
-export const FILES_FOLDER = `${STUDIO_FOLDER}/files`;
+const FILES_FOLDER = `${STUDIO_FOLDER}/files`;
 /** A film of two minutes in full quality; a photographer's largest JPEG is a tenth of it. */
 export const MOST_BYTES = 400 * 1024 * 1024;
 
-type Slot = keyof typeof SLOTS;
-
-export async function takePicture(name: string, content: Buffer, slot: string): Promise<TakenFile> {
-	if (!(slot in SLOTS)) throw new Refused("other", "There is no such place for a picture.");
+export async function takePicture(
+	name: string,
+	content: Buffer,
+	slot: keyof typeof SLOTS,
+): Promise<TakenFile> {
+	const refused = (fault: string) => new Refused(`${name} ${isHeic(content) ? HEIC : fault}`);
+	const { fault, warning } = await checkPicture(content, SLOTS[slot]);
+	if (fault) throw refused(fault);
+	const prepared = await preparedPicture(content).catch(() => {
+		// Its head can be read, its picture not.
+		throw refused("cannot be read to its end. Export it once more.");
+	});
+	const { exif } = await sharp(content).metadata();
 	const file = keep(name, content);
-	try {
-		const { size, fault, warning } = await checkPicture(file, SLOTS[slot as Slot]);
-		if (fault) throw new Refused("other", `${name} ${isHeic(content) ? HEIC : fault}`);
-		const { exif } = await sharp(file).metadata();
-		await writeFile(preparedCopy(file), await prepared(name, file, content));
-		return {
-			file,
-			name,
-			caption: captionFrom(name),
-			...size,
-			notes: [
-				...(exif && hasLocation(exif)
-					? ["The camera had written its place into the picture; it is removed."]
-					: []),
-				...(warning ? [`It ${warning}`] : []),
-			],
-		};
-	} catch (error) {
-		rmSync(folderOf(content), { recursive: true, force: true });
-		throw error;
-	}
+	writeFileSync(preparedCopy(file), prepared);
+	return {
+		file,
+		name,
+		caption: captionFrom(name),
+		notes: [
+			...(exif && hasLocation(exif)
+				? ["The camera had written its place into the picture; it is removed."]
+				: []),
+			...(warning ? [`It ${warning}`] : []),
+		],
+	};
 }
 
 /** A film, a logo, a floor plan: as it is. */
 export function takeFile(name: string, content: Buffer, format: FileFormat): TakenFile {
-	const file = keep(name, content);
-	if (isOfFormat(file, format)) return { file, name, caption: "", notes: sizeNote(content) };
-	rmSync(folderOf(content), { recursive: true, force: true });
+	if (beginsAs(content, format)) {
+		return { file: keep(name, content), name, caption: "", notes: sizeNote(content) };
+	}
 	const command = FILM_COMMANDS[format];
 	throw new Refused(
-		"other",
 		command
 			? `${name} is not a .${format} film. Browsers need it in that format; to make it: ${command}`
 			: `${name} is not a .${format} file. Export it as ${format}.`,
@@ -90,18 +81,6 @@ const HEIC =
 const isHeic = (content: Buffer) =>
 	/^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(content.toString("latin1", 4, 12));
 
-async function prepared(name: string, file: string, content: Buffer): Promise<Buffer> {
-	try {
-		return await preparedPicture(file);
-	} catch {
-		// Its head can be read, its picture not.
-		throw new Refused(
-			"other",
-			`${name} ${isHeic(content) ? HEIC : "cannot be read to its end. Export it once more."}`,
-		);
-	}
-}
-
 /** Safari and the hosts stumble over larger ones. */
 const LARGE = 15 * 1024 * 1024;
 
@@ -110,18 +89,17 @@ const sizeNote = ({ length }: Buffer) =>
 		? [`It has ${Math.round(length / 1024 / 1024)} MB; above 15 MB visitors on phones wait for long.`]
 		: [];
 
-const folderOf = (content: Buffer) =>
-	`${FILES_FOLDER}/${createHash("sha256").update(content).digest("hex").slice(0, 12)}`;
-
+/** Each content in a folder of its own, so that no name meets another. */
 function keep(name: string, content: Buffer): string {
-	const folder = folderOf(content);
+	const folder = `${FILES_FOLDER}/${createHash("sha256").update(content).digest("hex").slice(0, 12)}`;
 	const file = `${folder}/${safeName(name)}`;
+	mkdirSync(folder, { recursive: true });
 	try {
-		mkdirSync(folder, { recursive: true });
 		writeFileSync(file, content);
 	} catch (error) {
-		rmSync(folder, { recursive: true, force: true });
-		throw new Refused("disk", diskSentence(error));
+		// On a full disk half a file would take the last room.
+		rmSync(file, { force: true });
+		throw error;
 	}
 	return file;
 }

@@ -66,6 +66,9 @@ test("a password is never in the draft on disk", async () => {
 	const kept = readFileSync(".studio/draft.json", "utf8");
 	expect(kept).toContain("mail.vale.com");
 	expect(kept).not.toContain("s3cret");
+	// Also when it is typed before the server's name.
+	change(workbench, "SMTP_URL", { ...server, host: "" });
+	expect(readFileSync(".studio/draft.json", "utf8")).not.toContain("s3cret");
 });
 
 test("a window that has not seen a field's last change does not overwrite it", async () => {

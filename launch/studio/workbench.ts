@@ -7,17 +7,17 @@ import { isDeepStrictEqual, parseEnv } from "node:util";
 import type { SiteConfigInput } from "../../src/config/schema.ts";
 import type { FileFormat } from "../pictures.ts";
 import { altFault } from "../preflight/checks/media.ts";
-import { answerFault } from "../setup/answerFault.ts";
+import { faultSentence } from "../setup/answerFault.ts";
 import { Draft, type GalleryPicture, namesFile } from "../setup/draft.ts";
 import { planChanges } from "../setup/plan.ts";
 import { QUESTIONS, type Question } from "../setup/questions.ts";
 import { needsTrial, type Session, trialMail } from "../setup/session.ts";
-import { type SmtpParts, smtpParts, smtpUrlOf } from "../smtpParts.ts";
+import { type SmtpParts, smtpParts, smtpUrlOf, withoutPassword } from "../smtpParts.ts";
 import { type Answers, EMPTY, type History, keepDraft, keptDraft, STUDIO_FOLDER } from "./draftFile.ts";
 import { leftovers } from "./leftovers.ts";
 import { placeOf } from "./places.ts";
 import type { ChangeRequest, Remark, Saved, SaveRequest } from "./protocol.ts";
-import { diskSentence, Refused } from "./refused.ts";
+import { Refused } from "./refused.ts";
 
 /** More steps back than anybody remembers. */
 const MOST_STEPS = 200;
@@ -38,150 +38,129 @@ export interface Applied {
 }
 
 export class Workbench {
-	#base: Base;
-	#history: History;
-	#revision = 1;
+	base: Base;
+	history: History;
+	revision = 1;
 	#lastStep = "";
 	readonly #lastChange = new Map<string, { window: string; revision: number }>();
 
 	private constructor(base: Base, history: History) {
-		this.#base = base;
-		this.#history = history;
+		this.base = base;
+		this.history = history;
 	}
 
 	static async open(): Promise<Workbench> {
 		return new Workbench(await readBase(), keptDraft());
 	}
 
-	get base(): Base {
-		return this.#base;
-	}
-
-	get revision(): number {
-		return this.#revision;
-	}
-
-	get history(): History {
-		return this.#history;
-	}
-
-	change({ window, revision, step, key, ...given }: ChangeRequest): void {
-		const question = QUESTIONS.find((candidate) => candidate.key === key);
-		if (!question) throw new Refused("other", `${key} is not asked.`);
+	change({ window, revision, step, key, answer }: ChangeRequest): void {
+		const question = QUESTIONS.find((candidate) => candidate.key === key) as Question;
 		const last = this.#lastChange.get(key);
 		if (last && last.window !== window && last.revision > revision) {
 			throw new Refused(
-				"conflict",
 				`Another window has changed “${question.label}” meanwhile. It is shown now; what you typed was not taken.`,
+				"conflict",
 			);
 		}
-		const { [key]: _former, ...others } = this.#history.answers;
-		const answers =
-			"answer" in given && given.answer !== undefined
-				? { ...others, [key]: this.#asAnswer(question, given.answer) }
-				: others;
-		if (isDeepStrictEqual(answers, this.#history.answers)) return;
-		const goesOn = step === this.#lastStep && this.#history.past.length > 0;
-		const past = goesOn
-			? this.#history.past
-			: [...this.#history.past, this.#history.answers].slice(-MOST_STEPS);
+		const { [key]: _former, ...others } = this.history.answers;
+		const answers = answer === undefined ? others : { ...others, [key]: this.#asAnswer(question, answer) };
+		if (isDeepStrictEqual(answers, this.history.answers)) return;
+		const past =
+			step === this.#lastStep
+				? this.history.past
+				: [...this.history.past, this.history.answers].slice(-MOST_STEPS);
 		this.#take({ answers, past, future: [] }, window);
 		this.#lastStep = step;
 	}
 
 	undo(window: string): void {
-		const former = this.#history.past.at(-1);
+		const former = this.history.past.at(-1);
 		if (!former) return;
-		const { answers, past, future } = this.#history;
+		const { answers, past, future } = this.history;
 		this.#take({ answers: former, past: past.slice(0, -1), future: [answers, ...future] }, window);
 	}
 
 	redo(window: string): void {
-		const [next, ...future] = this.#history.future;
+		const [next, ...future] = this.history.future;
 		if (!next) return;
-		const { answers, past } = this.#history;
+		const { answers, past } = this.history;
 		this.#take({ answers: next, past: [...past, answers], future }, window);
 	}
 
 	/** Everything that was not saved is forgotten, and can be undone. */
 	discard(window: string): void {
-		const { answers, past } = this.#history;
-		if (Object.keys(answers).length === 0) return;
+		const { answers, past } = this.history;
 		this.#take({ answers: {}, past: [...past, answers], future: [] }, window);
 	}
 
 	applied(): Applied {
-		return apply(this.#base, this.#history.answers);
+		return apply(this.base, this.history.answers);
 	}
 
 	async save({ withoutTestMail = false }: SaveRequest, window: string): Promise<Saved> {
 		await this.#expectUntouchedFiles();
 		const { draft, faults } = this.applied();
-		if (faults.size > 0) throw new Refused("faults", faultsSentence(faults));
+		if (faults.size > 0) throw new Refused(faultsSentence(faults), "faults");
 		const session: Session = {
-			configFile: this.#base.configFile,
-			presentSite: this.#base.site,
-			presentEnv: this.#base.env,
+			configFile: this.base.configFile,
+			presentSite: this.base.site,
+			presentEnv: this.base.env,
 			draft,
 			dryRun: false,
 		};
 		const testMail = needsTrial(session) && !withoutTestMail ? await tried(session) : "";
+		const copies = await this.#write(session).catch(inWords);
+		this.base = await readBase();
+		this.#take(EMPTY, window);
+		return { copies, testMail, leftovers: leftovers(this.base.site) };
+	}
+
+	async #write(session: Session): Promise<readonly string[]> {
 		const plan = await planChanges(session);
 		// Pictures take a while to prepare.
 		await this.#expectUntouchedFiles();
-		const copies = written(() => plan.write(new Date()));
-		this.#base = await readBase();
-		this.#take(EMPTY, window);
-		return { copies, testMail, leftovers: leftovers(this.#base.site) };
-	}
-
-	/** Reads the files again when somebody has changed them; answers whether. */
-	async reread(): Promise<boolean> {
-		const fresh = await readBase();
-		if (fresh.configText === this.#base.configText && fresh.envText === this.#base.envText) return false;
-		this.#base = fresh;
-		this.#revision += 1;
-		return true;
+		return plan.write(new Date());
 	}
 
 	/** A file that was changed by hand is never overwritten unseen. */
 	async #expectUntouchedFiles(): Promise<void> {
-		const former = this.#base;
-		if (!(await this.reread())) return;
+		const former = this.base;
+		const fresh = await readBase();
+		if (fresh.configText === former.configText && fresh.envText === former.envText) return;
+		this.base = fresh;
+		this.revision += 1;
 		const both = QUESTIONS.filter(
 			(question) =>
-				question.key in this.#history.answers &&
-				!isDeepStrictEqual(answerIn(former, question), answerIn(this.#base, question)),
+				question.key in this.history.answers &&
+				!isDeepStrictEqual(answerIn(former, question), answerIn(fresh, question)),
 		).map(({ label }) => `“${label}”`);
 		throw new Refused(
-			"changedByHand",
 			[
-				`${this.#base.configFile} or .env was changed outside the studio. It has been read again, and your draft now stands on top of it.`,
+				`${fresh.configFile} or .env was changed outside the studio. It has been read again, and your draft now stands on top of it.`,
 				both.length > 0 ? `Changed in both places, and yours would win: ${both.join(", ")}.` : "",
 				"Look at the list of changes, then save once more.",
 			].join(" "),
+			"changedByHand",
 		);
 	}
 
 	#take(history: History, window: string): void {
-		const former = this.#history.answers;
-		this.#history = history;
-		this.#revision += 1;
+		const former = this.history.answers;
+		this.history = history;
+		this.revision += 1;
 		this.#lastStep = "";
 		for (const { key } of QUESTIONS) {
 			if (!isDeepStrictEqual(former[key], history.answers[key])) {
-				this.#lastChange.set(key, { window, revision: this.#revision });
+				this.#lastChange.set(key, { window, revision: this.revision });
 			}
 		}
-		written(() => keepDraft(withoutPasswords(history)));
+		keepDraft(withoutPasswords(history));
 	}
 
 	/** The page tells the parts of a mail server, and an empty password for the one that is known. */
 	#asAnswer(question: Question, answer: unknown): unknown {
-		if (question.kind !== "secret" || answer === null) return answer;
-		const present = (this.#history.answers[question.key] ?? this.#base.env[question.key]) as
-			| string
-			| undefined;
+		if (question.kind !== "secret") return answer;
+		const present = (this.history.answers[question.key] ?? this.base.env[question.key]) as string | undefined;
 		const parts = answer as SmtpParts;
 		return smtpUrlOf({ ...parts, password: parts.password || smtpParts(present).password }, present);
 	}
@@ -198,7 +177,7 @@ async function readBase(): Promise<Base> {
 		const { default: site } = (await import(address)) as { default: SiteConfigInput };
 		return { configFile, configText, envText, site, env: parseEnv(envText) };
 	} catch (error) {
-		throw new Refused("other", `${configFile} cannot be read. ${(error as Error).message}`);
+		throw new Refused(`${configFile} cannot be read. ${(error as Error).message}`);
 	}
 }
 
@@ -215,21 +194,19 @@ function apply(base: Base, answers: Answers): Applied {
 		if ((answer === null || answer === "") && draft.canClear(question)) draft.clear(question);
 		else {
 			// Lists are told of item by item, below.
-			const fault = Array.isArray(answer) ? undefined : answerFault(question, answer ?? undefined);
-			if (fault) note(key, { at: "", sentence: withoutKey(fault, key) });
+			const sentence = Array.isArray(answer) ? undefined : faultSentence(question, answer ?? undefined);
+			if (sentence) note(key, { at: "", sentence });
 			else draft.set(question, answer);
 		}
 	}
 	for (const fault of draft.faults()) {
 		const [, place = "", sentence = fault] = /^(\S+): ([\s\S]*)$/.exec(fault) ?? [];
-		const { key, at } = placeOf(place) ?? { key: "email", at: "" };
+		// What the settings of the e-mail say together names no key.
+		const { key, at } = placeOf(place, QUESTIONS) ?? { key: "email", at: "" };
 		if (!faults.get(key)?.some(({ at: known }) => known === at)) note(key, { at, sentence });
 	}
 	return { draft, faults };
 }
-
-const withoutKey = (sentence: string, key: string) =>
-	sentence.startsWith(`${key}: `) ? sentence.slice(key.length + 2) : sentence;
 
 /** A file that was dropped here is named from this folder; the schema looks below the media folder. */
 function fromHere(question: Question, answer: unknown): unknown {
@@ -249,19 +226,15 @@ async function tried(session: Session): Promise<string> {
 		return await trialMail(session.draft);
 	} catch (error) {
 		throw new Refused(
-			"testMail",
 			`The test message was not taken: ${(error as Error).message}. Nothing was saved.`,
+			"testMail",
 		);
 	}
 }
 
-function written<Result>(write: () => Result): Result {
-	try {
-		return write();
-	} catch (error) {
-		if (!(error as NodeJS.ErrnoException).code) throw new Refused("other", (error as Error).message);
-		throw new Refused("disk", diskSentence(error));
-	}
+/** Setup says in a sentence what it cannot write, such as a font that cannot be fetched; a disk's error has a code. */
+function inWords(error: NodeJS.ErrnoException): never {
+	throw error instanceof Refused || error.code ? error : new Refused(error.message);
 }
 
 function withoutPasswords({ answers, past, future }: History): History {
@@ -270,9 +243,7 @@ function withoutPasswords({ answers, past, future }: History): History {
 		Object.fromEntries(
 			Object.entries(given).map(([key, answer]) => [
 				key,
-				secrets.includes(key) && typeof answer === "string" && URL.canParse(answer)
-					? smtpUrlOf({ ...smtpParts(answer), password: "" }, answer)
-					: answer,
+				secrets.includes(key) ? withoutPassword(String(answer)) : answer,
 			]),
 		);
 	return { answers: clean(answers), past: past.map(clean), future: future.map(clean) };
@@ -282,17 +253,9 @@ function withoutPasswords({ answers, past, future }: History): History {
 export function doubtsOf({ draft }: Applied, answers: Answers, question: Question): Remark[] {
 	if (question.kind === "gallery") {
 		const gallery = (draft.answerTo(question) ?? []) as GalleryPicture[];
-		return gallery.flatMap(({ file, alt }, index) => {
-			const doubt = alt && altFault(file, alt);
-			return doubt
-				? { at: `${index}.alt`, sentence: `${doubt}. Say in one sentence what a visitor sees.` }
-				: [];
-		});
+		return gallery.flatMap(({ file, alt }, index) => altDoubts(`${index}.alt`, file, alt));
 	}
-	if (question.key.endsWith(".alt")) {
-		const doubt = altFault("", String(draft.answerTo(question) ?? ""));
-		return doubt ? [{ at: "", sentence: `${doubt}. Say in one sentence what a visitor sees.` }] : [];
-	}
+	if (question.key.endsWith(".alt")) return altDoubts("", "", String(draft.answerTo(question)));
 	const command = filmCommand(question);
 	if (!command || question.key in answers) return [];
 	const other = QUESTIONS.find((candidate) => filmCommand(candidate) && candidate.key !== question.key);
@@ -303,6 +266,11 @@ export function doubtsOf({ draft }: Applied, answers: Answers, question: Questio
 			sentence: `This is still the former film; only the other format was replaced. Browsers need both. To make it: ${command}`,
 		},
 	];
+}
+
+function altDoubts(at: string, file: string, alt: string): Remark[] {
+	const doubt = altFault(file, alt);
+	return doubt ? [{ at, sentence: `${doubt}. Say in one sentence what a visitor sees.` }] : [];
 }
 
 const filmCommand = (question: Question) =>

@@ -91,7 +91,6 @@ function addressChangedAt(configFile: string, street: string): number {
 		const copy = join(BACKUP_FOLDER, name, configFile);
 		return existsSync(copy) && !readFileSync(copy, "utf8").includes(JSON.stringify(street));
 	});
-	const [day = "", time = ""] = run?.split("T") ?? [];
-	const [hour, minute, second, fraction] = time.split("-");
-	return run ? Date.parse(`${day}T${hour}:${minute}:${second}.${fraction}`) : Number.NEGATIVE_INFINITY;
+	if (!run) return Number.NEGATIVE_INFINITY;
+	return Date.parse(run.replace(/-(\d+)-(\d+)-(\d+Z)$/, ":$1:$2.$3"));
 }

@@ -15,26 +15,24 @@ const DIALED = /^(1?\d{10}|\+\d{8,15})$/;
 
 export const contactDetails: Check = {
 	title: "Phone and e-mail are well-formed",
-	run: ({ site: { contact }, configFile }) => [
-		...(DIALED.test(contact.phone.replaceAll(/[^\d+]/g, ""))
-			? []
-			: [
-					{
-						what: `“${contact.phone}” cannot be dialed`,
-						where: { file: configFile, key: "contact.phone" },
-						how: "Write ten digits, as (801) 555-0142, or a plus sign and the country",
-					},
-				]),
-		...(contact.email === undefined || isEmailAddress(contact.email)
-			? []
-			: [
-					{
-						what: `Mail to “${contact.email}” cannot arrive`,
-						where: { file: configFile, key: "contact.email" },
-						how: "Write it as name@your-domain.com",
-					},
-				]),
-	],
+	run: ({ site: { contact }, configFile }) => {
+		const findings: Finding[] = [];
+		if (!DIALED.test(contact.phone.replaceAll(/[^\d+]/g, ""))) {
+			findings.push({
+				what: `“${contact.phone}” cannot be dialed`,
+				where: { file: configFile, key: "contact.phone" },
+				how: "Write ten digits, as (801) 555-0142, or a plus sign and the country",
+			});
+		}
+		if (contact.email !== undefined && !isEmailAddress(contact.email)) {
+			findings.push({
+				what: `Mail to “${contact.email}” cannot arrive`,
+				where: { file: configFile, key: "contact.email" },
+				how: "Write it as name@your-domain.com",
+			});
+		}
+		return findings;
+	},
 };
 
 /** Names that are set aside for tests, documentation and home networks (RFC 2606, RFC 6762). */

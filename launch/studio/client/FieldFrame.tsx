@@ -1,48 +1,29 @@
 /** What every field has: its name, one line that explains it, and at once what is wrong or worth a second look. */
-import { createContext, type ReactNode, use } from "react";
-import type { FieldView, FindingView } from "../protocol.ts";
+import type { ReactNode } from "react";
+import type { Place } from "../places.ts";
+import type { FieldView } from "../protocol.ts";
 import styles from "./FieldFrame.module.css";
 import { useStudio } from "./useStudio.ts";
-
-export type Findings = ReadonlyMap<string, readonly FindingView[]>;
-
-interface Surroundings {
-	/** Of the last check, by field. */
-	readonly findings: Findings;
-	/** Brings a text into view in the preview. */
-	readonly reveal: (text: string) => void;
-}
-
-export const FieldsContext = createContext<Surroundings>({ findings: new Map(), reveal: () => {} });
 
 /** Of a field, or of a part of its answer. */
 export const fieldId = (key: string, at = "") => `field-${key}${at && `.${at}`}`;
 
 /** What an input needs to be understood by everybody. */
-export interface InputProps {
-	readonly id: string;
-	readonly "aria-describedby": string;
-	readonly "aria-invalid": true | undefined;
-}
-
-export function inputProps(field: FieldView): InputProps {
-	return {
-		id: fieldId(field.key),
-		"aria-describedby": `${fieldId(field.key)}-help ${fieldId(field.key)}-remarks`,
-		"aria-invalid": field.faults.length > 0 ? true : undefined,
-	};
-}
+export const inputProps = ({ key, faults }: FieldView) => ({
+	id: fieldId(key),
+	"aria-describedby": `${fieldId(key)}-help ${fieldId(key)}-remarks`,
+	"aria-invalid": faults.length > 0 || undefined,
+});
 
 interface FieldFrameProps {
 	readonly field: FieldView;
 	/** Its inputs have names of their own. */
-	readonly asGroup?: boolean;
+	readonly asGroup: boolean;
 	readonly children: ReactNode;
 }
 
-export function FieldFrame({ field, asGroup = false, children }: FieldFrameProps) {
-	const { edit, endStep } = useStudio();
-	const { reveal } = use(FieldsContext);
+export function FieldFrame({ field, asGroup, children }: FieldFrameProps) {
+	const { edit, endStep, reveal } = useStudio();
 	const id = fieldId(field.key);
 	const Name = asGroup ? "p" : "label";
 	return (
@@ -51,8 +32,7 @@ export function FieldFrame({ field, asGroup = false, children }: FieldFrameProps
 			className={styles["field"]}
 			data-changed={field.changed || undefined}
 			data-key={field.key}
-			role={asGroup ? "group" : undefined}
-			{...(asGroup && { "aria-labelledby": `${id}-name` })}
+			{...(asGroup && { role: "group", "aria-labelledby": `${id}-name` })}
 			onFocus={() => typeof field.value === "string" && field.value.length > 2 && reveal(field.value)}
 			onBlur={endStep}
 		>
@@ -76,7 +56,7 @@ export function FieldFrame({ field, asGroup = false, children }: FieldFrameProps
 				{isWord(field) ? "; empty brings the standard text back" : mayBeLeftOut(field) && "; may be left out"}
 			</p>
 			{children}
-			<Remarks field={field} at="" />
+			<Remarks field={field} {...(asGroup && { at: "" })} />
 		</div>
 	);
 }
@@ -88,37 +68,37 @@ const mayBeLeftOut = ({ canClear, help }: FieldView) => canClear && !/cleared|wi
 
 interface RemarksProps {
 	readonly field: FieldView;
-	/** Which part of the answer. */
-	readonly at: string;
+	/** Only what is said of this part of the answer. */
+	readonly at?: string;
 }
 
 export function Remarks({ field, at }: RemarksProps) {
-	const { findings } = use(FieldsContext);
-	const isHere = (remark: { at: string }) => remark.at === at;
-	const found = (findings.get(field.key) ?? []).filter(isHere);
+	const { findings } = useStudio();
+	const isHere = (remark: Partial<Place>) => at === undefined || remark.at === at;
+	const remarks = [
+		...field.faults.map((remark) => ({ ...remark, style: "fault" })),
+		...field.doubts.map((remark) => ({ ...remark, style: "doubt" })),
+	];
 	return (
 		<div id={`${fieldId(field.key, at)}-remarks`} role="status" className={styles["remarks"]}>
-			{field.faults.filter(isHere).map(({ sentence }) => (
-				<p key={sentence} className={styles["fault"]}>
+			{remarks.filter(isHere).map(({ sentence, style, at: part }) => (
+				<p key={`${part} ${sentence}`} className={styles[style]}>
 					{asSentence(sentence)}
 				</p>
 			))}
-			{field.doubts.filter(isHere).map(({ sentence }) => (
-				<p key={sentence} className={styles["doubt"]}>
-					{asSentence(sentence)}
-				</p>
-			))}
-			{found.map(({ what, how }) => (
-				<p key={what} className={styles["finding"]}>
-					<strong>Check:</strong> {what}. {how}.
-				</p>
-			))}
+			{findings
+				.filter((finding) => finding.key === field.key && isHere(finding))
+				.map(({ what, how, where }) => (
+					<p key={`${where} ${what}`} className={styles["finding"]}>
+						<strong>Check:</strong> {what}. {how}.
+					</p>
+				))}
 		</div>
 	);
 }
 
 /** The schema's sentences follow the name of a key. */
-export const asSentence = (sentence: string) => {
+const asSentence = (sentence: string) => {
 	const told = /^[a-z]/.test(sentence) ? `This ${sentence}` : sentence;
 	return told.replace(/^This (write|choose)/i, "Please $1");
 };

@@ -3,19 +3,13 @@ import type { Section } from "../../setup/questions.ts";
 import type { FieldView } from "../protocol.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 import styles from "./Fields.module.css";
-import { AttributesInput } from "./inputs/AttributesInput.tsx";
-import { ChoiceInput } from "./inputs/ChoiceInput.tsx";
+import { ChoiceInput, FontInput, YesNoInput } from "./inputs/ChoiceInput.tsx";
 import { ColorInput } from "./inputs/ColorInput.tsx";
-import { FileInput } from "./inputs/FileInput.tsx";
-import { FontInput } from "./inputs/FontInput.tsx";
+import { FileInput, PictureInput } from "./inputs/FileInput.tsx";
 import { GalleryInput } from "./inputs/GalleryInput.tsx";
-import { LegalInput } from "./inputs/LegalInput.tsx";
 import { MailServerInput } from "./inputs/MailServerInput.tsx";
-import { ParagraphsInput } from "./inputs/ParagraphsInput.tsx";
-import { PictureInput } from "./inputs/PictureInput.tsx";
 import { ShapeInput } from "./inputs/ShapeInput.tsx";
-import { NumberInput, TextInput } from "./inputs/TextInput.tsx";
-import { YesNoInput } from "./inputs/YesNoInput.tsx";
+import { AttributesInput, LegalInput, NumberInput, ParagraphsInput, TextInput } from "./inputs/TextInput.tsx";
 import { useStudio } from "./useStudio.ts";
 
 /** Nobody reads a longer list to find something. */
@@ -54,22 +48,21 @@ export function Fields({ section }: { readonly section: Section }) {
 }
 
 /** Answers of several inputs, or of inputs with names of their own. */
-const GROUPS: readonly string[] = ["yesno", "font", "reviews", "gallery", "picture", "file", "secret"];
+const GROUPS: readonly string[] = ["yesno", "font", "gallery", "picture", "file", "secret"];
 
 function Field({ field }: { readonly field: FieldView }) {
-	const isShaped = !(field.kind in INPUTS) || (field.kind === "text" && field.shape.type !== "text");
-	const Input = INPUTS[field.kind] ?? ShapeInput;
-	const asGroup = GROUPS.includes(field.kind) || (isShaped && ["list", "group"].includes(field.shape.type));
+	const isText = field.kind === "text" && field.shape.type === "text";
+	const Input = (isText ? TextInput : INPUTS[field.kind]) ?? ShapeInput;
+	const isList = Input === ShapeInput && ["list", "group"].includes(field.shape.type);
 	return (
-		<FieldFrame field={field} asGroup={asGroup}>
-			{isShaped ? <ShapeInput field={field} /> : <Input field={field} />}
+		<FieldFrame field={field} asGroup={isList || GROUPS.includes(field.kind)}>
+			<Input field={field} />
 		</FieldFrame>
 	);
 }
 
 /** A kind that has no input here gets one from the schema's shape. */
 const INPUTS: Readonly<Record<string, (props: { readonly field: FieldView }) => React.ReactNode>> = {
-	text: TextInput,
 	number: NumberInput,
 	yesno: YesNoInput,
 	choice: ChoiceInput,

@@ -38,38 +38,31 @@ export function Navigation({ view, onView }: NavigationProps) {
 					))}
 				</select>
 			</label>
-			<ul>
-				{state.sections.map(({ id, label }) => {
-					const { faults, changes } = marks(id);
-					return (
-						<li key={id}>
-							<button
-								type="button"
-								aria-current={view === id ? "page" : undefined}
-								onClick={() => onView(id)}
-							>
-								<span>{label}</span>
-								{faults > 0 ? (
-									<span className={styles["faults"]} role="img" aria-label={`${faults} to correct`}>
-										{faults}
-									</span>
-								) : changes > 0 ? (
-									<span className={styles["changes"]} role="img" aria-label={`${changes} changed`} />
-								) : null}
-							</button>
-						</li>
-					);
-				})}
-			</ul>
-			<ul className={styles["tasks"]}>
-				{TASKS.map(({ id, label }) => (
-					<li key={id}>
-						<button type="button" aria-current={view === id ? "page" : undefined} onClick={() => onView(id)}>
-							<span>{label}</span>
-						</button>
-					</li>
-				))}
-			</ul>
+			{[state.sections, TASKS].map((parts) => (
+				<ul key={parts[0]?.id}>
+					{parts.map(({ id, label }) => {
+						const { faults, changes } = marks(id);
+						return (
+							<li key={id}>
+								<button
+									type="button"
+									aria-current={view === id ? "page" : undefined}
+									onClick={() => onView(id)}
+								>
+									<span>{label}</span>
+									{faults > 0 ? (
+										<span className={styles["faults"]} role="img" aria-label={`${faults} to correct`}>
+											{faults}
+										</span>
+									) : changes > 0 ? (
+										<span className={styles["changes"]} role="img" aria-label={`${changes} changed`} />
+									) : null}
+								</button>
+							</li>
+						);
+					})}
+				</ul>
+			))}
 		</nav>
 	);
 }

@@ -1,5 +1,6 @@
 /** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import fieldStyles from "./Fields.module.css";
 import type { Clicked } from "./findField.ts";
 import styles from "./Preview.module.css";
 import { useStudio } from "./useStudio.ts";
@@ -46,38 +47,39 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const wanted = useRef<string>(undefined);
 	const [stage, room] = useRoom();
 
-	const tell = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
+	const tell = useCallback(
+		(message: object) => frame.current?.contentWindow?.postMessage(message, origin),
+		[origin],
+	);
 
-	useImperativeHandle(ref, () => ({
-		reveal: (text) => frame.current?.contentWindow?.postMessage({ studio: "reveal", text }, origin),
-	}));
+	useImperativeHandle(ref, () => ({ reveal: (text) => tell({ studio: "reveal", text }) }));
 
 	useEffect(() => {
 		const hear = ({ source, origin: from, data }: MessageEvent) => {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
-			if (data?.studio === "clicked") onClicked(data as Clicked);
-			if (data?.studio === "leaves") {
+			if (data.studio === "clicked") onClicked(data as Clicked);
+			if (data.studio === "leaves") {
 				loads.current = true;
 				setShown(({ visit }) => ({ version: 0, visit: visit + 1 }));
 			}
-			if (data?.studio === "shown" && wanted.current && wanted.current !== data.path) {
+			if (data.studio === "shown" && wanted.current && wanted.current !== data.path) {
 				loads.current = true;
 				frame.current.src = `${origin}${wanted.current}`;
-			} else if (data?.studio === "shown") {
+			} else if (data.studio === "shown") {
 				wanted.current = undefined;
 				setShown(({ visit }) => ({ version: Number(data.version), visit: visit + 1 }));
-				frame.current?.contentWindow?.postMessage({ studio: "mode", edits }, origin);
+				tell({ studio: "mode", edits });
 			}
 		};
 		addEventListener("message", hear);
 		return () => removeEventListener("message", hear);
-	}, [origin, onClicked, edits]);
+	}, [origin, onClicked, edits, tell]);
 
 	// The development server reloads the page itself; a message that was lost while it loaded is made up for here.
 	useEffect(() => {
 		if (shown.version >= version || loads.current) return undefined;
 		const again = setTimeout(() => {
-			if (!loads.current) frame.current?.contentWindow?.postMessage({ studio: "reload" }, origin);
+			if (!loads.current) tell({ studio: "reload" });
 		}, RELOAD_AFTER_MS);
 		const anew = setTimeout(() => {
 			if (!frame.current || loads.current) return;
@@ -88,7 +90,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			clearTimeout(again);
 			clearTimeout(anew);
 		};
-	}, [shown, version, origin, path]);
+	}, [shown, version, origin, path, tell]);
 
 	const scale = Math.min(1, room.width / screen.width, screen.height ? room.height / screen.height : 1);
 	const size = {
@@ -100,25 +102,24 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	return (
 		<section className={styles["preview"]} aria-label="Preview of the site">
 			<div className={styles["tools"]}>
-				<div className={styles["page"]}>
-					<select
-						aria-label="Page"
-						value={path}
-						onChange={({ target }) => {
-							loads.current = true;
-							wanted.current = target.value;
-							setPath(target.value);
-						}}
-					>
-						{PAGES.map((page) => (
-							<option key={page.path} value={page.path}>
-								{page.label}
-							</option>
-						))}
-					</select>
-				</div>
+				<select
+					className={styles["page"]}
+					aria-label="Page"
+					value={path}
+					onChange={({ target }) => {
+						loads.current = true;
+						wanted.current = target.value;
+						setPath(target.value);
+					}}
+				>
+					{PAGES.map((page) => (
+						<option key={page.path} value={page.path}>
+							{page.label}
+						</option>
+					))}
+				</select>
 				<fieldset className={styles["widths"]}>
-					<legend className={styles["hidden"]}>Width of the preview</legend>
+					<legend className={fieldStyles["hidden"]}>Width of the preview</legend>
 					{WIDTHS.map((choice) => (
 						<label key={choice.id}>
 							<input
@@ -166,11 +167,9 @@ function useRoom() {
 	const ref = useRef<HTMLDivElement>(null);
 	const [room, setRoom] = useState({ width: 640, height: 640 });
 	useEffect(() => {
-		if (!ref.current) return undefined;
-		const observer = new ResizeObserver(([entry]) => {
-			if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-		});
-		observer.observe(ref.current);
+		const stage = ref.current as HTMLDivElement;
+		const observer = new ResizeObserver(() => setRoom(stage.getBoundingClientRect()));
+		observer.observe(stage);
 		return () => observer.disconnect();
 	}, []);
 	return [ref, room] as const;

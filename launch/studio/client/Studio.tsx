@@ -1,9 +1,10 @@
 /** The studio's frame: what can be changed on the left, the real site on the right. */
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Place } from "../places.ts";
 import type { CheckView as Checked } from "../protocol.ts";
-import { FieldsContext, type Findings, fieldId } from "./FieldFrame.tsx";
+import { fieldId } from "./FieldFrame.tsx";
 import { Fields } from "./Fields.tsx";
-import { findField, type Target, targetOf } from "./findField.ts";
+import { type Clicked, findField } from "./findField.ts";
 import { Navigation, type ViewId } from "./Navigation.tsx";
 import { NoticeBar } from "./NoticeBar.tsx";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
@@ -17,77 +18,57 @@ import { PublishView } from "./views/PublishView.tsx";
 
 export function Studio() {
 	const studio = useStudioState();
-	if (!studio) return <p className={styles["opening"]}>Opening the studio …</p>;
-	return (
-		<StudioContext value={studio}>
-			<Opened studio={studio} />
-		</StudioContext>
-	);
+	return studio ? <Opened {...studio} /> : <p className={styles["opening"]}>Opening the studio …</p>;
 }
 
-function Opened({ studio }: { readonly studio: StudioActions }) {
+function Opened(studio: StudioActions) {
 	const { state, undo, redo, tell } = studio;
-	const [view, setView] = useState<ViewId>(state.sections[0]?.id ?? "changes");
-	const [target, setTarget] = useState<Target>();
+	const [view, setView] = useState<ViewId>("brand");
+	const [target, setTarget] = useState<Place>();
 	const [checked, setChecked] = useState<Checked>();
 	const preview = useRef<PreviewHandle>(null);
 	const panel = useRef<HTMLElement>(null);
 
 	useUndoKeys(undo, redo);
 
-	const goTo = useCallback(
-		(to: Target | undefined) => {
-			const field = state.fields.find(({ key }) => key === to?.key);
-			if (!to || !field) return;
-			setView(field.section);
-			setTarget({ ...to });
-		},
-		[state.fields],
-	);
+	const goTo = (key: string, at = "") => {
+		const field = state.fields.find((candidate) => candidate.key === key);
+		// A finding may be older than the answer that took its field away.
+		if (!field) return;
+		setView(field.section);
+		setTarget({ key, at });
+	};
 
-	const clicked = useCallback(
-		(what: Parameters<typeof findField>[0]) => {
-			const found = findField(what, state.shown, state.fields);
-			if (found) goTo(found);
-			else
-				tell({
-					kind: "good",
-					sentence:
-						"This part of the page has no field: it follows from others, or is the same for every site.",
-				});
-		},
-		[goTo, state.fields, state.shown, tell],
-	);
+	const clicked = (what: Clicked) => {
+		const found = findField(what, state.shown, state.fields);
+		if (found) goTo(found.key, found.at);
+		else
+			tell({
+				kind: "good",
+				sentence:
+					"This part of the page has no field: it follows from others, or is the same for every site.",
+			});
+	};
 
 	// After the section with the field is there.
 	useEffect(() => {
 		if (!target) return;
-		const places = [fieldId(target.key, target.at), fieldId(target.key)];
-		const element = places.map((id) => document.getElementById(id)).find((found) => found !== null);
+		const part = document.getElementById(fieldId(target.key, target.at));
+		const element = part ?? document.getElementById(fieldId(target.key));
 		element?.scrollIntoView({ block: "center" });
 		element?.focus({ preventScroll: true });
 	}, [target]);
-
-	const findings = useMemo<Findings>(
-		() =>
-			Map.groupBy(
-				(checked?.checks ?? []).flatMap((check) => check.findings),
-				({ key }) => key ?? "",
-			),
-		[checked],
-	);
-	const fields = useMemo(
-		() => ({ findings, reveal: (text: string) => preview.current?.reveal(text) }),
-		[findings],
-	);
 
 	const show = (next: ViewId) => {
 		setView(next);
 		panel.current?.scrollTo(0, 0);
 	};
 
+	const findings = checked?.checks.flatMap((check) => check.findings) ?? [];
+	const reveal = (text: string) => preview.current?.reveal(text);
+
 	return (
-		<FieldsContext value={fields}>
+		<StudioContext value={{ ...studio, findings, reveal }}>
 			<a className={styles["skip"]} href="#panel">
 				Skip to the fields
 			</a>
@@ -97,13 +78,9 @@ function Opened({ studio }: { readonly studio: StudioActions }) {
 				<main ref={panel} id="panel" className={styles["panel"]} tabIndex={-1}>
 					<NoticeBar onChanges={() => show("changes")} />
 					{view === "changes" ? (
-						<ChangesView onField={(key) => goTo({ key, at: "" })} onCheck={() => show("check")} />
+						<ChangesView onField={goTo} onCheck={() => show("check")} />
 					) : view === "check" ? (
-						<CheckView
-							checked={checked}
-							onChecked={setChecked}
-							onField={(key, at) => goTo(targetOf(at ? `${key}.${at}` : key, state.fields))}
-						/>
+						<CheckView checked={checked} onChecked={setChecked} onField={goTo} />
 					) : view === "publish" ? (
 						<PublishView />
 					) : view === "leads" ? (
@@ -114,7 +91,7 @@ function Opened({ studio }: { readonly studio: StudioActions }) {
 				</main>
 				<Preview ref={preview} onClicked={clicked} />
 			</div>
-		</FieldsContext>
+		</StudioContext>
 	);
 }
 

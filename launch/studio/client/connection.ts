@@ -2,9 +2,9 @@
 import type { Refusal } from "../protocol.ts";
 
 export class RefusedError extends Error {
-	readonly kind: Refusal["kind"] | "gone";
+	readonly kind: Refusal["kind"];
 
-	constructor({ kind, sentence }: { kind: Refusal["kind"] | "gone"; sentence: string }) {
+	constructor({ kind, sentence }: Refusal) {
 		super(sentence);
 		this.kind = kind;
 	}
@@ -16,12 +16,7 @@ export const GONE =
 export const get = <Answer>(path: string) => ask<Answer>(path, {});
 
 export const post = <Answer>(path: string, body: object = {}, keepalive = false) =>
-	ask<Answer>(path, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(body),
-		keepalive,
-	});
+	ask<Answer>(path, { ...posted(body), keepalive });
 
 export const upload = <Answer>(file: File, place: string) =>
 	ask<Answer>("/api/upload", {
@@ -36,11 +31,7 @@ export const upload = <Answer>(file: File, place: string) =>
 
 /** Into a file of the browser's download folder. */
 export async function download(path: string, name: string, body: object = {}): Promise<void> {
-	const response = await answered(path, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(body),
-	});
+	const response = await answered(path, posted(body));
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(await response.blob());
 	link.download = name;
@@ -48,15 +39,20 @@ export async function download(path: string, name: string, body: object = {}): P
 	URL.revokeObjectURL(link.href);
 }
 
+const posted = (body: object) => ({
+	method: "POST",
+	headers: { "content-type": "application/json" },
+	body: JSON.stringify(body),
+});
+
 async function ask<Answer>(path: string, options: RequestInit): Promise<Answer> {
 	return (await (await answered(path, options)).json()) as Answer;
 }
 
 async function answered(path: string, options: RequestInit): Promise<Response> {
-	const response = await fetch(path, options).catch(() => {
-		throw new RefusedError({ kind: "gone", sentence: GONE });
-	});
-	if (response.ok) return response;
-	if (response.status === 403) throw new RefusedError({ kind: "gone", sentence: GONE });
+	const response = await fetch(path, options).catch(() => undefined);
+	if (response?.ok) return response;
+	// Another studio at this address does not know the cookie.
+	if (!response || response.status === 403) throw new RefusedError({ kind: "gone", sentence: GONE });
 	throw new RefusedError((await response.json()) as Refusal);
 }

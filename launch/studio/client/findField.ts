@@ -1,17 +1,13 @@
 /** From what was clicked in the preview to the field that holds it. */
-import type { FieldView, SiteText } from "../protocol.ts";
+import type { SiteText } from "../../preflight/siteTexts.ts";
+import { type Place, placeOf } from "../places.ts";
+import type { FieldView } from "../protocol.ts";
 
 export interface Clicked {
 	/** Of the clicked element and what it stands in, the innermost first. */
 	readonly texts: readonly string[];
 	/** Addresses of the picture or film, if it was one. */
 	readonly files: readonly string[];
-}
-
-export interface Target {
-	readonly key: string;
-	/** Inside the answer, for example 2.alt. */
-	readonly at: string;
 }
 
 /** A shorter piece of a text could stand anywhere. */
@@ -21,9 +17,9 @@ export function findField(
 	{ texts, files }: Clicked,
 	shown: readonly SiteText[],
 	fields: readonly FieldView[],
-): Target | undefined {
+): Place | undefined {
 	const key = keyOfFile(files, shown) ?? keyOfText(texts.map(plain), shown);
-	return key === undefined ? undefined : targetOf(key, fields);
+	return key === undefined ? undefined : placeOf(key, fields);
 }
 
 function keyOfFile(files: readonly string[], shown: readonly SiteText[]): string | undefined {
@@ -49,15 +45,6 @@ function keyOfText(texts: readonly string[], shown: readonly SiteText[]): string
 		if (inside) return inside.key;
 	}
 	return undefined;
-}
-
-/** The field whose answer holds this key. */
-export function targetOf(told: string, fields: readonly FieldView[]): Target | undefined {
-	const path = told.replaceAll(/\[(\d+)\]/g, ".$1");
-	const field = fields
-		.filter(({ key }) => path === key || path.startsWith(`${key}.`))
-		.sort((a, b) => b.key.length - a.key.length)[0];
-	return field && { key: field.key, at: path.slice(field.key.length + 1) };
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();

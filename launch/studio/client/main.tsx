@@ -3,5 +3,4 @@ import "./studio.css";
 import { createRoot } from "react-dom/client";
 import { Studio } from "./Studio.tsx";
 
-const place = document.querySelector("#studio");
-if (place) createRoot(place).render(<Studio />);
+createRoot(document.querySelector("#studio") as Element).render(<Studio />);

@@ -1,6 +1,6 @@
 /** The page's one state: what the server holds, and what was typed since and is on its way. */
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { FieldView, Saved, StudioState } from "../protocol.ts";
+import { createContext, use, useCallback, useEffect, useRef, useState } from "react";
+import type { FieldView, FindingView, Saved, StudioState } from "../protocol.ts";
 import { GONE, get, post, RefusedError } from "./connection.ts";
 
 /** A pause in typing after which the site follows. */
@@ -29,15 +29,21 @@ export interface StudioActions {
 	discard(): void;
 	save(withoutTestMail?: boolean): Promise<Saved | undefined>;
 	tell(notice: Notice | undefined): void;
+	/** A refusal is told; the answer is undefined then. */
+	attempt<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined>;
 }
 
-export const StudioContext = createContext<StudioActions | undefined>(undefined);
-
-export function useStudio(): StudioActions {
-	const studio = use(StudioContext);
-	if (!studio) throw new Error("Outside the studio.");
-	return studio;
+/** What every part of the page may use. */
+export interface StudioPage extends StudioActions {
+	/** Of the last check. */
+	readonly findings: readonly FindingView[];
+	/** Brings a text into view in the preview. */
+	reveal(text: string): void;
 }
+
+export const StudioContext = createContext<StudioPage | undefined>(undefined);
+
+export const useStudio = () => use(StudioContext) as StudioPage;
 
 interface Typed {
 	readonly value: unknown;
@@ -60,28 +66,28 @@ export function useStudioState(): StudioActions | undefined {
 		setState(fresh);
 	}, []);
 
-	const refuse = useCallback(
-		async (error: unknown) => {
-			if (!(error instanceof RefusedError)) throw error;
-			setNotice({ sentence: error.message, kind: error.kind });
-			if (error.kind !== "gone")
-				await get<StudioState>("/api/state")
-					.then(take)
-					.catch(() => {});
+	const attempt = useCallback(
+		async <Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> => {
+			try {
+				return await run();
+			} catch (error) {
+				if (!(error instanceof RefusedError)) throw error;
+				setNotice({ sentence: error.message, kind: error.kind });
+				// What was refused is not in the draft. When nobody answers any more, that is told below.
+				await get<StudioState>("/api/state").then(take, () => {});
+				return undefined;
+			}
 		},
 		[take],
 	);
 
 	const inOrder = useCallback(
 		<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> => {
-			const next = queue.current.then(run).catch(async (error: unknown) => {
-				await refuse(error);
-				return undefined;
-			});
+			const next = queue.current.then(() => attempt(run));
 			queue.current = next;
 			return next;
 		},
-		[refuse],
+		[attempt],
 	);
 
 	const flush = useCallback(
@@ -107,7 +113,7 @@ export function useStudioState(): StudioActions | undefined {
 	);
 
 	useEffect(() => {
-		get<StudioState>("/api/state").then(take).catch(refuse);
+		// Its first message brings the state.
 		const events = new EventSource("/api/events");
 		events.onmessage = ({ data }) => {
 			void inOrder(async () => {
@@ -122,50 +128,49 @@ export function useStudioState(): StudioActions | undefined {
 			events.close();
 			removeEventListener("pagehide", leave);
 		};
-	}, [flush, inOrder, refuse, take]);
+	}, [flush, inOrder, take]);
 
-	return useMemo(() => {
-		if (!state) return undefined;
-		const endStep = () => {
-			flush();
-			step.current = { key: "", number: step.current.number + 1, at: 0 };
-		};
-		const command = (path: string) => {
+	if (!state) return undefined;
+	const endStep = () => {
+		flush();
+		step.current = { key: "", number: step.current.number + 1, at: 0 };
+	};
+	const command = (path: string) => {
+		endStep();
+		void inOrder(async () => {
+			take(await post<StudioState>(path, { window: WINDOW }));
+			setTyped({});
+		});
+	};
+	return {
+		state,
+		notice,
+		tell: setNotice,
+		attempt,
+		endStep,
+		answerOf: ({ key, value }) => (typed[key]?.value === undefined ? value : typed[key].value),
+		edit({ key }, value, atOnce = false) {
+			const { current } = step;
+			const goesOn = !atOnce && current.key === key && Date.now() - current.at < STEP_AFTER_MS;
+			step.current = { key, number: goesOn ? current.number : current.number + 1, at: Date.now() };
+			const entry = { value, step: `${WINDOW} ${step.current.number}` };
+			setTyped((former) => ({ ...former, [key]: entry }));
+			pending.current.set(key, entry);
+			clearTimeout(timer.current);
+			if (atOnce) flush();
+			else timer.current = window.setTimeout(flush, SEND_AFTER_MS);
+		},
+		undo: () => command("/api/undo"),
+		redo: () => command("/api/redo"),
+		discard: () => command("/api/discard"),
+		async save(withoutTestMail = false) {
 			endStep();
-			void inOrder(async () => {
-				take(await post<StudioState>(path, { window: WINDOW }));
+			return inOrder(async () => {
+				const saved = await post<Saved>("/api/save", { window: WINDOW, withoutTestMail });
+				take(await get<StudioState>("/api/state"));
 				setTyped({});
+				return saved;
 			});
-		};
-		return {
-			state,
-			notice,
-			tell: setNotice,
-			endStep,
-			answerOf: ({ key, value }) => (key in typed ? typed[key]?.value : value),
-			edit({ key }, value, atOnce = false) {
-				const { current } = step;
-				const goesOn = !atOnce && current.key === key && Date.now() - current.at < STEP_AFTER_MS;
-				step.current = { key, number: goesOn ? current.number : current.number + 1, at: Date.now() };
-				const entry = { value, step: `${WINDOW} ${step.current.number}` };
-				setTyped((former) => ({ ...former, [key]: entry }));
-				pending.current.set(key, entry);
-				clearTimeout(timer.current);
-				if (atOnce) flush();
-				else timer.current = window.setTimeout(flush, SEND_AFTER_MS);
-			},
-			undo: () => command("/api/undo"),
-			redo: () => command("/api/redo"),
-			discard: () => command("/api/discard"),
-			async save(withoutTestMail = false) {
-				endStep();
-				return inOrder(async () => {
-					const saved = await post<Saved>("/api/save", { window: WINDOW, withoutTestMail });
-					take(await get<StudioState>("/api/state"));
-					setTyped({});
-					return saved;
-				});
-			},
-		} satisfies StudioActions;
-	}, [state, notice, typed, flush, inOrder, take]);
+		},
+	};
 }

@@ -19,29 +19,27 @@ document.documentElement.classList.add("studio-edits");
 addEventListener(
 	"click",
 	(event) => {
-		if (!edits || !(event.target instanceof Element)) return;
+		if (!edits) return;
 		event.preventDefault();
 		event.stopPropagation();
-		parent.postMessage(
-			{ studio: "clicked", texts: textsAround(event.target), files: filesOf(event.target, event) },
-			"*",
-		);
+		const target = event.target as Element;
+		parent.postMessage({ studio: "clicked", texts: textsAround(target), files: filesOf(target, event) }, "*");
 	},
 	{ capture: true },
 );
 
 addEventListener("message", ({ source, data }: MessageEvent) => {
-	if (source !== parent || typeof data !== "object" || data === null) return;
+	if (source !== parent) return;
 	if (data.studio === "mode") {
-		edits = data.edits === true;
+		edits = data.edits;
 		document.documentElement.classList.toggle("studio-edits", edits);
 	}
 	if (data.studio === "reload") location.reload();
-	if (data.studio === "reveal") reveal(String(data.text));
+	if (data.studio === "reveal") reveal(data.text);
 });
 
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description ?? 0);
+const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description);
 parent.postMessage({ studio: "shown", version, path: location.pathname }, "*");
 addEventListener("pagehide", () => parent.postMessage({ studio: "leaves" }, "*"));
 

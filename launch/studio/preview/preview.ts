@@ -1,26 +1,17 @@
 /** The live preview: the draft written where Astro's development server, a process of its own, sees it change. */
 import { type ChildProcess, fork } from "node:child_process";
-import {
-	copyFileSync,
-	existsSync,
-	globSync,
-	linkSync,
-	mkdirSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isFontInstalled } from "../../../src/config/fonts.ts";
 import { messages } from "../../../src/config/messages.ts";
 import { MEDIA_FOLDER, type SiteConfigInput } from "../../../src/config/schema.ts";
 import { siteConfigFaults } from "../../../src/config/validate.ts";
-import { textsIn } from "../../preflight/siteTexts.ts";
+import { writeWhole } from "../../backup.ts";
+import { type SiteText, textsIn } from "../../preflight/siteTexts.ts";
 import { setAt, valueAt } from "../../setup/keyPath.ts";
 import { STUDIO_FOLDER } from "../draftFile.ts";
-import type { SiteText } from "../protocol.ts";
+import { mediaIn } from "../leftovers.ts";
 import type { Applied, Base } from "../workbench.ts";
 
 const FOLDER = join(STUDIO_FOLDER, "preview");
@@ -32,11 +23,13 @@ const STALE =
 export class Preview {
 	readonly #port: number;
 	#child: ChildProcess | undefined;
-	#fonts = "";
 	#written: SiteConfigInput | undefined;
-	#version = 0;
-	#sentence = "";
-	#shown: readonly SiteText[] = [];
+	/** Of what was written last; a page tells which one it shows. */
+	version = 0;
+	/** Empty when the preview shows the draft. */
+	sentence = "";
+	/** Every text and file that the preview shows, by key. */
+	shown: readonly SiteText[] = [];
 	#closed = false;
 
 	constructor(port: number) {
@@ -46,21 +39,6 @@ export class Preview {
 	/** Another name than the studio's, so that its cookie never goes there. */
 	get origin(): string {
 		return `http://localhost:${this.#port}`;
-	}
-
-	/** Of what was written last; a page tells which one it shows. */
-	get version(): number {
-		return this.#version;
-	}
-
-	/** Empty when the preview shows the draft. */
-	get sentence(): string {
-		return this.#sentence;
-	}
-
-	/** Every text and file that the preview shows, by key. */
-	get shown(): readonly SiteText[] {
-		return this.#shown;
 	}
 
 	show(base: Base, { draft }: Applied): void {
@@ -76,11 +54,11 @@ export class Preview {
 			return file ? linkNew(file.source, file.kind) : text;
 		}) as SiteConfigInput;
 		if (faultsOfPreview(shown).length > 0) {
-			this.#sentence = STALE;
+			this.sentence = STALE;
 			if (!this.#written) this.#write(base.site);
 			return;
 		}
-		this.#sentence = "";
+		this.sentence = "";
 		this.#write(shown);
 	}
 
@@ -109,25 +87,19 @@ export class Preview {
 	}
 
 	#write(site: SiteConfigInput): void {
-		this.#shown = textsAndFiles(site);
+		this.shown = textsAndFiles(site);
 		if (isDeepStrictEqual(site, this.#written)) return;
+		const former = this.#written;
 		this.#written = site;
-		this.#version += 1;
-		mkdirSync(FOLDER, { recursive: true });
-		// At once: the server must not read half a file.
-		writeFileSync(
-			`${CONFIG}.new`,
-			`export const version = ${this.#version};\nexport default ${JSON.stringify(site)};\n`,
-		);
-		renameSync(`${CONFIG}.new`, CONFIG);
-		const fonts = `${site.branding.headingFont}|${site.branding.bodyFont}`;
-		if (this.#fonts && this.#fonts !== fonts) void this.#restart();
-		this.#fonts = fonts;
+		this.version += 1;
+		writeWhole(CONFIG, `export const version = ${this.version};\nexport default ${JSON.stringify(site)};\n`);
+		if (former && fontsOf(former) !== fontsOf(site)) void this.#restart();
 	}
 
 	/** Astro reads fonts once. */
 	async #restart(): Promise<void> {
-		if (!this.#child) return;
+		// It comes again already, and will read what is written now.
+		if (this.#child?.killed) return;
 		await this.#stop();
 		if (!this.#closed) await this.start();
 	}
@@ -141,6 +113,8 @@ export class Preview {
 		});
 	}
 }
+
+const fontsOf = ({ branding }: SiteConfigInput) => `${branding.headingFont}|${branding.bodyFont}`;
 
 /** Texts that are still to be written must not stop the preview. */
 function withPlaceholders(site: SiteConfigInput): SiteConfigInput {
@@ -160,11 +134,10 @@ const faultsOfPreview = (site: SiteConfigInput) =>
 		return typeof value !== "string" || !existsSync(join(MEDIA, value));
 	});
 
-/** Links cost no room; where there are none, copies. */
 function linkPresentMedia(): void {
-	const present = globSync("**/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,pdf}", { cwd: MEDIA_FOLDER });
-	for (const file of globSync("**/*.*", { cwd: MEDIA }))
-		if (!file.startsWith(`new${sep}`) && !present.includes(file)) rmSync(join(MEDIA, file));
+	const present = mediaIn(MEDIA_FOLDER);
+	for (const file of mediaIn(MEDIA))
+		if (!file.startsWith("new/") && !present.includes(file)) rmSync(join(MEDIA, file));
 	for (const file of present) link(join(MEDIA_FOLDER, file), join(MEDIA, file));
 }
 
@@ -186,8 +159,9 @@ function link(source: string, target: string): void {
 	}
 	mkdirSync(dirname(target), { recursive: true });
 	try {
-		linkSync(resolve(source), target);
+		linkSync(source, target);
 	} catch {
+		// Links cost no room, but some drives know none.
 		copyFileSync(source, target);
 	}
 }

@@ -42,12 +42,12 @@ const studioPreview = (draft: string): AstroIntegration => ({
 // The studio is gone, however it went.
 process.once("disconnect", () => process.exit());
 
-const draft = resolve(process.env["SITE_CONFIG"] ?? "site.config.ts");
-const server = await dev({
+const draft = resolve(String(process.env["SITE_CONFIG"]));
+await dev({
 	// What is wrong stands on the page; a file that comes a moment after its name is no fault.
 	logLevel: "silent",
 	server: { host: "localhost", port: Number(process.env["PREVIEW_PORT"]) },
 	integrations: [studioPreview(draft)],
 	devToolbar: { enabled: false },
 });
-process.send?.({ ready: server.address.port });
+process.send?.("ready");

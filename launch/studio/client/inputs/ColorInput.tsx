@@ -1,29 +1,24 @@
-import { contrastRatio } from "../../../../src/config/contrast.ts";
 import { colorPairs, READABLE_CONTRAST } from "../../../../src/config/palette.ts";
 import { nearestReadable } from "../../../nearestColor.ts";
 import type { FieldView } from "../../protocol.ts";
 import { inputProps } from "../FieldFrame.tsx";
 import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
-import styles from "./Choices.module.css";
+import styles from "./inputs.module.css";
 
 const HEX = /^#[0-9a-f]{6}$/i;
-const NAMES = { "branding.primaryColor": "primaryColor", "branding.accentColor": "accentColor" } as const;
 
 /** The color, how well texts can be read with it, and the nearest one that passes. */
 export function ColorInput({ field }: { readonly field: FieldView }) {
 	const { state, answerOf, edit } = useStudio();
 	const value = String(answerOf(field) ?? "");
-	const colorAt = (key: string) => {
-		const other = state.fields.find((candidate) => candidate.key === key);
-		return String((other && answerOf(other)) ?? "");
+	const colorOf = (name: string) => {
+		const other = state.fields.find(({ key }) => key === `branding.${name}`) as FieldView;
+		return String(answerOf(other) ?? "");
 	};
-	const colors = {
-		primaryColor: colorAt("branding.primaryColor"),
-		accentColor: colorAt("branding.accentColor"),
-	};
-	const name = NAMES[field.key as keyof typeof NAMES];
-	const areColors = name !== undefined && Object.values(colors).every((color) => HEX.test(color));
+	const colors = { primaryColor: colorOf("primaryColor"), accentColor: colorOf("accentColor") };
+	const name = field.key === "branding.primaryColor" ? "primaryColor" : "accentColor";
+	const areColors = Object.values(colors).every((color) => HEX.test(color));
 	const offered = areColors ? nearestReadable(colors, name) : undefined;
 	return (
 		<>
@@ -46,21 +41,17 @@ export function ColorInput({ field }: { readonly field: FieldView }) {
 				<ul className={styles["pairs"]} aria-label="Contrast">
 					{colorPairs(colors)
 						.filter((pair) => name === "primaryColor" || pair.text === colors.accentColor)
-						.map(({ what, text, on }) => {
-							const ratio = contrastRatio(text, on);
-							return (
-								<li key={what} data-readable={ratio >= READABLE_CONTRAST}>
-									<span className={styles["pair"]} style={{ color: text, background: on }} aria-hidden="true">
-										Aa Bb
-									</span>
-									<span className={styles["ratio"]}>{ratio.toFixed(1)}:1</span>
-									<span>
-										{PLAIN[what] ?? what}:{" "}
-										{ratio >= READABLE_CONTRAST ? "can be read" : "too close to be read"}
-									</span>
-								</li>
-							);
-						})}
+						.map(({ what, text, on, ratio }) => (
+							<li key={what} data-readable={ratio >= READABLE_CONTRAST}>
+								<span className={styles["pair"]} style={{ color: text, background: on }} aria-hidden="true">
+									Aa Bb
+								</span>
+								<span className={styles["ratio"]}>{ratio.toFixed(1)}:1</span>
+								<span>
+									{PLAIN[what] ?? what}: {ratio >= READABLE_CONTRAST ? "can be read" : "too close to be read"}
+								</span>
+							</li>
+						))}
 				</ul>
 			)}
 			{offered && (

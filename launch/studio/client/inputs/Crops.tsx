@@ -1,33 +1,30 @@
-import type { FieldView, Frame } from "../../protocol.ts";
-import styles from "./Crops.module.css";
+import type { PictureSlot } from "../../../pictures.ts";
+import type { FieldView } from "../../protocol.ts";
+import styles from "./inputs.module.css";
 
 interface CropsProps {
+	readonly field: FieldView;
 	readonly file: string;
 	readonly alt: string;
-	readonly frames: FieldView["frames"];
 	/** One below the other, in a narrow place. */
 	readonly stacked?: boolean;
 }
 
 /** The picture as wide screens cut it, and, where that differs, as phones do. */
-export function Crops({ file, alt, frames, stacked }: CropsProps) {
+export function Crops({ field, file, alt, stacked }: CropsProps) {
 	const address = `/picture/${file.split("/").map(encodeURIComponent).join("/")}`;
-	const wide = frames?.wide ?? [3, 2];
-	const phone = frames?.phone ?? wide;
-	const isOther = ratio(phone) !== ratio(wide);
+	const { frame, phoneFrame } = field.frames as PictureSlot;
 	return (
 		<div className={styles["crops"]} data-stacked={stacked}>
 			<figure>
-				<img src={address} alt={alt} style={{ aspectRatio: ratio(wide) }} draggable={false} />
+				<img src={address} alt={alt} style={{ aspectRatio: frame.join("/") }} draggable={false} />
 			</figure>
-			{isOther && (
+			{phoneFrame && (
 				<figure className={styles["phone"]}>
-					<img src={address} alt="" style={{ aspectRatio: ratio(phone) }} draggable={false} />
+					<img src={address} alt="" style={{ aspectRatio: phoneFrame.join("/") }} draggable={false} />
 					<figcaption>on phones</figcaption>
 				</figure>
 			)}
 		</div>
 	);
 }
-
-const ratio = ([width, height]: Frame) => `${width} / ${height}`;

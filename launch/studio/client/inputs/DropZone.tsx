@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
-import styles from "./DropZone.module.css";
+import { useState } from "react";
+import styles from "./inputs.module.css";
 
 interface DropZoneProps {
-	readonly id?: string;
+	readonly id: string;
 	readonly label: string;
 	readonly accept: string;
 	readonly multiple?: boolean;
@@ -12,13 +12,13 @@ interface DropZoneProps {
 
 /** Drop files on it, or press it and choose them: a file input with a large face. */
 export function DropZone({ id, label, accept, multiple = false, busy, onFiles }: DropZoneProps) {
-	const unique = useId();
 	const [over, setOver] = useState(false);
 	return (
 		<label
 			className={styles["zone"]}
 			data-over={over || undefined}
 			onDragOver={(event) => {
+				// A picture of the gallery can be dragged across.
 				if (!event.dataTransfer.types.includes("Files")) return;
 				event.preventDefault();
 				setOver(true);
@@ -31,7 +31,7 @@ export function DropZone({ id, label, accept, multiple = false, busy, onFiles }:
 			}}
 		>
 			<input
-				id={id ?? unique}
+				id={id}
 				type="file"
 				accept={accept}
 				multiple={multiple}

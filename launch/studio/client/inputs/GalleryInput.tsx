@@ -3,22 +3,22 @@
  * the pressed button keeps the focus and the new place is told.
  */
 import { useRef, useState } from "react";
+import type { GalleryPicture } from "../../../setup/draft.ts";
 import type { FieldView } from "../../protocol.ts";
+import { Button, moved, OrderButtons } from "../Buttons.tsx";
 import { fieldId, Remarks } from "../FieldFrame.tsx";
-import styles from "../Fields.module.css";
+import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
 import { Crops } from "./Crops.tsx";
 import { DropZone } from "./DropZone.tsx";
-import galleryStyles from "./GalleryInput.module.css";
-import { Notes, useTaking } from "./PictureInput.tsx";
+import styles from "./inputs.module.css";
+import { PlainPart } from "./ShapeInput.tsx";
+import { Notes, PICTURES, useTaking } from "./useTaking.tsx";
 
-interface GalleryPicture {
-	readonly file: string;
-	readonly caption: string;
-	readonly alt: string;
-}
-
-const PICTURES = ".jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.heic,.heif";
+const TEXTS = [
+	{ part: "alt", label: "What it shows (alt text)" },
+	{ part: "caption", label: "Caption" },
+] as const;
 const byName = new Intl.Collator("en", { numeric: true });
 
 export function GalleryInput({ field }: { readonly field: FieldView }) {
@@ -47,16 +47,10 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 		);
 
 	const move = (from: number, to: number) => {
-		const moved = pictures[from];
-		if (!moved || from === to || to < 0 || to >= pictures.length) return;
-		const others = pictures.filter((_, index) => index !== from);
-		edit(field, [...others.slice(0, to), moved, ...others.slice(to)], true);
-		setTold(`“${moved.caption}” is now picture ${to + 1} of ${pictures.length}.`);
-	};
-
-	const change = (index: number, part: Partial<GalleryPicture>) => {
-		const former = pictures[index];
-		if (former) edit(field, pictures.with(index, { ...former, ...part }));
+		// Dropped where it was.
+		if (from === to) return;
+		edit(field, moved(pictures, from, to), true);
+		setTold(`“${pictures[from]?.caption}” is now picture ${to + 1} of ${pictures.length}.`);
 	};
 
 	return (
@@ -71,10 +65,8 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 			/>
 			<Notes notes={notes} />
 			{former.length > 0 && former.length < pictures.length && (
-				<p className={galleryStyles["replace"]}>
-					<button
-						type="button"
-						className={styles["button"]}
+				<p className={styles["replace"]}>
+					<Button
 						onClick={() =>
 							edit(
 								field,
@@ -84,13 +76,13 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 						}
 					>
 						Keep only the {pictures.length - former.length} new pictures
-					</button>
+					</Button>
 				</p>
 			)}
-			<p role="status" className={styles["hidden"]}>
+			<p role="status" className={fieldStyles["hidden"]}>
 				{told}
 			</p>
-			<ol className={galleryStyles["pictures"]}>
+			<ol className={styles["pictures"]}>
 				{pictures.map((picture, index) => (
 					<li
 						key={picture.file}
@@ -107,7 +99,7 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 						{/* Only the picture is a handle: texts can still be marked with the mouse. */}
 						{/* biome-ignore lint/a11y/noStaticElementInteractions: Earlier and Later do the same by keyboard */}
 						<div
-							className={galleryStyles["handle"]}
+							className={styles["handle"]}
 							draggable
 							onDragStart={(event) => {
 								event.dataTransfer.effectAllowed = "move";
@@ -115,92 +107,33 @@ export function GalleryInput({ field }: { readonly field: FieldView }) {
 								setDragged(index);
 							}}
 						>
-							<span className={galleryStyles["number"]}>{index + 1}</span>
-							<Crops file={picture.file} alt={picture.alt} frames={field.frames} stacked />
+							<span className={styles["number"]}>{index + 1}</span>
+							<Crops field={field} file={picture.file} alt={picture.alt} stacked />
 						</div>
-						<div className={galleryStyles["texts"]}>
-							<Text
-								field={field}
-								at={`${index}.alt`}
-								label="What it shows (alt text)"
-								value={picture.alt}
-								onChange={(alt) => change(index, { alt })}
-							/>
-							<Text
-								field={field}
-								at={`${index}.caption`}
-								label="Caption"
-								value={picture.caption}
-								onChange={(caption) => change(index, { caption })}
-							/>
+						<div className={styles["texts"]}>
+							{TEXTS.map(({ part, label }) => (
+								<PlainPart
+									key={part}
+									field={field}
+									shape={{ type: "text" }}
+									at={`${index}.${part}`}
+									label={label}
+									value={picture[part]}
+									onChange={(text) => edit(field, pictures.with(index, { ...picture, [part]: text }))}
+								/>
+							))}
 							<Remarks field={field} at={`${index}.file`} />
-							<div className={styles["row"]}>
-								<button
-									type="button"
-									className={styles["quiet"]}
-									aria-label={`Earlier: ${picture.caption}`}
-									disabled={index === 0}
-									onClick={() => move(index, index - 1)}
-								>
-									Earlier
-								</button>
-								<button
-									type="button"
-									className={styles["quiet"]}
-									aria-label={`Later: ${picture.caption}`}
-									disabled={index === pictures.length - 1}
-									onClick={() => move(index, index + 1)}
-								>
-									Later
-								</button>
-								<button
-									type="button"
-									className={styles["quiet"]}
-									aria-label={`Remove: ${picture.caption}`}
-									onClick={() =>
-										edit(
-											field,
-											pictures.filter((_, other) => other !== index),
-											true,
-										)
-									}
-								>
-									Remove
-								</button>
-							</div>
+							<OrderButtons
+								name={picture.caption}
+								index={index}
+								count={pictures.length}
+								onMove={(to) => move(index, to)}
+								onRemove={() => edit(field, pictures.toSpliced(index, 1), true)}
+							/>
 						</div>
 					</li>
 				))}
 			</ol>
-		</>
-	);
-}
-
-interface TextProps {
-	readonly field: FieldView;
-	readonly at: string;
-	readonly label: string;
-	readonly value: string;
-	readonly onChange: (text: string) => void;
-}
-
-function Text({ field, at, label, value, onChange }: TextProps) {
-	const id = fieldId(field.key, at);
-	return (
-		<>
-			<label className={styles["small"]} htmlFor={id}>
-				{label}
-			</label>
-			<textarea
-				id={id}
-				className={styles["input"]}
-				rows={1}
-				value={value}
-				aria-invalid={field.faults.some((fault) => fault.at === at) || undefined}
-				aria-describedby={`${id}-remarks`}
-				onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, " "))}
-			/>
-			<Remarks field={field} at={at} />
 		</>
 	);
 }

@@ -1,24 +1,18 @@
+import { type SmtpParts, usualPort } from "../../../smtpParts.ts";
 import type { FieldView } from "../../protocol.ts";
 import { fieldId } from "../FieldFrame.tsx";
 import styles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
 
-interface MailServer {
-	readonly host: string;
-	readonly scheme: string;
-	readonly port: string;
-	readonly user: string;
-	readonly password: string;
+interface MailServer extends SmtpParts {
 	/** A password is kept; the page never sees it. */
 	readonly known: boolean;
 }
 
-const EMPTY: MailServer = { host: "", scheme: "smtps", port: "", user: "", password: "", known: false };
-
 /** In the words that mail providers use. */
 export function MailServerInput({ field }: { readonly field: FieldView }) {
 	const { answerOf, edit } = useStudio();
-	const server = { ...EMPTY, ...(answerOf(field) as Partial<MailServer> | undefined) };
+	const server = answerOf(field) as MailServer;
 	const change = (part: Partial<MailServer>) => edit(field, { ...server, ...part });
 	const id = fieldId(field.key);
 	const text = (name: "host" | "port" | "user", label: string, placeholder: string) => (
@@ -46,14 +40,12 @@ export function MailServerInput({ field }: { readonly field: FieldView }) {
 				id={`${id}.scheme`}
 				className={styles["input"]}
 				value={server.scheme}
-				onChange={({ target }) =>
-					change({ scheme: target.value, port: target.value === "smtps" ? "465" : "587" })
-				}
+				onChange={({ target }) => change({ scheme: target.value, port: usualPort(target.value) })}
 			>
 				<option value="smtps">from the first byte (SSL/TLS, usually port 465)</option>
 				<option value="smtp">after a greeting (STARTTLS, usually port 587)</option>
 			</select>
-			{text("port", "Its port", server.scheme === "smtps" ? "465" : "587")}
+			{text("port", "Its port", usualPort(server.scheme))}
 			{text("user", "User name", "leads@your-domain.com")}
 			<label className={styles["small"]} htmlFor={`${id}.password`}>
 				Password

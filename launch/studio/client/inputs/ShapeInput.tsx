@@ -1,11 +1,12 @@
 /** An input for any answer, made from the schema's shape: lists of reviews, dates, links, and whatever comes next. */
-import { useId } from "react";
+import { wordsOf } from "../../../setup/keyPath.ts";
 import type { FieldView, Shape } from "../../protocol.ts";
+import { Button, moved, OrderButtons } from "../Buttons.tsx";
 import { fieldId, inputProps, Remarks } from "../FieldFrame.tsx";
-import styles from "../Fields.module.css";
+import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
-import shapeStyles from "./ShapeInput.module.css";
-import { numberIn } from "./TextInput.tsx";
+import styles from "./inputs.module.css";
+import { inOneLine, numberIn } from "./TextInput.tsx";
 
 export function ShapeInput({ field }: { readonly field: FieldView }) {
 	const { answerOf, edit } = useStudio();
@@ -44,14 +45,10 @@ function Part(props: PartProps) {
 const below = (at: string, name: string | number) => (at ? `${at}.${name}` : String(name));
 
 function ListPart({ field, at, label, value, onChange, item }: PartProps & { readonly item: Shape }) {
-	const items = Array.isArray(value) ? (value as unknown[]) : [];
-	const moved = (from: number, to: number) => {
-		const others = items.filter((_, index) => index !== from);
-		onChange([...others.slice(0, to), items[from], ...others.slice(to)], true);
-	};
+	const items = (value ?? []) as readonly unknown[];
 	return (
 		<div id={fieldId(field.key, at)} tabIndex={-1}>
-			<ol className={shapeStyles["list"]}>
+			<ol className={styles["list"]}>
 				{items.map((entry, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own; their place is it
 					<li key={index}>
@@ -63,49 +60,19 @@ function ListPart({ field, at, label, value, onChange, item }: PartProps & { rea
 							value={entry}
 							onChange={(next, atOnce) => onChange(items.with(index, next), atOnce)}
 						/>
-						<div className={styles["row"]}>
-							<button
-								type="button"
-								className={styles["quiet"]}
-								aria-label={`Earlier: ${label} ${index + 1}`}
-								disabled={index === 0}
-								onClick={() => moved(index, index - 1)}
-							>
-								Earlier
-							</button>
-							<button
-								type="button"
-								className={styles["quiet"]}
-								aria-label={`Later: ${label} ${index + 1}`}
-								disabled={index === items.length - 1}
-								onClick={() => moved(index, index + 1)}
-							>
-								Later
-							</button>
-							<button
-								type="button"
-								className={styles["quiet"]}
-								aria-label={`Remove: ${label} ${index + 1}`}
-								onClick={() =>
-									onChange(
-										items.filter((_, other) => other !== index),
-										true,
-									)
-								}
-							>
-								Remove
-							</button>
-						</div>
+						<OrderButtons
+							name={`${label} ${index + 1}`}
+							index={index}
+							count={items.length}
+							onMove={(to) => onChange(moved(items, index, to), true)}
+							onRemove={() => onChange(items.toSpliced(index, 1), true)}
+						/>
 					</li>
 				))}
 			</ol>
-			<button
-				type="button"
-				className={styles["button"]}
-				onClick={() => onChange([...items, emptyOf(item)], true)}
-			>
+			<Button onClick={() => onChange([...items, emptyOf(item)], true)}>
 				{items.length === 0 ? "Add one" : "Add one more"}
-			</button>
+			</Button>
 		</div>
 	);
 }
@@ -118,9 +85,7 @@ function GroupPart({
 	onChange,
 	members,
 }: PartProps & { readonly members: Extract<Shape, { type: "group" }>["members"] }) {
-	const group = (typeof value === "object" && value !== null ? value : {}) as Readonly<
-		Record<string, unknown>
-	>;
+	const group = (value ?? {}) as Readonly<Record<string, unknown>>;
 	const entries = Object.entries(members);
 	const part = ([name, { shape, optional }]: (typeof entries)[number]) => (
 		<Part
@@ -139,12 +104,12 @@ function GroupPart({
 	const isPlain = ([name, { optional }]: (typeof entries)[number]) => !optional || group[name] !== undefined;
 	const rest = entries.filter((entry) => !isPlain(entry));
 	return (
-		<fieldset className={shapeStyles["group"]}>
-			<legend className={styles["hidden"]}>{label}</legend>
+		<fieldset className={styles["group"]}>
+			<legend className={fieldStyles["hidden"]}>{label}</legend>
 			{entries.filter(isPlain).map(part)}
 			{rest.length > 0 && (
 				<details>
-					<summary className={styles["note"]}>More, which may be left out</summary>
+					<summary className={fieldStyles["note"]}>More, which may be left out</summary>
 					{rest.map(part)}
 				</details>
 			)}
@@ -152,34 +117,33 @@ function GroupPart({
 	);
 }
 
-const TYPES = { date: "date", time: "time", moment: "datetime-local" } as const;
-
-function PlainPart({ field, shape, at, label, value, onChange }: PartProps) {
-	const unique = useId();
+/** One input with its name and what is said of it; the frame of a field has both already. */
+export function PlainPart({ field, shape, at, label, value, onChange }: PartProps) {
 	const isWhole = at === "";
-	const id = isWhole ? fieldId(field.key) : fieldId(field.key, at);
+	const id = fieldId(field.key, at);
 	const wrong = field.faults.some((fault) => fault.at === at);
 	const common = isWhole
 		? inputProps(field)
 		: { id, "aria-describedby": `${id}-remarks`, "aria-invalid": wrong || undefined };
 	const written = String(value ?? "");
+	const canClear = isWhole && field.canClear;
 	return (
-		<div key={unique}>
+		<>
 			{!isWhole && (
-				<label className={styles["small"]} htmlFor={id}>
+				<label className={fieldStyles["small"]} htmlFor={id}>
 					{label}
 				</label>
 			)}
 			{shape.type === "choice" ? (
 				<select
 					{...common}
-					className={styles["input"]}
+					className={fieldStyles["input"]}
 					value={written}
 					onChange={({ target }) => onChange(target.value, true)}
 				>
-					{isWhole && field.canClear && <option value="">none</option>}
+					{(canClear || !written) && <option value="">{canClear ? "none" : "not chosen yet"}</option>}
+					{/* Written by hand into site.config.ts. */}
 					{written && !shape.choices.includes(written) && <option>{written}</option>}
-					{!written && !(isWhole && field.canClear) && <option value="">not chosen yet</option>}
 					{shape.choices.map((choice) => (
 						<option key={choice}>{choice}</option>
 					))}
@@ -194,22 +158,22 @@ function PlainPart({ field, shape, at, label, value, onChange }: PartProps) {
 			) : shape.type === "text" ? (
 				<textarea
 					{...common}
-					className={styles["input"]}
+					className={fieldStyles["input"]}
 					rows={1}
 					value={written}
-					onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, " "))}
+					onChange={({ target }) => onChange(inOneLine(target.value))}
 				/>
 			) : (
 				<input
 					{...common}
-					className={styles["input"]}
-					{...(shape.type in TYPES && { type: TYPES[shape.type as keyof typeof TYPES] })}
+					className={fieldStyles["input"]}
+					type={shape.type === "number" ? "text" : shape.type}
 					value={written}
 					onChange={({ target }) => onChange(shape.type === "number" ? numberIn(target.value) : target.value)}
 				/>
 			)}
 			{!isWhole && <Remarks field={field} at={at} />}
-		</div>
+		</>
 	);
 }
 
@@ -239,10 +203,4 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		pattern: "What an answer must look like",
 		source: "Regular expression",
 	},
-};
-
-/** projectLabel reads Project label. */
-const wordsOf = (name: string) => {
-	const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
-	return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -1,7 +1,8 @@
 /** A readable list of what is different, then Save; after it, what the last listing leaves behind. */
 import { useState } from "react";
 import type { Saved } from "../../protocol.ts";
-import { post, RefusedError } from "../connection.ts";
+import { Button, MainButton, QuietButton } from "../Buttons.tsx";
+import { post } from "../connection.ts";
 import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
 import styles from "./views.module.css";
@@ -19,11 +20,8 @@ export function ChangesView({ onField, onCheck }: ChangesViewProps) {
 	const wrong = fields.filter(({ faults }) => faults.length > 0);
 	const saveAll = async () => {
 		setSaving(true);
-		try {
-			setSaved(await save());
-		} finally {
-			setSaving(false);
-		}
+		setSaved(await save());
+		setSaving(false);
 	};
 	return (
 		<>
@@ -40,9 +38,7 @@ export function ChangesView({ onField, onCheck }: ChangesViewProps) {
 					<ul>
 						{wrong.map(({ key, label }) => (
 							<li key={key}>
-								<button type="button" className={fieldStyles["quiet"]} onClick={() => onField(key)}>
-									{label}
-								</button>
+								<QuietButton onClick={() => onField(key)}>{label}</QuietButton>
 							</li>
 						))}
 					</ul>
@@ -51,17 +47,12 @@ export function ChangesView({ onField, onCheck }: ChangesViewProps) {
 			{changes.length > 0 && (
 				<>
 					<div className={styles["actions"]}>
-						<button
-							type="button"
-							className={styles["main"]}
-							disabled={saving || wrong.length > 0}
-							onClick={() => void saveAll()}
-						>
+						<MainButton disabled={saving || wrong.length > 0} onClick={() => void saveAll()}>
 							{saving ? "Saving …" : "Save to the site's files"}
-						</button>
-						<button type="button" className={fieldStyles["quiet"]} disabled={saving} onClick={discard}>
+						</MainButton>
+						<QuietButton disabled={saving} onClick={discard}>
 							Forget all changes
-						</button>
+						</QuietButton>
 					</div>
 					<p className={fieldStyles["note"]}>
 						Writes site.config.ts, .env and src/media. Copies of what is replaced are kept in .backup.
@@ -77,13 +68,7 @@ export function ChangesView({ onField, onCheck }: ChangesViewProps) {
 										{own.map((change) => (
 											<div key={change.key}>
 												<dt>
-													<button
-														type="button"
-														className={fieldStyles["quiet"]}
-														onClick={() => onField(change.key)}
-													>
-														{change.label}
-													</button>
+													<QuietButton onClick={() => onField(change.key)}>{change.label}</QuietButton>
 												</dt>
 												<dd className={styles["before"]}>
 													<span className={fieldStyles["hidden"]}>before: </span>
@@ -119,27 +104,23 @@ function AfterSave({ saved, onCheck }: { readonly saved: Saved; readonly onCheck
 			)}
 			{saved.leftovers.length > 0 && <Leftovers files={saved.leftovers} />}
 			<p className={styles["actions"]}>
-				<button type="button" className={styles["main"]} onClick={onCheck}>
-					Check whether it may go live
-				</button>
+				<MainButton onClick={onCheck}>Check whether it may go live</MainButton>
 			</p>
 		</section>
 	);
 }
 
 function Leftovers({ files }: { readonly files: readonly string[] }) {
-	const { tell } = useStudio();
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(files));
+	const { attempt } = useStudio();
+	const [chosen, setChosen] = useState(files);
 	const [folder, setFolder] = useState<string>();
 	if (folder) return <p>Deleted; the copies are in {folder}.</p>;
-	const remove = async () => {
-		try {
-			setFolder((await post<{ folder: string }>("/api/leftovers", { files: [...chosen] })).folder);
-		} catch (error) {
-			if (!(error instanceof RefusedError)) throw error;
-			tell({ kind: error.kind, sentence: error.message });
-		}
-	};
+	const remove = () =>
+		attempt(() =>
+			post<{ folder: string }>("/api/leftovers", { files: chosen }).then((deleted) =>
+				setFolder(deleted.folder),
+			),
+		);
 	return (
 		<fieldset className={styles["leftovers"]}>
 			<legend>
@@ -151,28 +132,18 @@ function Leftovers({ files }: { readonly files: readonly string[] }) {
 					<label key={file}>
 						<input
 							type="checkbox"
-							checked={chosen.has(file)}
+							checked={chosen.includes(file)}
 							onChange={({ target }) =>
-								setChosen((former) => {
-									const next = new Set(former);
-									if (target.checked) next.add(file);
-									else next.delete(file);
-									return next;
-								})
+								setChosen(target.checked ? [...chosen, file] : chosen.filter((other) => other !== file))
 							}
 						/>
 						<span>{file}</span>
 					</label>
 				))}
 			</div>
-			<button
-				type="button"
-				className={fieldStyles["button"]}
-				disabled={chosen.size === 0}
-				onClick={() => void remove()}
-			>
-				Delete {chosen.size === 1 ? "this file" : `these ${chosen.size} files`}
-			</button>
+			<Button disabled={chosen.length === 0} onClick={() => void remove()}>
+				Delete {chosen.length === 1 ? "this file" : `these ${chosen.length} files`}
+			</Button>
 		</fieldset>
 	);
 }

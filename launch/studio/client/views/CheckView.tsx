@@ -1,7 +1,8 @@
 /** Preflight: is it safe to go live, and if not, which field mends it. */
 import { useState } from "react";
 import type { CheckView as Checked } from "../../protocol.ts";
-import { post, RefusedError } from "../connection.ts";
+import { MainButton, QuietButton } from "../Buttons.tsx";
+import { post } from "../connection.ts";
 import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
 import styles from "./views.module.css";
@@ -9,23 +10,17 @@ import styles from "./views.module.css";
 interface CheckViewProps {
 	readonly checked: Checked | undefined;
 	readonly onChecked: (checked: Checked) => void;
-	readonly onField: (key: string, at: string) => void;
+	readonly onField: (key: string, at?: string) => void;
 }
 
 export function CheckView({ checked, onChecked, onField }: CheckViewProps) {
-	const { state, tell } = useStudio();
+	const { state, attempt } = useStudio();
 	const [running, setRunning] = useState(false);
 	const labelOf = (key: string) => state.fields.find((field) => field.key === key)?.label;
 	const run = async () => {
 		setRunning(true);
-		try {
-			onChecked(await post<Checked>("/api/check"));
-		} catch (error) {
-			if (!(error instanceof RefusedError)) throw error;
-			tell({ kind: error.kind, sentence: error.message });
-		} finally {
-			setRunning(false);
-		}
+		await attempt(() => post<Checked>("/api/check").then(onChecked));
+		setRunning(false);
 	};
 	return (
 		<>
@@ -40,9 +35,9 @@ export function CheckView({ checked, onChecked, onField }: CheckViewProps) {
 				</p>
 			)}
 			<p className={styles["actions"]}>
-				<button type="button" className={styles["main"]} disabled={running} onClick={() => void run()}>
+				<MainButton disabled={running} onClick={() => void run()}>
 					{running ? "Checking; up to a minute or two …" : checked ? "Check again" : "Check"}
-				</button>
+				</MainButton>
 			</p>
 			<div role="status">
 				{checked && (
@@ -66,13 +61,7 @@ export function CheckView({ checked, onChecked, onField }: CheckViewProps) {
 												<li key={`${where} ${what}`}>
 													{what}. {how}.{" "}
 													{key !== undefined && labelOf(key) ? (
-														<button
-															type="button"
-															className={fieldStyles["quiet"]}
-															onClick={() => onField(key, at)}
-														>
-															Go to “{labelOf(key)}”
-														</button>
+														<QuietButton onClick={() => onField(key, at)}>Go to “{labelOf(key)}”</QuietButton>
 													) : (
 														<code>{where}</code>
 													)}

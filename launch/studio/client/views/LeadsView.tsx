@@ -1,7 +1,8 @@
 /** The leads on this computer, to read. Nothing here changes one, and nothing of them stands in an address. */
 import { useEffect, useState } from "react";
 import type { LeadRow, LeadsView as Leads, OpenHouseDay, ReportRequest } from "../../protocol.ts";
-import { download, post, RefusedError } from "../connection.ts";
+import { Button } from "../Buttons.tsx";
+import { download, post } from "../connection.ts";
 import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
 import styles from "./views.module.css";
@@ -15,29 +16,20 @@ const EXPORTS = [
 const MOST_SHOWN = 200;
 
 export function LeadsView() {
-	const { tell } = useStudio();
+	const { attempt } = useStudio();
 	const [view, setView] = useState<Leads>();
+	const [sentence, setSentence] = useState("Reading …");
 	const [search, setSearch] = useState("");
 	useEffect(() => {
-		post<Leads>("/api/leads").then(setView, (error: Error) =>
-			setView({ sentence: error.message, leads: [], openHouses: [] }),
-		);
+		post<Leads>("/api/leads").then(setView, (error: Error) => setSentence(error.message));
 	}, []);
 	const found = (view?.leads ?? []).filter((lead) => holds(lead, search));
-	const save = async (...file: Parameters<typeof download>) => {
-		try {
-			await download(...file);
-		} catch (error) {
-			if (!(error instanceof RefusedError)) throw error;
-			tell({ kind: error.kind, sentence: error.message });
-		}
-	};
+	const save = (...file: Parameters<typeof download>) => attempt(() => download(...file));
 	return (
 		<>
 			<h1 className={fieldStyles["title"]}>Leads</h1>
-			{!view && <p>Reading …</p>}
-			{view?.sentence && <p>{view.sentence}</p>}
-			{view && !view.sentence && (
+			{!view && <p>{sentence}</p>}
+			{view && (
 				<>
 					{view.openHouses.length > 0 && (
 						<SellersReport
@@ -60,14 +52,9 @@ export function LeadsView() {
 					/>
 					<p className={styles["actions"]}>
 						{EXPORTS.map(({ format, label }) => (
-							<button
-								key={format}
-								type="button"
-								className={fieldStyles["button"]}
-								onClick={() => void save(`/api/leads/${format}`, `leads.${format}`)}
-							>
+							<Button key={format} onClick={() => void save(`/api/leads/${format}`, `leads.${format}`)}>
 								{label}
-							</button>
+							</Button>
 						))}
 					</p>
 					<p role="status" className={fieldStyles["note"]}>
@@ -88,7 +75,7 @@ export function LeadsView() {
 interface SellersReportProps {
 	/** At least one. */
 	readonly days: readonly OpenHouseDay[];
-	readonly onWanted: (wanted: ReportRequest) => Promise<void>;
+	readonly onWanted: (wanted: ReportRequest) => Promise<unknown>;
 }
 
 /** One page for the seller about the guests of an open house. */
@@ -96,7 +83,7 @@ function SellersReport({ days, onWanted }: SellersReportProps) {
 	const [chosen, setChosen] = useState(0);
 	const [names, setNames] = useState(false);
 	const [busy, setBusy] = useState(false);
-	const { listing = "", date = "" } = days[chosen] ?? {};
+	const { listing, date } = days[chosen] as OpenHouseDay;
 	const want = async (format: ReportRequest["format"]) => {
 		setBusy(true);
 		await onWanted({ listing, date, names, format });
@@ -126,22 +113,12 @@ function SellersReport({ days, onWanted }: SellersReportProps) {
 				<span>Name the guests</span>
 			</label>
 			<p className={styles["actions"]}>
-				<button
-					type="button"
-					className={fieldStyles["button"]}
-					disabled={busy}
-					onClick={() => void want("pdf")}
-				>
+				<Button disabled={busy} onClick={() => void want("pdf")}>
 					{busy ? "Writing …" : "Report, PDF"}
-				</button>
-				<button
-					type="button"
-					className={fieldStyles["button"]}
-					disabled={busy}
-					onClick={() => void want("html")}
-				>
+				</Button>
+				<Button disabled={busy} onClick={() => void want("html")}>
 					Report, HTML
-				</button>
+				</Button>
 			</p>
 		</section>
 	);

@@ -1,6 +1,7 @@
 /** The sheet for the door, and the steps of docs/deploy.md with this site's names, to copy. */
 import { useEffect, useState } from "react";
 import type { PublishStep } from "../../protocol.ts";
+import { Button } from "../Buttons.tsx";
 import { get } from "../connection.ts";
 import fieldStyles from "../Fields.module.css";
 import { useStudio } from "../useStudio.ts";
@@ -13,13 +14,13 @@ const WAYS = [
 ] as const;
 
 export function PublishView() {
-	const { state } = useStudio();
+	const { state, attempt } = useStudio();
 	const email = state.fields.find(({ key }) => key === "email")?.value;
 	const [way, setWay] = useState<string>(email === "emailjs" ? "static" : "server");
 	const [steps, setSteps] = useState<readonly PublishStep[]>([]);
 	useEffect(() => {
-		get<PublishStep[]>(`/api/publish/${way}`).then(setSteps, () => setSteps([]));
-	}, [way]);
+		void attempt(() => get<PublishStep[]>(`/api/publish/${way}`).then(setSteps));
+	}, [attempt, way]);
 	return (
 		<>
 			<h1 className={fieldStyles["title"]}>Publish</h1>
@@ -56,17 +57,18 @@ export function PublishView() {
 				))}
 			</select>
 			<div className={styles["steps"]}>
-				{steps.map(({ kind, text }, index) => {
+				{steps.map((step, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a fixed text, whose parts have no names
-					if (kind === "text") return <p key={index}>{withCode(text)}</p>;
-					// biome-ignore lint/suspicious/noArrayIndexKey: as above
-					if (kind === "heading") return <h2 key={index}>{text}</h2>;
-					// biome-ignore lint/suspicious/noArrayIndexKey: as above
-					return <Code key={index} text={text} />;
-				})}
+					<Step key={index} {...step} />
+				))}
 			</div>
 		</>
 	);
+}
+
+function Step({ kind, text }: PublishStep) {
+	if (kind === "text") return <p>{withCode(text)}</p>;
+	return kind === "heading" ? <h2>{text}</h2> : <Code text={text} />;
 }
 
 const withCode = (text: string) =>
@@ -80,13 +82,9 @@ function Code({ text }: { readonly text: string }) {
 	return (
 		<div className={styles["code"]}>
 			<pre>{text}</pre>
-			<button
-				type="button"
-				className={fieldStyles["button"]}
-				onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-			>
+			<Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
 				{copied ? "Copied" : "Copy"}
-			</button>
+			</Button>
 		</div>
 	);
 }
