@@ -66,9 +66,8 @@ const underline = (page: Page, selector: string) =>
 /** How many pixels at a text's end its frame cuts off. */
 export const cutOff = (page: Page, end = REVIEW.end) =>
 	page.evaluate((selector) => {
-		const text = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-		const frame = document.querySelector(selector)?.closest("[id]")?.getBoundingClientRect() ?? new DOMRect();
-		return Math.max(0, Math.round(text.bottom - frame.bottom));
+		const frame = document.querySelector(selector)?.closest("[id]");
+		return Math.max(0, (frame?.firstElementChild?.scrollHeight ?? 0) - (frame?.clientHeight ?? 0));
 	}, end);
 
 const frameHeight = (page: Page) =>
