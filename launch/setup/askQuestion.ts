@@ -1,6 +1,7 @@
 /** How each kind of question is asked at the terminal. Enter keeps the present answer everywhere. */
 import { existsSync, readFileSync } from "node:fs";
 import { styleText } from "node:util";
+import { z } from "zod";
 import { fontPackage } from "../../src/config/fonts.ts";
 import type { FormField } from "../../src/config/forms.ts";
 import type { LegalText } from "../../src/config/legalTexts.ts";
@@ -184,7 +185,7 @@ async function askReviews(question: Question, draft: Draft, keep: () => void): P
 
 /** Part by part, as the schema has them. */
 async function askItems(question: Question, draft: Draft, keep: () => void): Promise<void> {
-	const items: Record<string, string>[] = [];
+	const items: Record<string, unknown>[] = [];
 	const names = itemParts(question.key);
 	do {
 		const item = Object.fromEntries(names.map((name) => [name, ""]));
@@ -340,19 +341,23 @@ const step = (run: () => Promise<void>): Step => ({ run });
 
 /** One text of a longer answer, under the rule of its key; what stands there is kept by Enter. */
 const field = <Name extends string>(
-	answer: Record<Name, string>,
+	answer: Record<Name, unknown>,
 	name: Name,
 	message: string,
 	key: string,
 	proposal: () => string = () => "",
-): Step =>
-	step(async () => {
-		answer[name] = await askText(
+): Step => {
+	const schema = siteFieldSchema(key);
+	const read = schema instanceof z.ZodNumber ? toNumber : String;
+	return step(async () => {
+		const typed = await askText(
 			message,
-			answer[name] || proposal(),
-			(text) => siteFieldSchema(key).safeParse(text).error?.issues[0]?.message,
+			String(answer[name]) || proposal(),
+			(text) => schema.safeParse(read(text)).error?.issues[0]?.message,
 		);
+		answer[name] = read(typed);
 	});
+};
 
 const pictureLine = ({ name, size, fault, warning }: FoundPicture) =>
 	fault || warning

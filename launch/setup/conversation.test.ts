@@ -83,6 +83,31 @@ test("pasted paragraphs stay paragraphs, and a pasted line end in a short text e
 	expect(agent.bio).toEqual(["One.", "Two, and more.", "Three."]);
 });
 
+test("a film's chapters are asked one by one, each with its second", async () => {
+	const folder = copiedProject();
+	const terminal = await setUp("media", folder);
+	await terminal.answers("Gallery (");
+	await terminal.answers("Portrait of the agent");
+	await terminal.answers("Picture of the open-house sign-in");
+	await terminal.answers("What that picture shows");
+	await terminal.answers("Film, H.264");
+	await terminal.answers("Film, AV1");
+	await terminal.answers("Still of the film");
+	await terminal.answers("What the film shows");
+	await terminal.answers("Chapters of the film", KEYS.down);
+	await terminal.answers("Chapters of the film 1: seconds", "soon");
+	await terminal.answers("Write the second at which it begins", ...Array.from("soon", () => "\u007f"), "14");
+	await terminal.answers("Chapters of the film 1: title", "The hearth");
+	await terminal.answers("Another one?", KEYS.down);
+	await terminal.answers("Film public since");
+	await terminal.answers("Floor plan");
+	await terminal.answers("Brochure");
+	await terminal.answers("Write this?");
+	expect(await terminal.ended).toBe(0);
+	const { listing } = await configurationIn(folder);
+	expect(listing?.video?.chapters).toEqual([{ seconds: 14, title: "The hearth" }]);
+});
+
 test("colors that cannot be read together are asked again, both of them", async () => {
 	const terminal = await setUp("look", copiedProject());
 	await terminal.answers("Primary color");

@@ -105,8 +105,12 @@ const BY_SECTION: Readonly<Record<Section, readonly Unplaced[]>> = {
 		text("lang", "Language", "of pages, numbers and dates, as es or fr; without one English (en-US)"),
 	],
 	look: [
-		color("branding.primaryColor", "Primary color", "dark, as #RRGGBB; light text stands on it"),
-		color("branding.accentColor", "Accent color", "light, as #RRGGBB; lines, labels and buttons"),
+		color("branding.primaryColor", "Primary color", "as #RRGGBB; text on it is white, on a light one dark"),
+		color(
+			"branding.accentColor",
+			"Accent color",
+			"as #RRGGBB; lines, labels and buttons, readable on the primary one",
+		),
 		font("heading")("branding.headingFont", "Font of headings", "also of the brand's name"),
 		font("body")("branding.bodyFont", "Font of text", "everything that is not a heading"),
 		choice([...REVEAL_STYLES, "none"].map((value) => ({ value, label: value })))(

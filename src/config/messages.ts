@@ -86,7 +86,7 @@ export const messages = {
 	contactSuccess: "Thank you! Your message has been sent.",
 	contactFailure: "Oops, something went wrong. Please try again.",
 	openHouseLabel: "Open house",
-	openHouseWelcome: "Welcome. Please sign in before you look around; every field is needed.",
+	openHouseWelcome: "Welcome. Please sign in before you look around.",
 	openHouseSubmit: "Sign in",
 	openHouseSuccess: "Form submitted successfully.",
 	openHouseFailure: "Something went wrong. Please try again.",

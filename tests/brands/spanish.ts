@@ -79,7 +79,7 @@ export const spanish: Messages = {
 	contactSuccess: "¡Gracias! Hemos enviado su mensaje.",
 	contactFailure: "Vaya, algo ha salido mal. Inténtelo de nuevo.",
 	openHouseLabel: "Jornada de puertas abiertas",
-	openHouseWelcome: "Bienvenido. Regístrese antes de recorrer la casa; todos los campos son necesarios.",
+	openHouseWelcome: "Bienvenido. Regístrese antes de recorrer la casa.",
 	openHouseSubmit: "Registrarse",
 	openHouseSuccess: "Formulario enviado correctamente.",
 	openHouseFailure: "Algo ha salido mal. Inténtelo de nuevo.",

@@ -36,6 +36,17 @@ describe("the Spanish brand's pages", () => {
 		])
 			expect(said.replaceAll("\u00a0", " ")).toContain(words);
 	});
+
+	test("say that every field is needed only where it is", () => {
+		const says = (name: string) => {
+			const page = pages.find((file) => file.endsWith(name)) ?? "";
+			return textsIn(readFileSync(page, "utf8")).some((text) => text.includes(spanish.everyFieldNeeded));
+		};
+		expect({ home: says("dist-second/index.html"), signIn: says("signin.html") }).toEqual({
+			home: false,
+			signIn: true,
+		});
+	});
 });
 
 describe("the sources of the pages", () => {

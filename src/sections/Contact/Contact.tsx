@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { needsEveryField } from "../../config/forms.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
@@ -8,14 +9,14 @@ import { Words } from "../../ui/Words.tsx";
 import styles from "./Contact.module.css";
 
 interface ContactProps {
-	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage" | "messages">;
+	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage" | "forms" | "messages">;
 	readonly animation: string;
 	/** The contact form. */
 	readonly children: ReactNode;
 }
 
 export function Contact({ site, animation, children }: ContactProps) {
-	const { contact, agent, brokerage, messages } = site;
+	const { contact, agent, brokerage, forms, messages } = site;
 	return (
 		<Section id="contact" tone="paper" labeledBy="contact-heading">
 			<Column>
@@ -47,7 +48,9 @@ export function Contact({ site, animation, children }: ContactProps) {
 							</p>
 						</div>
 						<div>
-							<p className={styles["needed"]}>{messages.everyFieldNeeded}</p>
+							{needsEveryField(forms.contact) && (
+								<p className={styles["needed"]}>{messages.everyFieldNeeded}</p>
+							)}
 							{children}
 						</div>
 					</div>

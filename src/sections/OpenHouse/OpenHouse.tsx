@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type FormDefinition, needsEveryField } from "../../config/forms.ts";
 import type { OpenHouseDate } from "../../config/listing.ts";
 import type { Messages } from "../../config/messages.ts";
 import type { Listing } from "../../config/schema.ts";
@@ -12,6 +13,7 @@ interface OpenHouseProps {
 	readonly listing: Listing;
 	readonly openHouses: readonly OpenHouseDate[];
 	readonly messages: Messages;
+	readonly form: FormDefinition;
 	readonly picture: ResponsivePicture;
 	/** The visitor form. */
 	readonly children: ReactNode;
@@ -21,7 +23,7 @@ interface OpenHouseProps {
 const SIZES = "(width < 56.25em) 100vw, max(46vw, calc(150vh - 108px))";
 
 /** The sign-in screen: the property's picture and address beside the form; on a phone the form comes first. */
-export function OpenHouse({ listing, openHouses, messages, picture, children }: OpenHouseProps) {
+export function OpenHouse({ listing, openHouses, messages, form, picture, children }: OpenHouseProps) {
 	return (
 		<div className={styles["screen"]}>
 			<div className={styles["panel"]}>
@@ -35,7 +37,9 @@ export function OpenHouse({ listing, openHouses, messages, picture, children }: 
 						<OpenHouseDates openHouses={openHouses} />
 					</div>
 				)}
-				<p className={styles["welcome"]}>{messages.openHouseWelcome}</p>
+				<p className={styles["welcome"]}>
+					{messages.openHouseWelcome} {needsEveryField(form) && messages.everyFieldNeeded}
+				</p>
 				{children}
 			</div>
 			<div className={styles["picture"]} data-picture="sign-in">
