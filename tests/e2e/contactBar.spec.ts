@@ -14,7 +14,7 @@ test("on a phone Call and Message stand at the lower edge between the hero and t
 
 	await test.step("not over the hero", () => expect(bar).toBeHidden());
 	await test.step("after the hero has left, with targets of at least 44 px", async () => {
-		await to("#gallery");
+		await to("#featured");
 		await expect(bar).toBeVisible();
 		await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+18015550142");
 		for (const link of await bar.getByRole("link").all())

@@ -5,13 +5,17 @@ export function startContactBar(): void {
 	const contact = document.getElementById("contact");
 	if (!bar || !hero || !contact) return;
 	const between = { hero: false, contact: true };
-	const observer = new IntersectionObserver((entries) => {
-		for (const { target, isIntersecting, boundingClientRect } of entries) {
-			if (target === hero) between.hero = !isIntersecting;
-			else between.contact = !isIntersecting && boundingClientRect.top > 0;
-		}
-		bar.hidden = !between.hero || !between.contact;
-	});
+	const observer = new IntersectionObserver(
+		(entries) => {
+			for (const { target, isIntersecting, boundingClientRect } of entries) {
+				if (target === hero) between.hero = !isIntersecting;
+				else between.contact = !isIntersecting && boundingClientRect.top > 0;
+			}
+			bar.hidden = !between.hero || !between.contact;
+		},
+		// What is under the header has left.
+		{ rootMargin: "-65px 0px 0px" },
+	);
 	observer.observe(hero);
 	observer.observe(contact);
 }
