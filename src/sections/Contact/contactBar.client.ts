@@ -13,8 +13,8 @@ export function startContactBar(): void {
 			}
 			bar.hidden = !between.hero || !between.contact;
 		},
-		// What is under the header has left.
-		{ rootMargin: "-65px 0px 0px" },
+		// What is under the header has left; to touch it is no more than that.
+		{ rootMargin: "-66px 0px 0px" },
 	);
 	observer.observe(hero);
 	observer.observe(contact);
