@@ -20,7 +20,7 @@ import { NAVIGATION } from "../support/testDesk.ts";
 import { SIZE } from "./size.ts";
 
 const VISITORS_AT_ONCE = 8;
-/** A kill can fall between the mail server's yes and its record in each of the four lanes. */
+/** A kill can fall between the mail server's yes and its record in each of the four workers. */
 const MOST_MAILS_TWICE = 4 * SIZE.killRounds;
 
 test("killed at random moments under load, its log torn: every acknowledged lead is kept, none twice, and every lead's mail arrives", async () => {
