@@ -1,4 +1,4 @@
-/** How much the fault tests do: a short form in `npm test`, the long one in `npm run test:faults` (vitest's mode). */
+/** How much the fault tests do: a short form in `npm test`, the long one in `npm run test:long` (Vitest's mode `long`). */
 
 const SHORT = {
 	killRounds: 2,
