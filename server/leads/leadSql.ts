@@ -72,6 +72,10 @@ export const COUNT_DROPPED = `INSERT INTO dropped_forms (id, forms) VALUES (1, 1
 	ON CONFLICT (id) DO UPDATE SET forms = dropped_forms.forms + 1`;
 export const DROPPED = "SELECT forms AS number FROM dropped_forms";
 
+export const keepNote = (name: string, value: string) =>
+	`INSERT INTO desk_notes (name, value) VALUES (${name}, ${value}) ON CONFLICT (name) DO NOTHING`;
+export const findNote = (name: string) => `SELECT value FROM desk_notes WHERE name = ${name}`;
+
 export type Counts = Readonly<Record<string, number>>;
 
 export const deliveryCounts = ({ waiting = 0, delivered = 0, failed = 0, written = 0 }: Counts) =>

@@ -53,6 +53,15 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect((await store.statistics(received)).mails.waiting).toBe(1);
 		});
 
+		test("the first value of a note stays, for every desk of the store", async () => {
+			const { store, reopen } = await open();
+			expect(await store.findNote("key")).toBeUndefined();
+			expect(await store.keepNote("key", "first")).toBe("first");
+			const other = await reopen();
+			expect(await other.keepNote("key", "second")).toBe("first");
+			expect(await other.findNote("key")).toBe("first");
+		});
+
 		test("an unknown number finds no lead", async () => {
 			const { store } = await open();
 			expect(await store.find(4711)).toBeUndefined();

@@ -112,6 +112,10 @@ export interface LeadStore {
 	/** A program has sent a form, which is dropped: this number is all that is kept of it. */
 	countDropped(): Promise<void>;
 
+	/** What the desks of this store share beside leads, by name. The first value stays; answers the one that stands. */
+	keepNote(name: string, value: string): Promise<string>;
+	findNote(name: string): Promise<string | undefined>;
+
 	find(id: number): Promise<StoredLead | undefined>;
 	mailsOf(leadId: number): Promise<StoredMail[]>;
 	/** Oldest first, in memory that does not grow with their number. */

@@ -54,6 +54,7 @@ function readTarget(call: Call): string {
 async function moveAll(source: SqliteRecords, target: PostgresRecords) {
 	const total = { leads: 0, moved: 0, renumbered: 0, mails: 0, mailsWaiting: 0, mailsSettled: 0 };
 	await target.reserveIds(source.highestId());
+	for (const { name, value } of source.notes()) await target.takeNote(name, value);
 	for (const batch of source.batches()) {
 		const taken = await target.take(batch);
 		const differing = await target.differing(batch);

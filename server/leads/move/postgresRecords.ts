@@ -2,6 +2,7 @@
  * Takes records into PostgreSQL, as often as one likes, also while desks work on it. A lead is known by its
  * content and its moment of receipt, so it is never there twice; a mail by its Message-ID.
  */
+import { keepNote } from "../leadSql.ts";
 import { type Database, storable } from "../postgres/database.ts";
 import type { LeadRecord } from "./sqliteRecords.ts";
 
@@ -26,6 +27,11 @@ export class PostgresRecords {
 			await query(NO_NEW_LEADS_NOW);
 			await query(RESERVE_IDS, [highest]);
 		});
+	}
+
+	/** One that stands here already stays. */
+	async takeNote(name: string, value: string): Promise<void> {
+		await this.#database.query(keepNote("$1", "$2"), [name, value]);
 	}
 
 	/** All of them or none. */

@@ -19,6 +19,11 @@ export class SqliteRecords {
 		return Number(row?.["seq"] ?? 0);
 	}
 
+	notes(): { name: string; value: string }[] {
+		const rows = this.#connection.db.prepare("SELECT name, value FROM desk_notes").all();
+		return rows.map((row) => ({ name: String(row["name"]), value: String(row["value"]) }));
+	}
+
 	*batches(): Generator<LeadRecord[]> {
 		let last = 0;
 		for (;;) {

@@ -65,7 +65,7 @@ test("a database of the version before is brought up to date, with its leads and
 	await old.add(sampleLead(), [notificationMail()]);
 	await ask(
 		url,
-		`DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms;
+		`DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms, desk_notes;
 		ALTER TABLE leads DROP COLUMN page, DROP COLUMN submission_id; UPDATE lead_desk SET version = 1`,
 	);
 	const updated = openPostgresStore(url);

@@ -58,6 +58,7 @@ export const STEPS: readonly string[] = [
 	ALTER TABLE leads ADD COLUMN submission_id text;
 	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
 	`,
+	"CREATE TABLE desk_notes (name text PRIMARY KEY, value text NOT NULL);",
 ];
 
 export class NewerFormat extends Error {

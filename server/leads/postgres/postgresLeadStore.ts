@@ -7,8 +7,10 @@ import {
 	DELIVERY,
 	DROPPED,
 	deliveryCounts,
+	findNote,
 	formCounts,
 	GIVEN_UP,
+	keepNote,
 	LEAD_COLUMNS,
 	LISTING,
 	MAIL_COLUMNS,
@@ -116,6 +118,16 @@ export class PostgresLeadStore implements LeadStore {
 
 	async countDropped(): Promise<void> {
 		await this.#database.query(COUNT_DROPPED);
+	}
+
+	async keepNote(name: string, value: string): Promise<string> {
+		await this.#database.query(keepNote("$1", "$2"), [name, value]);
+		return (await this.findNote(name)) ?? value;
+	}
+
+	async findNote(name: string): Promise<string | undefined> {
+		const [row] = await this.#database.query(findNote("$1"), [name]);
+		return row?.["value"] as string | undefined;
 	}
 
 	async find(id: number): Promise<StoredLead | undefined> {

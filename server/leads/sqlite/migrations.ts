@@ -69,6 +69,7 @@ export const STEPS: readonly string[] = [
 	ALTER TABLE leads ADD COLUMN submission_id TEXT;
 	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
 	`,
+	"CREATE TABLE desk_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;",
 ];
 
 export function migrate(db: DatabaseSync): void {

@@ -247,6 +247,7 @@ test("what a lead of the version before does not know is unknown", async () => {
 	await openStore(file).add(sampleLead(), [notificationMail()]);
 	const old = new DatabaseSync(file);
 	old.exec(`
+		DROP TABLE desk_notes;
 		DROP INDEX leads_by_submission;
 		ALTER TABLE leads DROP COLUMN submission_id;
 		ALTER TABLE leads DROP COLUMN page;

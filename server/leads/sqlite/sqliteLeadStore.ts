@@ -8,8 +8,10 @@ import {
 	DELIVERY,
 	DROPPED,
 	deliveryCounts,
+	findNote,
 	formCounts,
 	GIVEN_UP,
+	keepNote,
 	LEAD_COLUMNS,
 	LISTING,
 	MAIL_COLUMNS,
@@ -103,6 +105,15 @@ export class SqliteLeadStore implements LeadStore {
 
 	async countDropped(): Promise<void> {
 		await this.#connection.note(() => this.#sql.countDropped.run());
+	}
+
+	async keepNote(name: string, value: string): Promise<string> {
+		await this.#connection.write(() => this.#sql.keepNote.run(name, value));
+		return (await this.findNote(name)) ?? value;
+	}
+
+	async findNote(name: string): Promise<string | undefined> {
+		return this.#sql.findNote.get(name)?.["value"] as string | undefined;
 	}
 
 	async find(id: number): Promise<StoredLead | undefined> {
@@ -388,6 +399,8 @@ function prepareStatements({ db }: Connection) {
 			WHERE state IN (SELECT value FROM json_each(?)) AND (? IS NULL OR lead_id = ?) AND claimed_until <= ?`,
 		),
 		countDropped: db.prepare(COUNT_DROPPED),
+		keepNote: db.prepare(keepNote("?", "?")),
+		findNote: db.prepare(findNote("?")),
 		probe: db.prepare(
 			"INSERT INTO write_probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
 		),

@@ -78,6 +78,8 @@ export class StoreThread implements LeadStore {
 	ready = () => this.#ask("ready");
 	add = (lead: NewLead, mails: readonly NewMail[]) => this.#ask("add", lead, mails);
 	countDropped = () => this.#ask("countDropped");
+	keepNote = (name: string, value: string) => this.#ask("keepNote", name, value);
+	findNote = (name: string) => this.#ask("findNote", name);
 	find = (id: number) => this.#ask("find", id);
 	mailsOf = (leadId: number) => this.#ask("mailsOf", leadId);
 	list = (filter: LeadFilter = {}) => pageByPage((after) => this.#ask("page", filter, after));
