@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDesk } from "../../server/desk.ts";
 import { readSettings, SettingsError } from "../../server/settings/settings.ts";
-import { SEND_FORM_PATH } from "../../src/config/forms.ts";
-import { Program } from "./support/childProcess.ts";
 import { DatabaseLine } from "./support/databaseLine.ts";
-import { contactForm, formData, openHouseForm, type Typed } from "./support/sampleForms.ts";
+import { startServer } from "./support/runningServer.ts";
+import { contactForm, openHouseForm } from "./support/sampleForms.ts";
 import { type SmtpPeer, TEST_CA_FILE } from "./support/smtpPeer.ts";
 import { startPeer } from "./support/startPeer.ts";
 import { temporaryFolder } from "./support/temporaryFolder.ts";
@@ -84,7 +82,7 @@ test("a desk that starts while the database is away says so, serves the site, re
 test("a login that the database refuses stops the start with a sentence", async () => {
 	const url = new URL(await newDatabase());
 	url.password = "wrong-and-secret";
-	const settings = readSettings({ ...deskSettings(temporaryFolder()), DATABASE_URL: url.href });
+	const settings = readSettings({ DATABASE_URL: url.href, DIST_DIR: smallSite(temporaryFolder()) });
 	const start = openDesk(settings);
 	await expect(start).rejects.toBeInstanceOf(SettingsError);
 	await expect(start).rejects.toThrow(/^DATABASE_URL names .*authentication failed/);
@@ -93,28 +91,5 @@ test("a login that the database refuses stops the start with a sentence", async 
 
 const subjects = (peer: SmtpPeer) => peer.mails.map(({ subject }) => subject ?? "");
 
-const deskSettings = (folder: string) => ({
-	PORT: "0",
-	DATA_DIR: join(folder, "data"),
-	DIST_DIR: smallSite(folder),
-	NOTIFY_TO: "avery@example.com",
-});
-
-async function startDesk(databaseUrl: string, peer: SmtpPeer) {
-	const program = new Program("server/main.ts", [], {
-		...deskSettings(temporaryFolder()),
-		DATABASE_URL: databaseUrl,
-		SMTP_URL: peer.url,
-		NODE_EXTRA_CA_CERTS: TEST_CA_FILE,
-	});
-	await program.says(/npm run leads -- list/);
-	const [, url = ""] = await program.says(/(http:\/\/localhost:\d+)/);
-	return {
-		program,
-		url,
-		async post(typed: Typed): Promise<string> {
-			const answer = await fetch(url + SEND_FORM_PATH, { method: "POST", body: formData(typed) });
-			return `${answer.status} ${await answer.text()}`;
-		},
-	};
-}
+const startDesk = (databaseUrl: string, peer: SmtpPeer) =>
+	startServer({ DATABASE_URL: databaseUrl, SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE });
