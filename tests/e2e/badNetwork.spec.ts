@@ -1,12 +1,4 @@
-import {
-	ANSWERS,
-	collectAlerts,
-	expectAnswered,
-	expectTyped,
-	fillContact,
-	fillVisitor,
-	VISITOR,
-} from "./support/forms.ts";
+import { ANSWERS, collectAlerts, expectFilled, fillContact, fillVisitor, VISITOR } from "./support/forms.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 test.skip(({ isMobile }) => !isMobile, "a bad network knows no screen: seen on the phone");
@@ -82,8 +74,7 @@ test("a guest whose network drops at the first touch is stored, whether the code
 			await context.setOffline(true);
 			await fillVisitor(form);
 			await context.setOffline(false);
-			await expectTyped(form, VISITOR);
-			await expectAnswered(form, ANSWERS);
+			await expectFilled(form, { ...VISITOR, ...ANSWERS });
 			const lead = stored(page);
 			await form.getByRole("button").click();
 			await lead;

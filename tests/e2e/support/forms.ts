@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-
 import { PAGE_FIELDS } from "../../../src/config/forms.ts";
 
 const SEND_PATH = "**/api/v1.0/email/send-form";
@@ -21,34 +20,34 @@ export const VISITOR = {
 };
 export const ANSWERS = { lender_contacted: "Yes", has_home_to_sell: "No", wants_home_eval: "Yes" };
 
+type Values = Readonly<Record<string, string>>;
+
 export const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
 
-const answer = (form: Locator, name: string, value: string) =>
-	form.locator(`input[name="${name}"][value="${value}"]`);
-
-export async function fillContact(form: Locator): Promise<void> {
-	for (const [name, value] of Object.entries(CONTACT)) await field(form, name).fill(value);
+export async function fill(form: Locator, values: Values): Promise<void> {
+	for (const [name, value] of Object.entries(values)) {
+		const control = field(form, name);
+		if ((await control.first().getAttribute("type")) === "radio")
+			await form.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
+		else await control.fill(value);
+	}
 }
 
-export async function fillVisitor(
-	form: Locator,
-	answers: Readonly<Record<string, string>> = ANSWERS,
-): Promise<void> {
-	for (const [name, value] of Object.entries(VISITOR)) await field(form, name).fill(value);
-	for (const [name, value] of Object.entries(answers)) await answer(form, name, value).check();
+export const fillContact = (form: Locator) => fill(form, CONTACT);
+export const fillVisitor = (form: Locator, answers: Values = ANSWERS) =>
+	fill(form, { ...VISITOR, ...answers });
+
+export async function expectFilled(form: Locator, values: Values): Promise<void> {
+	const held = () =>
+		form.evaluate((element: HTMLFormElement, names) => {
+			const data = new FormData(element);
+			return Object.fromEntries(names.map((name) => [name, data.get(name) ?? ""]));
+		}, Object.keys(values));
+	await expect.poll(held).toEqual(values);
 }
 
-export async function expectTyped(form: Locator, values: Record<string, string>): Promise<void> {
-	for (const [name, value] of Object.entries(values)) await expect(field(form, name)).toHaveValue(value);
-}
-
-export async function expectAnswered(form: Locator, answers: Record<string, string>): Promise<void> {
-	for (const [name, value] of Object.entries(answers)) await expect(answer(form, name, value)).toBeChecked();
-}
-
-export async function expectEmpty(form: Locator, names: readonly string[]): Promise<void> {
-	await expectTyped(form, Object.fromEntries(names.map((name) => [name, ""])));
-}
+export const expectEmpty = (form: Locator, names: readonly string[]) =>
+	expectFilled(form, Object.fromEntries(names.map((name) => [name, ""])));
 
 /** The hidden fields in which a page tells of itself. */
 export const PAGE_NAMES = Object.values(PAGE_FIELDS).map(({ name }) => name);

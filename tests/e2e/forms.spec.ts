@@ -1,0 +1,234 @@
+import {
+	ACCEPTED,
+	ANSWERS,
+	CONTACT,
+	collectAlerts,
+	emailService,
+	expectConsent,
+	expectEmpty,
+	expectFilled,
+	expectHoneypotHidden,
+	FAILURES,
+	field,
+	fill,
+	heldAnswer,
+	PAGE_NAMES,
+	posted,
+	setHoneypot,
+	VISITOR,
+} from "./support/forms.ts";
+import { departures, hydrated } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
+
+const FORMS = [
+	{
+		name: "the contact form",
+		path: "/",
+		values: CONTACT,
+		template: "contact",
+		idle: "Send message",
+		success: "Thank you! Your message has been sent.",
+		failure: "Oops, something went wrong. Please try again.",
+	},
+	{
+		name: "the open-house form",
+		path: "/signin",
+		values: { ...VISITOR, ...ANSWERS },
+		template: "open-house",
+		idle: "Sign in",
+		success: "Form submitted successfully.",
+		failure: "Something went wrong. Please try again.",
+	},
+] as const;
+
+const NETWORK_BACK = "The network is back, and what you typed is still here. Please send it again.";
+
+const formOn = (page: Page) => page.locator("main form");
+const button = (page: Page) => formOn(page).locator("button[type=submit]");
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
+	await page.goto(path);
+	await hydrated(formOn(page));
+	await page.clock.pauseAt("2026-01-01T11:00:00Z");
+}
+
+/** Notices beside the button, and alerts since the last send. */
+const said = async (page: Page, alerts: readonly string[]) => {
+	const notices = await formOn(page).locator("[role=status], [role=alert]").allTextContents();
+	return [...alerts, ...notices].filter(Boolean);
+};
+
+for (const { name, path, values, template, idle, success, failure } of FORMS) {
+	test.describe(name, () => {
+		test("is sent once, as multipart form data, and reset", async ({ page }) => {
+			await open(page, path);
+			const form = formOn(page);
+			const alerts = collectAlerts(page);
+			const service = await emailService(page);
+			const left = await departures(page);
+			const { answer, release } = heldAnswer();
+			service.answer = answer;
+
+			await test.step("while sending the button reads Sending... and is disabled", async () => {
+				await fill(form, values);
+				await button(page).click();
+				await expect(button(page)).toHaveText("Sending...");
+				await expect(button(page)).toBeDisabled();
+			});
+			await test.step("a second submit while sending sends nothing", async () => {
+				await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+				release();
+				await expect(button(page)).toHaveText(idle);
+				expect(service.posts).toHaveLength(1);
+			});
+			await test.step("success is said, by an alert only for the contact form; the form is idle and reset", async () => {
+				const twice = template === "contact" ? [success, success] : [success];
+				await expect.poll(() => said(page, alerts)).toEqual(twice);
+				await expect(button(page)).toBeEnabled();
+				await expectEmpty(form, Object.keys(values));
+			});
+			await test.step("the post holds fields, page, library version, service, template and key, each once", () => {
+				const [post] = service.posts;
+				const account = ["lib_version", "service_id", "template_id", "user_id"];
+				const names = [...Object.keys(values), ...PAGE_NAMES, "website", ...account];
+				expect(post?.map((part) => part.name).sort()).toEqual(names.sort());
+				expect(posted(post, "lib_version")).toBe("4.4.1");
+				expect(posted(post, "template_id")).toBe(template);
+				expect(posted(post, "listing_id")).toBe("1847-silver-hollow-road");
+				expect(posted(post, "listing_address")).toBe("1847 Silver Hollow Road, Park City, Utah 84060");
+				for (const [key, value] of Object.entries(values))
+					expect(posted(post, key)?.replaceAll("\r\n", "\n"), key).toBe(value);
+			});
+			await test.step("only the open-house form goes on to the home site, after 1.5 seconds", async () => {
+				await page.clock.runFor(1499);
+				expect(await left()).toEqual([]);
+				await page.clock.runFor(2);
+				await expect(page).toHaveURL("/");
+			});
+		});
+
+		test("says every failure, keeps what was typed, and can be sent again", async ({ page, context }) => {
+			await open(page, path);
+			const form = formOn(page);
+			const alerts = collectAlerts(page);
+			const service = await emailService(page);
+			const left = await departures(page);
+			await fill(form, values);
+
+			for (const [index, { what, answer }] of FAILURES.entries()) {
+				await test.step(what, async () => {
+					service.answer = answer;
+					await button(page).click();
+					await expect.poll(() => service.posts).toHaveLength(index + 1);
+					await expect.poll(() => said(page, alerts)).toEqual([failure]);
+					alerts.length = 0;
+					await expect(button(page)).toHaveText(idle);
+					await expect(button(page)).toBeEnabled();
+					await expectFilled(form, values);
+					await page.clock.runFor(3000);
+					expect(await left()).toEqual([]);
+				});
+			}
+			await test.step("when the network is back it says so", async () => {
+				await context.setOffline(true);
+				await context.setOffline(false);
+				await expect(form.getByRole("status")).toHaveText(NETWORK_BACK);
+				await expectFilled(form, values);
+			});
+			await test.step("the same form is sent, and the failure is gone", async () => {
+				service.answer = ACCEPTED;
+				await button(page).click();
+				await expect(form.getByRole("status")).toHaveText(success);
+				await expect.poll(() => said(page, alerts)).not.toContain(failure);
+			});
+		});
+
+		test("with a filled honeypot is dropped without a word", async ({ page }) => {
+			await open(page, path);
+			const form = formOn(page);
+			const alerts = collectAlerts(page);
+			const { posts } = await emailService(page);
+			const left = await departures(page);
+			await expectHoneypotHidden(form);
+			await fill(form, values);
+			await setHoneypot(form, "https://spam.example");
+			await button(page).click();
+			await expect(button(page)).toHaveText(idle);
+			await expect(button(page)).toBeEnabled();
+			await page.clock.runFor(3000);
+			expect(await left()).toEqual([]);
+			expect(await said(page, alerts)).toEqual([]);
+			expect(posts).toEqual([]);
+
+			await setHoneypot(form, "");
+			await button(page).click();
+			await expect(form.getByRole("status")).toHaveText(success);
+			expect(posts.map((post) => posted(post, "website"))).toEqual([""]);
+		});
+	});
+}
+
+test("the contact form has the specified fields, and names each error beside its field", async ({ page }) => {
+	await open(page, "/");
+	const form = formOn(page);
+	const { posts } = await emailService(page);
+	for (const name of Object.keys(CONTACT)) await expect(field(form, name)).toHaveAttribute("required", "");
+	await expect(field(form, "user_email")).toHaveAttribute("type", "email");
+	await expect(field(form, "user_phone")).toHaveAttribute("type", "tel");
+	await expect(form.locator("textarea[name=message]")).toHaveAttribute("rows", "4");
+	for (const known of ["name", "email", "tel"]) {
+		const control = form.locator(`[autocomplete=${known}]`);
+		await expect(control).toHaveAttribute("enterkeyhint", "next");
+	}
+	await expect(page.locator("#contact").getByText("Every field is needed.")).toBeVisible();
+	await expectConsent(form);
+
+	await test.step("an incomplete form sends nothing, names each error and focuses the first", async () => {
+		await field(form, "user_name").fill("Jordan Wells");
+		await field(form, "user_email").fill("jordan@nowhere");
+		await button(page).click();
+		await expect(field(form, "user_email")).toBeFocused();
+		await expect(field(form, "user_email")).toHaveAccessibleDescription(
+			"Enter an e-mail address such as name@example.com.",
+		);
+		await expect(form.getByText("Enter your phone number.")).toBeVisible();
+		await expect(form.getByText("Write a short message.")).toBeVisible();
+		await expect(form.getByText("Enter your name.")).toHaveCount(0);
+		await field(form, "user_email").fill("jordan@example.com");
+		await expect(form.getByText("Enter an e-mail address such as")).toHaveCount(0);
+		expect(posts).toEqual([]);
+	});
+});
+
+test("the open-house form has the specified fields and shows its house", async ({ page }) => {
+	await open(page, "/signin");
+	const form = formOn(page);
+	const { posts } = await emailService(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("1847 Silver Hollow Road");
+	await expect(page.locator("main")).toContainText("Park City, Utah 84060");
+	await expect(page.locator("main img")).toBeVisible();
+	for (const name of Object.keys(VISITOR)) await expect(field(form, name)).toHaveAttribute("required", "");
+	await expect(field(form, "visitor_email")).toHaveAttribute("type", "email");
+	await expect(field(form, "visitor_phone")).toHaveAttribute("type", "tel");
+	for (const name of Object.keys(ANSWERS)) {
+		const choices = form.locator(`input[type=radio][name="${name}"]`);
+		expect(await choices.evaluateAll((all) => all.map((input) => input.getAttribute("value")))).toEqual([
+			"Yes",
+			"No",
+		]);
+		await expect(choices.first()).toHaveAttribute("required", "");
+	}
+	await expectConsent(form);
+
+	await test.step("an unanswered Yes or No question sends nothing and is named", async () => {
+		await fill(form, { ...VISITOR, lender_contacted: "Yes", wants_home_eval: "Yes" });
+		await button(page).click();
+		await expect(form.getByText("Choose Yes or No.")).toHaveCount(1);
+		const group = form.getByRole("group", { name: "Do you have a home to sell?" });
+		await expect(group).toContainText("Choose Yes or No.");
+		expect(posts).toEqual([]);
+	});
+});
