@@ -191,6 +191,7 @@ test("the contact form has the specified fields, and names each error beside its
 		await field(form, "user_email").fill("jordan@nowhere");
 		await button(page).click();
 		await expect(field(form, "user_email")).toBeFocused();
+		await expect(field(form, "user_email")).toHaveAttribute("aria-invalid", "true");
 		await expect(field(form, "user_email")).toHaveAccessibleDescription(
 			"Enter an e-mail address such as name@example.com.",
 		);

@@ -59,39 +59,67 @@ test("a long word in the brand's name stays whole, as large as the screen allows
 	}
 });
 
-const WIDTH = 320;
+/** The root's font size as a reader may set it, and the screen. */
+const READERS = [
+	{ size: "150%", width: 360, height: 740 },
+	{ size: "200%", width: 390, height: 844 },
+	{ size: "200%", width: 1280, height: 800 },
+] as const;
+
+test("with large text the page, its header and its menu stay whole", async ({ page, isMobile }) => {
+	test.skip(isMobile, "sets its own widths");
+	for (const { size, width, height } of READERS) {
+		const at = `${size} at ${width} px`;
+		await page.setViewportSize({ width, height });
+		await page.goto("/");
+		await fontsHere(page);
+		await addStyle(page, `:root { font-size: ${size} !important }`);
+		expect(await sideways(page), at).toEqual([]);
+		expect(await cutOff(page), at).toEqual([]);
+		const menu = page.getByRole("button", { name: "Menu" });
+		if (!(await menu.isVisible())) continue;
+		await menu.click();
+		expect(await cutOff(page), `menu, ${at}`).toEqual([]);
+		const last = page.locator("#menu").getByRole("link").last();
+		await last.scrollIntoViewIfNeeded();
+		await expect(last).toBeInViewport({ ratio: 0.99 });
+	}
+});
 
 async function expectToFit(page: Page): Promise<void> {
-	await page.setViewportSize({ width: WIDTH, height: 640 });
+	await page.setViewportSize({ width: 320, height: 640 });
 	for (const path of EVERY_PATH) {
 		await page.goto(path);
 		await fontsHere(page);
 		expect(await sideways(page), path).toEqual([]);
-		// As a reader's own style sheet comes: not through the page, which lets no stranger's style in.
-		await page.evaluate((text) => {
-			const sheet = new CSSStyleSheet();
-			sheet.replaceSync(text);
-			document.adoptedStyleSheets.push(sheet);
-		}, TEXT_SPACING);
+		await addStyle(page, TEXT_SPACING);
 		expect(await sideways(page), `${path} with text spacing`).toEqual([]);
 		expect(await cutOff(page), `${path} with text spacing`).toEqual([]);
 	}
 }
 
+/** A reader's own style sheet: one in the page would be refused by the policy. */
+const addStyle = (page: Page, css: string) =>
+	page.evaluate((text) => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(text);
+		document.adoptedStyleSheets = [sheet];
+	}, css);
+
 /** What reaches beyond the right edge, in a page that can be scrolled there. */
 const sideways = (page: Page) =>
-	page.evaluate((width) => {
+	page.evaluate(() => {
 		const { scrollWidth } = document.documentElement;
-		if (scrollWidth <= width) return [];
+		if (scrollWidth <= innerWidth) return [];
 		return [...document.querySelectorAll("body *")]
-			.filter((element) => element.getBoundingClientRect().right > width)
+			.filter((element) => element.getBoundingClientRect().right > innerWidth)
 			.map((element) => `${element.tagName}: ${element.textContent?.trim().slice(0, 40)}`)
 			.concat(`${scrollWidth} px`);
-	}, WIDTH);
+	});
 
 /** Words that stand beyond the screen, or beyond a box that hides what stands out. What can be scrolled to is not cut off. */
 const cutOff = (page: Page) =>
-	page.evaluate((width) => {
+	page.evaluate(() => {
 		const overflow = (element: Element) => getComputedStyle(element).overflowX;
 		const beyond = ({ left, right }: DOMRect, box: { left: number; right: number }) =>
 			left < box.left - 1 || right > box.right + 1;
@@ -101,13 +129,13 @@ const cutOff = (page: Page) =>
 				let holder: Element | null = element;
 				while (holder && overflow(holder) === "visible") holder = holder.parentElement;
 				if (holder && ["auto", "scroll"].includes(overflow(holder))) return false;
-				const box = holder?.getBoundingClientRect() ?? { left: 0, right: width };
+				const box = holder?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
 				const words = document.createRange();
 				words.selectNodeContents(element);
 				return [...words.getClientRects()].some((rect) => rect.width > 1 && beyond(rect, box));
 			})
 			.map((element) => element.textContent?.trim().slice(0, 40));
-	}, WIDTH);
+	});
 
 test("targets are at least 44 px, on wide screens links at least 24 px", async ({ page }) => {
 	for (const path of EVERY_PATH) {

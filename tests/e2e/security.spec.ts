@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { EVERY_PATH } from "../screens.ts";
 import { scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -66,18 +63,6 @@ test("markup injected into a page does not run, paint or post; without the polic
 	complaints.length = 0;
 });
 
-test("no other site can show this one in a frame", async ({ page, baseURL, complaints }) => {
-	const other = createServer((_request, answer) => {
-		answer.setHeader("content-type", "text/html").end(`<iframe src="${baseURL}/terms"></iframe>`);
-	}).listen(0, "127.0.0.1");
-	await once(other, "listening");
-	await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-	await expect.poll(() => complaints.join("\n")).toContain("frame-ancestors");
-	await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
-	complaints.length = 0;
-	other.close();
-});
-
 test("no page of the second brand, and no answer to a form posted natively, violates its policy", async ({
 	page,
 }, info) => {
@@ -102,30 +87,6 @@ test("no page of the second brand, and no answer to a form posted natively, viol
 	expect(answer.status()).toBe(400);
 	expect(answer.headers()["content-security-policy"]).toContain("'sha256-");
 	await expect(page.locator("main form [name=move_area]")).toBeVisible();
-});
-
-test("a violation, an error, a missing file and a host that is not there fail the test that meets them", async ({
-	page,
-	complaints,
-}) => {
-	const body = `<script nonce="a">
-		document.addEventListener("DOMContentLoaded", () => {
-			for (const src of ["/missing.png", "https://nowhere.invalid/a.png"]) document.body.append(Object.assign(new Image(), { src }));
-			document.body.setAttribute("style", "color: red");
-			throw new Error("thrown by the page");
-		});
-	</script>`;
-	const headers = { "content-security-policy": "style-src 'none'" };
-	await page.route("**/broken", (route) => route.fulfill({ contentType: "text/html", headers, body }));
-	await page.goto("/broken");
-	for (const complaint of [
-		"Violation of style-src-attr",
-		"Error: thrown by the page",
-		"404 for",
-		"net::ERR_NAME_NOT_RESOLVED for https://nowhere.invalid/a.png",
-	])
-		await expect.poll(() => complaints.join("\n")).toContain(complaint);
-	complaints.length = 0;
 });
 
 /** The real answer with the stranger's markup in it, and without some of its headers. */
