@@ -13,7 +13,7 @@ import {
 	samplePage,
 } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import type { LeadStore, NewLead } from "../leads/leadStore.ts";
+import { type LeadStore, type NewLead, NOT_OUR_TEXT } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR } from "../settings/duration.ts";
@@ -49,12 +49,13 @@ describe("list and show", () => {
 		const { code, stdout, stderr } = await leads("list");
 		expect(code).toBe(0);
 		expect(stdout.split("\n").map((line) => line.split("\t"))).toEqual([
-			["ID", "RECEIVED", "FORM", "VERSION", "HOUSE", "NAME", "E-MAIL", "PHONE", "MAIL"],
+			["ID", "RECEIVED", "FORM", "VERSION", "CONSENT", "HOUSE", "NAME", "E-MAIL", "PHONE", "MAIL"],
 			[
 				"1",
 				"2026-06-01 12:00",
 				"contact",
 				"0f0f0f0f",
+				"c0c0c0c0",
 				"9-elm-street",
 				"Dana Whitlock",
 				"dana@example.org",
@@ -66,6 +67,7 @@ describe("list and show", () => {
 				"2026-06-01 12:00",
 				"open-house",
 				"0f0f0f0f",
+				"c0c0c0c0",
 				"9-elm-street",
 				"Robin Sato",
 				"robin@example.org",
@@ -130,13 +132,21 @@ describe("list and show", () => {
 		expect((await leads("list", "--since", "2026-06-01")).stdout).toMatch(/^ID.*\n2\t.*After midnight/);
 	});
 
+	test("a consent that is none of the site's is marked in list and export", async () => {
+		const { leads } = await openLeads(sampleLead({ page: { ...samplePage, consentText: NOT_OUR_TEXT } }));
+		for (const command of ["list", "export"])
+			expect((await leads(command)).stdout).toContain("not a text of this site");
+	});
+
 	test("a lead from before pages said anything is shown with unknown house, form and consent", async () => {
 		const { leads, dataDir } = await openLeads();
 		const db = new DatabaseSync(leadsFile(dataDir));
 		db.exec(`INSERT INTO leads (form, received_at, fields, visitor_email, content_hash)
 			VALUES ('contact', '2026-06-01T18:00:00.000Z', '{"user_name":"Old"}', 'old@example.org', 'old')`);
 		db.close();
-		expect((await leads("list", "--listing", "unknown")).stdout).toContain("contact\tunknown\tunknown\tOld");
+		expect((await leads("list", "--listing", "unknown")).stdout).toContain(
+			"contact\tunknown\tunknown\tunknown\tOld",
+		);
 		expect((await leads("show", "1")).stdout).toContain("Consent (version unknown)\n  unknown\n");
 		expect(JSON.parse((await leads("show", "1", "--json")).stdout)).toMatchObject({
 			formVersion: "unknown",
@@ -189,11 +199,11 @@ describe("export", () => {
 		const [header, ...rows] = stdout.slice(1).split("\r\n");
 		expect(stdout[0]).toBe("\uFEFF");
 		expect(header).toBe(
-			"ID,Received (America/Denver),Form,Form version,House,House ID,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?,Other answers",
+			"ID,Received (America/Denver),Form,Form version,Consent,House,House ID,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?,Other answers",
 		);
 		expect(rows).toEqual([
-			`1,2026-06-01 12:00:00,contact,0f0f0f0f,"9 Elm Street, Ogden, Utah 84401",9-elm-street,waiting,'@SUM(A1),dana@example.org,+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,`,
-			'2,2026-06-01 12:00:00,open-house,0f0f0f0f,"9 Elm Street, Ogden, Utah 84401",9-elm-street,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,',
+			`1,2026-06-01 12:00:00,contact,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,waiting,'@SUM(A1),dana@example.org,+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,`,
+			'2,2026-06-01 12:00:00,open-house,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,',
 			"",
 		]);
 	});

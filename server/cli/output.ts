@@ -28,6 +28,8 @@ export const leadJson = ({ id, form, page, receivedAt, delivery, fields }: Store
 	listing: { id: page.listingId, address: page.listingAddress },
 	consent: { version: page.consentVersion, text: page.consentText },
 	receivedAt: receivedAt.toISOString(),
+	...(page.arrivedAt && { arrivedAt: page.arrivedAt }),
+	...(page.claimedAt && { claimedAt: page.claimedAt }),
 	delivery,
 	fields,
 });

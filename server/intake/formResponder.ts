@@ -1,7 +1,7 @@
 /** How an outcome is told: in plain text to a script, as a page to a person whose browser posted the form itself. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
-import type { FormDefinition, FormId } from "../../src/config/forms.ts";
+import { ACCEPTED_TEXT, type FormDefinition, type FormId } from "../../src/config/forms.ts";
 import { KIOSK_IDLE_MS, KIOSK_PAGE, KIOSK_PATH, KIOSK_QUERY } from "../../src/config/kiosk.ts";
 import { site } from "../../src/config/site.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
@@ -9,7 +9,7 @@ import { POLICY_HEADER } from "../http/headers/headerValues.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
-import type { RawForm } from "./submission.ts";
+import type { CleanForm } from "./submission.ts";
 
 const { forms, messages } = site;
 
@@ -22,7 +22,7 @@ export class FormResponder {
 
 	async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = forms.contact) {
 		reply.code(200);
-		if (!isNavigation(request)) return plain(reply, "OK");
+		if (!isNavigation(request)) return plain(reply, ACCEPTED_TEXT);
 		// The visitor's page goes on by itself, as it does with scripts on.
 		if (form === forms["open-house"]) {
 			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : site.homeUrl);
@@ -31,7 +31,7 @@ export class FormResponder {
 	}
 
 	/** `typed` is what the visitor had filled in, when it could be read. */
-	async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: RawForm) {
+	async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: CleanForm) {
 		reply.code(refusal.status).headers(refusal.headers);
 		if (!isNavigation(request)) return plain(reply, refusal.message);
 		const form = typed?.form ?? forms.contact;

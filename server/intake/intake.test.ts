@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { forms, SEND_FORM_PATH } from "../../src/config/forms.ts";
+import { forms, KIOSK_TOKEN_PATH, SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { pageRecord } from "../../src/config/pageRecord.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
@@ -64,29 +64,33 @@ describe("an accepted form", () => {
 		);
 	});
 
-	test("what a page cannot have said is unknown, what it may have said is text, and the lead is stored", async () => {
+	test("the desk takes house and consent from its own content, whatever a page says of them, and stores the lead", async () => {
 		const desk = await openTestDesk();
 		const page = pageRecord(site, forms.contact);
-		const said = contactForm({
-			...pageFields(page),
-			listing_id: "x".repeat(61),
-			listing_address: "<b>9 Elm\r\nBcc: eve@example.net\u202E</b>",
-			form_version: " \u200B ",
-		});
-		const twice = formData(said);
-		twice.append("consent_text", "I agree to everything.");
-		expect((await desk.post(twice)).body).toBe("OK");
-		expect(await desk.leads()).toMatchObject([
-			{
-				page: {
-					listingId: "unknown",
-					listingAddress: "<b>9 Elm Bcc: eve@example.net</b>",
-					formVersion: "unknown",
-					consentText: "unknown",
-					consentVersion: page.consentVersion,
-				},
-			},
+		const said = { ...pageFields(page), listing_address: "SOLD BELOW PRICE, call Eve" };
+		const noHouse = { ...said, listing_id: "9-elm-street", form_version: "Call Eve now" };
+		const noText = { consent_text: "I agree to everything.", consent_version: "0e0e0e0e" };
+		const otherText = { ...said, consent_text: noText.consent_text };
+		for (const [index, changes] of [said, noHouse, { ...said, ...noText }, otherText].entries())
+			expect((await desk.post(contactForm({ ...changes, message: `${index}` }))).body).toBe("OK");
+		const unmarked = { consentVersion: "unknown", consentText: "not a text of this site" };
+		expect((await desk.leads()).map((lead) => lead.page)).toEqual([
+			page,
+			{ ...page, listingId: "unknown", listingAddress: "unknown", formVersion: "unknown" },
+			{ ...page, ...unmarked },
+			{ ...page, ...unmarked },
 		]);
+	});
+
+	test("a former consent sentence is known by its version, for the store keeps what was served", async () => {
+		const former = { consentVersion: "0f0f0f0f", consentText: "You may be called." };
+		const desk = await openTestDesk();
+		const page = { ...pageRecord(site, forms.contact), ...former };
+		await desk.store.keepNote("consent 0f0f0f0f", former.consentText);
+		await desk.post(contactForm(pageFields(page)));
+		expect(await desk.leads()).toMatchObject([{ page: former }]);
+		const { consentVersion, consentText } = pageRecord(site, forms.contact);
+		expect(await desk.store.findNote(`consent ${consentVersion}`)).toBe(consentText);
 	});
 
 	test("the same guest at another house within ten minutes is another lead", async () => {
@@ -97,7 +101,7 @@ describe("an accepted form", () => {
 		await desk.post(openHouseForm(pageFields(page)));
 		expect((await desk.leads()).map(({ page: { listingId } }) => listingId)).toEqual([
 			site.listing.id,
-			"9-elm-street",
+			"unknown",
 		]);
 	});
 
@@ -188,6 +192,16 @@ describe("400: a sentence that names what is wrong", () => {
 			"an address that a mail program might decode into another one",
 			{ user_email: "=?utf-8?q?eve=40evil.example?=@example.org" },
 			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
+		],
+		[
+			"a phone number of six digits",
+			{ user_phone: "555-011" },
+			"Phone (user_phone): Enter a phone number with at least seven digits.",
+		],
+		[
+			"a phone number in words",
+			{ user_phone: "call me" },
+			"Phone (user_phone): Enter a phone number with at least seven digits.",
 		],
 		[
 			"a name that is too long",
@@ -424,6 +438,15 @@ describe("what people type", () => {
 		expect((await desk.leads())[0]?.fields["message"]).toBe(message);
 	});
 
+	test.each(["555-0117", "+49 (0)89 / 55 50 11-7 ext. 12", "٠١٢٣٤٥٦٧٨٩"])(
+		"the phone number %s is taken as it is written",
+		async (user_phone) => {
+			const desk = await openTestDesk();
+			expect((await desk.post(contactForm({ user_phone }))).statusCode).toBe(200);
+			expect((await desk.leads())[0]?.fields["user_phone"]).toBe(user_phone);
+		},
+	);
+
 	test("emoji, right-to-left and combining names are stored as typed, in one Unicode form", async () => {
 		const desk = await openTestDesk();
 		await desk.post(contactForm({ user_name: "👩‍👩‍👧 עדי לוי" }));
@@ -487,20 +510,40 @@ describe("repeated submissions", () => {
 		const desk = await openTestDesk();
 		const id = randomUUID();
 		const signed = desk.clock.date;
+		const kiosk_token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
 		for (const days of [0, 1, 30]) {
-			const waited = { submission_id: id, submitted_ms_ago: String(2 * HOUR + days * DAY) };
+			const age = String(2 * HOUR + days * DAY);
 			if (days === 0) desk.clock.advance(2 * HOUR);
 			else desk.clock.jump(signed.getTime() + 2 * HOUR + days * DAY - desk.clock.now());
+			const waited = { submission_id: id, submitted_ms_ago: age, kiosk_token };
 			expect((await desk.post(openHouseForm(waited))).body).toBe("OK");
 		}
-		expect(await desk.leads()).toMatchObject([{ receivedAt: signed }]);
+		const arrivedAt = new Date(signed.getTime() + 2 * HOUR).toISOString();
+		expect(await desk.leads()).toMatchObject([{ receivedAt: signed, page: { arrivedAt } }]);
+	});
+
+	test("without a token of the desk, or before its moment, a wait is not believed: the lead stands under its arrival, with the claim beside it", async () => {
+		const desk = await openTestDesk();
+		const token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
+		desk.clock.advance(HOUR);
+		const earlier = `${desk.clock.now() - 30 * DAY}${token.slice(token.indexOf("."))}`;
+		const other = (await (await openTestDesk()).app.inject(KIOSK_TOKEN_PATH)).body;
+		for (const [index, kiosk_token] of ["", "1.x", earlier, other, token].entries()) {
+			const claim = { submission_id: randomUUID(), submitted_ms_ago: String(2 * HOUR), kiosk_token };
+			await desk.post(openHouseForm({ ...claim, visitor_name: `Guest ${index}` }));
+		}
+		const claimedAt = new Date(desk.clock.now() - 2 * HOUR).toISOString();
+		for (const lead of await desk.leads())
+			expect(lead).toMatchObject({ receivedAt: desk.clock.date, page: { claimedAt } });
 	});
 
 	test.each(["-1", "0", "", "soon", "Infinity", "1e999", String(31 * DAY)])(
-		"a wait of %j is not believed: the lead stands under its arrival",
+		"a wait of %j is none: the lead stands under its arrival",
 		async (age) => {
 			const desk = await openTestDesk();
-			await desk.post(openHouseForm({ submission_id: randomUUID(), submitted_ms_ago: age }));
+			const kiosk_token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
+			desk.clock.advance(HOUR);
+			await desk.post(openHouseForm({ submission_id: randomUUID(), submitted_ms_ago: age, kiosk_token }));
 			expect(await desk.leads()).toMatchObject([{ receivedAt: desk.clock.date }]);
 		},
 	);

@@ -9,8 +9,10 @@ import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadSto
 import { isPersonal } from "../leads/mailbox.ts";
 import type { Settings } from "../settings/settings.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
+import { DeskRecord } from "./deskRecord.ts";
 import { FormResponder } from "./formResponder.ts";
 import { keptSubmission } from "./keptSubmission.ts";
+import { KioskTokens } from "./kioskTokens.ts";
 import { type RawFields, readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { limitRate } from "./rateLimit.ts";
@@ -42,6 +44,9 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	const { settings, store, clock } = options;
 	const responder = new FormResponder(settings);
 	const pendingLimit = new PendingLimit();
+	const record = new DeskRecord(store);
+	const tokens = new KioskTokens(store);
+	app.addHook("onReady", async () => record.keepConsent());
 
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
@@ -85,6 +90,13 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		},
 	);
 
+	app.get("/kiosk-token", { onRequest: checkSender }, async (_request, reply) =>
+		reply
+			.header("Cache-Control", "no-store")
+			.type("text/plain; charset=utf-8")
+			.send(await tokens.issue(clock.now())),
+	);
+
 	/** Told to the owner, who may wonder where a form went; not to the program. */
 	async function countDropped(request: FastifyRequest): Promise<void> {
 		request.log.info("A form with a filled honeypot was dropped.");
@@ -96,20 +108,23 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	}
 
 	async function storeLead(submission: Submission, typed: RawFields, request: FastifyRequest): Promise<void> {
-		const kept = keptSubmission(typed, clock.now());
+		record.keepConsent();
 		try {
+			const { otherTime, ...kept } = await keptSubmission(typed, clock.now(), tokens);
+			const page = await record.of(submission.page);
 			const lead = {
 				...kept,
 				form: submission.form.id,
-				page: submission.page,
+				page: { ...page, ...otherTime },
 				fields: submission.fields,
 				visitorEmail: submission.visitorEmail,
-				contentHash: contentHash(submission),
+				contentHash: contentHash({ ...submission, page }),
 			};
 			const { kind, leadId } = await store.add(lead, outgoingMails(settings, lead.visitorEmail));
 			request.log.info({ lead: leadId, form: lead.form }, `A lead was ${kind}.`);
 			if (kind === "stored") options.onLeadStored();
 		} catch (error) {
+			if (error instanceof Refusal) throw error;
 			request.log.error(
 				{ reason: (error as Error).message },
 				"A lead could not be stored; the sender was told.",

@@ -1,22 +1,34 @@
-/** What a form that had to wait says of itself (src/forms/kiosk). A program may say anything: it is believed within bounds. */
+/** What a form that may have been sent before, or had to wait, says of itself (src/forms). A program may say anything. */
 import { KEPT_FIELDS } from "../../src/config/forms.ts";
-import { LONGEST_WAIT_MS, type NewLead } from "../leads/leadStore.ts";
+import { type LeadPage, LONGEST_WAIT_MS, type NewLead } from "../leads/leadStore.ts";
+import { MINUTE } from "../settings/duration.ts";
+import type { KioskTokens } from "./kioskTokens.ts";
 import type { RawFields } from "./multipart.ts";
 import { once } from "./submission.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function keptSubmission(
+interface KeptSubmission extends Pick<NewLead, "receivedAt" | "submittedAt" | "submissionId"> {
+	/** The time that the lead does not stand under, to be shown beside it. */
+	readonly otherTime: Pick<LeadPage, "arrivedAt" | "claimedAt">;
+}
+
+export async function keptSubmission(
 	typed: RawFields,
 	now: number,
-): Pick<NewLead, "receivedAt" | "submittedAt" | "submissionId"> {
+	tokens: KioskTokens,
+): Promise<KeptSubmission> {
 	const id = once(typed, KEPT_FIELDS.id) ?? "";
 	const age = Number(once(typed, KEPT_FIELDS.age));
-	// Else the clock of the tablet was set meanwhile, and the time of arrival is the better guess.
-	const believed = age > 0 && age <= LONGEST_WAIT_MS;
-	return {
-		receivedAt: new Date(now),
-		submittedAt: believed ? new Date(now - age) : undefined,
-		submissionId: UUID.test(id) ? id : undefined,
-	};
+	const token = once(typed, KEPT_FIELDS.token) ?? "";
+	const receivedAt = new Date(now);
+	const submissionId = UUID.test(id) ? id : undefined;
+	// Below a minute it did not wait; beyond 30 days the clock of the tablet was set meanwhile.
+	if (!(age >= MINUTE && age <= LONGEST_WAIT_MS)) return { receivedAt, submissionId, otherTime: {} };
+	const signed = new Date(now - age);
+	const letIn = await tokens.issuedAt(token);
+	// A minute for clocks that do not run alike.
+	return letIn !== undefined && signed.getTime() >= letIn - MINUTE
+		? { receivedAt, submissionId, submittedAt: signed, otherTime: { arrivedAt: receivedAt.toISOString() } }
+		: { receivedAt, submissionId, otherTime: { claimedAt: signed.toISOString() } };
 }

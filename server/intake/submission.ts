@@ -9,6 +9,7 @@ import {
 	isChoice,
 	PAGE_FIELDS,
 	type PageRecord,
+	patternOf,
 	WIRE_FIELDS,
 } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
@@ -22,6 +23,7 @@ import { Refusal } from "./refusal.ts";
 export interface Submission {
 	readonly form: FormDefinition;
 	readonly fields: LeadFields;
+	/** What the page says of itself; the desk keeps what it knows itself (deskRecord.ts). */
 	readonly page: PageRecord;
 	/** Lower case. */
 	readonly visitorEmail: string;
@@ -38,12 +40,12 @@ export const isFromProgram = (typed: RawFields) =>
 	(typed.get(HONEYPOT_FIELD) ?? []).some((value) => value !== "");
 
 /** Cleaned, not yet checked; also what a refused form is filled in with again. */
-export interface RawForm {
+export interface CleanForm {
 	readonly form: FormDefinition;
 	readonly values: LeadFields;
 }
 
-export function cleanForm(typed: RawFields, form: FormDefinition): RawForm {
+export function cleanForm(typed: RawFields, form: FormDefinition): CleanForm {
 	const values = form.fields.map((field) => {
 		const [first = ""] = typed.get(field.name) ?? [];
 		return [field.name, cleanText(first, field.kind, longest(field))];
@@ -53,7 +55,7 @@ export function cleanForm(typed: RawFields, form: FormDefinition): RawForm {
 
 export function checkSubmission(
 	typed: RawFields,
-	clean: RawForm | undefined,
+	clean: CleanForm | undefined,
 	email: EmailSettings,
 ): Submission {
 	checkId(typed, WIRE_FIELDS.service, "service", email.serviceId);
@@ -84,7 +86,7 @@ function pageOf(typed: RawFields): PageRecord {
 const longest = (field: FormField) =>
 	isChoice(field) ? Math.max(...field.choices.map(({ length }) => length)) : field.maxLength;
 
-export function checkFields({ form, values }: RawForm): void {
+export function checkFields({ form, values }: CleanForm): void {
 	for (const field of form.fields) checkField(values[field.name] ?? "", field);
 }
 
@@ -113,12 +115,10 @@ function checkField(value: string, field: FormField): void {
 		const counts = { length: String(length), most: String(field.maxLength) };
 		throw fault(field, fill(site.messages.formTooLong, counts));
 	}
-	if (field.kind !== "longText" && field.pattern && !fits(value, field.pattern.source)) {
-		throw fault(field, field.pattern.sentence);
-	}
-	if (field.kind === "email" && !isEmailAddress(value)) {
-		throw fault(field, field.pattern?.sentence ?? field.missing);
-	}
+	const pattern = patternOf(field);
+	const misfits =
+		(pattern && !fits(value, pattern.source)) || (field.kind === "email" && !isEmailAddress(value));
+	if (misfits) throw fault(field, pattern?.sentence ?? field.missing);
 }
 
 /** As a browser holds an answer against a pattern: the whole answer, in Unicode sets mode. Compiled once each. */

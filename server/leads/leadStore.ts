@@ -4,11 +4,18 @@
  */
 import { PAGE_FIELDS, type PageRecord } from "../../src/config/forms.ts";
 
+/** What the desk knows of the page that a lead was sent from, and the other time of a lead that waited (ISO 8601). */
+export interface LeadPage extends PageRecord {
+	/** The lead stands under the time at which it was signed. */
+	readonly arrivedAt?: string;
+	/** The sender says so, and it is not believed: the lead stands under its arrival. */
+	readonly claimedAt?: string;
+}
+
 /** A checked submission, not yet on disk. */
 export interface NewLead {
 	readonly form: string;
-	/** What the page said of itself that it was sent from. */
-	readonly page: PageRecord;
+	readonly page: LeadPage;
 	/** When it arrived; its mails go by this. */
 	readonly receivedAt: Date;
 	/** When the visitor pressed the button, if it had to wait before it could be sent: the lead stands under this time. */
@@ -26,6 +33,8 @@ export type LeadFields = Readonly<Record<string, string>>;
 
 /** Instead of what a page did not say; so are the leads of the time before pages said anything. */
 export const UNKNOWN = "unknown";
+/** Instead of a consent that is none of the site's sentences, today's or former. */
+export const NOT_OUR_TEXT = "not a text of this site";
 export const UNKNOWN_PAGE = Object.fromEntries(
 	Object.keys(PAGE_FIELDS).map((key) => [key, UNKNOWN]),
 ) as PageRecord;
@@ -34,7 +43,7 @@ export const UNKNOWN_PAGE = Object.fromEntries(
 export interface StoredLead {
 	readonly id: number;
 	readonly form: string;
-	readonly page: PageRecord;
+	readonly page: LeadPage;
 	readonly receivedAt: Date;
 	readonly fields: LeadFields;
 	readonly delivery: DeliveryState;

@@ -1,7 +1,8 @@
 /** Who a lead is from and what was answered, also when its form has been renamed, changed or removed since. */
 import type { FieldKind, FormDefinition } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
-import { type LeadFields, type StoredLead, UNKNOWN } from "./leadStore.ts";
+import { spokenTime } from "../../src/config/zonedTime.ts";
+import { type LeadFields, NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
 
 export interface Visitor {
 	readonly name: string;
@@ -62,11 +63,20 @@ export function furtherAnswersOf(lead: Filled): Answer[] {
 export const houseOf = ({ page }: Pick<StoredLead, "page">): string | undefined =>
 	page.listingAddress === UNKNOWN ? undefined : page.listingAddress;
 
+/** The version of the site's sentence, or that it is none of the site's. */
+export const consentOf = ({ page }: Pick<StoredLead, "page">): string =>
+	page.consentText === NOT_OUR_TEXT ? NOT_OUR_TEXT : page.consentVersion;
+
 /** What is known beside the answers, in the words of mails and of the command line. */
 export function circumstancesOf({ page }: Pick<StoredLead, "page">): { label: string; value: string }[] {
+	const house = houseOf({ page });
 	return [
-		{ label: "House", value: `${page.listingAddress} (${page.listingId})` },
+		{ label: "House", value: house ? `${house} (${page.listingId})` : "unknown house" },
 		{ label: "Form version", value: page.formVersion },
 		{ label: `Consent (version ${page.consentVersion})`, value: page.consentText },
+		...(page.arrivedAt ? [{ label: "Waited on the tablet, arrived", value: shown(page.arrivedAt) }] : []),
+		...(page.claimedAt ? [{ label: "Signed, as the sender says", value: shown(page.claimedAt) }] : []),
 	];
 }
+
+const shown = (time: string) => spokenTime(new Date(time), site.agent.timeZone);

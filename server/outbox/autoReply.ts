@@ -5,6 +5,7 @@
 import { fill } from "../../src/config/fill.ts";
 import { openHouseForm } from "../../src/config/forms.ts";
 import type { Messages } from "../../src/config/messages.ts";
+import { dialable } from "../../src/config/phone.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedMail } from "../leads/leadStore.ts";
 import { visitorOf } from "../leads/visitor.ts";
@@ -36,7 +37,7 @@ export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: 
 
 /** The number in the sentence can be tapped. */
 const withPhone = (html: string, phone: string) =>
-	html.replace(escapeHtml(phone), () => link(`tel:${phone.replaceAll(/[^\d+]/g, "")}`, phone));
+	html.replace(escapeHtml(phone), () => link(`tel:${dialable(phone)}`, phone));
 
 const thanksFor = (form: string, messages: Messages) =>
 	form === openHouseForm.id

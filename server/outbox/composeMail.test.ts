@@ -8,7 +8,7 @@ import { site } from "../../src/config/site.ts";
 import { contactAnswers, openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
 import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import { type ClaimedMail, type NewLead, UNKNOWN_PAGE } from "../leads/leadStore.ts";
+import { type ClaimedMail, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { readSettings } from "../settings/settings.ts";
 import { composeMail } from "./composeMail.ts";
 import { EmlTransport } from "./emlTransport.ts";
@@ -49,10 +49,19 @@ describe("the mail to the agent", () => {
 		expect(String(mail.html)).toContain("You agree &lt;img src=x&gt; to be called.");
 	});
 
+	test("a house that nobody knows, a consent that is not ours and a time that is not believed are marked as such", async () => {
+		const page = { ...UNKNOWN_PAGE, consentText: NOT_OUR_TEXT, claimedAt: "2026-05-01T18:00:00.000Z" };
+		const { text, subject } = await sent(openHouseLead({ page }));
+		expect(subject).toBe("Open house sign-in: Robin Sato");
+		expect(text).toContain("House: unknown house");
+		expect(text).toContain("Consent (version unknown): not a text of this site");
+		expect(text).toMatch(/Signed, as the sender says: .*May 1.*12:00/);
+	});
+
 	test("one tap calls, one tap writes", async () => {
 		const html = String((await sent(sampleLead())).html);
 		expect(html).toContain('href="mailto:dana@example.org"');
-		expect(html).toContain('href="tel:4355550117"');
+		expect(html).toContain('href="tel:+14355550117"');
 	});
 
 	test("it begins with who and what about in one line, which a list of mails shows, and with Call, Text and Reply", async () => {
@@ -66,8 +75,8 @@ describe("the mail to the agent", () => {
 		const html = String(mail.html);
 		expect(html.indexOf(summary)).toBeLessThan(html.indexOf(site.siteName, html.indexOf("<body")));
 		for (const [text, href] of [
-			["Call", "tel:4355550117"],
-			["Text", "sms:4355550117"],
+			["Call", "tel:+14355550117"],
+			["Text", "sms:+14355550117"],
 			["Reply", "mailto:dana@example.org?subject=Your%20message%20to%20Meridian%20Ridge"],
 		]) {
 			expect(html).toMatch(new RegExp(`href="${RegExp.escape(href ?? "")}"[^>]*>${text}</a>`));

@@ -1,5 +1,6 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
 import { openHouseForm } from "../../src/config/forms.ts";
+import { dialable } from "../../src/config/phone.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
 import { escapeHtml } from "../http/html.ts";
@@ -88,7 +89,7 @@ function summaryOf(lead: StoredLead, visitor: Visitor): string {
 
 function actionsFor({ email, phone }: Visitor, { form }: StoredLead, { siteName }: SiteConfig): Action[] {
 	const subject = `Your ${form === openHouseForm.id ? "visit with" : "message to"} ${siteName}`;
-	const number = dialed(phone);
+	const number = dialable(phone);
 	return [
 		...(number
 			? [
@@ -121,17 +122,11 @@ const asHtml = ({ label, kind, value }: Answer) => labeled(label, linked(kind, v
 
 function linked(kind: Answer["kind"], value: string): string {
 	if (kind === "email") return link(mailto(value), value);
-	if (kind === "phone" && dialed(value)) return link(`tel:${dialed(value)}`, value);
+	if (kind === "phone" && dialable(value)) return link(`tel:${dialable(value)}`, value);
 	return escapeHtml(value);
 }
 
 const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
-
-/** What a phone can dial, or nothing when it is not a number. */
-function dialed(phone: string): string | undefined {
-	const number = phone.replace(/(?:ext|x).*$/i, "").replaceAll(/[^\d+]/g, "");
-	return /^\+?\d{5,15}$/.test(number) ? number : undefined;
-}
 
 /** A file name that every system takes; the name inside the card is the full one. */
 function cardName(lead: StoredLead): string {

@@ -75,15 +75,21 @@ export const PAGE_FIELDS = {
 	consentVersion: { name: "consent_version", maxLength: 20 },
 } as const;
 export type PageRecord = Readonly<Record<keyof typeof PAGE_FIELDS, string>>;
-/** What a form that waited on a kiosk adds (src/forms/kiosk): for a hosted service ordinary template parameters. */
+/** What a form that may be sent again adds; the last two are a kiosk's. For a hosted service ordinary template parameters. */
 export const KEPT_FIELDS = {
-	/** Random, and the same at every attempt. */
+	/** Random, and the same at every attempt to send the same answers. */
 	id: "submission_id",
+	/** Signed by the desk when it let the kiosk in (server/intake/kioskTokens.ts). */
+	token: "kiosk_token",
 	/** How long ago the visitor pressed the button: a span, because the clock of a tablet may be wrong. */
 	age: "submitted_ms_ago",
 } as const;
 
 export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
+/** Lets a kiosk in; below the path of the forms, so that a proxy for those serves it as well. */
+export const KIOSK_TOKEN_PATH = `${SEND_FORM_PATH}/kiosk-token`;
+/** How the desk, and the hosted service, answer a form that they have taken; a page in between answers otherwise. */
+export const ACCEPTED_TEXT = "OK";
 export const EMAIL_CLIENT_VERSION = "4.4.1";
 
 /** Something, an @, and a domain with a dot; no spaces, commas or brackets. */
@@ -91,6 +97,18 @@ const EMAIL_PATTERN = {
 	source: '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+',
 	sentence: "Enter an e-mail address such as name@example.com.",
 };
+
+/** Seven digits at least, of any script, however they are written. */
+const PHONE_PATTERN = {
+	source: "(?:\\P{Nd}*\\p{Nd}){7,}\\P{Nd}*",
+	sentence: "Enter a phone number with at least seven digits.",
+};
+
+/** What an answer must look like; a configured phone field without a pattern of its own is checked all the same. */
+export function patternOf(field: FormField): TextField["pattern"] {
+	if (field.kind === "phone") return field.pattern ?? { ...PHONE_PATTERN, sentence: field.missing };
+	return "pattern" in field ? field.pattern : undefined;
+}
 
 const name = (fieldName: string): TextField => ({
 	name: fieldName,
@@ -119,6 +137,7 @@ const phone = (fieldName: string): TextField => ({
 	privacyPhrase: "your phone number",
 	kind: "phone",
 	maxLength: 40,
+	pattern: PHONE_PATTERN,
 	autoComplete: "tel",
 	missing: "Enter your phone number.",
 });

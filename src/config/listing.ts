@@ -28,6 +28,10 @@ export const isOffered = ({ status }: Standing) => status !== "Sold" && status !
 export const listingAddress = ({ street, city, state, postalCode }: Listing) =>
 	`${street}, ${city}, ${state} ${postalCode}`;
 
+/** The house of this id, if the site's content has it. */
+export const houseById = ({ listing }: SiteConfig, id: string): Listing | undefined =>
+	listing?.id === id ? listing : undefined;
+
 export interface OpenHouseDate {
 	/** In file names and calendars: 2026-06-06-1300. */
 	readonly id: string;

@@ -7,15 +7,20 @@ import type { SiteConfig } from "./schema.ts";
 
 export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 	const { listing } = site;
-	const consent = consentText(site);
+	const consent = currentConsent(site);
 	return {
 		// While nothing is for sale there is nothing to know.
 		listingId: listing?.id ?? "",
 		listingAddress: listing ? listingAddress(listing) : "",
 		formVersion: versionOf(JSON.stringify(form)),
-		consentText: consent,
-		consentVersion: versionOf(consent),
+		consentText: consent.text,
+		consentVersion: consent.version,
 	};
+}
+
+export function currentConsent(site: SiteConfig): { readonly version: string; readonly text: string } {
+	const text = consentText(site);
+	return { version: versionOf(text), text };
 }
 
 /** What stands before the button of both forms. */

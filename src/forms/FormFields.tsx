@@ -7,6 +7,7 @@ import {
 	isChoice,
 	type LongTextField,
 	MESSAGE_ROWS,
+	patternOf,
 	type TextField,
 } from "../config/forms.ts";
 import styles from "./FormFields.module.css";
@@ -70,7 +71,7 @@ function TextInput({
 					type={INPUT_TYPES[field.kind]}
 					autoComplete={autoComplete ?? field.autoComplete ?? "off"}
 					enterKeyHint="next"
-					pattern={field.pattern?.source}
+					pattern={patternOf(field)?.source}
 				/>
 			)}
 		</LabeledField>

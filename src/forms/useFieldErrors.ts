@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import type { FormDefinition, FormField } from "../config/forms.ts";
+import { type FormDefinition, type FormField, patternOf } from "../config/forms.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -36,5 +36,5 @@ function controlOf(form: HTMLFormElement, name: string): Control {
 
 function sentence(field: FormField, { validity }: Control): string {
 	const misfit = validity.typeMismatch || validity.patternMismatch;
-	return (misfit && "pattern" in field && field.pattern?.sentence) || field.missing;
+	return (misfit && patternOf(field)?.sentence) || field.missing;
 }

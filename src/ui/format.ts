@@ -1,4 +1,5 @@
 /** How numbers, names and phone numbers are written for people and for phones. */
+import { dialable } from "../config/phone.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
 
 export const formatPrice = (usd: number, lang: string) =>
@@ -22,12 +23,7 @@ export function formatDuration(seconds: number): string {
 	return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** (801) 555-0142 becomes tel:+18015550142; a number that names its country keeps it. */
-export function phoneHref(phone: string): string {
-	const digits = phone.replaceAll(/\D/g, "");
-	const american = digits.length === 10 && !phone.startsWith("+");
-	return `tel:+${american ? 1 : ""}${digits}`;
-}
+export const phoneHref = (phone: string) => `tel:${dialable(phone) ?? phone.replaceAll(/\D/g, "")}`;
 
 /** A company's form stays with its name, and a house number with its street. */
 export const unbroken = (text: string) => text.replaceAll(/^(\d+) | (?=(?:LLC|Inc|Co|Ltd)\b)/g, "$1\u00a0");

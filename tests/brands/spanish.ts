@@ -268,7 +268,12 @@ const EMAIL: Words = {
 	missing: "Escriba su dirección de correo.",
 	sentence: "Escriba una dirección como nombre@example.com.",
 };
-const PHONE: Words = { label: "Teléfono", privacyPhrase: "su teléfono", missing: "Escriba su teléfono." };
+const PHONE: Words = {
+	label: "Teléfono",
+	privacyPhrase: "su teléfono",
+	missing: "Escriba su teléfono.",
+	sentence: "Escriba un teléfono de al menos siete cifras.",
+};
 const YES_NO = "Elija Sí o No.";
 
 const WORDS: Readonly<Record<string, Words>> = {

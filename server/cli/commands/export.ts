@@ -10,7 +10,7 @@ import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
-import { forgottenAnswers, visitorOf } from "../../leads/visitor.ts";
+import { consentOf, forgottenAnswers, visitorOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 import { leadJson, toJson } from "../output.ts";
@@ -65,6 +65,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 				`Received (${timeZone})`,
 				"Form",
 				"Form version",
+				"Consent",
 				"House",
 				"House ID",
 				"Mail",
@@ -85,6 +86,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 				sortableTime(lead.receivedAt, timeZone),
 				lead.form,
 				lead.page.formVersion,
+				consentOf(lead),
 				lead.page.listingAddress,
 				lead.page.listingId,
 				lead.delivery,

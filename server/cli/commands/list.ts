@@ -1,7 +1,7 @@
 import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { LeadFilter, StoredLead } from "../../leads/leadStore.ts";
-import { visitorOf } from "../../leads/visitor.ts";
+import { consentOf, visitorOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, JSON_OPTION } from "../command.ts";
 import { forLine, leadJson, toJson } from "../output.ts";
@@ -26,6 +26,7 @@ const COLUMNS: readonly Column[] = [
 	{ title: "RECEIVED", width: 16 },
 	{ title: "FORM", width: 10 },
 	{ title: "VERSION", width: 8 },
+	{ title: "CONSENT", width: 8 },
 	{ title: "HOUSE", width: 3, grows: true },
 	{ title: "NAME", width: 3, grows: true },
 	{ title: "E-MAIL", width: 4, grows: true },
@@ -53,7 +54,8 @@ function cellsOf(lead: StoredLead, timeZone: string): string[] {
 	const { name, email, phone } = visitorOf(lead);
 	const received = sortableTime(lead.receivedAt, timeZone).slice(0, "2026-06-01 12:00".length);
 	const { formVersion, listingId } = lead.page;
-	return [String(lead.id), received, lead.form, formVersion, listingId, name, email, phone, lead.delivery];
+	const kept = [String(lead.id), received, lead.form, formVersion, consentOf(lead), listingId];
+	return [...kept, name, email, phone, lead.delivery];
 }
 
 async function printJson({ store, terminal }: Call, filter: LeadFilter): Promise<void> {

@@ -1,0 +1,52 @@
+/** House and consent of a lead as the desk knows them: a page only names them, and anybody can write one. */
+import type { PageRecord } from "../../src/config/forms.ts";
+import { houseById, listingAddress } from "../../src/config/listing.ts";
+import { currentConsent } from "../../src/config/pageRecord.ts";
+import { site } from "../../src/config/site.ts";
+import { type LeadStore, NOT_OUR_TEXT, UNKNOWN } from "../leads/leadStore.ts";
+import { cleanText } from "./cleanText.ts";
+
+const VERSION = /^[\da-f]{8}$/;
+
+export class DeskRecord {
+	readonly #store: LeadStore;
+	readonly #consent = currentConsent(site);
+	#kept: Promise<unknown> | undefined;
+
+	constructor(store: LeadStore) {
+		this.#store = store;
+	}
+
+	/** So that later builds know today's sentence; tried again when the store was away. */
+	keepConsent(): void {
+		const { version, text } = this.#consent;
+		this.#kept ??= this.#store.keepNote(noteName(version), text).catch(() => {
+			this.#kept = undefined;
+		});
+	}
+
+	async of(said: PageRecord): Promise<PageRecord> {
+		const house = houseById(site, said.listingId);
+		return {
+			listingId: house?.id ?? UNKNOWN,
+			listingAddress: house ? listingAddress(house) : UNKNOWN,
+			formVersion: VERSION.test(said.formVersion) ? said.formVersion : UNKNOWN,
+			...(await this.#consentOf(said)),
+		};
+	}
+
+	async #consentOf({ consentVersion, consentText }: PageRecord) {
+		if (consentVersion === UNKNOWN && consentText === UNKNOWN) return { consentVersion, consentText };
+		const own = await this.#textOf(consentVersion);
+		return own !== undefined && cleanText(own, "text", own.length) === consentText
+			? { consentVersion, consentText: own }
+			: { consentVersion: UNKNOWN, consentText: NOT_OUR_TEXT };
+	}
+
+	async #textOf(version: string): Promise<string | undefined> {
+		if (version === this.#consent.version) return this.#consent.text;
+		return VERSION.test(version) ? this.#store.findNote(noteName(version)) : undefined;
+	}
+}
+
+const noteName = (version: string) => `consent ${version}`;
