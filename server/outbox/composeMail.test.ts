@@ -179,7 +179,7 @@ describe("the reply to the visitor", () => {
 	test("it leads to the site, and its phone number can be tapped", async () => {
 		const mail = await sent(sampleLead(), {}, "auto-reply");
 		expect(String(mail.html)).toContain(`href="${site.siteUrl}"`);
-		expect(String(mail.html)).toContain(`<a href="tel:8015550142"`);
+		expect(String(mail.html)).toContain(`<a href="tel:+18015550142"`);
 		expect(mail.text).toContain(site.siteUrl);
 	});
 

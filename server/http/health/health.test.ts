@@ -70,6 +70,7 @@ test("/readyz is 503 when a notification has been refused for fifteen minutes, o
 
 test("/readyz is red for fifteen minutes after the file of the leads was removed; forms are taken again at once", async () => {
 	const desk = await openTestDesk();
+	await desk.app.ready();
 	rmSync(desk.dataDir, { recursive: true });
 	expect((await desk.post(contactForm({ user_name: "One" }))).statusCode).toBe(503);
 	expect((await desk.post(contactForm({ user_name: "Two" }))).statusCode).toBe(200);
