@@ -5,16 +5,22 @@ import { loadEnvFile } from "./server/settings/envFile.ts";
 import { brandFonts } from "./src/build/brandFonts.ts";
 import { persistentIslands } from "./src/build/persistentIslands.ts";
 import { unusedPictures } from "./src/build/unusedPictures.ts";
+import { contentDir, readContent } from "./src/config/content.ts";
+import { ContentError } from "./src/config/contentFaults.ts";
 import { emailSettings } from "./src/config/email.ts";
 import { fallbackNames } from "./src/config/fallbackFonts.ts";
 import { FONT_USES, type FontUse } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
-import { MEDIA_FOLDER } from "./src/config/schema.ts";
-import { site } from "./src/config/site.ts";
+import { pictureFaults } from "./src/media/pictureFaults.ts";
 import { headersForHosts } from "./tools/build/headersForHosts.ts";
 import { kioskWorker } from "./tools/build/kioskWorker.ts";
 
 loadEnvFile();
+
+const content = readContent();
+const faults = [...content.faults, ...(await pictureFaults(content))];
+if (!content.site || faults.length > 0) throw new ContentError(faults);
+const { site } = content;
 
 const desk = process.env["DEV_DESK"];
 const { bodyFont, headingFont } = site.branding;
@@ -57,7 +63,7 @@ export default defineConfig({
 		},
 	},
 	vite: {
-		resolve: { alias: { "@media": resolve(MEDIA_FOLDER) } },
+		resolve: { alias: { "@content": resolve(contentDir()) } },
 		css: { modules: { generateScopedName: "[hash:base64:5]" } },
 		build: {
 			// The pages' own scripts are small and come with the page: no network can lose them.

@@ -6,7 +6,7 @@ import { FileReplacer } from "./backup.ts";
 
 test("a write that fails changes none of the files", () => {
 	const folder = temporaryFolder();
-	const config = join(folder, "site.config.ts");
+	const config = join(folder, "site.json");
 	writeFileSync(config, "old");
 	const replacer = new FileReplacer(new Date());
 	replacer.keep = () => {};
@@ -17,5 +17,5 @@ test("a write that fails changes none of the files", () => {
 	];
 	expect(() => replacer.replace(writes)).toThrow();
 	expect(readFileSync(config, "utf8")).toBe("old");
-	expect(readdirSync(folder)).toEqual(["site.config.ts"]);
+	expect(readdirSync(folder)).toEqual(["site.json"]);
 });

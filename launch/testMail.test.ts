@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import sample from "../site.config.ts";
+import { sampleSite } from "../tests/brands/sample.ts";
 import { startPeer } from "../tests/desk/support/startPeer.ts";
 import { sendTestMail } from "./testMail.ts";
 
@@ -10,7 +10,7 @@ test("a certificate that is not trusted is said to be the mail server's, with wh
 		from: { name: "Vale", address: "robin@vale.com" },
 		to: ["robin@vale.com"],
 	};
-	await expect(sendTestMail(path, sample)).rejects.toThrow(
+	await expect(sendTestMail(path, sampleSite())).rejects.toThrow(
 		/self-signed certificate.* certificate of the mail server localhost, .* renew it/,
 	);
 });
@@ -22,7 +22,7 @@ test("TLS from the first byte at a server that begins with a greeting is explain
 		from: { name: "Vale", address: "robin@vale.com" },
 		to: ["robin@vale.com"],
 	};
-	await expect(sendTestMail(path, sample)).rejects.toThrow(
+	await expect(sendTestMail(path, sampleSite())).rejects.toThrow(
 		/localhost:\d+ does not speak TLS from the first byte, as smtps:\/\/ asks\. Write smtp:\/\/ instead/,
 	);
 });

@@ -120,7 +120,7 @@ describe("a start that cannot work", () => {
 		expect(stderr).toMatch(/^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/);
 	});
 
-	test("a DIST_DIR without a built site, a SITE_CONFIG that is not there and an .env that cannot be read are named", async () => {
+	test("a DIST_DIR without a built site, a CONTENT_DIR that is not there and an .env that cannot be read are named", async () => {
 		const folder = temporaryFolder();
 		const env = { PORT: "0", DATA_DIR: join(folder, "data") };
 		const distDir = join(folder, "nowhere");
@@ -128,9 +128,9 @@ describe("a start that cannot work", () => {
 			code: 1,
 			stderr: `DIST_DIR is ${distDir}, but no built site is there. Run: npm run build\n`,
 		});
-		const wrongConfig = await run("server/main.ts", [], { ...env, SITE_CONFIG: "nowhere.ts" });
+		const wrongConfig = await run("server/main.ts", [], { ...env, CONTENT_DIR: "nowhere" });
 		expect(wrongConfig.code).toBe(1);
-		expect(wrongConfig.stderr).toContain("SITE_CONFIG: There is no file nowhere.ts.");
+		expect(wrongConfig.stderr).toContain("nowhere: is not there.");
 		expect(wrongConfig.stderr).not.toMatch(/\n\s+at /);
 		// A folder of that name: root may read every file.
 		mkdirSync(join(folder, ".env"));

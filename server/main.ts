@@ -18,7 +18,7 @@ try {
 }
 
 async function listen(): Promise<void> {
-	// Loaded here, so that a mistake in site.config.ts or the environment is told in sentences.
+	// Loaded here, so that a mistake in the content or the environment is told in sentences.
 	const { readSettings } = await import("./settings/settings.ts");
 	const { openDesk } = await import("./desk.ts");
 	const settings = readSettings(process.env);
@@ -33,7 +33,7 @@ async function listen(): Promise<void> {
 }
 
 function startFault(error: NodeJS.ErrnoException): string | undefined {
-	if (["SettingsError", "SiteConfigError"].includes(error.name)) return error.message;
+	if (["SettingsError", "ContentError"].includes(error.name)) return error.message;
 	if (error.code === "EADDRINUSE") {
 		return `PORT ${process.env["PORT"] ?? 4321} is already in use. Set PORT to another number.`;
 	}

@@ -8,17 +8,17 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
-import { explainSiteFaults } from "../../src/config/explainSiteFaults.ts";
+import { explainContentFaults } from "../../src/config/contentFaults.ts";
 import { browserLaunch, findBrowser } from "../../tools/browser.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--paper letter|a4] [--html] [--out FILE]";
 
 loadEnvFile();
 const { paper, asHtml, out } = readArguments();
-const { site } = await explainSiteFaults(import("../../src/config/site.ts"));
+const { site } = await explainContentFaults(import("../../src/config/site.ts"));
 const { printSheet, sheetHtml, showSheet } = await import("./sheet.ts");
 if (!site.listing) {
-	console.error("There is no listing in site.config.ts, so there is no open house to print a sheet for.");
+	console.error("There is no house in the content, so there is no open house to print a sheet for.");
 	process.exit(1);
 }
 const html = await sheetHtml(site, site.listing, paper);
@@ -29,7 +29,7 @@ console.log(
 		? `Written: ${file}. Open it in a browser and print it without margins and headers.`
 		: `Written: ${file}`,
 );
-if (site.sampleContent) console.log("It shows sample content; see sampleContent in site.config.ts.");
+if (site.sampleContent) console.log("It shows sample content; see sampleContent in site.json.");
 
 function readArguments(): { paper: Paper; asHtml: boolean; out: string | undefined } {
 	try {

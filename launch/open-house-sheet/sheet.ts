@@ -6,9 +6,10 @@ import sharp from "sharp";
 import { encode } from "uqr";
 import { html, type Paper, printedPage, signature } from "../../server/print/printedPage.ts";
 import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
+import { contentDir } from "../../src/config/content.ts";
 import { fill, pluralForm } from "../../src/config/fill.ts";
 import { comingOpenHouses, isOffered, unusualStatus } from "../../src/config/listing.ts";
-import { type Listing, MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
+import type { Listing, SiteConfig } from "../../src/config/schema.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
 import { formatNumber, priceText } from "../../src/ui/format.ts";
 
@@ -62,7 +63,7 @@ async function content(site: SiteConfig, listing: Listing): Promise<string> {
 
 async function picture([shown]: Listing["gallery"]): Promise<string> {
 	const { file, alt } = shown as Listing["gallery"][number];
-	const jpeg = await sharp(`${MEDIA_FOLDER}/${file}`)
+	const jpeg = await sharp(`${contentDir()}/${file}`)
 		.resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
 		.jpeg({ quality: 88 })
 		.toBuffer();

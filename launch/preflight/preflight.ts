@@ -2,20 +2,22 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { readDistDir } from "../../server/settings/dataDir.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
-import { siteConfigFaults, validateSiteConfig } from "../../src/config/validate.ts";
+import { readContent } from "../../src/config/content.ts";
+import { spelledPath } from "../../src/config/jsonSchema.ts";
+import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import { readBuiltSite } from "./builtSite.ts";
 import type { Check, Finding } from "./check.ts";
 import { brokerageAndLicense, equalHousing, legalDates } from "./checks/legal.ts";
-import { altTexts, filmOfThisHouse, pictureSizes } from "./checks/media.ts";
+import { altTexts } from "./checks/media.ts";
 import { contentSecurity, privacyPromises } from "./checks/privacy.ts";
 import { contactDetails, emailPath, realAddresses, siteAddress } from "./checks/reaching.ts";
 import { contrast, fullStops } from "./checks/reading.ts";
 import { sampleContent, samplePictures } from "./checks/sample.ts";
 import { isSafe, jsonReport, type Result, readableReport } from "./report.ts";
+import { siteFile } from "./siteTexts.ts";
 
 const HELP = `npm run preflight                     builds when needed, checks, sends a test message to NOTIFY_TO
 npm run preflight -- --json           the same for programs
@@ -31,8 +33,6 @@ const CHECKS: readonly Check[] = [
 	equalHousing,
 	contrast,
 	altTexts,
-	pictureSizes,
-	filmOfThisHouse,
 	fullStops,
 	contactDetails,
 	siteAddress,
@@ -44,7 +44,6 @@ const CHECKS: readonly Check[] = [
 ];
 
 const BUILD = "tools/build/build.ts";
-const configFile = process.env["SITE_CONFIG"] ?? "site.config.ts";
 
 const options = readOptions();
 if (options.help) console.log(HELP);
@@ -71,38 +70,31 @@ function readOptions() {
 }
 
 async function check(): Promise<Result[]> {
-	const raw = await readConfiguration();
-	const configuration: Result = {
-		title: "The configuration is complete",
-		findings: siteConfigFaults(raw).map(({ key, sentence }) => ({
-			what: `${key} ${sentence}`,
-			where: { file: configFile, key },
+	const content = readContent();
+	const faults = [...content.faults, ...(await pictureFaults(content))];
+	const complete: Result = {
+		title: "The content is complete",
+		findings: faults.map(({ file, path, sentence }) => ({
+			what: `${spelledPath(path)} ${sentence}`.trim(),
+			where: { file, key: spelledPath(path) },
 			how: "Correct it first; the other checks follow",
 		})),
 	};
-	if (configuration.findings.length > 0) return [configuration];
+	if (!content.site || complete.findings.length > 0) return [complete];
 
 	const building: Result = { title: "The site is built", findings: buildFindings() };
-	if (building.findings.length > 0) return [configuration, building];
+	if (building.findings.length > 0) return [complete, building];
 	const launch = {
-		site: validateSiteConfig(raw),
-		configFile,
+		site: content.site,
+		siteFile: siteFile(),
+		files: content.files,
 		env: process.env,
 		built: readBuiltSite(distDir()),
 		now: new Date(),
 	};
-	const results = [configuration, building];
+	const results = [complete, building];
 	for (const { title, run } of CHECKS) results.push({ title, findings: await run(launch) });
 	return results;
-}
-
-async function readConfiguration(): Promise<unknown> {
-	try {
-		return ((await import(pathToFileURL(configFile).href)) as { default: unknown }).default;
-	} catch (error) {
-		console.error(`${configFile} cannot be read. ${(error as Error).message}`);
-		process.exit(1);
-	}
 }
 
 function buildFindings(): Finding[] {

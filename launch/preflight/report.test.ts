@@ -3,7 +3,7 @@ import { readableReport } from "./report.ts";
 
 const finding = (what: string, key: string) => ({
 	what,
-	where: { file: "site.config.ts", key },
+	where: { file: "site.json", key },
 	how: "Mend it",
 });
 

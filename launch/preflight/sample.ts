@@ -1,7 +1,8 @@
 /** How the fictional sample brand is recognized, wherever a piece of it is left. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { type Listing, MEDIA_FOLDER, type SiteConfig } from "../../src/config/schema.ts";
+import { contentDir } from "../../src/config/content.ts";
+import type { Listing, SiteConfig } from "../../src/config/schema.ts";
 import remembered from "./sample.json" with { type: "json" };
 import { siteTexts } from "./siteTexts.ts";
 
@@ -39,19 +40,19 @@ export const isSampleFile = (content: Buffer) => SAMPLE_FILES.has(fingerprint(co
 export const fingerprint = (content: string | Buffer) =>
 	createHash("sha256").update(content).digest("hex").slice(0, 16);
 
-/** Texts that only the sample can have: the agent's bio, the listing's texts, alt texts and reviews. */
+/** Texts that only the sample can have: the agent's bio, a house's texts, alt texts and reviews. */
 const TELLING =
-	/^agent\.bio|^listing\.(headline|description|extraText|video\.(description|chapters))|\.(alt|feedback)$/;
+	/^(agent\.bio|headline|description|extraText|video\.(description|chapters))|\.(alt|feedback)$/;
 
 export const tellingTexts = (site: SiteConfig) =>
-	siteTexts(site).flatMap(({ key, text }) => (TELLING.test(key) ? text : []));
+	siteTexts(site).flatMap(({ where, text }) => (TELLING.test(where.key) ? text : []));
 
 if (import.meta.main) await remember();
 
 /** npx node launch/preflight/sample.ts: run it after the sample's texts, pictures or film have changed. */
 async function remember(): Promise<void> {
 	const { site } = await import("../../src/config/site.ts");
-	const media = globSync(`${MEDIA_FOLDER}/**/*.{jpg,png,mp4,webm}`);
+	const media = globSync(`${contentDir()}/**/*.{jpg,png,mp4,webm}`);
 	// What was a sample once is none of an agent's own today.
 	const texts = SAMPLE_TEXTS.union(new Set(tellingTexts(site).map(fingerprint)));
 	const files = SAMPLE_FILES.union(new Set(media.map((file) => fingerprint(readFileSync(file)))));

@@ -1,39 +1,68 @@
-/** Every text of the configuration that a visitor can meet, with its key. */
+/** Every text and picture of the content that a visitor can meet, with the place where it is written. */
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SCREENS } from "../../src/config/constants.ts";
+import { contentDir, HOUSE_FILE, SITE_FILE } from "../../src/config/content.ts";
+import { withLanguage } from "../../src/config/languages.ts";
 import { type Messages, messages } from "../../src/config/messages.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
+import type { Listing, SiteConfig } from "../../src/config/schema.ts";
 
-export interface SiteText {
+export interface Place {
+	readonly file: string;
 	readonly key: string;
+}
+
+interface SiteText {
+	readonly where: Place;
 	readonly text: string;
 }
+
+export const siteFile = () => join(contentDir(), SITE_FILE);
+export const houseFile = ({ id }: Listing) => join(contentDir(), "houses", id, HOUSE_FILE);
 
 /** `meta` may also describe pages that this site does not have; "*" is the 404 page. */
 const SHOWN: ReadonlySet<string> = new Set([...SCREENS, "*"]);
 
-export const siteTexts = ({
+export function siteTexts({
 	meta,
 	forms: _ofTheProduct,
 	messages: given,
+	houses,
+	listing: _one,
 	...site
-}: SiteConfig): SiteText[] => [
-	...textsIn(site, ""),
-	...textsIn(ownMessages(given), "messages"),
-	...textsIn(Object.fromEntries(Object.entries(meta).filter(([path]) => SHOWN.has(path))), "meta"),
+}: SiteConfig) {
+	const shown = Object.fromEntries(Object.entries(meta).filter(([path]) => SHOWN.has(path)));
+	return [
+		...textsIn({ ...site, messages: ownMessages(given, site.lang), meta: shown }, siteFile()),
+		...houses.flatMap((house) => [...textsIn(house, houseFile(house))]),
+	];
+}
+
+/** Pictures with their alt texts. */
+export const describedPictures = ({ agent, houses }: SiteConfig) => [
+	...houses.flatMap((house) =>
+		[
+			...house.gallery.map((picture, index) => ({ key: `gallery[${index}].alt`, ...picture })),
+			{ key: "signInPicture.alt", ...house.signInPicture },
+		].map(({ key, file, alt }) => ({ where: { file: houseFile(house), key }, file, alt })),
+	),
+	...(agent.portrait ? [{ where: { file: siteFile(), key: "agent.portrait.alt" }, ...agent.portrait }] : []),
 ];
 
-/** The others are ours, and in order. */
-const ownMessages = (given: Messages) =>
-	Object.fromEntries(
-		Object.entries(given).filter(([key, text]) => !isDeepStrictEqual(text, messages[key as keyof Messages])),
+/** The others are the language's own, and in order. */
+function ownMessages(given: Messages, lang: string) {
+	const standard = { ...messages, ...(withLanguage({ lang }) as { messages?: Messages }).messages };
+	return Object.fromEntries(
+		Object.entries(given).filter(([key, text]) => !isDeepStrictEqual(text, standard[key as keyof Messages])),
 	);
+}
 
-export function* textsIn(value: unknown, key: string): Generator<SiteText> {
-	if (typeof value === "string") yield { key, text: value };
+function* textsIn(value: unknown, file: string, key = ""): Generator<SiteText> {
+	if (typeof value === "string") yield { where: { file, key }, text: value };
 	else if (Array.isArray(value))
-		for (const [index, item] of value.entries()) yield* textsIn(item, `${key}[${index}]`);
+		for (const [index, item] of value.entries()) yield* textsIn(item, file, `${key}[${index}]`);
 	else if (typeof value === "object" && value !== null) {
-		for (const [name, member] of Object.entries(value)) yield* textsIn(member, key ? `${key}.${name}` : name);
+		for (const [name, member] of Object.entries(value))
+			yield* textsIn(member, file, key ? `${key}.${name}` : name);
 	}
 }

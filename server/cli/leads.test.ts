@@ -486,11 +486,11 @@ describe("help and exit codes", () => {
 		expect(existsSync(dataDir)).toBe(false);
 	});
 
-	test("a mistake in site.config.ts is told in its sentences, and nothing else is", async () => {
-		const { code, stderr } = await run("server/cli/leads.ts", ["list"], { SITE_CONFIG: "missing.config.ts" });
+	test("a mistake in the content is named in its sentences, and nothing else is", async () => {
+		const { code, stderr } = await run("server/cli/leads.ts", ["list"], { CONTENT_DIR: "missing" });
 		expect(code).toBe(1);
 		expect(stderr).toBe(
-			"site.config.ts needs a correction:\n  • SITE_CONFIG: There is no file missing.config.ts.\n\n",
+			"The content needs a correction:\n  • missing: is not there. CONTENT_DIR names the content folder.\n\n",
 		);
 	});
 });

@@ -1,4 +1,4 @@
-/** The three settings of the mail path, also asked by `npm run setup`; they need no valid site.config.ts. */
+/** The three settings of the mail path, also set in the studio; they need no valid content. */
 import { z } from "zod";
 import { isEmailAddress } from "./emailAddress.ts";
 

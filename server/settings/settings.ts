@@ -46,9 +46,7 @@ export function readSettings(env: Environment): Settings {
 	const email = attempt(() => emailSettings(env), faults);
 	const databaseUrl = attempt(() => readDatabaseUrl(env), faults);
 	if (result.success && result.data.SMTP_URL && result.data.NOTIFY_TO.includes(UNPUBLISHED)) {
-		faults.push(
-			"NOTIFY_TO is missing. site.config.ts names no e-mail address, so write here who gets the leads.",
-		);
+		faults.push("NOTIFY_TO is missing. site.json names no e-mail address, so write here who gets the leads.");
 	}
 	if (!result.success || !email || faults.length > 0) throw new SettingsError(faults);
 	const given = result.data;

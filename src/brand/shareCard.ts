@@ -1,8 +1,9 @@
 /** The picture that stands beside a shared link: the film's poster, the first picture or the brand's contours, with its name. */
 import sharp from "sharp";
+import { contentDir } from "../config/content.ts";
 import { unusualStatus } from "../config/listing.ts";
 import { onPrimary } from "../config/palette.ts";
-import { MEDIA_FOLDER, type SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema.ts";
 import { MAP, ridgeContours } from "./ridge.ts";
 import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
 
@@ -21,7 +22,7 @@ export async function shareCard(site: SiteConfig): Promise<Buffer> {
 
 async function ground({ listing, branding }: SiteConfig) {
 	const file = listing?.video?.poster ?? listing?.gallery[0]?.file;
-	if (file) return sharp(`${MEDIA_FOLDER}/${file}`);
+	if (file) return sharp(`${contentDir()}/${file}`);
 	const lines = ridgeContours().map(({ path }) => `<path d="${path}"/>`);
 	return sharp(
 		Buffer.from(

@@ -1,5 +1,5 @@
 /**
- * The fields of both forms, as specified (section 3). `forms` in site.config.ts replaces them; form, intake, mail template
+ * The fields of both forms, as specified (section 3). `forms` in site.json replaces them; form, intake, mail template
  * and export all read what came of it in `site.forms`. Labels are what people read, on screen and in the mail.
  */
 

@@ -1,5 +1,6 @@
-/** What `forms` in site.config.ts may hold: a form's fields, in their order. Without it the forms are as specified. */
+/** What `forms` in site.json may hold: a form's fields, in their order. Without it the forms are as specified. */
 import { z } from "zod";
+import { object, text } from "./fields.ts";
 import {
 	type FormDefinition,
 	type FormDefinitions,
@@ -10,7 +11,6 @@ import {
 	PAGE_FIELDS,
 	WIRE_FIELDS,
 } from "./forms.ts";
-import { text } from "./schemaText.ts";
 
 const RESERVED: readonly string[] = [
 	HONEYPOT_FIELD,
@@ -20,53 +20,67 @@ const RESERVED: readonly string[] = [
 ];
 
 const common = {
-	name: text("the name under which the answer is stored, for example move_area")
-		.regex(/^[a-z][a-z0-9_]*$/, "must be small letters, digits and underscores, for example move_area.")
+	name: text("Stored as", "Write the name under which the answer is stored, for example move_area.")
+		.regex(/^[a-z][a-z0-9_]*$/, "must be small letters, digits and underscores.")
 		.refine((name) => !RESERVED.includes(name), {
 			error: ({ input }) => `is "${input}", which this site needs for itself. Choose another name.`,
 		}),
-	label: text("what people read beside the field"),
-	privacyPhrase: text("how the privacy policy calls the answer, for example “your phone number”"),
-	optional: z.literal(true, { error: "must be true, or left out for a field that is needed." }).optional(),
-	missing: text("the sentence for a field that was left empty"),
+	label: text("Question", "Write what people read beside the field."),
+	privacyPhrase: text(
+		"In the privacy policy",
+		"Write how the privacy policy calls the answer, for example “your phone number”.",
+	),
+	optional: z
+		.literal(true, { error: "must be true." })
+		.optional()
+		.meta({ title: "May be left empty", without: "needed" }),
+	missing: text("When it is empty", "Write the sentence for a field that was left empty."),
 };
 
 const maxLength = z
-	.int({ error: "must be a whole number of characters, for example 200." })
+	.int()
 	.min(1, "must be at least 1.")
-	.max(5000, "must be at most 5000.");
+	.max(5000, "must be at most 5000.")
+	.meta({ title: "Longest answer", ask: "Write a number of characters, for example 200." });
 
-const pattern = z.strictObject({
-	source: text("a regular expression for the whole answer, for example \\\\d{5}").refine(isPattern, {
-		error: ({ input }) => `is "${input}", which is not a regular expression that browsers take.`,
-	}),
-	sentence: text("the sentence for an answer that does not fit"),
-});
+const placeholder = z.string().optional().meta({ title: "Example in the field", without: "none" });
+
+const pattern = object(
+	{
+		source: text("Pattern", "Write a regular expression for the whole answer, for example \\\\d{5}.").refine(
+			isPattern,
+			{
+				error: ({ input }) => `is "${input}", which is not a regular expression that browsers take.`,
+			},
+		),
+		sentence: text("When it does not fit", "Write the sentence for an answer that does not fit."),
+	},
+	{ title: "Form of the answer" },
+);
+
+const kind = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
+	z.enum(kinds).meta({ title: "Kind of answer" });
 
 const textField = z.strictObject({
 	...common,
-	kind: z.enum(["text", "email", "phone"]),
+	kind: kind(["text", "email", "phone"]),
 	maxLength,
-	placeholder: z.string().optional(),
-	autoComplete: z.string().optional(),
-	pattern: pattern.optional(),
+	placeholder,
+	autoComplete: z.string().optional().meta({ title: "Filled in by browsers", without: "never" }),
+	pattern: pattern.optional().meta({ without: "any answer" }),
 });
 
-const longTextField = z.strictObject({
-	...common,
-	kind: z.literal("longText"),
-	maxLength,
-	placeholder: z.string().optional(),
-});
+const longTextField = z.strictObject({ ...common, kind: kind(["longText"]), maxLength, placeholder });
 
 const choiceField = z.strictObject({
 	...common,
-	kind: z.enum(["yesNo", "choice"]),
+	kind: kind(["yesNo", "choice"]),
 	choices: z
-		.array(text("a choice"), { error: 'is missing. Write a list, for example ["Yes", "No"].' })
+		.array(text("Choice", "Write a choice."))
 		.min(2, "needs at least two choices.")
 		.refine((choices) => new Set(choices).size === choices.length, "holds the same choice twice.")
-		.readonly(),
+		.readonly()
+		.meta({ title: "Choices", ask: 'Write a list, for example ["Yes", "No"].' }),
 });
 
 /** Typed by hand, so that the specified fields can stand among an owner's. */
@@ -85,24 +99,33 @@ const field: z.ZodType<FormField, FormField> = z.discriminatedUnion(
 const form = (standard: FormDefinition) =>
 	z
 		.strictObject({
-			title: text("what the form is called in mails and exports").default(standard.title),
+			title: text("Title", "Write what the form is called in mails and exports.").default(standard.title),
 			fields: z
-				.array(field, { error: "is missing. Write a list of fields." })
-				.superRefine((fields, context) => {
-					const fault = (message: string) => context.addIssue({ code: "custom", message });
-					const names = fields.map(({ name }) => name);
-					const twice = names.find((name, index) => names.indexOf(name) < index);
-					if (twice) fault(`holds two fields with the name "${twice}".`);
-					for (const [part, name] of Object.entries(standard.visitor)) {
-						const found = fields.find((one) => one.name === name);
-						if (!found) fault(`lacks the field "${name}", which holds the visitor's ${part}.`);
-						else if (found.optional) fault(`makes "${name}" optional; a lead needs the visitor's ${part}.`);
-						else if (part === "email" && found.kind !== "email")
-							fault(`needs "${name}" to be of the kind email.`);
-					}
-				}),
+				.array(field)
+				.default([...standard.fields])
+				.meta({ title: "Fields", without: "the specified fields" }),
+			moreFields: z.array(field).default([]).meta({ title: "More fields", without: "none" }),
 		})
-		.transform((given): FormDefinition => ({ ...standard, ...given }))
+		.transform(
+			({ title, fields, moreFields }): FormDefinition => ({
+				...standard,
+				title,
+				fields: [...fields, ...moreFields],
+			}),
+		)
+		.superRefine(({ fields }, context) => {
+			const fault = (message: string) => context.addIssue({ code: "custom", path: ["fields"], message });
+			const names = fields.map(({ name }) => name);
+			const twice = names.find((name, index) => names.indexOf(name) < index);
+			if (twice) fault(`holds two fields with the name "${twice}".`);
+			for (const [part, name] of Object.entries(standard.visitor)) {
+				const found = fields.find((one) => one.name === name);
+				if (!found) fault(`lacks the field "${name}", which holds the visitor's ${part}.`);
+				else if (found.optional) fault(`makes "${name}" optional; a lead needs the visitor's ${part}.`);
+				else if (part === "email" && found.kind !== "email")
+					fault(`needs "${name}" to be of the kind email.`);
+			}
+		})
 		.default(standard);
 
 export const formsSchema = z

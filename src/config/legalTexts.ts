@@ -1,5 +1,5 @@
 /**
- * The legal pages, in English. `messages.terms` and `messages.privacy` in site.config.ts replace a whole text, as a lawyer
+ * The legal pages, in English. `messages.terms` and `messages.privacy` in site.json replace a whole text, as a lawyer
  * hands it over. **Words** stand out; {names} are filled in.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Every word that a visitor reads and that is not the brand's own, in English. `messages` in site.config.ts replaces any of
+ * Every word that a visitor reads and that is not the brand's own, in English. `messages` in site.json replaces any of
  * them. The specification's texts (sections 1, 2, 4 and 8) stand here to the letter.
  * {names} in braces are filled in; a bar divides one from several ("{count} acre | {count} acres").
  */

@@ -1,7 +1,9 @@
 /** Derives every size and format of a picture at build, from the one original in the media folder. */
-import type { ImageMetadata } from "astro";
+
 import { getImage } from "astro:assets";
-import { MEDIA_FOLDER } from "../config/schema.ts";
+import type { ImageMetadata } from "astro";
+import { contentDir } from "../config/content.ts";
+import { byContentPath } from "./contentFiles.ts";
 
 /** Plain data: it travels from the page to the island that shows the picture. */
 export interface ResponsivePicture {
@@ -17,10 +19,12 @@ export interface ResponsivePicture {
 const PICTURE_WIDTHS = [600, 1080, 1620, 2160] as const;
 const FALLBACK_WIDTH = 960;
 
-const originals = import.meta.glob<ImageMetadata>("@media/**/*.{jpg,jpeg,png,webp,avif}", {
-	eager: true,
-	import: "default",
-});
+const originals = byContentPath(
+	import.meta.glob<ImageMetadata>("@content/**/*.{jpg,jpeg,png,webp,avif}", {
+		eager: true,
+		import: "default",
+	}),
+);
 
 export async function responsivePicture(picture: { file: string; alt: string }): Promise<ResponsivePicture> {
 	const original = originalOf(picture.file);
@@ -31,7 +35,11 @@ export async function responsivePicture(picture: { file: string; alt: string }):
 			return `${src} ${width}w`;
 		}),
 	);
-	const fallback = await getImage({ src: original, width: Math.min(FALLBACK_WIDTH, original.width), format: "jpeg" });
+	const fallback = await getImage({
+		src: original,
+		width: Math.min(FALLBACK_WIDTH, original.width),
+		format: "jpeg",
+	});
 	return {
 		alt: picture.alt,
 		width: original.width,
@@ -50,7 +58,7 @@ export async function jpegUrl(file: string, width: number): Promise<string> {
 }
 
 function originalOf(file: string): ImageMetadata {
-	const original = originals[`/${MEDIA_FOLDER}/${file}`];
-	if (!original) throw new Error(`${MEDIA_FOLDER}/${file} is not a picture in a format that can be used.`);
+	const original = originals.get(file);
+	if (!original) throw new Error(`${contentDir()}/${file} is not a picture in a format that can be used.`);
 	return original;
 }

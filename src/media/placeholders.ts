@@ -1,11 +1,11 @@
-import { MEDIA_FOLDER } from "../config/schema.ts";
 import sharp from "sharp";
+import { contentDir } from "../config/content.ts";
 
 /** Style rules that paint each picture's own colors where it will stand: data-picture={key}. */
 export async function placeholderStyles(files: Readonly<Record<string, string>>): Promise<string> {
 	const rules = await Promise.all(
 		Object.entries(files).map(async ([key, file]) => {
-			const tones = await averageTones(`${MEDIA_FOLDER}/${file}`);
+			const tones = await averageTones(`${contentDir()}/${file}`);
 			return `[data-picture="${key}"]{--tones:linear-gradient(${tones.join()})}`;
 		}),
 	);

@@ -11,16 +11,16 @@ export const HOSTED_ACCOUNT = {
 
 export const SECOND_BRAND = {
 	distDir: ".cache/dist-second",
-	env: { SITE_CONFIG: "tests/brands/second.config.ts", SITE_MEDIA: "tests/brands/media", ...HOSTED_ACCOUNT },
+	env: { CONTENT_DIR: "tests/brands/second", ...HOSTED_ACCOUNT },
 } as const;
 
 export const BARE_BRAND = {
 	distDir: ".cache/dist-bare",
-	env: { SITE_CONFIG: "tests/brands/bare.config.ts", SITE_MEDIA: "tests/brands/media" },
+	env: { CONTENT_DIR: "tests/brands/bare" },
 } as const;
 
 /** Settings that the site itself is built from. */
-const READ_BY_THE_BUILD = /^(EMAILJS|SITE)_/;
+const READ_BY_THE_BUILD = /^(EMAILJS_|CONTENT_DIR$)/;
 
 /** A word in the place of every setting that is none of the browser's business; tests/site/secrets.test.ts looks for them. */
 export function markedSecrets(): Record<string, string> {

@@ -2,8 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
-	process.env["SITE_CONFIG"] = "tests/brands/bare.config.ts";
-	process.env["SITE_MEDIA"] = "tests/brands/media";
+	process.env["CONTENT_DIR"] = "tests/brands/bare";
 });
 
 import { readSettings } from "../../server/settings/settings.ts";
@@ -13,7 +12,7 @@ import { openTestDesk } from "./support/testDesk.ts";
 test("a mail server without NOTIFY_TO is refused with a sentence: nobody would get the leads", () => {
 	const SMTP_URL = "smtps://user:secret@mail.orrindale.example";
 	expect(() => readSettings({ SMTP_URL })).toThrow(
-		"NOTIFY_TO is missing. site.config.ts names no e-mail address, so write here who gets the leads.",
+		"NOTIFY_TO is missing. site.json names no e-mail address, so write here who gets the leads.",
 	);
 	expect(readSettings({ SMTP_URL, NOTIFY_TO: "nell@orrindale.example" }).notifyTo).toEqual([
 		"nell@orrindale.example",

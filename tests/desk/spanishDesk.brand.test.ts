@@ -2,13 +2,15 @@
 import { expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
-	process.env["SITE_CONFIG"] = "tests/brands/second.config.ts";
-	process.env["SITE_MEDIA"] = "tests/brands/media";
+	process.env["CONTENT_DIR"] = "tests/brands/second";
 });
 
 import { composeMail } from "../../server/outbox/composeMail.ts";
+import language from "../../src/config/languages/es.json" with { type: "json" };
 import { site } from "../../src/config/site.ts";
-import { spanish } from "../brands/spanish.ts";
+
+const spanish = language.messages;
+
 import { contactForm, openHouseForm, without } from "./support/sampleForms.ts";
 import { sampleLead } from "./support/sampleLeads.ts";
 import { NAVIGATION, openTestDesk } from "./support/testDesk.ts";

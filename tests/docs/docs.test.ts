@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { siteSchema } from "../../src/config/schema.ts";
-import { CONFIGURATION_PAGE, optionalKeys, withCurrentTable } from "../../tools/configurationTable.ts";
+import { plainSentence, schemaFaults } from "../../src/config/contentFaults.ts";
+import { text } from "../../src/config/fields.ts";
+import { houseSchema } from "../../src/config/houseSchema.ts";
+import { jsonSchema, schemaAt } from "../../src/config/jsonSchema.ts";
+import { fieldTable, generatedFiles } from "../../tools/contentSchema.ts";
 import { formData, multipart } from "../desk/support/sampleForms.ts";
 import { openTestDesk } from "../desk/support/testDesk.ts";
 
@@ -70,10 +73,27 @@ test("the curl example of docs/lead-desk.md is a lead", async () => {
 	expect(await store.find(1)).toMatchObject({ form: "contact", fields: { user_name: "Dana Whitlock" } });
 });
 
-test("docs/configuration.md lists what may be left out, as the schema has it", () => {
-	const page = read(CONFIGURATION_PAGE);
-	expect(page).toBe(withCurrentTable(page));
-	const keys = optionalKeys(siteSchema);
-	expect(keys.length).toBeGreaterThan(25);
-	expect(keys.filter(({ without }) => !without)).toEqual([]);
+test("schema/ and the tables of docs/configuration.md are what the schema says; else run: npx node tools/contentSchema.ts", () => {
+	for (const [file, content] of Object.entries(generatedFiles())) expect(read(file), file).toBe(content);
+});
+
+test("every field of the content says what the site does without it, or is needed", () => {
+	const incomplete = Object.values(generatedFiles()).flatMap(
+		(file) => file.match(/^\| `.*\| {2}\|$/gm) ?? [],
+	);
+	expect(incomplete).toEqual([]);
+});
+
+test("a field that is added in one place is checked, described in the schema and listed in the docs", () => {
+	const schema = houseSchema.extend({ gateCode: text("Gate code", "Write the code of the gate.") });
+	const described = jsonSchema(schema);
+	const { error } = schema.safeParse({ gateCode: "" }, { error: plainSentence });
+	const faults = error ? schemaFaults(error, described, "house.json") : [];
+	expect(faults).toContainEqual({
+		file: "house.json",
+		path: ["gateCode"],
+		sentence: "is empty. Write the code of the gate.",
+	});
+	expect(schemaAt(described, ["gateCode"])).toMatchObject({ title: "Gate code", type: "string" });
+	expect(fieldTable(described)).toContain("| `gateCode` | Gate code | needed |");
 });

@@ -1,5 +1,5 @@
+import language from "../../src/config/languages/es.json" with { type: "json" };
 import { HOSTED_ACCOUNT } from "../brands/second.ts";
-import { spanish } from "../brands/spanish.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import {
 	ACCEPTED,
@@ -12,6 +12,8 @@ import {
 } from "./support/forms.ts";
 import { hydrated, withMotion } from "./support/page.ts";
 import { expect, type Page, type Route, test } from "./support/test.ts";
+
+const spanish = language.messages;
 
 test.skip(({ isMobile }) => isMobile, "a brand knows no screen: seen on the desktop");
 

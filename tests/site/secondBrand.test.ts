@@ -3,12 +3,13 @@ import { globSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { expect, test } from "vitest";
 import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
-import first from "../../site.config.ts";
+import { loadContent } from "../../src/config/content.ts";
 import { fontSlug } from "../../src/config/fonts.ts";
 import { formatNumber, formatPrice } from "../../src/ui/format.ts";
-import second from "../brands/second.config.ts";
 import { SECOND_BRAND } from "../brands/second.ts";
 
+const first = loadContent("content");
+const second = loadContent(SECOND_BRAND.env.CONTENT_DIR);
 const built = (pattern: string) => globSync(`${SECOND_BRAND.distDir}/${pattern}`);
 const TEXT = [".html", ".js", ".css", ".json", ".xml", ".txt", ".svg", ".webmanifest"];
 
@@ -25,11 +26,9 @@ test("no word of the first brand is left in the second brand's site", () => {
 });
 
 test("no picture, film or font of the first brand is left in the second brand's site", () => {
-	const own = new Set(globSync("src/media/**/*.{jpg,mp4,webm}").map(digest));
+	const own = new Set(globSync("content/**/*.{jpg,mp4,webm}").map(digest));
 	expect(own.size).toBeGreaterThan(20);
-	const names = globSync("src/media/**/*.{jpg,mp4,webm}").map((file) =>
-		file.replace(/.*\/(.*)\.\w+$/, "$1."),
-	);
+	const names = globSync("content/**/*.{jpg,mp4,webm}").map((file) => file.replace(/.*\/(.*)\.\w+$/, "$1."));
 	const media = built("**/*.{jpg,jpeg,avif,png,mp4,webm,woff2}");
 	expect(media.length).toBeGreaterThan(40);
 	expect(
@@ -43,7 +42,7 @@ test("no picture, film or font of the first brand is left in the second brand's 
 const SECTION_IDS = ["gallery", "testimonials", "contact"];
 
 /** Every text of a configuration, as a page might show it; features and short words name no brand. */
-function wordsOf({ features: _ofTheProduct, ...config }: typeof first): string[] {
+function wordsOf({ features: _a, messages: _b, forms: _c, ...config }: typeof first): string[] {
 	const { priceUsd = 0, livingAreaSqFt = 0 } = config.listing?.facts ?? {};
 	const { bodyFont, headingFont } = config.branding;
 	return [

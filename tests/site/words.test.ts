@@ -1,14 +1,15 @@
 /** Every word that a visitor reads comes from the configuration: the Spanish brand says nothing in English. */
 import { globSync, readFileSync } from "node:fs";
-import { parse } from "@babel/parser";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
 import { namesIn } from "../../src/config/fill.ts";
 import { forms } from "../../src/config/forms.ts";
+import language from "../../src/config/languages/es.json" with { type: "json" };
 import { messages } from "../../src/config/messages.ts";
 import { SECOND_BRAND } from "../brands/second.ts";
-import { spanish, spanishForms } from "../brands/spanish.ts";
 
+const { messages: spanish, forms: spanishForms } = language;
 const pages = globSync(`${SECOND_BRAND.distDir}/**/*.html`);
 
 describe("the Spanish brand's pages", () => {
@@ -107,19 +108,13 @@ function leaves(value: unknown): string[] {
 /** Texts between tags, and in attributes that people read. */
 function wordsInMarkup(source: string): string[] {
 	const found: string[] = [];
-	const look = (node: unknown): void => {
-		if (Array.isArray(node)) for (const part of node) look(part);
-		if (typeof node !== "object" || node === null || Array.isArray(node)) return;
-		const { type, value, name } = node as Record<string, unknown> & { name?: { name?: unknown } };
-		if (type === "JSXText" && /\p{L}{2}/u.test(String(value))) found.push(String(value).trim());
-		if (type === "JSXAttribute" && READ.has(String(name?.name))) {
-			const text = literal(value);
-			if (text && /\p{L}{2}/u.test(text)) found.push(text);
-		}
-		for (const part of Object.values(node)) look(part);
+	const look = (node: ts.Node): void => {
+		if (ts.isJsxText(node)) found.push(node.text);
+		if (ts.isJsxAttribute(node) && READ.has(node.name.getText())) found.push(literal(node.initializer));
+		ts.forEachChild(node, look);
 	};
-	look(parse(source, { sourceType: "module", plugins: ["typescript", "jsx"] }).program);
-	return found;
+	look(ts.createSourceFile("a.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+	return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text));
 }
 
 const READ = new Set([
@@ -132,8 +127,7 @@ const READ = new Set([
 	"action",
 ]);
 
-function literal(value: unknown): string | undefined {
-	const node = value as { type?: string; value?: unknown; expression?: unknown } | null;
-	if (node?.type === "StringLiteral") return String(node.value);
-	return node?.type === "JSXExpressionContainer" ? literal(node.expression) : undefined;
+function literal(node: ts.Node | undefined): string {
+	if (node && ts.isStringLiteral(node)) return node.text;
+	return node && ts.isJsxExpression(node) ? literal(node.expression) : "";
 }

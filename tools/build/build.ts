@@ -17,6 +17,7 @@ import {
 import { dirname, join, relative } from "node:path";
 import { formerBuild, readDistDir } from "../../server/settings/dataDir.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
+import { contentDir } from "../../src/config/content.ts";
 import { runAstro } from "./astro.ts";
 import { compress } from "./compress.ts";
 
@@ -25,17 +26,16 @@ const INPUTS = [
 	"public/**/*",
 	"server/http/headers/**/*",
 	"tools/build/**/*",
-	// site.config.ts and whatever stands beside it, such as the words of another language.
 	"*.ts",
 	"package-lock.json",
 	"tsconfig.json",
 ];
-const ENVIRONMENT = /^(EMAILJS|SITE)_/;
+const ENVIRONMENT = /^(EMAILJS_|CONTENT_DIR$)/;
 
 interface BuildOptions {
 	readonly onlyIfStale: boolean;
 	readonly distDir?: string;
-	/** Settings that are not those of this process, such as SITE_CONFIG and SITE_MEDIA. */
+	/** Settings that are not those of this process, such as CONTENT_DIR. */
 	readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -78,9 +78,8 @@ function isFresh(distDir: string, stampFile: string, stamp: string): boolean {
 /** Of everything that decides what the build will look like. */
 function fingerprint(env: Readonly<Record<string, string | undefined>>, given: readonly string[]): string {
 	const hash = createHash("sha256");
-	const { SITE_CONFIG: config, SITE_MEDIA: media } = env;
-	const brand = [config && `${dirname(config)}/*.ts`, media && `${media}/**/*`].filter((input) => !!input);
-	const files = globSync([...INPUTS, ...(brand as string[])]).filter((file) => statSync(file).isFile());
+	const content = `${env["CONTENT_DIR"] ?? contentDir()}/**/*`;
+	const files = globSync([...INPUTS, content]).filter((file) => statSync(file).isFile());
 	for (const file of files.sort()) hash.update(file).update(readFileSync(file));
 	const variables = Object.entries(env).filter(([name]) => ENVIRONMENT.test(name) || given.includes(name));
 	return hash.update(JSON.stringify(variables.sort())).digest("hex");

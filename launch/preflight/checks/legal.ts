@@ -7,13 +7,13 @@ const LICENSE = /[1-9]/;
 
 export const brokerageAndLicense: Check = {
 	title: "Brokerage and license stand on every page",
-	run: ({ site, configFile, built }) => [
+	run: ({ site, siteFile, built }) => [
 		...(LICENSE.test(site.agent.license)
 			? []
 			: [
 					{
 						what: "The license has no number",
-						where: { file: configFile, key: "agent.license" },
+						where: { file: siteFile, key: "agent.license" },
 						how: "Write the number under which the state knows the agent",
 					},
 				]),
@@ -25,7 +25,7 @@ export const brokerageAndLicense: Check = {
 				.filter((page) => !page.text.includes(text))
 				.map(({ file }) => ({
 					what: `${file} does not show “${text}”`,
-					where: { file: configFile, key },
+					where: { file: siteFile, key },
 					how: "Keep it in src/layouts/Footer.tsx; Utah law (R162-2f-401h) wants it. Then: npm run build",
 				})),
 		),
@@ -52,7 +52,7 @@ export const equalHousing: Check = {
 
 export const legalDates: Check = {
 	title: "Terms and privacy policy were read again this year",
-	run: ({ site: { lang, legalUpdated }, configFile, built, now }) => {
+	run: ({ site: { lang, legalUpdated }, siteFile, built, now }) => {
 		const written = formatMonth(legalUpdated, lang);
 		const since = new Date(`${legalUpdated}-01T00:00Z`);
 		const wrong =
@@ -66,7 +66,7 @@ export const legalDates: Check = {
 			if (!what) return [];
 			return {
 				what: `${file} ${what}`,
-				where: { file: configFile, key: "legalUpdated" },
+				where: { file: siteFile, key: "legalUpdated" },
 				how: "Read it again; then write the year and the month, as 2025-06. Then: npm run build",
 			};
 		});

@@ -145,7 +145,7 @@ function isSilentNginx(text: string): boolean {
 const finding = (what: string, key: string): Finding => ({
 	what,
 	where: { file: PRIVACY_TEXT, key },
-	how: "Name it in the policy and renew its date (legalUpdated in site.config.ts). Then: npm run build",
+	how: "Name it in the policy and renew its date (legalUpdated in site.json). Then: npm run build",
 });
 
 const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", "*", "data:", "http:", "https:"];

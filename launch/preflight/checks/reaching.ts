@@ -15,19 +15,19 @@ const DIALED = /^(1?\d{10}|\+\d{8,15})$/;
 
 export const contactDetails: Check = {
 	title: "Phone and e-mail are well-formed",
-	run: ({ site: { contact }, configFile }) => {
+	run: ({ site: { contact }, siteFile }) => {
 		const findings: Finding[] = [];
 		if (!DIALED.test(contact.phone.replaceAll(/[^\d+]/g, ""))) {
 			findings.push({
 				what: `“${contact.phone}” cannot be dialed`,
-				where: { file: configFile, key: "contact.phone" },
+				where: { file: siteFile, key: "contact.phone" },
 				how: "Write ten digits, as (801) 555-0142, or a plus sign and the country",
 			});
 		}
 		if (contact.email !== undefined && !isEmailAddress(contact.email)) {
 			findings.push({
 				what: `Mail to “${contact.email}” cannot arrive`,
-				where: { file: configFile, key: "contact.email" },
+				where: { file: siteFile, key: "contact.email" },
 				how: "Write it as name@your-domain.com",
 			});
 		}
@@ -44,10 +44,10 @@ const ADDRESS_SETTINGS = ["ALLOWED_ORIGINS", "EMAILJS_ORIGIN", "SMTP_URL", "DATA
 
 export const realAddresses: Check = {
 	title: "No address is made up",
-	run: ({ site, configFile, env, built }) => {
+	run: ({ site, env, built }) => {
 		const texts = siteTexts(site);
 		const places = [
-			...texts.map(({ key, text }) => ({ file: configFile, key, text })),
+			...texts.map(({ where, text }) => ({ ...where, text })),
 			...ADDRESS_SETTINGS.map((key) => ({ file: ENV_FILE, key, text: withoutLogin(env[key] ?? "") })),
 		];
 		const told = places.flatMap(({ text }) => MADE_UP.exec(text)?.[0] ?? []);
@@ -75,12 +75,12 @@ const withoutAll = (text: string, names: readonly string[]) =>
 
 export const siteAddress: Check = {
 	title: "The site has its public address, with https",
-	run: ({ site, configFile }) => {
+	run: ({ site, siteFile }) => {
 		const what = addressFault(new URL(site.siteUrl));
 		if (!what) return [];
 		const how =
 			"Write the address under which visitors reach the site, for example https://www.your-domain.com";
-		return [{ what: `“${site.siteUrl}” ${what}`, where: { file: configFile, key: "siteUrl" }, how }];
+		return [{ what: `“${site.siteUrl}” ${what}`, where: { file: siteFile, key: "siteUrl" }, how }];
 	},
 };
 
@@ -97,7 +97,7 @@ export const emailPath: Check = {
 	title: "Leads reach the agent by e-mail",
 	run: async (launch) => {
 		try {
-			// Loaded here, because reading settings needs a valid site.config.ts.
+			// Loaded here, because reading settings needs a valid site.json.
 			const { readSettings } = await import("../../../server/settings/settings.ts");
 			return await pathFindings(readSettings(launch.env), launch);
 		} catch (error) {
@@ -105,7 +105,7 @@ export const emailPath: Check = {
 			return (error as Error).message
 				.split("\n")
 				.map((sentence) =>
-					finding(sentence, sentence.split(" ")[0] ?? "", "Correct it, or run npm run setup"),
+					finding(sentence, sentence.split(" ")[0] ?? "", "Correct it, or run npm run studio"),
 				);
 		}
 	},
@@ -123,7 +123,7 @@ async function pathFindings(
 			: [finding("Forms would travel unprotected", "EMAILJS_ORIGIN", "Use an https address")];
 	}
 	if (!smtp) {
-		const how = "Run npm run setup and choose SMTP or EmailJS";
+		const how = "Run npm run studio and choose SMTP or EmailJS";
 		return [finding("Leads would be kept as files on the server, and nobody would be told", "SMTP_URL", how)];
 	}
 	const nobody = [...notifyTo, mailFrom.address].find((address) => MADE_UP.test(address));
@@ -133,7 +133,7 @@ async function pathFindings(
 		await sendTestMail({ smtp, from: mailFrom, to: notifyTo }, site);
 		return [];
 	} catch (error) {
-		const how = "Correct the server, the login or the recipients; npm run setup tries them";
+		const how = "Correct the server, the login or the recipients; npm run studio tries them";
 		return [
 			finding(`The mail server did not take a test message: ${(error as Error).message}`, "SMTP_URL", how),
 		];

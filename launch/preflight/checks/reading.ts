@@ -5,11 +5,11 @@ import { siteTexts } from "../siteTexts.ts";
 
 export const contrast: Check = {
 	title: "Text can be read on the brand's colors (WCAG AA)",
-	run: ({ site, configFile }) =>
+	run: ({ site, siteFile }) =>
 		contrastFaults(site.branding).map((fault) => ({
 			what: fault,
-			where: { file: configFile, key: "branding" },
-			how: "npm run setup shows the contrast while you choose",
+			where: { file: siteFile, key: "branding" },
+			how: "npm run studio shows the contrast while you choose",
 		})),
 };
 
@@ -17,9 +17,8 @@ const TWO_STOPS = /[^.]\.\.(?!\.)/;
 
 export const fullStops: Check = {
 	title: "Every sentence ends with one full stop",
-	run: ({ site, configFile, built }) =>
-		siteTexts(site).flatMap(({ key, text }) => {
-			const where = { file: configFile, key };
+	run: ({ site, built }) =>
+		siteTexts(site).flatMap(({ where, text }) => {
 			if (TWO_STOPS.test(text)) {
 				return { what: `“${text}” has two full stops in a row`, where, how: "Take one of them out" };
 			}

@@ -2,44 +2,43 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { MEDIA_FOLDER } from "../../../src/config/schema.ts";
+import { contentDir } from "../../../src/config/content.ts";
+import { spelledPath } from "../../../src/config/jsonSchema.ts";
 import type { Check, Finding, Launch } from "../check.ts";
-import { namedFilms, namedPictures } from "../namedMedia.ts";
 import { isSampleFile, isSampleText, SAMPLE_CITY, SAMPLE_FACTS, SAMPLE_WORDS } from "../sample.ts";
-import { siteTexts } from "../siteTexts.ts";
+import { houseFile, siteTexts } from "../siteTexts.ts";
 
 export const sampleContent: Check = {
 	title: "No sample content is left",
 	run: (launch) => [...sampleFlag(launch), ...sampleFacts(launch), ...sampleTexts(launch)],
 };
 
-function sampleFlag({ site, configFile }: Launch): Finding[] {
+function sampleFlag({ site, siteFile }: Launch): Finding[] {
 	if (!site.sampleContent) return [];
 	return [
 		{
 			what: "The footer says that everything here is fictional",
-			where: { file: configFile, key: "sampleContent" },
+			where: { file: siteFile, key: "sampleContent" },
 			how: "Set it to false once your own content is in place",
 		},
 	];
 }
 
-function sampleFacts({ site, configFile }: Launch): Finding[] {
-	if (!isDeepStrictEqual(site.listing?.facts, SAMPLE_FACTS)) return [];
-	return [
-		{
+function sampleFacts({ site }: Launch): Finding[] {
+	return site.houses
+		.filter(({ facts }) => isDeepStrictEqual(facts, SAMPLE_FACTS))
+		.map((house) => ({
 			what: "The property's price and measures are the sample's",
-			where: { file: configFile, key: "listing.facts" },
-			how: "Write your listing's facts, or run npm run setup",
-		},
-	];
+			where: { file: houseFile(house), key: "facts" },
+			how: "Write your house's facts",
+		}));
 }
 
-function sampleTexts({ site, configFile }: Launch): Finding[] {
-	return siteTexts(site).flatMap(({ key, text }) => {
-		const what = sampleIn(text, site.agent.name) ?? foreignCity(key, text, site.listing?.city);
-		if (!what) return [];
-		return { what: `It holds ${what}`, where: { file: configFile, key }, how: mendingOf(key) };
+function sampleTexts({ site }: Launch): Finding[] {
+	const cities = site.houses.map(({ city }) => city);
+	return siteTexts(site).flatMap(({ where, text }) => {
+		const what = sampleIn(text, site.agent.name) ?? foreignCity(where.key, text, cities);
+		return what ? { what: `It holds ${what}`, where, how: correctionOf(where.key) } : [];
 	});
 }
 
@@ -50,25 +49,25 @@ function sampleIn(text: string, agentName: string): string | undefined {
 	return foreign.find(({ words }) => words.test(text))?.what;
 }
 
-/** In the texts that setup rewrites when the city changes; elsewhere the sample's city may be meant. */
-const foreignCity = (key: string, text: string, city = "no city") =>
-	key.startsWith("meta.") && city !== SAMPLE_CITY && text.includes(SAMPLE_CITY)
-		? `the sample's city, while the listing is in ${city}`
+/** In search texts; elsewhere the sample's city may be meant. */
+const foreignCity = (key: string, text: string, cities: readonly string[]) =>
+	key.startsWith("meta.") && !cities.includes(SAMPLE_CITY) && text.includes(SAMPLE_CITY)
+		? "the sample's city, where none of your houses is"
 		: undefined;
 
-const mendingOf = (key: string) =>
+const correctionOf = (key: string) =>
 	key.startsWith("testimonials.")
 		? "Write real reviews, word by word; the FTC fines invented ones"
-		: "Write your own, or run npm run setup";
+		: "Write your own";
 
 export const samplePictures: Check = {
 	title: "Pictures and film are your own",
-	run: ({ site, configFile }) =>
-		[...namedPictures(site), ...namedFilms(site)]
-			.filter(({ file }) => isSampleFile(readFileSync(join(MEDIA_FOLDER, file))))
-			.map(({ key }) => ({
+	run: ({ files }) =>
+		files
+			.filter(({ file }) => isSampleFile(readFileSync(join(contentDir(), file))))
+			.map(({ document, path }) => ({
 				what: "It is a picture or a film of the sample",
-				where: { file: configFile, key },
-				how: "Replace the file, or run npm run setup and name your own",
+				where: { file: document, key: spelledPath(path) },
+				how: "Replace the file",
 			})),
 };

@@ -1,0 +1,196 @@
+/** Reads and checks the content folder. The only way in: Astro, server, command line, preflight and studio all use it. */
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join, posix, relative, resolve, sep } from "node:path";
+import type { z } from "zod";
+import { ContentError, type ContentFault, plainSentence, schemaFaults } from "./contentFaults.ts";
+import { FILE_ENDINGS, type FileRule } from "./fields.ts";
+import { houseSchema } from "./houseSchema.ts";
+import { filledFields, type JsonSchema, jsonSchema, type Path } from "./jsonSchema.ts";
+import { withLanguage } from "./languages.ts";
+import { type Listing, type SiteConfig, siteSchema } from "./schema.ts";
+
+/** Another folder: the brands of the tests, an agent's own repository, the studio's draft. */
+export const contentDir = () => process.env["CONTENT_DIR"] ?? "content";
+export const SITE_FILE = "site.json";
+export const HOUSE_FILE = "house.json";
+
+const SITE_JSON_SCHEMA = jsonSchema(siteSchema);
+const HOUSE_JSON_SCHEMA = jsonSchema(houseSchema);
+
+export interface NamedFile {
+	/** The JSON file that names it, from where the program was started. */
+	readonly document: string;
+	readonly path: Path;
+	readonly rule: FileRule;
+	/** Below the content folder, with slashes. */
+	readonly file: string;
+}
+
+export interface Content {
+	/** What can be read of it in spite of faults; undefined when site.json itself cannot be used. */
+	readonly site: SiteConfig | undefined;
+	readonly faults: readonly ContentFault[];
+	/** Every file that the content names and that is there. */
+	readonly files: readonly NamedFile[];
+}
+
+/** The checked content, or a ContentError with every fault. */
+export function loadContent(folder = contentDir()): SiteConfig {
+	const { site, faults } = readContent(folder);
+	if (!site || faults.length > 0) throw new ContentError(faults);
+	return site;
+}
+
+export function readContent(folder = contentDir()): Content {
+	const faults: ContentFault[] = [];
+	const files: NamedFile[] = [];
+	if (!existsSync(folder))
+		return {
+			site: undefined,
+			files,
+			faults: [{ file: folder, path: [], sentence: "is not there. CONTENT_DIR names the content folder." }],
+		};
+	const present = filesBelow(folder);
+
+	/** One JSON file, checked against its schema, with its files' paths below the content folder. */
+	function read<Schema extends z.ZodType>(name: string, schema: Schema, describing: JsonSchema) {
+		const file = join(folder, name);
+		const document = parse(file, faults);
+		if (document === undefined) return undefined;
+		const result = schema.safeParse(
+			schema === (siteSchema as z.ZodType) ? withLanguage(document) : document,
+			{
+				error: plainSentence,
+			},
+		);
+		if (result.error) faults.push(...schemaFaults(result.error, describing, file));
+		const base = posix.dirname(name);
+		for (const { path, schema: field, value } of filledFields(describing, document)) {
+			if (!field.file || typeof value !== "string" || !value.trim()) continue;
+			const named = posix.join(base, value.trim());
+			const sentence = fileFault(value.trim(), named, field.file, present);
+			if (sentence) faults.push({ file, path, sentence });
+			else files.push({ document: file, path, rule: field.file, file: named });
+		}
+		return result.success ? (rebased(describing, result.data, base) as z.output<Schema>) : undefined;
+	}
+
+	const given = read(SITE_FILE, siteSchema, SITE_JSON_SCHEMA);
+	const houses = houseFolders(folder).flatMap((id): Listing[] => {
+		const name = posix.join("houses", id, HOUSE_FILE);
+		const house = read(name, houseSchema, HOUSE_JSON_SCHEMA);
+		if (house && house.id !== id)
+			faults.push({
+				file: join(folder, name),
+				path: ["id"],
+				sentence: `is "${house.id}", but its folder is named "${id}". Give both the same name.`,
+			});
+		return house ? [house] : [];
+	});
+	for (const [index, { id }] of houses.entries())
+		if (houses.findIndex((house) => house.id === id) < index)
+			faults.push({
+				file: join(folder, "houses"),
+				path: [],
+				sentence: `holds two houses with the id "${id}". Give one of them another.`,
+			});
+	if (!given) return { site: undefined, faults, files };
+
+	const named = [...(given.featured ? [given.featured] : []), ...given.houseOrder];
+	for (const [index, id] of named.entries())
+		if (!existsSync(join(folder, "houses", id)))
+			faults.push({
+				file: join(folder, SITE_FILE),
+				path: given.featured && index === 0 ? ["featured"] : ["houseOrder", index - (given.featured ? 1 : 0)],
+				sentence: `is "${id}", but there is no such house in ${join(folder, "houses")}.`,
+			});
+	return { site: withHouses(given, houses), faults, files };
+}
+
+function withHouses(given: z.output<typeof siteSchema>, found: readonly Listing[]): SiteConfig {
+	const { $schema: _, ...site } = given;
+	const rank = ({ id }: Listing) =>
+		site.houseOrder.includes(id) ? site.houseOrder.indexOf(id) : Number.MAX_VALUE;
+	const houses = found.toSorted((one, other) => rank(one) - rank(other));
+	const listing =
+		houses.find(({ id }) => id === site.featured) ??
+		houses.find(({ status }) => status === "For Sale") ??
+		houses[0];
+	return { ...site, houses, ...(listing && { listing }) };
+}
+
+function parse(file: string, faults: ContentFault[]): unknown {
+	if (!existsSync(file)) {
+		faults.push({ file, path: [], sentence: "is not there." });
+		return undefined;
+	}
+	const source = readFileSync(file, "utf8");
+	try {
+		return JSON.parse(source);
+	} catch (error) {
+		const [, line, column] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
+		const place = line ? `line ${line}, column ${column}` : `its end, line ${source.split("\n").length}`;
+		faults.push({
+			file,
+			path: [],
+			sentence: `is not JSON at ${place}. A comma, a quotation mark or a bracket is missing or too many there.`,
+		});
+		return undefined;
+	}
+}
+
+const isHidden = (name: string) => name.startsWith(".");
+
+function houseFolders(folder: string): string[] {
+	const houses = join(folder, "houses");
+	if (!existsSync(houses)) return [];
+	return readdirSync(houses, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && !isHidden(entry.name))
+		.map(({ name }) => name)
+		.sort();
+}
+
+/** Below the content folder, with slashes; undefined for a link that leads out of it. */
+function filesBelow(folder: string): Map<string, "inside" | "outside"> {
+	const root = realpathSync(folder) + sep;
+	return new Map(
+		readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => {
+			const file = join(entry.parentPath, entry.name);
+			const name = relative(folder, file).replaceAll(sep, "/");
+			const leaves = entry.isSymbolicLink() && !(existsSync(file) && realpathSync(file).startsWith(root));
+			return [name, leaves ? "outside" : "inside"];
+		}),
+	);
+}
+
+function fileFault(
+	written: string,
+	name: string,
+	{ kind }: FileRule,
+	present: ReadonlyMap<string, "inside" | "outside">,
+): string | undefined {
+	if (name.startsWith("../") || resolve("/", written) === written)
+		return `is "${written}", which leaves the content folder. Put the file beside this one.`;
+	const endings: readonly string[] = FILE_ENDINGS[kind];
+	if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
+		return `is "${written}", which is not a ${endings.join(", ")} file.`;
+	const found = present.get(name);
+	if (found === "outside")
+		return `is "${written}", a link that leaves the content folder. Put the file itself there.`;
+	if (found) return undefined;
+	const otherCase = [...present.keys()].find((file) => file.toLowerCase() === name.toLowerCase());
+	return otherCase
+		? `is "${written}", but the file is written "${posix.basename(otherCase)}". Large and small letters count.`
+		: `is "${written}", but there is no such file. Put it beside this one or correct the name.`;
+}
+
+/** The same document with the paths of its files below the content folder. */
+function rebased(schema: JsonSchema, document: unknown, base: string): unknown {
+	const copy = structuredClone(document);
+	for (const { path, schema: field, value } of filledFields(schema, copy)) {
+		if (!field.file || typeof value !== "string") continue;
+		const holder = path.slice(0, -1).reduce<unknown>((node, key) => (node as never)[key], copy);
+		(holder as Record<string | number, string>)[path.at(-1) ?? ""] = posix.join(base, value);
+	}
+	return copy;
+}

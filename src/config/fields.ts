@@ -1,0 +1,84 @@
+/** How a field of content/ is described: validation, JSON Schema, docs and studio all read the same `.meta()`. */
+import { z } from "zod";
+
+/** Which control the studio shows; without one it follows from the type (text, number, yes or no, list, choice). */
+export type InputKind =
+	| "longText"
+	| "color"
+	| "font"
+	| "language"
+	| "timeZone"
+	| "state"
+	| "phone"
+	| "email"
+	| "url"
+	| "date"
+	| "month"
+	| "time"
+	| "money";
+
+/** A field that names a file beside the JSON file. */
+export interface FileRule {
+	readonly kind: "picture" | "film" | "pdf" | "svg";
+	/** Pixels of the long edge below which the picture would look soft. */
+	readonly minLongEdge?: number;
+	/** Width by height of the frame that crops it; phones may show another cut. */
+	readonly frame?: readonly [number, number];
+	readonly phoneFrame?: readonly [number, number];
+}
+
+export const FILE_ENDINGS = {
+	picture: [".jpg", ".jpeg", ".png", ".webp", ".avif"],
+	film: [".mp4", ".webm"],
+	pdf: [".pdf"],
+	svg: [".svg"],
+} as const satisfies Record<FileRule["kind"], readonly string[]>;
+
+declare module "zod" {
+	/** `title` and `description` are zod's own: the label and its help. */
+	interface GlobalMeta {
+		/** What to write; it ends the sentence of every fault of the field. */
+		ask?: string;
+		input?: InputKind;
+		file?: FileRule;
+		/** What the site does when the field is left out. */
+		without?: string;
+	}
+}
+
+type Description = z.core.GlobalMeta & { readonly title: string };
+
+/** A text that may not be empty. */
+export const text = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
+	z
+		.string()
+		.trim()
+		.min(1)
+		.meta({ title, ask, ...more });
+
+export const file = (rule: FileRule, title: string, ask: string, more: z.core.GlobalMeta = {}) =>
+	text(title, ask, { file: rule, ...more });
+
+export const paragraphs = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
+	z
+		.array(text("Paragraph", "Write a paragraph.", { input: "longText" }))
+		.min(1)
+		.meta({ title, ask, ...more });
+
+export const webAddress = (title: string, example: string, more: z.core.GlobalMeta = {}) =>
+	text(title, `Write the whole address, for example ${example}.`, { input: "url", ...more }).refine(
+		isWebAddress,
+		"is not a web address.",
+	);
+
+export const date = (title: string, more: z.core.GlobalMeta = {}) =>
+	z.iso
+		.date("is not a date.")
+		.meta({ title, ask: "Write it as year-month-day, for example 2026-06-06.", input: "date", ...more });
+
+export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape, description: Description) =>
+	z.strictObject(shape).meta(description);
+
+export function isWebAddress(value: string): boolean {
+	return /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);
+}

@@ -1,0 +1,140 @@
+/** What `content/houses/<id>/house.json` may hold. */
+import { z } from "zod";
+import { LISTING_STATUSES } from "./constants.ts";
+import { date, file, object, paragraphs, text, webAddress } from "./fields.ts";
+
+export const picture = (title: string, rule: { minLongEdge: number; frame: readonly [number, number] }) =>
+	object(
+		{
+			file: file({ kind: "picture", ...rule }, "Picture", "Name a picture that stands beside this file."),
+			alt: text("What it shows", "Describe what the picture shows, for people who cannot see it."),
+		},
+		{ title },
+	);
+
+const galleryPicture = object(
+	{
+		file: file(
+			{ kind: "picture", minLongEdge: 1440, frame: [3, 2], phoneFrame: [4, 5] },
+			"Picture",
+			"Name a picture that stands beside this file.",
+		),
+		caption: text("Caption", "Write a caption of a few words."),
+		alt: text("What it shows", "Describe what the picture shows, for people who cannot see it."),
+	},
+	{ title: "Picture" },
+);
+
+const hour = (title: string) =>
+	z
+		.string()
+		.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is not a time.")
+		.meta({ title, ask: "Write it with 24 hours, for example 13:00.", input: "time" });
+
+const openHouse = object(
+	{ date: date("Day"), start: hour("From"), end: hour("Until") },
+	{ title: "Open house" },
+).refine(({ start, end }) => start < end, { path: ["end"], error: "must be later than start." });
+
+const fact = (title: string, more: z.core.GlobalMeta = {}) =>
+	z
+		.number()
+		.positive("must be more than 0.")
+		.meta({ title, without: "not shown", ...more });
+
+const OLDEST_HOUSE = 1600;
+const nextYear = () => new Date().getFullYear() + 1;
+
+const facts = object(
+	{
+		priceUsd: fact("Price", { input: "money", without: "“Price on request”" }).optional(),
+		bedrooms: fact("Bedrooms").lt(100, "must be below 100.").optional(),
+		bathrooms: fact("Bathrooms").lt(100, "must be below 100.").optional(),
+		livingAreaSqFt: fact("Living area in square feet").optional(),
+		lotAcres: fact("Land in acres").optional(),
+		yearBuilt: fact("Year built")
+			.refine((year) => Number.isInteger(year) && year >= OLDEST_HOUSE && year <= nextYear(), {
+				error: ({ input }) => `is ${input}. Write a year between ${OLDEST_HOUSE} and ${nextYear()}.`,
+			})
+			.optional(),
+	},
+	{ title: "Price and facts", ask: "Write { } when there is nothing to say, not even a price." },
+);
+
+const chapter = object(
+	{
+		seconds: z
+			.number()
+			.nonnegative("must be 0 or more.")
+			.meta({ title: "Second", ask: "Write the second at which it begins, for example 14." }),
+		title: text("Name", "Write a few words."),
+	},
+	{ title: "Chapter" },
+);
+
+const film = object(
+	{
+		poster: file(
+			{ kind: "picture", minLongEdge: 1280, frame: [16, 9] },
+			"Picture before it plays",
+			"Name a picture that stands beside this file.",
+		),
+		webm: file({ kind: "film" }, "Film for new browsers (.webm)", "Name the AV1 film."),
+		mp4: file({ kind: "film" }, "Film (.mp4)", "Name the H.264 film."),
+		description: text("What the film shows", "Describe the film, for people who cannot see it.", {
+			input: "longText",
+		}),
+		chapters: z
+			.array(chapter)
+			.refine((all) => all.every(({ seconds }, index) => seconds > (all[index - 1]?.seconds ?? -1)), {
+				error: "must stand in the order in which they begin.",
+			})
+			.default([])
+			.meta({ title: "Chapters", without: "no links into the film" }),
+		publishedOn: date("Published on", { without: "search engines do not show the film" }).optional(),
+	},
+	{ title: "Film", ask: "Write { poster, webm, mp4, description }, or leave it out when there is no film." },
+);
+
+export const houseSchema = object(
+	{
+		$schema: z.string().optional(),
+		id: text("Short name", "Use the name of its folder, for example 1847-silver-hollow-road.", {
+			description: "Part of the page's address; leads keep it. Never change it for the same house.",
+		})
+			.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters, digits and hyphens.")
+			.max(60, "is longer than 60 characters."),
+		status: z.enum(LISTING_STATUSES).meta({ title: "Status" }),
+		openHouses: z.array(openHouse).default([]).meta({
+			title: "Open houses",
+			description: "By the agent's clock. Past ones are not shown.",
+			without: "none",
+		}),
+		street: text("Street and number", "Write the street and number."),
+		city: text("City", "Write the city."),
+		state: text("State", "Write the state, for example Utah.", { input: "state" }),
+		postalCode: text("ZIP code", "Write the postal code."),
+		facts,
+		headline: text("Headline", "Write the heading of the listing card."),
+		description: paragraphs("Description", "Write at least one paragraph."),
+		extraText: paragraphs("More description", "Write what Learn More shows, or leave it out.", {
+			without: "no Learn More",
+		}).optional(),
+		video: film.optional().meta({ without: "the first picture stands in the film's place" }),
+		mapUrl: webAddress("Map", "https://maps.example.com/9-elm-street", { without: "no link" }).optional(),
+		tourUrl: webAddress("Virtual tour", "https://tours.example.com/9-elm-street", {
+			without: "no link",
+		}).optional(),
+		floorPlan: file({ kind: "pdf" }, "Floor plan", "Name a PDF beside this file.", {
+			without: "no link",
+		}).optional(),
+		brochure: file({ kind: "pdf" }, "Brochure", "Name a PDF beside this file.", {
+			without: "no link",
+		}).optional(),
+		signInPicture: picture("Picture of the sign-in", { minLongEdge: 1440, frame: [16, 9] }),
+		gallery: z.array(galleryPicture).min(1).meta({ title: "Photographs", ask: "List at least one picture." }),
+	},
+	{ title: "House" },
+);
+
+export type Listing = z.output<typeof houseSchema>;
