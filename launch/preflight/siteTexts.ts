@@ -34,7 +34,7 @@ export function siteTexts({
 	const shown = Object.fromEntries(Object.entries(meta).filter(([path]) => SHOWN.has(path)));
 	return [
 		...textsIn({ ...site, messages: ownMessages(given, site.lang), meta: shown }, siteFile()),
-		...houses.flatMap((house) => [...textsIn(house, houseFile(house))]),
+		...houses.flatMap(({ $schema: _editor, ...house }) => [...textsIn(house, houseFile(house))]),
 	];
 }
 
@@ -57,9 +57,13 @@ function ownMessages(given: Messages, lang: string) {
 	);
 }
 
+/** Names of files are not read by visitors. */
+const FILE_PATH = /^[^\s:]+\.(jpe?g|png|webp|avif|mp4|webm|pdf|svg)$/i;
+
 function* textsIn(value: unknown, file: string, key = ""): Generator<SiteText> {
-	if (typeof value === "string") yield { where: { file, key }, text: value };
-	else if (Array.isArray(value))
+	if (typeof value === "string") {
+		if (!FILE_PATH.test(value)) yield { where: { file, key }, text: value };
+	} else if (Array.isArray(value))
 		for (const [index, item] of value.entries()) yield* textsIn(item, file, `${key}[${index}]`);
 	else if (typeof value === "object" && value !== null) {
 		for (const [name, member] of Object.entries(value))

@@ -99,7 +99,9 @@ const field: z.ZodType<FormField, FormField> = z.discriminatedUnion(
 const form = (standard: FormDefinition) =>
 	z
 		.strictObject({
-			title: text("Title", "Write what the form is called in mails and exports.").default(standard.title),
+			title: text("Title", "Write what the form is called in mails and exports.", {
+				without: standard.title,
+			}).default(standard.title),
 			fields: z
 				.array(field)
 				.default([...standard.fields])
@@ -126,7 +128,8 @@ const form = (standard: FormDefinition) =>
 					fault(`needs "${name}" to be of the kind email.`);
 			}
 		})
-		.default(standard);
+		.default(standard)
+		.meta({ title: standard.title, without: "as specified" });
 
 export const formsSchema = z
 	.strictObject({ contact: form(forms.contact), "open-house": form(forms["open-house"]) })
