@@ -29,8 +29,8 @@ export const listingAddress = ({ street, city, state, postalCode }: Listing) =>
 	`${street}, ${city}, ${state} ${postalCode}`;
 
 /** The house of this id, if the site's content has it. */
-export const houseById = ({ listing }: SiteConfig, id: string): Listing | undefined =>
-	listing?.id === id ? listing : undefined;
+export const houseById = ({ houses }: Pick<SiteConfig, "houses">, id: string): Listing | undefined =>
+	houses.find((house) => house.id === id);
 
 export interface OpenHouseDate {
 	/** In file names and calendars: 2026-06-06-1300. */
