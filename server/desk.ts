@@ -4,7 +4,7 @@ import { site } from "../src/config/site.ts";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
-import { StoreThread } from "./leads/sqlite/storeThread.ts";
+import { openStoreThread } from "./leads/sqlite/storeThread.ts";
 import { recordLocation } from "./leads/storeLocation.ts";
 import { EmlTransport } from "./outbox/emlTransport.ts";
 import type { MailTransport } from "./outbox/mailTransport.ts";
@@ -28,7 +28,7 @@ export interface Desk {
 }
 
 export async function openDesk(settings: Settings): Promise<Desk> {
-	const { store, formCount, location } = openStorage(settings, (file) => new StoreThread(file));
+	const { store, formCount, location } = openStorage(settings, openStoreThread);
 	const storeTrouble = await troubleOf(store, settings);
 	const transport = settings.smtp
 		? new SmtpTransport(settings.smtp)

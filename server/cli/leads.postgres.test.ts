@@ -12,7 +12,7 @@ import {
 } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { newDatabase, openPostgresStore } from "../../tests/desk/support/testDatabase.ts";
-import type { LeadStore, StoredLead, StoredMail } from "../leads/leadStore.ts";
+import type { LeadStore, StoredDelivery, StoredLead } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { DAY, HOUR } from "../settings/duration.ts";
@@ -167,19 +167,19 @@ test("migrate says in sentences what it did, and what it could not do, never wit
 		expect(stdout + stderr).not.toContain("s3cret");
 });
 
-async function everything(store: LeadStore): Promise<(StoredLead & { mails: Partial<StoredMail>[] })[]> {
+async function everything(store: LeadStore): Promise<(StoredLead & { mails: Partial<StoredDelivery>[] })[]> {
 	const leads = await Array.fromAsync(store.list());
 	return Promise.all(
 		leads.map(async (lead) => ({
 			...lead,
-			mails: (await store.mailsOf(lead.id)).map(({ id: _numberOfTheEngine, ...mail }) => mail),
+			mails: (await store.deliveriesOf(lead.id)).map(({ id: _numberOfTheEngine, ...mail }) => mail),
 		})),
 	);
 }
 
 async function settle(store: LeadStore, state: "delivered" | "failed"): Promise<void> {
 	const now = new Date("2026-06-01T18:00:00.000Z");
-	const mail = await store.claimDueMail(now, { until: new Date(now.getTime() + HOUR), claim: "test" });
+	const mail = await store.claimDue(now, { until: new Date(now.getTime() + HOUR), claim: "test" });
 	if (!mail) throw new Error("No mail is due.");
 	if (state === "delivered") await store.markDelivered(mail, now);
 	else await store.markFailed(mail, new Date(now.getTime() + DAY), "550 no such user");

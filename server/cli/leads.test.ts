@@ -34,7 +34,7 @@ async function openLeads(...leads: NewLead[]) {
 		asked: (answer: string, ...args: string[]) => runLeads(args, { DATA_DIR: dataDir }, answer),
 		async settle(state: "delivered" | "failed") {
 			const lease = { until: new Date(now + HOUR), claim: "test" };
-			const mail = await store.claimDueMail(new Date(now), lease);
+			const mail = await store.claimDue(new Date(now), lease);
 			if (!mail) throw new Error("No mail is due.");
 			if (state === "delivered") await store.markDelivered(mail, new Date(now));
 			else await store.markFailed(mail, new Date(now), "550 \u001B]0;owned\u0007 no such user");
@@ -210,7 +210,8 @@ describe("export", () => {
 
 	test("a lead of a form that no longer exists is listed, shown and exported", async () => {
 		const fields = { guest_name: "Old Guest", guest_email: "old@example.org", favorite_room: "The library" };
-		const { leads } = await openLeads(sampleLead({ form: "garden-party", fields }));
+		const visitor = { name: "Old Guest", email: "old@example.org", phone: "" };
+		const { leads } = await openLeads(sampleLead({ form: "garden-party", fields, visitor }));
 		expect((await leads("list")).stdout).toMatch(/garden-party\t.*\tOld Guest\told@example.org/);
 		expect((await leads("show", "1")).stdout).toMatch(/garden-party[\s\S]*favorite_room\n {2}The library/);
 		expect((await leads("export", "--format", "csv")).stdout).toContain("favorite_room: The library");
@@ -325,7 +326,7 @@ describe("erase and purge", () => {
 		const { code, stdout } = await leads("erase", "--email", "DANA@example.org", "--yes", "--json");
 		expect([code, JSON.parse(stdout)]).toEqual([0, { leads: 1, emlFiles: 1, store: leadsFile(dataDir) }]);
 		expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toEqual([2]);
-		expect(await store.mailsOf(1)).toEqual([]);
+		expect(await store.deliveriesOf(1)).toEqual([]);
 		expect(readdirSync(outboxFolder(dataDir)).sort()).toEqual([
 			"x_lead-12_mail-12_n.eml",
 			"x_lead-2_mail-2_n.eml",

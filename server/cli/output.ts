@@ -1,5 +1,5 @@
 /** Texts of visitors and mail servers, harmless where they are shown, and leads as scripts read them. */
-import type { StoredLead, StoredMail } from "../leads/leadStore.ts";
+import type { StoredDelivery, StoredLead } from "../leads/leadStore.ts";
 
 const CONTROL = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
@@ -34,7 +34,15 @@ export const leadJson = ({ id, form, page, receivedAt, delivery, fields }: Store
 	fields,
 });
 
-export const mailJson = ({ kind, state, attempts, messageId, dueAt, settledAt, lastError }: StoredMail) => ({
+export const mailJson = ({
+	kind,
+	state,
+	attempts,
+	messageId,
+	dueAt,
+	settledAt,
+	lastError,
+}: StoredDelivery) => ({
 	kind,
 	state,
 	attempts,

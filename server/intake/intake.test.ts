@@ -37,11 +37,32 @@ describe("an accepted form", () => {
 				id: 1,
 				form: "contact",
 				page: UNKNOWN_PAGE,
+				source: {},
+				visitor: { name: "Dana Whitlock", email: "dana@example.org", phone: "(435) 555-0117" },
+				doNotContact: undefined,
 				receivedAt: desk.clock.date,
 				fields: contactAnswers,
 				delivery: "waiting",
 			},
 		]);
+	});
+
+	test("a lead carries its source, without what no source has: marks, other keys, long texts", async () => {
+		const desk = await openTestDesk();
+		const source = new URLSearchParams({
+			page: "/",
+			via: "sheet",
+			utm_source: "Zillow\r\nBcc: eve@example.net",
+			utm_campaign: "x".repeat(99),
+			other: "x",
+		});
+		await desk.post(contactForm({ lead_source: source.toString() }));
+		expect((await desk.leads())[0]?.source).toEqual({
+			page: "/",
+			via: "sheet",
+			utm_source: "ZillowBcc eveexample.net",
+			utm_campaign: "x".repeat(60),
+		});
 	});
 
 	test("an open-house sign-in is stored with every field", async () => {

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import { type LeadStore, type NewMail, StoreUnavailable } from "../leads/leadStore.ts";
+import { type LeadStore, type NewDelivery, StoreUnavailable } from "../leads/leadStore.ts";
 import { isPersonal } from "../leads/mailbox.ts";
 import type { Settings } from "../settings/settings.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
@@ -81,7 +81,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			const clean = form && cleanForm(typed, form);
 			try {
 				const submission = checkSubmission(typed, clean, settings.email);
-				if (isBlocked(submission.visitorEmail, settings.blockedSenders)) throw blockedSender();
+				if (isBlocked(submission.visitor.email, settings.blockedSenders)) throw blockedSender();
 				await pendingLimit.during(() => storeLead(submission, typed, request));
 				return responder.accepted(request, reply, form);
 			} catch (error) {
@@ -111,16 +111,14 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		record.keepConsent();
 		try {
 			const { otherTime, ...kept } = await keptSubmission(typed, clock.now(), tokens);
-			const page = await record.of(submission.page);
+			const known = { ...submission, page: await record.of(submission.page) };
 			const lead = {
+				...known,
 				...kept,
-				form: submission.form.id,
-				page: { ...page, ...otherTime },
-				fields: submission.fields,
-				visitorEmail: submission.visitorEmail,
-				contentHash: contentHash({ ...submission, page }),
+				page: { ...known.page, ...otherTime },
+				contentHash: contentHash(known),
 			};
-			const { kind, leadId } = await store.add(lead, outgoingMails(settings, lead.visitorEmail));
+			const { kind, leadId } = await store.add(lead, outgoingMails(settings, lead.visitor.email));
 			request.log.info({ lead: leadId, form: lead.form }, `A lead was ${kind}.`);
 			if (kind === "stored") options.onLeadStored();
 		} catch (error) {
@@ -136,7 +134,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 
 export default intake;
 
-function outgoingMails({ autoReply, mailFrom }: Settings, visitorEmail: string): NewMail[] {
+function outgoingMails({ autoReply, mailFrom }: Settings, visitorEmail: string): NewDelivery[] {
 	const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
 	const replies = autoReply && isPersonal(visitorEmail);
 	const kinds = replies ? (["notification", "auto-reply"] as const) : (["notification"] as const);

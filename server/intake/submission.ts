@@ -7,27 +7,23 @@ import {
 	type FormField,
 	HONEYPOT_FIELD,
 	isChoice,
+	type LeadSource,
 	PAGE_FIELDS,
 	type PageRecord,
 	patternOf,
+	SOURCE_FIELD,
+	SOURCE_KEYS,
 	WIRE_FIELDS,
 } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
-import { type LeadFields, UNKNOWN } from "../leads/leadStore.ts";
+import { type LeadFields, type NewLead, UNKNOWN } from "../leads/leadStore.ts";
 import { isEmailAddress } from "../settings/emailAddress.ts";
 import { cleanText, isVisible } from "./cleanText.ts";
 import type { RawFields } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Complete, clean and by the rules of its form. */
-export interface Submission {
-	readonly form: FormDefinition;
-	readonly fields: LeadFields;
-	/** What the page says of itself; the desk keeps what it knows itself (deskRecord.ts). */
-	readonly page: PageRecord;
-	/** Lower case. */
-	readonly visitorEmail: string;
-}
+/** Complete, clean and by the rules of its form; `page` is what the page says of itself, see deskRecord.ts. */
+export type Submission = Omit<NewLead, "receivedAt" | "submittedAt" | "submissionId" | "contentHash">;
 
 /** Which form was sent, as far as it can be known. */
 export function formOf(typed: RawFields, email: EmailSettings): FormDefinition | undefined {
@@ -66,10 +62,15 @@ export function checkSubmission(
 	for (const field of form.fields) once(typed, field.name);
 	checkFields(clean);
 	return {
-		form,
+		form: form.id,
 		fields: values,
 		page: pageOf(typed),
-		visitorEmail: (values[form.visitor.email] ?? "").toLowerCase(),
+		source: sourceOf(typed),
+		visitor: {
+			name: values[form.visitor.name] ?? "",
+			email: (values[form.visitor.email] ?? "").toLowerCase(),
+			phone: values[form.visitor.phone] ?? "",
+		},
 	};
 }
 
@@ -81,6 +82,20 @@ function pageOf(typed: RawFields): PageRecord {
 		return [key, isVisible(text) && text.length <= maxLength ? text : UNKNOWN];
 	});
 	return Object.fromEntries(said) as PageRecord;
+}
+
+const MAX_SOURCE_LENGTH = 60;
+
+/** Anybody can write these: letters, digits and a few marks stay, so that a subject line is safe with them. */
+function sourceOf(typed: RawFields): LeadSource {
+	const said = new URLSearchParams((typed.get(SOURCE_FIELD)?.[0] ?? "").slice(0, 2000));
+	const plain = (text: string) =>
+		cleanText(text.replaceAll(/[^\p{L}\p{N} _./-]/gu, ""), "text", MAX_SOURCE_LENGTH).slice(
+			0,
+			MAX_SOURCE_LENGTH,
+		);
+	const values = SOURCE_KEYS.map((key) => [key, plain(said.get(key) ?? "")] as const);
+	return Object.fromEntries(values.filter(([, value]) => value));
 }
 
 const longest = (field: FormField) =>
@@ -147,9 +162,9 @@ export function once(typed: RawFields, name: string): string | undefined {
 
 /** The same for the same content and house, however it was typed: a double tap, or a retry after a lost answer. */
 export function contentHash({ form, fields, page }: Submission): string {
-	const content = form.fields.map(({ name }) => [name, normalized(fields[name] ?? "")]);
+	const content = Object.entries(fields).map(([name, value]) => [name, normalized(value)]);
 	return createHash("sha256")
-		.update(JSON.stringify([form.id, page.listingId, content]))
+		.update(JSON.stringify([form, page.listingId, content]))
 		.digest("base64url");
 }
 

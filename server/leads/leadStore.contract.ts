@@ -10,7 +10,7 @@ import {
 } from "../../tests/desk/support/sampleLeads.ts";
 import { DAY, HOUR, MINUTE } from "../settings/duration.ts";
 import {
-	type ClaimedMail,
+	type ClaimedDelivery,
 	FARTHEST_AHEAD_MS,
 	type LeadFilter,
 	type LeadStore,
@@ -32,13 +32,16 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("a stored lead comes back with every field, its form, its time and its delivery state", async () => {
 			const { store } = await open();
 			const { kind, leadId } = await store.add(openHouseLead(), [notificationMail()]);
-			const { form, fields, page } = openHouseLead();
+			const { form, fields, page, source, visitor } = openHouseLead();
 			expect(kind).toBe("stored");
 			expect(await store.find(leadId)).toEqual({
 				id: leadId,
 				form,
 				fields,
 				page,
+				source,
+				visitor,
+				doNotContact: undefined,
 				receivedAt: received,
 				delivery: "waiting",
 			});
@@ -148,6 +151,11 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				byForm: { contact: 1, "open-house": 1 },
 				byDelivery: { waiting: 1, delivered: 1, failed: 0, written: 0 },
 				mails: { waiting: 2, delivered: 1, failed: 0, written: 0 },
+				byKind: {
+					notification: { waiting: 1, delivered: 1, failed: 0, written: 0 },
+					"auto-reply": { waiting: 1, delivered: 0, failed: 0, written: 0 },
+				},
+				bySource: { sheet: 2 },
 				firstReceivedAt: received,
 				lastReceivedAt: later(20 * DAY),
 				lastDay: 1,
@@ -275,7 +283,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 					notificationMail(),
 					autoReplyMail(),
 				]);
-				return (await store.mailsOf(leadId)).filter(({ kind }) => kind === "auto-reply").length;
+				return (await store.deliveriesOf(leadId)).filter(({ kind }) => kind === "auto-reply").length;
 			};
 			expect(await replies("First", later(0), later(-20 * DAY))).toBe(1);
 			expect(await replies("Second", later(MINUTE), later(-9 * DAY))).toBe(0);
@@ -339,6 +347,21 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect((await claimed(store, later(MINUTE))).kind).toBe("auto-reply");
 		});
 
+		test("a kind is claimed for itself: another kind of the same lead neither waits nor delays", async () => {
+			const { store } = await open();
+			const webhook = { kind: "webhook", messageId: "msg_1" } as const;
+			await store.add(sampleLead(), [notificationMail(), autoReplyMail(), webhook]);
+			const lease = { until: later(5 * MINUTE), claim: randomUUID() };
+			const held = await store.claimDue(received, lease, ["notification"]);
+			expect(held?.kind).toBe("notification");
+			const sent = await store.claimDue(received, { ...lease, claim: randomUUID() }, ["webhook"]);
+			expect(sent?.kind).toBe("webhook");
+			if (held) await store.postpone(held, received, HOUR, "busy");
+			if (sent) await store.postpone(sent, received, MINUTE, "busy");
+			expect(await store.nextDueAt(received, ["webhook"])).toEqual(later(MINUTE));
+			expect(await store.nextDueAt(received, ["notification", "auto-reply"])).toEqual(later(HOUR));
+		});
+
 		test("a lead whose mails stand differently is failed before waiting, waiting before written, written before delivered", async () => {
 			const { store } = await open();
 			const { leadId } = await store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
@@ -396,7 +419,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const first = await claimed(store, received);
 			const other = await store.add(leadFrom("Somebody else"), [notificationMail()]);
 			await store.postpone(first, later(MINUTE), HOUR, "busy");
-			const dueAt = async (id: number) => (await store.mailsOf(id)).map((mail) => mail.dueAt);
+			const dueAt = async (id: number) => (await store.deliveriesOf(id)).map((mail) => mail.dueAt);
 			expect(await dueAt(leadId)).toEqual([later(MINUTE + HOUR), later(MINUTE + HOUR)]);
 			expect(await dueAt(other.leadId)).toEqual([received]);
 		});
@@ -459,7 +482,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				const lead = leadFrom(`${visitorEmail} ${days}`, { visitorEmail, receivedAt: later(days * DAY) });
 				const desk = desks[days % 2] ?? store;
 				const { leadId } = await desk.add(lead, [notificationMail(), autoReplyMail()]);
-				return (await store.mailsOf(leadId)).map(({ kind }) => kind);
+				return (await store.deliveriesOf(leadId)).map(({ kind }) => kind);
 			};
 			const both = ["notification", "auto-reply"];
 			expect(await replies("victim@example.org", 0)).toEqual(both);
@@ -480,7 +503,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 					(desks[index % 2] ?? store).add(leadFrom(`Form ${index}`), [notificationMail(), autoReplyMail()]),
 				),
 			);
-			const mails = (await Promise.all(leads.map(({ leadId }) => store.mailsOf(leadId)))).flat();
+			const mails = (await Promise.all(leads.map(({ leadId }) => store.deliveriesOf(leadId)))).flat();
 			expect(mails.filter(({ kind }) => kind === "auto-reply")).toHaveLength(1);
 		});
 
@@ -489,7 +512,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const { leadId } = await store.add(sampleLead(), [notificationMail()]);
 			const reason = "550 5.1.1 «no» such user\r\n\u0000\u001B[2J";
 			expect(await store.markFailed(await claimed(store, received), received, reason)).toBe(true);
-			const [mail] = await store.mailsOf(leadId);
+			const [mail] = await store.deliveriesOf(leadId);
 			expect(mail?.lastError?.replace("\uFFFD", "\u0000")).toBe(reason);
 		});
 
@@ -517,7 +540,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(await claim(store, later(DAY))).toBeUndefined();
 			expect(await store.nextDueAt(received)).toBeUndefined();
 			expect((await store.find(leadId))?.delivery).toBe("delivered");
-			expect(await store.mailsOf(leadId)).toMatchObject([{ state: "delivered", settledAt: received }]);
+			expect(await store.deliveriesOf(leadId)).toMatchObject([{ state: "delivered", settledAt: received }]);
 		});
 
 		test("retry revives failed mails of one lead or of all, with fresh patience, and leaves delivered ones alone", async () => {
@@ -568,8 +591,30 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(await store.countRemovable(removal)).toBe(1);
 			expect(await store.remove(removal)).toEqual([gone.leadId]);
 			expect(await names(store)).toEqual(["Robin Sato"]);
-			expect(await store.mailsOf(gone.leadId)).toEqual([]);
+			expect(await store.deliveriesOf(gone.leadId)).toEqual([]);
 			expect((await store.statistics(received)).mails.waiting).toBe(1);
+		});
+
+		test("who is not to be contacted is known in every lead, old and new, by address or phone, also after erasure", async () => {
+			const { store, reopen } = await open();
+			const mark = { since: received, reason: "said STOP\nby text" };
+			const marks = async () => (await all(store)).map(({ doNotContact }) => doNotContact);
+			await store.add(leadFrom("Before"), []);
+			expect(await store.setDoNotContact("DANA+news@example.org", mark)).toBe(1);
+			expect(await marks()).toEqual([mark]);
+			await store.remove({ email: "dana@example.org" });
+			const { leadId } = await (await reopen()).add(leadFrom("Again"), [notificationMail(), autoReplyMail()]);
+			expect(await marks()).toEqual([mark]);
+			expect((await store.deliveriesOf(leadId)).map(({ kind }) => kind)).toEqual(["notification"]);
+			expect(await store.setDoNotContact("dana@example.org")).toBe(1);
+			expect(await marks()).toEqual([undefined]);
+			for (const spelling of ["+1 (435) 555-0117 ext. 4", "4355550117", "1-435-555-0117x9"]) {
+				expect(await store.setDoNotContact(spelling, mark), spelling).toBe(1);
+				expect(await marks()).toEqual([mark]);
+				expect(await store.setDoNotContact("435.555.0117")).toBe(1);
+				expect(await marks()).toEqual([undefined]);
+			}
+			expect(await store.setDoNotContact("435 555 0118", mark)).toBe(0);
 		});
 
 		test("purging removes what was received before a moment and keeps the rest", async () => {
@@ -614,16 +659,16 @@ const names = async (store: LeadStore, filter?: LeadFilter) =>
 	(await all(store, filter)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
 
 const claim = (store: LeadStore, now: Date) =>
-	store.claimDueMail(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() });
+	store.claimDue(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() });
 
-async function claimed(store: LeadStore, now: Date): Promise<ClaimedMail> {
+async function claimed(store: LeadStore, now: Date): Promise<ClaimedDelivery> {
 	const mail = await claim(store, now);
 	if (!mail) throw new Error("No mail is due.");
 	return mail;
 }
 
 /** Settles what is due before it. */
-async function claimedOf(store: LeadStore, leadId: number): Promise<ClaimedMail> {
+async function claimedOf(store: LeadStore, leadId: number): Promise<ClaimedDelivery> {
 	for (;;) {
 		const mail = await claimed(store, received);
 		if (mail.leadId === leadId) return mail;

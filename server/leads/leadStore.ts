@@ -2,7 +2,7 @@
  * What every lead store promises, whichever engine keeps it (leadStore.contract.ts proves it for each).
  * A stored lead and its outgoing mails are one thing: both are on disk, or neither is.
  */
-import { PAGE_FIELDS, type PageRecord } from "../../src/config/forms.ts";
+import { type LeadSource, PAGE_FIELDS, type PageRecord } from "../../src/config/forms.ts";
 
 /** What the desk knows of the page that a lead was sent from, and the other time of a lead that waited (ISO 8601). */
 export interface LeadPage extends PageRecord {
@@ -23,13 +23,26 @@ export interface NewLead {
 	/** Of a form that may be sent again: the same at every attempt, and unlike any other's. */
 	readonly submissionId?: string | undefined;
 	readonly fields: LeadFields;
-	/** Lower case; `erase` finds a person by it. */
-	readonly visitorEmail: string;
+	readonly visitor: Visitor;
+	readonly source: LeadSource;
 	/** The same for the same content; see submission.ts. */
 	readonly contentHash: string;
 }
 
 export type LeadFields = Readonly<Record<string, string>>;
+
+export interface Visitor {
+	readonly name: string;
+	/** Lower case; `erase` finds a person by it. */
+	readonly email: string;
+	readonly phone: string;
+}
+
+/** Somebody has said that they want to hear no more. */
+export interface DoNotContact {
+	readonly since: Date;
+	readonly reason: string;
+}
 
 /** Instead of what a page did not say; so are the leads of the time before pages said anything. */
 export const UNKNOWN = "unknown";
@@ -46,21 +59,27 @@ export interface StoredLead {
 	readonly page: LeadPage;
 	readonly receivedAt: Date;
 	readonly fields: LeadFields;
+	readonly visitor: Visitor;
+	readonly source: LeadSource;
+	readonly doNotContact?: DoNotContact | undefined;
 	readonly delivery: DeliveryState;
 }
 
-export type MailKind = "notification" | "auto-reply";
+/** What leaves the desk for a lead: two mails, and a message for each further way out (server/outbox/ways). */
+export const MAIL_KINDS = ["notification", "auto-reply"] as const;
+export const DELIVERY_KINDS = [...MAIL_KINDS, "webhook", "follow-up-boss", "ntfy"] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
 export type DeliveryState = "waiting" | "delivered" | "failed" | "written";
 
-export interface NewMail {
-	readonly kind: MailKind;
+export interface NewDelivery {
+	readonly kind: DeliveryKind;
 	/** Stays the same through every attempt, so that a duplicate collapses in the mailbox. */
 	readonly messageId: string;
 }
 
-export interface StoredMail extends NewMail {
+export interface StoredDelivery extends NewDelivery {
 	readonly id: number;
 	readonly leadId: number;
 	readonly state: DeliveryState;
@@ -73,7 +92,7 @@ export interface StoredMail extends NewMail {
 }
 
 /** A mail that one worker may send, until the lease ends. */
-export interface ClaimedMail extends StoredMail {
+export interface ClaimedDelivery extends StoredDelivery {
 	readonly claim: string;
 	readonly lead: StoredLead;
 }
@@ -97,6 +116,9 @@ export interface LeadStatistics {
 	readonly byForm: Readonly<Record<string, number>>;
 	readonly byDelivery: Readonly<Record<DeliveryState, number>>;
 	readonly mails: Readonly<Record<DeliveryState, number>>;
+	/** By way out and state, for example webhook: { delivered: 12 }. */
+	readonly byKind: Readonly<Record<string, Readonly<Record<DeliveryState, number>>>>;
+	readonly bySource: Readonly<Record<string, number>>;
 	readonly firstReceivedAt: Date | undefined;
 	readonly lastReceivedAt: Date | undefined;
 	readonly lastDay: number;
@@ -116,7 +138,7 @@ export interface LeadStore {
 	 * before or after, is acknowledged as repeated and stored once; the same submission id always is, as
 	 * long as its lead is there. An auto-reply is left out when the same mailbox has had one within REPLY_WINDOW_MS.
 	 */
-	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement>;
+	add(lead: NewLead, mails: readonly NewDelivery[]): Promise<Acknowledgement>;
 
 	/** A program has sent a form, which is dropped: this number is all that is kept of it. */
 	countDropped(): Promise<void>;
@@ -126,34 +148,36 @@ export interface LeadStore {
 	findNote(name: string): Promise<string | undefined>;
 
 	find(id: number): Promise<StoredLead | undefined>;
-	mailsOf(leadId: number): Promise<StoredMail[]>;
+	deliveriesOf(leadId: number): Promise<StoredDelivery[]>;
 	/** Oldest first, in memory that does not grow with their number. */
 	list(filter?: LeadFilter): AsyncIterable<StoredLead>;
 	count(filter?: LeadFilter): Promise<number>;
 	statistics(now: Date): Promise<LeadStatistics>;
 
 	/**
-	 * Takes the mail that has been due longest, if any, for this worker alone until the lease ends.
-	 * A lead's second mail waits until its first is settled. Leases and pauses are measured by a clock that
+	 * Takes the delivery of these kinds that has been due longest, if any, for this worker alone until the lease ends;
+	 * of the first kind that has one. An auto-reply waits until the notification of its lead is settled. Leases and pauses are measured by a clock that
 	 * all workers share, so that one whose clock is wrong takes nobody's mail away and hurries none.
 	 * What is dated beyond FARTHEST_AHEAD_MS by that clock counts as due, or as leased from now on.
 	 */
-	claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined>;
+	claimDue(now: Date, lease: Lease, kinds?: readonly DeliveryKind[]): Promise<ClaimedDelivery | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
-	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean>;
-	markWritten(mail: ClaimedMail, at: Date): Promise<boolean>;
-	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean>;
-	/** The lead's later mails with it. */
-	postpone(mail: ClaimedMail, now: Date, pauseMs: number, reason: string): Promise<boolean>;
+	markDelivered(mail: ClaimedDelivery, at: Date, note?: string): Promise<boolean>;
+	markWritten(mail: ClaimedDelivery, at: Date): Promise<boolean>;
+	markFailed(mail: ClaimedDelivery, at: Date, reason: string): Promise<boolean>;
+	/** Of a notification the auto-reply with it. */
+	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean>;
 	/** Gives the claim back as if it had never been taken. */
-	release(mail: ClaimedMail): Promise<boolean>;
-	/** When the next mail can be claimed, by the caller's clock; undefined when none waits. */
-	nextDueAt(now: Date): Promise<Date | undefined>;
+	release(mail: ClaimedDelivery): Promise<boolean>;
+	/** When the next delivery can be claimed, by the caller's clock; undefined when none waits. */
+	nextDueAt(now: Date, kinds?: readonly DeliveryKind[]): Promise<Date | undefined>;
 	/** What the agent must hear of by another way than mail. */
 	lateNotifications(now: Date): Promise<LateNotifications>;
 	/** Makes mails of these states due now with fresh patience, of one lead or of all; answers how many. */
 	retry(now: Date, leadId?: number, states?: readonly DeliveryState[]): Promise<number>;
 
+	/** Marks everybody with this e-mail address or phone number, or with no mark takes it back; answers how many leads are theirs. Kept as a hash, also when the leads are removed. */
+	setDoNotContact(contact: string, mark?: DoNotContact): Promise<number>;
 	countRemovable(removal: Removal): Promise<number>;
 	/** Removes leads with their mails; answers the removed leads' ids. */
 	remove(removal: Removal): Promise<number[]>;

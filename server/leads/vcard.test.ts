@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
+import { leadFrom, openHouseLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { vcard } from "./vcard.ts";
 
-const cardOf = (name: string) => {
-	const lead = sampleLead();
-	const fields = { ...lead.fields, user_name: name };
-	return vcard({ ...lead, id: 1, fields, delivery: "delivered" }, "America/Denver");
-};
+const cardOf = (name: string) => vcard({ ...leadFrom(name), id: 1, delivery: "delivered" }, "America/Denver");
 
 const unfolded = (card: string) => card.replaceAll("\r\n ", "");
 

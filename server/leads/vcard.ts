@@ -2,10 +2,10 @@
 import { contentLines, escapeValue } from "../../src/config/contentLines.ts";
 import { offsetTime, spokenTime } from "../../src/config/zonedTime.ts";
 import type { StoredLead } from "./leadStore.ts";
-import { circumstancesOf, formTitle, furtherAnswersOf, visitorOf } from "./visitor.ts";
+import { circumstancesOf, formTitle, furtherAnswersOf } from "./visitor.ts";
 
 export function vcard(lead: StoredLead, timeZone: string): string {
-	const { name, email, phone } = visitorOf(lead);
+	const { name, email, phone } = lead.visitor;
 	const note = [
 		`${formTitle(lead)}, ${spokenTime(lead.receivedAt, timeZone)}`,
 		...[...furtherAnswersOf(lead), ...circumstancesOf(lead)].map(({ label, value }) => `${label}\n${value}`),

@@ -1,14 +1,8 @@
-/** Who a lead is from and what was answered, also when its form has been renamed, changed or removed since. */
+/** What was answered, also when its form has been renamed, changed or removed since. */
 import type { FieldKind, FormDefinition } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
-import { type LeadFields, NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
-
-export interface Visitor {
-	readonly name: string;
-	readonly email: string;
-	readonly phone: string;
-}
+import { NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
 
 export interface Answer {
 	/** The field's. */
@@ -25,18 +19,6 @@ const definitionOf = (form: string): FormDefinition | undefined =>
 
 /** What people call the form; one that no longer exists is called by its id. */
 export const formTitle = ({ form }: Pick<StoredLead, "form">): string => definitionOf(form)?.title ?? form;
-
-export function visitorOf({ form, fields }: Filled): Visitor {
-	const names = definitionOf(form)?.visitor;
-	const value = (part: keyof Visitor) => fields[names?.[part] ?? ""] ?? likelyValue(fields, part);
-	return { name: value("name"), email: value("email"), phone: value("phone") };
-}
-
-/** Of a form that nobody knows any more: the field that is called so. */
-function likelyValue(fields: LeadFields, part: keyof Visitor): string {
-	const found = Object.entries(fields).find(([name]) => name.endsWith(part));
-	return found?.[1] ?? "";
-}
 
 /** Every answer that was given: in the form's order, then what the form no longer asks. */
 export function answersOf({ form, fields }: Filled): Answer[] {

@@ -7,12 +7,11 @@ import { openHouseForm } from "../../src/config/forms.ts";
 import type { Messages } from "../../src/config/messages.ts";
 import { dialable } from "../../src/config/phone.ts";
 import { escapeHtml } from "../http/html.ts";
-import type { ClaimedMail } from "../leads/leadStore.ts";
-import { visitorOf } from "../leads/visitor.ts";
+import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { link, mailPage, paragraph, type Sender } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
-export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
+export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): OutgoingMail {
 	const { subject, thanks } = thanksFor(lead.form, site.messages);
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
 	const answer = fill(site.messages.replyNext, { agent: site.agent.name, phone: site.contact.phone });
@@ -20,7 +19,7 @@ export function autoReply({ messageId, lead }: ClaimedMail, { site, settings }: 
 	return {
 		messageId,
 		from: settings.mailFrom,
-		to: [visitorOf(lead).email],
+		to: [lead.visitor.email],
 		replyTo: agent,
 		subject: `${subject} | ${site.siteName}`,
 		text: [thanks, answer, `${signature}\n${site.siteUrl}`].join("\n\n"),

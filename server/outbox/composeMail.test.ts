@@ -8,7 +8,7 @@ import { site } from "../../src/config/site.ts";
 import { contactAnswers, openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
 import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import { type ClaimedMail, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
+import { type ClaimedDelivery, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { readSettings } from "../settings/settings.ts";
 import { composeMail } from "./composeMail.ts";
 import { EmlTransport } from "./emlTransport.ts";
@@ -212,11 +212,11 @@ const typed = (changes: Readonly<Record<string, string>>) =>
 async function sent(
 	lead: NewLead,
 	env: Readonly<Record<string, string>> = {},
-	kind: ClaimedMail["kind"] = "notification",
+	kind: ClaimedDelivery["kind"] = "notification",
 	brand = site,
 ): Promise<ParsedMail> {
 	const folder = temporaryFolder();
-	const claimed: ClaimedMail = {
+	const claimed: ClaimedDelivery = {
 		id: 9,
 		leadId: 7,
 		kind,

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { ClaimedMail } from "../leads/leadStore.ts";
+import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import {
 	DeliveryError,
 	type MailTransport,
@@ -24,7 +24,7 @@ export class EmlTransport implements MailTransport {
 		this.destination = folder;
 	}
 
-	async send(mail: OutgoingMail, claimed: ClaimedMail): Promise<Receipt> {
+	async send(mail: OutgoingMail, claimed: ClaimedDelivery): Promise<Receipt> {
 		try {
 			const { message } = await this.#composer.sendMail(toMime(mail));
 			await mkdir(this.destination, { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export class EmlTransport implements MailTransport {
 		}
 	}
 
-	async withdraw(claimed: ClaimedMail): Promise<void> {
+	async withdraw(claimed: ClaimedDelivery): Promise<void> {
 		await rm(join(this.destination, emlFileName(claimed)), { force: true });
 	}
 
@@ -63,7 +63,7 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 }
 
 /** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */
-function emlFileName({ id, lead, kind }: ClaimedMail): string {
+function emlFileName({ id, lead, kind }: ClaimedDelivery): string {
 	const time = lead.receivedAt.toISOString().replaceAll(":", "-");
 	return `${time}_lead-${lead.id}_mail-${id}_${kind}.eml`;
 }

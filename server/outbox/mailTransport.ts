@@ -1,7 +1,7 @@
 /** How a mail leaves the desk: by SMTP, or as a file. */
 
 import type { SendMailOptions } from "nodemailer";
-import type { ClaimedMail } from "../leads/leadStore.ts";
+import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import type { MailAddress } from "../settings/mailSettings.ts";
 
 export interface OutgoingMail {
@@ -30,9 +30,9 @@ export interface MailTransport {
 	/** How many mails it carries at a time. */
 	readonly workers: number;
 	/** Rejects with a DeliveryError when the mail was not taken; soon when the signal says that it has taken too long. */
-	send(mail: OutgoingMail, claimed: ClaimedMail, signal: AbortSignal): Promise<Receipt>;
+	send(mail: OutgoingMail, claimed: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
 	/** The lead was erased while its mail was on the way: takes back what can be taken back. */
-	withdraw(claimed: ClaimedMail): Promise<void>;
+	withdraw(claimed: ClaimedDelivery): Promise<void>;
 	close(): void;
 }
 

@@ -4,22 +4,14 @@ import { dialable } from "../../src/config/phone.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
 import { escapeHtml } from "../http/html.ts";
-import type { ClaimedMail, StoredLead } from "../leads/leadStore.ts";
+import type { ClaimedDelivery, StoredLead, Visitor } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
-import {
-	type Answer,
-	answersOf,
-	circumstancesOf,
-	formTitle,
-	houseOf,
-	type Visitor,
-	visitorOf,
-} from "../leads/visitor.ts";
+import { type Answer, answersOf, circumstancesOf, formTitle, houseOf } from "../leads/visitor.ts";
 import { type Action, buttons, labeled, link, mailPage, note, paragraph, type Sender } from "./mailPage.ts";
 import type { OutgoingMail } from "./mailTransport.ts";
 
-export function notification({ messageId, lead }: ClaimedMail, { site, settings }: Sender): OutgoingMail {
-	const visitor = visitorOf(lead);
+export function notification({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): OutgoingMail {
+	const visitor = lead.visitor;
 	const { subject, heading } = titles(lead, visitor);
 	const received = `Received ${spokenTime(lead.receivedAt, site.agent.timeZone)}.`;
 	const summary = summaryOf(lead, visitor);
@@ -130,8 +122,8 @@ const mailto = (address: string) => `mailto:${encodeURIComponent(address).replac
 
 /** A file name that every system takes; the name inside the card is the full one. */
 function cardName(lead: StoredLead): string {
-	const name = visitorOf(lead)
-		.name.normalize("NFKD")
+	const name = lead.visitor.name
+		.normalize("NFKD")
 		.replaceAll(/[^\w -]/g, "")
 		.trim()
 		.slice(0, 60);

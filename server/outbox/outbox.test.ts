@@ -15,7 +15,7 @@ import {
 import { type SmtpPeer, TEST_CA } from "../../tests/desk/support/smtpPeer.ts";
 import { startPeer } from "../../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import { type LeadStore, type NewLead, type StoredMail, StoreUnavailable } from "../leads/leadStore.ts";
+import { type LeadStore, type NewLead, type StoredDelivery, StoreUnavailable } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
 import { HOUR, MINUTE, SECOND } from "../settings/duration.ts";
@@ -383,7 +383,7 @@ describe("several workers and stopping", () => {
 		const desk = openOutbox(peer);
 		const { leadId } = await desk.store.add(sampleLead(), [notificationMail()]);
 		const until = new Date(desk.clock.now() + 5 * MINUTE);
-		await desk.store.claimDueMail(desk.clock.date, { until, claim: "a process that died" });
+		await desk.store.claimDue(desk.clock.date, { until, claim: "a process that died" });
 		desk.outbox.wake();
 		desk.clock.advance(4 * MINUTE);
 		await desk.untilAsleep();
@@ -416,7 +416,7 @@ describe("several workers and stopping", () => {
 		desk.clock.advance(10 * SECOND);
 		await stopped;
 		const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "the next process" };
-		expect(await desk.store.claimDueMail(desk.clock.date, lease)).toMatchObject({ leadId: id, attempts: 1 });
+		expect(await desk.store.claimDue(desk.clock.date, lease)).toMatchObject({ leadId: id, attempts: 1 });
 	});
 
 	test("the auto-reply follows the notification, never before it", async () => {
@@ -559,8 +559,8 @@ function openOutbox(
 		await stopped;
 		await store.close();
 	});
-	const mail = async (leadId: number): Promise<StoredMail> => {
-		const [first] = await store.mailsOf(leadId);
+	const mail = async (leadId: number): Promise<StoredDelivery> => {
+		const [first] = await store.deliveriesOf(leadId);
 		if (!first) throw new Error(`Lead ${leadId} has no mail.`);
 		return first;
 	};
@@ -575,7 +575,7 @@ function openOutbox(
 			outbox.wake();
 			return leadId;
 		},
-		until: (leadId: number, state: StoredMail["state"]) =>
+		until: (leadId: number, state: StoredDelivery["state"]) =>
 			expect.poll(async () => (await mail(leadId)).state).toBe(state),
 		/** Nothing is due, and the alarm is set. */
 		untilAsleep: () => expect.poll(() => clock.sleepers).toBe(1),

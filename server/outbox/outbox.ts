@@ -8,7 +8,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
-import { type ClaimedMail, LATE_AFTER_MS, type LeadStore, RETRY_PATIENCE_MS } from "../leads/leadStore.ts";
+import {
+	type ClaimedDelivery,
+	LATE_AFTER_MS,
+	type LeadStore,
+	RETRY_PATIENCE_MS,
+} from "../leads/leadStore.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
 import { composeMail } from "./composeMail.ts";
 import type { Sender } from "./mailPage.ts";
@@ -96,12 +101,12 @@ export class Outbox {
 		}
 	}
 
-	async #claim(): Promise<ClaimedMail | undefined> {
+	async #claim(): Promise<ClaimedDelivery | undefined> {
 		await this.#turn();
 		if (this.#stopping) return undefined;
 		const { store, clock } = this.#parts;
 		const now = clock.now();
-		return store.claimDueMail(new Date(now), { until: new Date(now + LEASE), claim: randomUUID() });
+		return store.claimDue(new Date(now), { until: new Date(now + LEASE), claim: randomUUID() });
 	}
 
 	/** All workers start their mails in one row. */
@@ -112,7 +117,7 @@ export class Outbox {
 		if (start > now) await pause(start - now);
 	}
 
-	async #deliver(mail: ClaimedMail): Promise<void> {
+	async #deliver(mail: ClaimedDelivery): Promise<void> {
 		const { store, transport, clock, log } = this.#parts;
 		const leaseEnds = clock.now() + LEASE;
 		const about = { lead: mail.leadId, mail: mail.id, kind: mail.kind, attempt: mail.attempts };
@@ -163,7 +168,7 @@ export class Outbox {
 		return promise.finally(cancel);
 	}
 
-	async #send(mail: ClaimedMail): Promise<Receipt | DeliveryError> {
+	async #send(mail: ClaimedDelivery): Promise<Receipt | DeliveryError> {
 		const { transport, sender, clock } = this.#parts;
 		const tooLong = new AbortController();
 		const cancelDeadline = clock.after(LONGEST_DELIVERY, () => tooLong.abort());
@@ -178,7 +183,7 @@ export class Outbox {
 		}
 	}
 
-	async #refused(mail: ClaimedMail, error: DeliveryError, about: object): Promise<void> {
+	async #refused(mail: ClaimedDelivery, error: DeliveryError, about: object): Promise<void> {
 		const { store, clock, log, random = Math.random } = this.#parts;
 		const now = clock.now();
 		const reason = error.reasonForLog;

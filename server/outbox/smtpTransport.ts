@@ -1,6 +1,6 @@
 /** Mails by SMTP: pooled connections, TLS, and a timeout for every wait. */
 import { createTransport, type NodemailerError } from "nodemailer";
-import type { ClaimedMail } from "../leads/leadStore.ts";
+import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import type { SmtpSettings } from "../settings/mailSettings.ts";
 import {
 	DeliveryError,
@@ -34,7 +34,7 @@ export class SmtpTransport implements MailTransport {
 		this.#options = options;
 	}
 
-	async send(mail: OutgoingMail, _claimed?: ClaimedMail, signal?: AbortSignal): Promise<Receipt> {
+	async send(mail: OutgoingMail, _claimed?: ClaimedDelivery, signal?: AbortSignal): Promise<Receipt> {
 		const line = this.#idle.pop() ?? openLine(this.#settings, this.#options);
 		const cut = () => line.close({ force: true });
 		signal?.addEventListener("abort", cut);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { sortableTime } from "../../src/config/zonedTime.ts";
 import type { StoredLead } from "../leads/leadStore.ts";
-import { visitorOf } from "../leads/visitor.ts";
 import { html, printedPage, signature } from "../print/printedPage.ts";
 import { type Band, priceBands, timelineBands } from "./answerBands.ts";
 import { columns, rows, share } from "./charts.ts";
@@ -114,6 +113,6 @@ function busiest(bands: readonly Band[]): string {
 
 function names(guests: readonly StoredLead[], timeZone: string): string {
 	const line = (lead: StoredLead) =>
-		html`<li>${visitorOf(lead).name} <span>${clockTime(minuteOf(lead, timeZone))}</span></li>`;
+		html`<li>${lead.visitor.name} <span>${clockTime(minuteOf(lead, timeZone))}</span></li>`;
 	return `<section><h2>Who came</h2><ul class="names">${guests.map(line).join("")}</ul></section>`;
 }

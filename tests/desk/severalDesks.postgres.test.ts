@@ -58,7 +58,7 @@ test("a desk that is killed while it sends is taken over by another when its lea
 			expect.stringContaining("Before"),
 			expect.stringContaining("In the middle"),
 		]);
-	const [mail] = await openPostgresStore(url).mailsOf(1);
+	const [mail] = await openPostgresStore(url).deliveriesOf(1);
 	expect(mail?.attempts).toBe(2);
 	expect(peer.mails.map(({ messageId }) => messageId)).toContain(mail?.messageId);
 });

@@ -5,7 +5,6 @@
  */
 import { parseArgs } from "node:util";
 import { SqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
-import { visitorOf } from "../../server/leads/visitor.ts";
 import { leadsFile } from "../../server/settings/dataDir.ts";
 import { build } from "../build/build.ts";
 import type { load as Load, Tally } from "./crowd.ts";
@@ -97,7 +96,7 @@ async function lostLeads(tallies: readonly Tally[]): Promise<string[]> {
 	const store = new SqliteLeadStore(leadsFile(server.dataDir));
 	const stored = new Map<string, number>();
 	for await (const lead of store.list()) {
-		const { name } = visitorOf(lead);
+		const { name } = lead.visitor;
 		stored.set(name, (stored.get(name) ?? 0) + 1);
 	}
 	await store.close();

@@ -10,7 +10,7 @@ import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
-import { consentOf, forgottenAnswers, visitorOf } from "../../leads/visitor.ts";
+import { consentOf, forgottenAnswers } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 import { leadJson, toJson } from "../output.ts";
@@ -78,7 +78,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 		between: "",
 		end: "",
 		lead(lead) {
-			const { name, email, phone } = visitorOf(lead);
+			const { name, email, phone } = lead.visitor;
 			const answers = QUESTIONS.map((question) => lead.fields[question.name] ?? "");
 			const others = forgottenAnswers(lead).map(({ label, value }) => `${label}: ${value}`);
 			return csvRow([

@@ -1,7 +1,7 @@
 import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { LeadFilter, StoredLead } from "../../leads/leadStore.ts";
-import { consentOf, visitorOf } from "../../leads/visitor.ts";
+import { consentOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, JSON_OPTION } from "../command.ts";
 import { forLine, leadJson, toJson } from "../output.ts";
@@ -51,7 +51,7 @@ async function printTable({ store, terminal }: Call, filter: LeadFilter): Promis
 }
 
 function cellsOf(lead: StoredLead, timeZone: string): string[] {
-	const { name, email, phone } = visitorOf(lead);
+	const { name, email, phone } = lead.visitor;
 	const received = sortableTime(lead.receivedAt, timeZone).slice(0, "2026-06-01 12:00".length);
 	const { formVersion, listingId } = lead.page;
 	const kept = [String(lead.id), received, lead.form, formVersion, consentOf(lead), listingId];

@@ -53,6 +53,7 @@ function readTarget(call: Call): string {
 /** Each batch is read back from where it went before the next one begins. */
 async function moveAll(source: SqliteRecords, target: PostgresRecords) {
 	const total = { leads: 0, moved: 0, renumbered: 0, mails: 0, mailsWaiting: 0, mailsSettled: 0 };
+	await target.takeMarks(source.marks());
 	await target.reserveIds(source.highestId());
 	for (const { name, value } of source.notes()) await target.takeNote(name, value);
 	for (const batch of source.batches()) {

@@ -1,6 +1,6 @@
 import { site } from "../../../src/config/site.ts";
 import { spokenTime } from "../../../src/config/zonedTime.ts";
-import type { StoredMail } from "../../leads/leadStore.ts";
+import type { StoredDelivery } from "../../leads/leadStore.ts";
 import { answersOf, circumstancesOf, formTitle } from "../../leads/visitor.ts";
 import { readLeadId } from "../arguments.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
@@ -17,7 +17,7 @@ export const show: Command = {
 		const id = readLeadId(words[0] ?? "");
 		const lead = await store.find(id);
 		if (!lead) throw new CommandFailure(`There is no lead ${id}.`);
-		const mails = await store.mailsOf(id);
+		const mails = await store.deliveriesOf(id);
 		if (flag("json")) {
 			await terminal.print(toJson({ ...leadJson(lead), mails: mails.map(mailJson) }, "  "));
 			return;
@@ -32,7 +32,7 @@ export const show: Command = {
 	},
 };
 
-function mailLine(mail: StoredMail, timeZone: string): string {
+function mailLine(mail: StoredDelivery, timeZone: string): string {
 	const about = `Mail (${mail.kind}): ${mail.state === "written" ? "written to file, not delivered" : mail.state}`;
 	const attempts = `${mail.attempts} ${mail.attempts === 1 ? "attempt" : "attempts"}`;
 	const time = spokenTime(mail.settledAt ?? mail.dueAt, timeZone);

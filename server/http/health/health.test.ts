@@ -50,7 +50,7 @@ test("/readyz is 503 when a notification has been refused for fifteen minutes, o
 	await desk.post(contactForm());
 	const claim = async () => {
 		const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "test" };
-		const mail = await desk.store.claimDueMail(desk.clock.date, lease);
+		const mail = await desk.store.claimDue(desk.clock.date, lease);
 		if (!mail) throw new Error("No mail is due.");
 		return mail;
 	};

@@ -1,7 +1,7 @@
 /** /healthz: the process answers. /readyz: it can also do its work. Wrong work is a 503 that says which. */
 import type { FastifyPluginAsync } from "fastify";
 import type { Clock } from "../../clock.ts";
-import { LATE_AFTER_MS, type LeadStore } from "../../leads/leadStore.ts";
+import { LATE_AFTER_MS, type LeadStore, MAIL_KINDS } from "../../leads/leadStore.ts";
 import { MINUTE, SECOND } from "../../settings/duration.ts";
 
 const LONGEST_WAIT = 5 * MINUTE;
@@ -60,7 +60,7 @@ const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock }) 
 		if (late.waiting.length > 0) {
 			return `The notification of ${leads(late.waiting)} has waited for more than ${LATE_AFTER_MS / MINUTE} minutes. ${SEE}`;
 		}
-		const due = await store.nextDueAt(new Date(now));
+		const due = await store.nextDueAt(new Date(now), MAIL_KINDS);
 		const waited = due ? now - due.getTime() : 0;
 		return waited > LONGEST_WAIT ? `A mail has been due for ${Math.round(waited / MINUTE)} minutes.` : "ok";
 	}

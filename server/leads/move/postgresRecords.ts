@@ -2,7 +2,8 @@
  * Takes records into PostgreSQL, as often as one likes, also while desks work on it. A lead is known by its
  * content and its moment of receipt, so it is never there twice; a mail by its Message-ID.
  */
-import { keepNote } from "../leadSql.ts";
+import { isDeepStrictEqual } from "node:util";
+import { keepNote, type Row } from "../leadSql.ts";
 import { type Database, storable } from "../postgres/database.ts";
 import type { LeadRecord } from "./sqliteRecords.ts";
 
@@ -34,6 +35,14 @@ export class PostgresRecords {
 		await this.#database.query(keepNote("$1", "$2"), [name, value]);
 	}
 
+	/** Those that are marked here keep their date and reason. */
+	async takeMarks(marks: readonly Row[]): Promise<void> {
+		await this.#database.query(
+			"INSERT INTO do_not_contact SELECT * FROM json_populate_recordset(NULL::do_not_contact, $1) ON CONFLICT DO NOTHING",
+			[JSON.stringify(marks)],
+		);
+	}
+
 	/** All of them or none. */
 	take(records: readonly LeadRecord[]): Promise<Taken> {
 		return this.#database.transaction(async (query) => {
@@ -44,9 +53,12 @@ export class PostgresRecords {
 				records.map(({ form }) => form),
 				records.map(({ fields }) => JSON.stringify(fields)),
 				records.map(({ page }) => JSON.stringify(page)),
-				records.map(({ visitorEmail }) => visitorEmail),
+				records.map(({ visitor }) => visitor.email),
 				...identities(records),
 				records.map(({ submissionId }) => submissionId ?? null),
+				records.map(({ source }) => JSON.stringify(source)),
+				records.map(({ visitor }) => visitor.name),
+				records.map(({ visitor }) => visitor.phone),
 			]);
 			const kept = new Set(records.map(({ id }) => id));
 			const mails = records.flatMap((record) => record.mails.map((mail) => ({ record, mail })));
@@ -81,7 +93,8 @@ export class PostgresRecords {
 					row?.["form"] === record.form &&
 					row["fields"] === JSON.stringify(record.fields) &&
 					row["page"] === JSON.stringify(record.page) &&
-					row["visitor_email"] === record.visitorEmail &&
+					row["source"] === JSON.stringify(record.source) &&
+					isDeepStrictEqual(row["visitor"], Object.values(record.visitor)) &&
 					JSON.stringify(row["mails"]) === mails
 				);
 			})
@@ -100,12 +113,16 @@ const NO_NEW_LEADS_NOW = "LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE";
 const RESERVE_IDS = "SELECT setval('leads_id_seq', $1) FROM leads_id_seq WHERE $1::bigint >= last_value";
 
 const TAKE_LEADS = `
-	INSERT INTO leads (id, form, received_at, fields, page, visitor_email, content_hash, submission_id)
+	INSERT INTO leads (id, form, received_at, fields, page, visitor_email, content_hash, submission_id,
+		source, visitor_name, visitor_phone)
 	SELECT
 		CASE WHEN EXISTS (SELECT 1 FROM leads WHERE leads.id = given.id) THEN nextval('leads_id_seq') ELSE given.id END,
-		form, received_at, fields::json, page::json, visitor_email, content_hash, submission_id
-	FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::text[])
-		AS given (id, form, fields, page, visitor_email, content_hash, received_at, submission_id)
+		form, received_at, fields::json, page::json, visitor_email, content_hash, submission_id,
+		source::json, visitor_name, visitor_phone
+	FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::text[],
+		$9::text[], $10::text[], $11::text[])
+		AS given (id, form, fields, page, visitor_email, content_hash, received_at, submission_id,
+			source, visitor_name, visitor_phone)
 	WHERE NOT EXISTS (
 		SELECT 1 FROM leads
 		WHERE leads.content_hash = given.content_hash AND leads.received_at = given.received_at)
@@ -128,7 +145,8 @@ const TAKE_MAILS = `
 	RETURNING xmax <> 0 AS was_here`;
 
 const READ_BACK = `
-	SELECT place, form, fields::text AS fields, page::text AS page, visitor_email,
+	SELECT place, form, fields::text AS fields, page::text AS page, source::text AS source,
+		json_build_array(visitor_name, visitor_email, visitor_phone) AS visitor,
 		(SELECT coalesce(json_agg(message_id ORDER BY mails.id), '[]') FROM mails WHERE lead_id = leads.id) AS mails
 	FROM unnest($1::text[], $2::timestamptz[]) WITH ORDINALITY AS given (content_hash, received_at, place)
 	JOIN leads ON leads.content_hash = given.content_hash AND leads.received_at = given.received_at`;

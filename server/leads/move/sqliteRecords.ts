@@ -1,8 +1,8 @@
 /** Reads the records of a SQLite store, also while a desk works on it. */
 
-import type { NewLead, StoredMail } from "../leadStore.ts";
+import { type Row, toDelivery, toLead } from "../leadSql.ts";
+import type { NewLead, StoredDelivery } from "../leadStore.ts";
 import { Connection } from "../sqlite/connection.ts";
-import { toLead, toMail } from "../sqlite/rows.ts";
 
 const BATCH_SIZE = 500;
 
@@ -34,6 +34,11 @@ export class SqliteRecords {
 		}
 	}
 
+	/** Who is not to be contacted. */
+	marks(): Row[] {
+		return this.#connection.db.prepare("SELECT hash, since, reason FROM do_not_contact").all();
+	}
+
 	close(): void {
 		this.#connection.close();
 	}
@@ -47,10 +52,9 @@ export class SqliteRecords {
 			const mails = db.prepare("SELECT * FROM mails WHERE lead_id = ? ORDER BY id");
 			return leads.map((lead) => ({
 				...toLead(lead),
-				visitorEmail: String(lead["visitor_email"]),
 				contentHash: String(lead["content_hash"]),
 				submissionId: (lead["submission_id"] as string | null) ?? undefined,
-				mails: mails.all(Number(lead["id"])).map(toMail),
+				mails: mails.all(Number(lead["id"])).map(toDelivery),
 			}));
 		} finally {
 			db.exec("COMMIT");
@@ -62,7 +66,5 @@ export class SqliteRecords {
 export interface LeadRecord extends NewLead {
 	readonly id: number;
 	/** In their order. Claims stay behind: they belong to a running desk. */
-	readonly mails: readonly MailRecord[];
+	readonly mails: readonly StoredDelivery[];
 }
-
-type MailRecord = Omit<StoredMail, "id" | "leadId">;

@@ -4,8 +4,9 @@
  */
 import { Pool, type PoolClient } from "pg";
 import { SECOND } from "../../settings/duration.ts";
+import type { Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
-import { migrate, NewerFormat, type Query, type Row } from "./migrations.ts";
+import { migrate, NewerFormat, type Query } from "./migrations.ts";
 
 export interface DatabaseOptions {
 	/** How long to wait for a connection; a statement may take twice as long. */

@@ -23,14 +23,14 @@ test("leases run by the database's clock: a desk whose own clock is wrong takes 
 	const url = await newDatabase();
 	const [right, anHourAhead] = [openPostgresStore(url), openPostgresStore(url)];
 	await right.add(sampleLead(), [notificationMail()]);
-	await right.claimDueMail(received, lease(received, "right"));
-	expect(await anHourAhead.claimDueMail(later(HOUR), lease(later(HOUR), "ahead"))).toBeUndefined();
+	await right.claimDue(received, lease(received, "right"));
+	expect(await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"))).toBeUndefined();
 	// It looks again when the lease ends, told in its own time, and not at once again and again.
 	const next = (await anHourAhead.nextDueAt(later(HOUR)))?.getTime() ?? 0;
 	expect(next - later(HOUR).getTime()).toBeGreaterThan(4 * MINUTE);
 
 	await ask(url, "UPDATE mails SET claimed_until = statement_timestamp()");
-	const taken = await anHourAhead.claimDueMail(later(HOUR), lease(later(HOUR), "ahead"));
+	const taken = await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"));
 	expect(taken?.attempts).toBe(2);
 });
 
@@ -39,9 +39,9 @@ test("mails wait by the database's clock: a desk whose own clock is wrong neithe
 	const [right, aYearAhead] = [openPostgresStore(url), openPostgresStore(url)];
 	const ahead = later(365 * DAY);
 	await aYearAhead.add(sampleLead({ receivedAt: ahead }), [notificationMail()]);
-	const mail = await right.claimDueMail(received, lease(received, "right"));
+	const mail = await right.claimDue(received, lease(received, "right"));
 	expect(mail && (await right.postpone(mail, received, 0, "busy"))).toBe(true);
-	const again = await aYearAhead.claimDueMail(ahead, lease(ahead, "ahead"));
+	const again = await aYearAhead.claimDue(ahead, lease(ahead, "ahead"));
 	// The patience that is left, told in its own time.
 	const patience = (again?.retryUntil.getTime() ?? 0) - ahead.getTime();
 	expect(patience).toBeGreaterThan(71 * HOUR);
@@ -52,7 +52,7 @@ test("mails wait by the database's clock: a desk whose own clock is wrong neithe
 		[right, received],
 		[aYearAhead, ahead],
 	] as const) {
-		expect(await desk.claimDueMail(now, lease(now, "too early"))).toBeUndefined();
+		expect(await desk.claimDue(now, lease(now, "too early"))).toBeUndefined();
 		const pause = ((await desk.nextDueAt(now))?.getTime() ?? 0) - now.getTime();
 		expect(pause).toBeGreaterThan(9 * MINUTE);
 		expect(pause).toBeLessThanOrEqual(10 * MINUTE);
@@ -65,11 +65,12 @@ test("a database of the version before is brought up to date, with its leads and
 	await old.add(sampleLead(), [notificationMail()]);
 	await ask(
 		url,
-		`DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms, desk_notes;
-		ALTER TABLE leads DROP COLUMN page, DROP COLUMN submission_id; UPDATE lead_desk SET version = 1`,
+		`DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms, desk_notes, do_not_contact; DROP FUNCTION contact_hash;
+		ALTER TABLE leads DROP COLUMN page, DROP COLUMN submission_id, DROP COLUMN source, DROP COLUMN visitor_name,
+			DROP COLUMN visitor_phone; UPDATE lead_desk SET version = 1`,
 	);
 	const updated = openPostgresStore(url);
-	expect(await updated.claimDueMail(received, lease(received, "new"))).toMatchObject({ leadId: 1 });
+	expect(await updated.claimDue(received, lease(received, "new"))).toMatchObject({ leadId: 1 });
 	expect(await ask(url, "SELECT version FROM lead_desk")).toEqual([{ version: STEPS.length }]);
 	expect(await ask(url, "SELECT 1 FROM pg_indexes WHERE indexname = 'mails_claimed'")).toHaveLength(1);
 	// Desks are updated one after the other: the one that still runs goes on.

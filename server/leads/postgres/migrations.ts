@@ -3,7 +3,8 @@
  * desks of the version before it working: several desks are updated one after the other.
  */
 
-export type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "../leadSql.ts";
+
 export type Query = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 export const STEPS: readonly string[] = [
@@ -59,6 +60,20 @@ export const STEPS: readonly string[] = [
 	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
 	`,
 	"CREATE TABLE desk_notes (name text PRIMARY KEY, value text NOT NULL);",
+	`
+	ALTER TABLE leads ADD COLUMN source json NOT NULL DEFAULT '{}',
+		ADD COLUMN visitor_name text NOT NULL DEFAULT '', ADD COLUMN visitor_phone text NOT NULL DEFAULT '';
+	UPDATE leads SET visitor_phone =
+		coalesce((SELECT value FROM json_each_text(fields) WHERE key LIKE '%phone' LIMIT 1), '');
+	CREATE TABLE do_not_contact (hash text PRIMARY KEY, since text NOT NULL, reason text NOT NULL);
+	CREATE FUNCTION contact_hash(contact text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+		SELECT encode(sha256(convert_to(CASE WHEN contact LIKE '%@%'
+			THEN regexp_replace(lower(contact), '\\+[^@]*@', '@')
+			ELSE regexp_replace(regexp_replace(contact, '(ext|x).*$|\\D', '', 'gi'), '^1(?=\\d{10}$)', '') END, 'UTF8')), 'hex')
+	$$;
+	DROP INDEX mails_waiting;
+	CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';
+	`,
 ];
 
 export class NewerFormat extends Error {

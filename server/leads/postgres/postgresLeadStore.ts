@@ -1,15 +1,15 @@
 /** Leads in PostgreSQL: several desks share one store. */
 import { DAY } from "../../settings/duration.ts";
+import { contactHash } from "../doNotContact.ts";
 import {
 	COUNT_DROPPED,
 	type Counts,
 	claimable,
-	DELIVERY,
 	DROPPED,
-	deliveryCounts,
 	findNote,
-	formCounts,
 	GIVEN_UP,
+	GROUPS,
+	groupedStatistics,
 	keepNote,
 	LEAD_COLUMNS,
 	LISTING,
@@ -18,16 +18,20 @@ import {
 	nextDue,
 	PAGE_SIZE,
 	pageByPage,
+	type Row,
 	repeated,
 	repliedTo,
+	toDelivery,
+	toLead,
 	UNDELIVERED,
 	waitingSince,
 } from "../leadSql.ts";
-
 import {
 	type Acknowledgement,
-	type ClaimedMail,
-	type DeliveryState,
+	type ClaimedDelivery,
+	DELIVERY_KINDS,
+	type DeliveryKind,
+	type DoNotContact,
 	FARTHEST_AHEAD_MS,
 	LATE_AFTER_MS,
 	type LateNotifications,
@@ -36,21 +40,18 @@ import {
 	type LeadStore,
 	type Lease,
 	LONGEST_WAIT_MS,
-	type MailKind,
+	type NewDelivery,
 	type NewLead,
-	type NewMail,
 	REPEAT_WINDOW_MS,
 	REPLY_WINDOW_MS,
 	RETRY_PATIENCE_MS,
 	type Removal,
+	type StoredDelivery,
 	type StoredLead,
-	type StoredMail,
-	UNKNOWN_PAGE,
 	UNSENT,
 } from "../leadStore.ts";
 import { mailboxOf } from "../mailbox.ts";
 import { type Database, storable } from "./database.ts";
-import type { Row } from "./migrations.ts";
 
 const REMOVAL_SIZE = 500;
 
@@ -72,7 +73,7 @@ export class PostgresLeadStore implements LeadStore {
 		return this.#database.ready();
 	}
 
-	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement> {
+	add(lead: NewLead, mails: readonly NewDelivery[]): Promise<Acknowledgement> {
 		return this.#database.transaction(async (query) => {
 			// The same content waits for its twin's commit, on whichever desk it is.
 			await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [lead.contentHash]);
@@ -84,8 +85,9 @@ export class PostgresLeadStore implements LeadStore {
 				later(submittedAt, REPEAT_WINDOW_MS),
 			]);
 			if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
+			const { name, email, phone } = lead.visitor;
 			const repliedTo = async () => {
-				const { address, tagged } = mailboxOf(lead.visitorEmail);
+				const { address, tagged } = mailboxOf(email);
 				// Two forms of one visitor at two desks: the second waits, and sees the first's reply.
 				await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [address]);
 				const values = [
@@ -95,7 +97,8 @@ export class PostgresLeadStore implements LeadStore {
 					address,
 					tagged,
 				];
-				return (await query(SQL.repliedTo, values)).length > 0;
+				const marks = await query(SQL.findMark, [email, phone]);
+				return marks.length > 0 || (await query(SQL.repliedTo, values)).length > 0;
 			};
 			const replies = mails.some(({ kind }) => kind === "auto-reply");
 			const outgoing =
@@ -106,7 +109,10 @@ export class PostgresLeadStore implements LeadStore {
 				submittedAt,
 				JSON.stringify(lead.fields),
 				JSON.stringify(lead.page),
-				lead.visitorEmail,
+				JSON.stringify(lead.source),
+				name,
+				email,
+				phone,
 				lead.contentHash,
 				submissionId,
 				outgoing.map(({ kind }) => kind),
@@ -135,9 +141,9 @@ export class PostgresLeadStore implements LeadStore {
 		return row && toLead(row);
 	}
 
-	async mailsOf(leadId: number): Promise<StoredMail[]> {
+	async deliveriesOf(leadId: number): Promise<StoredDelivery[]> {
 		const sql = `SELECT ${MAIL_COLUMNS} FROM mails WHERE lead_id = $1 ORDER BY id`;
-		return (await this.#database.query(sql, [leadId])).map(toMail);
+		return (await this.#database.query(sql, [leadId])).map(toDelivery);
 	}
 
 	list(filter: LeadFilter = {}): AsyncIterable<StoredLead> {
@@ -157,16 +163,10 @@ export class PostgresLeadStore implements LeadStore {
 		const [span] = await this.#database.query(
 			"SELECT min(received_at) AS first, max(received_at) AS last, count(*) AS leads FROM leads",
 		);
-		const byForm = await this.#groups("SELECT form AS name, count(*) AS number FROM leads GROUP BY form");
-		const byDelivery = await this.#groups(
-			`SELECT ${DELIVERY} AS name, count(*) AS number FROM leads GROUP BY name`,
-		);
-		const mails = await this.#groups("SELECT state AS name, count(*) AS number FROM mails GROUP BY state");
+		const groups = Object.entries(GROUPS).map(async ([name, sql]) => [name, await this.#groups(sql)]);
 		return {
 			leads: Number(span?.["leads"]),
-			byForm: formCounts(byForm),
-			byDelivery: deliveryCounts(byDelivery),
-			mails: deliveryCounts(mails),
+			...groupedStatistics(Object.fromEntries(await Promise.all(groups))),
 			firstReceivedAt: (span?.["first"] as Date | null) ?? undefined,
 			lastReceivedAt: (span?.["last"] as Date | null) ?? undefined,
 			lastDay: await receivedSince(DAY),
@@ -176,45 +176,53 @@ export class PostgresLeadStore implements LeadStore {
 		};
 	}
 
-	async claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined> {
+	async claimDue(
+		now: Date,
+		lease: Lease,
+		kinds: readonly DeliveryKind[] = DELIVERY_KINDS,
+	): Promise<ClaimedDelivery | undefined> {
 		const length = lease.until.getTime() - now.getTime();
-		const claim = async () =>
-			(await this.#database.query(SQL.claimMail, [this.#mailTime(now), lease.claim, length]))[0];
-		// What is misdated is looked for only when nothing else is due.
-		const redate = () => this.#changes(SQL.redateMails, [this.#mailTime(now), length]);
-		const row = (await claim()) ?? ((await redate()) ? await claim() : undefined);
-		if (!row) return undefined;
-		const lead = await this.find(Number(row["lead_id"]));
-		// Erased in between, with this mail.
-		if (!lead) return this.claimDueMail(now, lease);
-		const retryUntil = new Date(now.getTime() + Number(row["patience_ms"]));
-		return { ...toMail(row), retryUntil, claim: lease.claim, lead };
+		for (const kind of kinds) {
+			const claim = async () =>
+				(await this.#database.query(SQL.claimMail, [this.#mailTime(now), lease.claim, length, kind]))[0];
+			// What is misdated is looked for only when nothing else is due.
+			const redate = () => this.#changes(SQL.redateMails, [this.#mailTime(now), length, kind]);
+			const row = (await claim()) ?? ((await redate()) ? await claim() : undefined);
+			if (!row) continue;
+			const lead = await this.find(Number(row["lead_id"]));
+			// Erased in between, with this delivery.
+			if (!lead) return this.claimDue(now, lease, kinds);
+			const retryUntil = new Date(now.getTime() + Number(row["patience_ms"]));
+			return { ...toDelivery(row), retryUntil, claim: lease.claim, lead };
+		}
+		return undefined;
 	}
 
-	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean> {
+	markDelivered(mail: ClaimedDelivery, at: Date, note?: string): Promise<boolean> {
 		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "delivered", at, storable(note)]);
 	}
 
-	markWritten(mail: ClaimedMail, at: Date): Promise<boolean> {
+	markWritten(mail: ClaimedDelivery, at: Date): Promise<boolean> {
 		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "written", at, null]);
 	}
 
-	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean> {
+	markFailed(mail: ClaimedDelivery, at: Date, reason: string): Promise<boolean> {
 		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "failed", at, storable(reason)]);
 	}
 
-	postpone(mail: ClaimedMail, now: Date, pauseMs: number, reason: string): Promise<boolean> {
+	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean> {
 		const values = [this.#mailTime(now), mail.id, mail.claim, pauseMs, storable(reason)];
 		return this.#changes(SQL.postponeMail, values);
 	}
 
-	release(mail: ClaimedMail): Promise<boolean> {
+	release(mail: ClaimedDelivery): Promise<boolean> {
 		return this.#changes(SQL.releaseMail, [mail.id, mail.claim]);
 	}
 
-	async nextDueAt(now: Date): Promise<Date | undefined> {
-		const [row] = await this.#database.query(SQL.nextDue, [this.#mailTime(now), now]);
-		return (row?.["at"] as Date | null) ?? undefined;
+	async nextDueAt(now: Date, kinds: readonly DeliveryKind[] = DELIVERY_KINDS): Promise<Date | undefined> {
+		const next = (kind: string) => this.#database.query(SQL.nextDue, [this.#mailTime(now), now, kind]);
+		const times = (await Promise.all(kinds.map(next))).flatMap(([row]) => (row?.["at"] as Date | null) ?? []);
+		return times.sort((one, other) => one.getTime() - other.getTime())[0];
 	}
 
 	async lateNotifications(now: Date): Promise<LateNotifications> {
@@ -228,6 +236,19 @@ export class PostgresLeadStore implements LeadStore {
 	async retry(now: Date, leadId?: number, states = UNSENT): Promise<number> {
 		const values = [this.#mailTime(now), leadId ?? null, states];
 		return (await this.#database.query(SQL.retryMails, values)).length;
+	}
+
+	async setDoNotContact(contact: string, mark?: DoNotContact): Promise<number> {
+		const hash = contactHash(contact);
+		await this.#database.transaction(async (query) => {
+			await query("DELETE FROM do_not_contact WHERE hash = $1", [hash]);
+			const values = mark && [hash, mark.since.toISOString(), storable(mark.reason)];
+			if (values) await query("INSERT INTO do_not_contact (hash, since, reason) VALUES ($1, $2, $3)", values);
+		});
+		return this.#number(
+			"SELECT count(*) AS number FROM leads WHERE $1 IN (contact_hash(visitor_email), contact_hash(visitor_phone))",
+			[hash],
+		);
 	}
 
 	async countRemovable(removal: Removal): Promise<number> {
@@ -283,6 +304,7 @@ const UNCLAIMED = `claim = NULL, claimed_until = ${NOBODY}`;
 const held = (id: string, claim: string) => `id = ${id} AND claim = ${claim} AND state = 'waiting'`;
 
 const SQL = {
+	findMark: "SELECT 1 FROM do_not_contact WHERE hash IN (contact_hash($1), contact_hash($2))",
 	findRepeated: repeated("$1", "$2", "$3", "$4"),
 	repliedTo: repliedTo(
 		{ since: "$2", until: "$3" },
@@ -292,40 +314,42 @@ const SQL = {
 	),
 	insertLead: `
 		WITH lead AS (
-			INSERT INTO leads (form, received_at, fields, page, visitor_email, content_hash, submission_id)
-			VALUES ($2, $3, $4, $5, $6, $7, $8) RETURNING id
+			INSERT INTO leads (form, received_at, fields, page, source, visitor_name, visitor_email, visitor_phone,
+				content_hash, submission_id)
+			VALUES ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id
 		), outgoing AS (
 			INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until)
 			SELECT lead.id, kind, message_id, 'waiting', ${NOW}, ${after(RETRY_PATIENCE_MS)}
-			FROM lead, unnest($9::text[], $10::text[]) WITH ORDINALITY AS mail (kind, message_id, place)
+			FROM lead, unnest($12::text[], $13::text[]) WITH ORDINALITY AS mail (kind, message_id, place)
 			ORDER BY place
 		)
 		SELECT id FROM lead`,
 	// A row that another desk is claiming at this moment is skipped, not waited for.
 	claimMail: `
-		WITH due AS MATERIALIZED (${claimable(NOW)} FOR UPDATE SKIP LOCKED)
+		WITH due AS MATERIALIZED (${claimable(NOW, "$4")} FOR UPDATE SKIP LOCKED)
 		UPDATE mails SET claim = $2, claimed_until = ${after("$3")}, attempts = attempts + 1
 		WHERE id = (SELECT id FROM due)
 		RETURNING ${MAIL_COLUMNS}, extract(epoch FROM retry_until - ${NOW}) * 1000 AS patience_ms`,
 	redateMails: `
 		UPDATE mails SET due_at = least(due_at, ${NOW}), claimed_until = least(claimed_until, ${after("$2")})
-		WHERE id IN (${misdated(after(FARTHEST_AHEAD_MS), NOBODY)}) RETURNING id`,
+		WHERE id IN (${misdated(after(FARTHEST_AHEAD_MS), NOBODY, "$3")}) RETURNING id`,
 	settleMail: `
 		UPDATE mails SET state = $3, settled_at = $4, last_error = $5, ${UNCLAIMED}
 		WHERE ${held("$1", "$2")} RETURNING id`,
 	postponeMail: `
 		WITH postponed AS (
 			UPDATE mails SET due_at = ${after("$4")}, last_error = $5, ${UNCLAIMED}
-			WHERE ${held("$2", "$3")} RETURNING id, lead_id, due_at
-		), later AS (
+			WHERE ${held("$2", "$3")} RETURNING id, lead_id, kind, due_at
+		), reply AS (
 			UPDATE mails SET due_at = greatest(mails.due_at, postponed.due_at) FROM postponed
-			WHERE mails.lead_id = postponed.lead_id AND mails.id > postponed.id AND mails.state = 'waiting'
+			WHERE postponed.kind = 'notification' AND mails.lead_id = postponed.lead_id
+				AND mails.kind = 'auto-reply' AND mails.state = 'waiting'
 		)
 		SELECT id FROM postponed`,
 	releaseMail: `UPDATE mails SET attempts = attempts - 1, ${UNCLAIMED} WHERE ${held("$1", "$2")} RETURNING id`,
 	waitingSince: waitingSince(after(RETRY_PATIENCE_MS - LATE_AFTER_MS)),
 	// Told in the caller's time.
-	nextDue: `SELECT $2::timestamptz + (at - ${NOW}) AS at FROM (${nextDue(NOBODY, "greatest")}) AS next`,
+	nextDue: `SELECT $2::timestamptz + (at - ${NOW}) AS at FROM (${nextDue(NOBODY, "greatest", "$3")}) AS next`,
 	// A mail that is being sent right now is left to its worker.
 	retryMails: `
 		UPDATE mails
@@ -350,30 +374,4 @@ function filterSql({ since, form, listing, undelivered }: LeadFilter) {
 function removalSql(removal: Removal): { condition: string; value: string | Date } {
 	if ("email" in removal) return { condition: "visitor_email = $1", value: removal.email.toLowerCase() };
 	return { condition: "received_at < $1", value: removal.receivedBefore };
-}
-
-function toLead(row: Row): StoredLead {
-	return {
-		id: Number(row["id"]),
-		form: String(row["form"]),
-		receivedAt: row["received_at"] as Date,
-		fields: row["fields"] as Record<string, string>,
-		page: { ...UNKNOWN_PAGE, ...(row["page"] as object) },
-		delivery: row["delivery"] as DeliveryState,
-	};
-}
-
-function toMail(row: Row): StoredMail {
-	return {
-		id: Number(row["id"]),
-		leadId: Number(row["lead_id"]),
-		kind: row["kind"] as MailKind,
-		messageId: String(row["message_id"]),
-		state: row["state"] as DeliveryState,
-		attempts: Number(row["attempts"]),
-		dueAt: row["due_at"] as Date,
-		retryUntil: row["retry_until"] as Date,
-		settledAt: (row["settled_at"] as Date | null) ?? undefined,
-		lastError: (row["last_error"] as string | null) ?? undefined,
-	};
 }

@@ -6,6 +6,7 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync 
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { contactHash } from "../doNotContact.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import { migrate } from "./migrations.ts";
 
@@ -36,6 +37,7 @@ export class Connection {
 		closeSync(openSync(file, "a", 0o600));
 		this.#lockPatienceMs = lockPatienceMs;
 		this.db = new DatabaseSync(file, { timeout: lockPatienceMs });
+		this.db.function("contact_hash", { deterministic: true }, (contact) => contactHash(String(contact)));
 		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
 		if (maxPageCount !== undefined) this.db.exec(`PRAGMA max_page_count = ${maxPageCount}`);
 		migrate(this.db);

@@ -70,6 +70,16 @@ export const STEPS: readonly string[] = [
 	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
 	`,
 	"CREATE TABLE desk_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;",
+	`
+	ALTER TABLE leads ADD COLUMN source TEXT NOT NULL DEFAULT '{}';
+	ALTER TABLE leads ADD COLUMN visitor_name TEXT NOT NULL DEFAULT '';
+	ALTER TABLE leads ADD COLUMN visitor_phone TEXT NOT NULL DEFAULT '';
+	UPDATE leads SET visitor_phone =
+		coalesce((SELECT value FROM json_each(fields) WHERE key LIKE '%phone' LIMIT 1), '');
+	CREATE TABLE do_not_contact (hash TEXT PRIMARY KEY, since TEXT NOT NULL, reason TEXT NOT NULL) STRICT;
+	DROP INDEX mails_waiting;
+	CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';
+	`,
 ];
 
 export function migrate(db: DatabaseSync): void {

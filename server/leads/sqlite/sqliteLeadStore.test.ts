@@ -16,11 +16,11 @@ import { leadFrom, notificationMail, sampleLead } from "../../../tests/desk/supp
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
-import { StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
+import { type LeadStore, StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
 import type { ConnectionOptions } from "./connection.ts";
 import { STEPS } from "./migrations.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
-import { StoreThread } from "./storeThread.ts";
+import { openStoreThread } from "./storeThread.ts";
 
 const received = new Date("2026-06-01T18:00:00.000Z");
 
@@ -30,8 +30,8 @@ function openStore(file: string, options?: ConnectionOptions): SqliteLeadStore {
 	return store;
 }
 
-function openThread(file: string): StoreThread {
-	const store = new StoreThread(file);
+function openThread(file: string): LeadStore {
+	const store = openStoreThread(file);
 	onTestFinished(() => store.close());
 	return store;
 }
@@ -43,9 +43,25 @@ describeLeadStore("SQLite", async () => {
 	return { store: openStore(file), reopen: async () => openStore(file) };
 });
 
-describeLeadStore("SQLite in a thread", async () => {
-	const file = newFile();
-	return { store: openThread(file), reopen: async () => openThread(file) };
+test("a store in a thread takes, hands out, lists and removes leads as one without", async () => {
+	const store = openThread(newFile());
+	const guests = Array.from({ length: 205 }, (_, index) => leadFrom(`Guest ${index}`));
+	await Promise.all(guests.map((lead) => store.add(lead, [notificationMail()])));
+	expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toHaveLength(205);
+	const mail = await store.claimDue(received, { until: new Date(received.getTime() + MINUTE), claim: "one" });
+	expect(mail && (await store.markDelivered(mail, received))).toBe(true);
+	expect(await store.count({ undelivered: true })).toBe(204);
+	expect(await store.remove({ email: "dana@example.org" })).toHaveLength(205);
+	expect(await store.forgetRemoved?.()).toBe(true);
+});
+
+test("a fault of one call crosses the thread with its kind, and the next call works", async () => {
+	const store = openThread(newFile());
+	const mail = notificationMail();
+	await store.add(leadFrom("First"), [mail]);
+	await expect(store.add(leadFrom("Second"), [mail])).rejects.toThrow(/UNIQUE/);
+	await expect(store.backup?.("/no/such/folder/copy.db")).rejects.toMatchObject({ code: "ENOENT" });
+	expect(await store.count()).toBe(1);
 });
 
 test("a thread tells why its file cannot be opened, and opens it when it can be", async () => {
@@ -234,11 +250,11 @@ test("a store of the time before mails were written to files keeps its mails, an
 		INSERT INTO mails VALUES (9, 7, 'notification', '<a@b>', 'waiting', 3, 1, 2, NULL, 0, NULL, '450 later')`);
 	former.close();
 	const store = openStore(file);
-	expect(await store.mailsOf(7)).toMatchObject([
+	expect(await store.deliveriesOf(7)).toMatchObject([
 		{ id: 9, messageId: "<a@b>", attempts: 3, lastError: "450 later" },
 	]);
 	const lease = { until: new Date(2000), claim: "test" };
-	const mail = await store.claimDueMail(new Date(1000), lease);
+	const mail = await store.claimDue(new Date(1000), lease);
 	expect(mail && (await store.markWritten(mail, new Date(1000)))).toBe(true);
 });
 
@@ -251,11 +267,18 @@ test("what a lead of the version before does not know is unknown", async () => {
 		DROP INDEX leads_by_submission;
 		ALTER TABLE leads DROP COLUMN submission_id;
 		ALTER TABLE leads DROP COLUMN page;
+		ALTER TABLE leads DROP COLUMN source;
+		ALTER TABLE leads DROP COLUMN visitor_name;
+		ALTER TABLE leads DROP COLUMN visitor_phone;
+		DROP TABLE do_not_contact;
 		PRAGMA user_version = 5;
 	`);
 	old.close();
 	const updated = openStore(file);
-	expect(await updated.find(1)).toMatchObject({ page: UNKNOWN_PAGE, fields: sampleLead().fields });
+	const { fields, visitor } = sampleLead();
+	expect(await updated.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, fields, visitor });
+	// By the phone number, which had no column.
+	expect(await updated.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
 	expect(await updated.count({ listing: UNKNOWN })).toBe(1);
 });
 

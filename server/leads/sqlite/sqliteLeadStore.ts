@@ -1,16 +1,16 @@
 /** Leads in one SQLite file: no service to run, one file to back up. */
 import { setTimeout as pause } from "node:timers/promises";
 import { DAY, MINUTE } from "../../settings/duration.ts";
+import { contactHash } from "../doNotContact.ts";
 import {
 	COUNT_DROPPED,
 	type Counts,
 	claimable,
-	DELIVERY,
 	DROPPED,
-	deliveryCounts,
 	findNote,
-	formCounts,
 	GIVEN_UP,
+	GROUPS,
+	groupedStatistics,
 	keepNote,
 	LEAD_COLUMNS,
 	LISTING,
@@ -19,16 +19,21 @@ import {
 	nextDue,
 	PAGE_SIZE,
 	pageByPage,
+	type Row,
 	repeated,
 	repliedTo,
+	toDelivery,
+	toLead,
 	UNDELIVERED,
 	waitingSince,
 } from "../leadSql.ts";
-
 import {
 	type Acknowledgement,
-	type ClaimedMail,
+	type ClaimedDelivery,
+	DELIVERY_KINDS,
+	type DeliveryKind,
 	type DeliveryState,
+	type DoNotContact,
 	FARTHEST_AHEAD_MS,
 	LATE_AFTER_MS,
 	type LateNotifications,
@@ -37,21 +42,20 @@ import {
 	type LeadStore,
 	type Lease,
 	LONGEST_WAIT_MS,
+	type NewDelivery,
 	type NewLead,
-	type NewMail,
 	REPEAT_WINDOW_MS,
 	REPLY_WINDOW_MS,
 	RETRY_PATIENCE_MS,
 	type Removal,
+	type StoredDelivery,
 	type StoredLead,
-	type StoredMail,
 	StoreUnavailable,
 	UNSENT,
 } from "../leadStore.ts";
 import { type Mailbox, mailboxOf } from "../mailbox.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 import { GroupCommit } from "./groupCommit.ts";
-import { type Row, toLead, toMail } from "./rows.ts";
 
 const REMOVAL_SIZE = 500;
 /** Long enough for the server's next lead to get in between. */
@@ -99,7 +103,7 @@ export class SqliteLeadStore implements LeadStore {
 
 	async ready(): Promise<void> {}
 
-	add(lead: NewLead, mails: readonly NewMail[]): Promise<Acknowledgement> {
+	add(lead: NewLead, mails: readonly NewDelivery[]): Promise<Acknowledgement> {
 		return this.#additions.add({ lead, mails });
 	}
 
@@ -118,11 +122,11 @@ export class SqliteLeadStore implements LeadStore {
 
 	async find(id: number): Promise<StoredLead | undefined> {
 		const row = this.#sql.findLead.get(id);
-		return row && toStoredLead(row);
+		return row && toLead(row);
 	}
 
-	async mailsOf(leadId: number): Promise<StoredMail[]> {
-		return this.#sql.mailsOfLead.all(leadId).map(toStoredMail);
+	async deliveriesOf(leadId: number): Promise<StoredDelivery[]> {
+		return this.#sql.mailsOfLead.all(leadId).map(toDelivery);
 	}
 
 	list(filter: LeadFilter = {}): AsyncIterable<StoredLead> {
@@ -134,7 +138,7 @@ export class SqliteLeadStore implements LeadStore {
 		const page = this.#connection.db.prepare(
 			`SELECT ${LEAD_COLUMNS} FROM leads WHERE id > ? AND ${condition} ORDER BY id LIMIT ${PAGE_SIZE}`,
 		);
-		return page.all(after, ...values).map(toStoredLead);
+		return page.all(after, ...values).map(toLead);
 	}
 
 	async count(filter: LeadFilter = {}): Promise<number> {
@@ -147,16 +151,10 @@ export class SqliteLeadStore implements LeadStore {
 		const { first, last, leads } = this.#connection.db
 			.prepare("SELECT min(received_at) AS first, max(received_at) AS last, count(*) AS leads FROM leads")
 			.get() as Row;
-		const byForm = this.#groups("SELECT form AS name, count(*) AS number FROM leads GROUP BY form");
-		const byDelivery = this.#groups(
-			`SELECT ${DELIVERY} AS name, count(*) AS number FROM leads GROUP BY name`,
-		);
-		const mails = this.#groups("SELECT state AS name, count(*) AS number FROM mails GROUP BY state");
+		const groups = Object.entries(GROUPS).map(([name, sql]) => [name, this.#groups(sql)]);
 		return {
 			leads: Number(leads),
-			byForm: formCounts(byForm),
-			byDelivery: deliveryCounts(byDelivery),
-			mails: deliveryCounts(mails),
+			...groupedStatistics(Object.fromEntries(groups)),
 			firstReceivedAt: first ? new Date(String(first)) : undefined,
 			lastReceivedAt: last ? new Date(String(last)) : undefined,
 			lastDay: await receivedSince(DAY),
@@ -166,48 +164,57 @@ export class SqliteLeadStore implements LeadStore {
 		};
 	}
 
-	async claimDueMail(now: Date, lease: Lease): Promise<ClaimedMail | undefined> {
+	async claimDue(
+		now: Date,
+		lease: Lease,
+		kinds: readonly DeliveryKind[] = DELIVERY_KINDS,
+	): Promise<ClaimedDelivery | undefined> {
 		const at = now.getTime();
 		const beyond = at + FARTHEST_AHEAD_MS;
-		const anyMisdated = this.#sql.misdatedMail.get(beyond) !== undefined;
-		// Looks before it locks: an idle desk writes nothing.
-		if (!anyMisdated && !this.#sql.dueMail.get(at)) return undefined;
-		return this.#connection.note(() => {
-			if (anyMisdated) this.#sql.redateMails.run(beyond, at, lease.until.getTime());
-			const row = this.#sql.claimMail.get(at, lease.claim, lease.until.getTime());
-			const lead = row && this.#sql.findLead.get(Number(row["lead_id"]));
-			return row && lead && { ...toStoredMail(row), claim: lease.claim, lead: toStoredLead(lead) };
-		});
+		for (const kind of kinds) {
+			const anyMisdated = this.#sql.misdatedMail.get(beyond, kind) !== undefined;
+			// Looks before it locks: an idle desk writes nothing.
+			if (!anyMisdated && !this.#sql.dueMail.get(at, kind)) continue;
+			const claimed = await this.#connection.note(() => {
+				if (anyMisdated) this.#sql.redateMails.run(beyond, kind, at, lease.until.getTime());
+				const row = this.#sql.claimMail.get(at, kind, lease.claim, lease.until.getTime());
+				const lead = row && this.#sql.findLead.get(Number(row["lead_id"]));
+				return row && lead && { ...toDelivery(row), claim: lease.claim, lead: toLead(lead) };
+			});
+			if (claimed) return claimed;
+		}
+		return undefined;
 	}
 
-	markDelivered(mail: ClaimedMail, at: Date, note?: string): Promise<boolean> {
+	markDelivered(mail: ClaimedDelivery, at: Date, note?: string): Promise<boolean> {
 		return this.#settle(mail, "delivered", at, note ?? null);
 	}
 
-	markWritten(mail: ClaimedMail, at: Date): Promise<boolean> {
+	markWritten(mail: ClaimedDelivery, at: Date): Promise<boolean> {
 		return this.#settle(mail, "written", at, null);
 	}
 
-	markFailed(mail: ClaimedMail, at: Date, reason: string): Promise<boolean> {
+	markFailed(mail: ClaimedDelivery, at: Date, reason: string): Promise<boolean> {
 		return this.#settle(mail, "failed", at, reason);
 	}
 
-	postpone(mail: ClaimedMail, now: Date, pauseMs: number, reason: string): Promise<boolean> {
+	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean> {
 		const dueAt = now.getTime() + pauseMs;
 		return this.#changes(() => {
 			const result = this.#sql.postponeMail.run(dueAt, reason, mail.id, mail.claim);
-			if (result.changes) this.#sql.postponeLater.run(dueAt, mail.leadId, mail.id);
+			if (result.changes && mail.kind === "notification") this.#sql.postponeReply.run(dueAt, mail.leadId);
 			return result;
 		});
 	}
 
-	release(mail: ClaimedMail): Promise<boolean> {
+	release(mail: ClaimedDelivery): Promise<boolean> {
 		return this.#changes(() => this.#sql.releaseMail.run(mail.id, mail.claim));
 	}
 
-	async nextDueAt(_now: Date): Promise<Date | undefined> {
-		const at = this.#sql.nextDue.get()?.["at"];
-		return typeof at === "number" ? new Date(at) : undefined;
+	async nextDueAt(_now: Date, kinds: readonly DeliveryKind[] = DELIVERY_KINDS): Promise<Date | undefined> {
+		const times = kinds.map((kind) => this.#sql.nextDue.get(kind)?.["at"] as number | null);
+		const first = Math.min(...times.map((at) => at ?? Number.POSITIVE_INFINITY));
+		return Number.isFinite(first) ? new Date(first) : undefined;
 	}
 
 	async lateNotifications(now: Date): Promise<LateNotifications> {
@@ -232,6 +239,18 @@ export class SqliteLeadStore implements LeadStore {
 					at,
 				).changes,
 			),
+		);
+	}
+
+	async setDoNotContact(contact: string, mark?: DoNotContact): Promise<number> {
+		const hash = contactHash(contact);
+		await this.#connection.write(() => {
+			this.#sql.liftMark.run(hash);
+			if (mark) this.#sql.insertMark.run(hash, mark.since.toISOString(), mark.reason);
+		});
+		return this.#number(
+			"SELECT count(*) AS number FROM leads WHERE ?1 IN (contact_hash(visitor_email), contact_hash(visitor_phone))",
+			hash,
 		);
 	}
 
@@ -301,13 +320,18 @@ export class SqliteLeadStore implements LeadStore {
 				tagged,
 			) !== undefined;
 		const replies = mails.some(({ kind }) => kind === "auto-reply");
-		const replied = replies && repliedTo(mailboxOf(lead.visitorEmail));
+		const { name, email, phone } = lead.visitor;
+		const unwanted = this.#sql.findMark.get(contactHash(email), contactHash(phone)) !== undefined;
+		const replied = replies && (unwanted || repliedTo(mailboxOf(email)));
 		const { lastInsertRowid } = this.#sql.insertLead.run(
 			lead.form,
 			submittedAt.toISOString(),
 			JSON.stringify(lead.fields),
 			JSON.stringify(lead.page),
-			lead.visitorEmail,
+			JSON.stringify(lead.source),
+			name,
+			email,
+			phone,
 			lead.contentHash,
 			submissionId,
 		);
@@ -319,7 +343,7 @@ export class SqliteLeadStore implements LeadStore {
 		return { kind: "stored", leadId };
 	}
 
-	#settle(mail: ClaimedMail, state: DeliveryState, at: Date, note: string | null): Promise<boolean> {
+	#settle(mail: ClaimedDelivery, state: DeliveryState, at: Date, note: string | null): Promise<boolean> {
 		return this.#changes(() => this.#sql.settleMail.run(state, at.getTime(), note, mail.id, mail.claim));
 	}
 
@@ -345,21 +369,22 @@ interface OpenFile {
 
 interface Addition {
 	readonly lead: NewLead;
-	readonly mails: readonly NewMail[];
+	readonly mails: readonly NewDelivery[];
 }
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
 
-const CLAIMABLE = claimable("?1");
-const MISDATED = misdated("?1", "0");
+const CLAIMABLE = claimable("?1", "?2");
+const MISDATED = misdated("?1", "0", "?2");
 
 function prepareStatements({ db }: Connection) {
 	return {
 		findRepeated: db.prepare(repeated("?", "?", "?", "?")),
 		repliedTo: db.prepare(repliedTo({ since: "?", until: "?" }, { since: "?", until: "?" }, "?", "?")),
 		insertLead: db.prepare(
-			`INSERT INTO leads (form, received_at, fields, page, visitor_email, content_hash, submission_id)
-			VALUES (?, ?, ?, ?, ?, ?, ?)`,
+			`INSERT INTO leads (form, received_at, fields, page, source, visitor_name, visitor_email, visitor_phone,
+				content_hash, submission_id)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		),
 		insertMail: db.prepare(
 			"INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until) VALUES (?, ?, ?, 'waiting', ?, ?)",
@@ -368,12 +393,12 @@ function prepareStatements({ db }: Connection) {
 		mailsOfLead: db.prepare(`SELECT ${MAIL_COLUMNS} FROM mails WHERE lead_id = ? ORDER BY id`),
 		dueMail: db.prepare(CLAIMABLE),
 		claimMail: db.prepare(
-			`UPDATE mails SET claim = ?2, claimed_until = ?3, attempts = attempts + 1
+			`UPDATE mails SET claim = ?3, claimed_until = ?4, attempts = attempts + 1
 			WHERE id = (${CLAIMABLE}) RETURNING ${MAIL_COLUMNS}`,
 		),
 		misdatedMail: db.prepare(`${MISDATED} LIMIT 1`),
 		redateMails: db.prepare(
-			`UPDATE mails SET due_at = min(due_at, ?2), claimed_until = min(claimed_until, ?3) WHERE id IN (${MISDATED})`,
+			`UPDATE mails SET due_at = min(due_at, ?3), claimed_until = min(claimed_until, ?4) WHERE id IN (${MISDATED})`,
 		),
 		settleMail: db.prepare(
 			`UPDATE mails SET state = ?, settled_at = ?, last_error = ?, claim = NULL, claimed_until = 0
@@ -383,8 +408,8 @@ function prepareStatements({ db }: Connection) {
 			`UPDATE mails SET due_at = ?, last_error = ?, claim = NULL, claimed_until = 0
 			WHERE id = ? AND claim = ? AND state = 'waiting'`,
 		),
-		postponeLater: db.prepare(
-			"UPDATE mails SET due_at = max(due_at, ?) WHERE lead_id = ? AND id > ? AND state = 'waiting'",
+		postponeReply: db.prepare(
+			"UPDATE mails SET due_at = max(due_at, ?) WHERE lead_id = ? AND kind = 'auto-reply' AND state = 'waiting'",
 		),
 		releaseMail: db.prepare(
 			`UPDATE mails SET attempts = attempts - 1, claim = NULL, claimed_until = 0
@@ -392,12 +417,15 @@ function prepareStatements({ db }: Connection) {
 		),
 		givenUp: db.prepare(GIVEN_UP),
 		waitingSince: db.prepare(waitingSince("?")),
-		nextDue: db.prepare(nextDue("0", "max")),
+		nextDue: db.prepare(nextDue("0", "max", "?1")),
 		// A mail that is being sent right now is left to its worker.
 		retryMails: db.prepare(
 			`UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, retry_until = ?, settled_at = NULL
 			WHERE state IN (SELECT value FROM json_each(?)) AND (? IS NULL OR lead_id = ?) AND claimed_until <= ?`,
 		),
+		findMark: db.prepare("SELECT 1 FROM do_not_contact WHERE hash IN (?, ?)"),
+		liftMark: db.prepare("DELETE FROM do_not_contact WHERE hash = ?"),
+		insertMark: db.prepare("INSERT INTO do_not_contact (hash, since, reason) VALUES (?, ?, ?)"),
 		countDropped: db.prepare(COUNT_DROPPED),
 		keepNote: db.prepare(keepNote("?", "?")),
 		findNote: db.prepare(findNote("?")),
@@ -432,14 +460,3 @@ function removalSql(removal: Removal): { condition: string; value: string } {
 	if ("email" in removal) return { condition: "visitor_email = ?", value: removal.email.toLowerCase() };
 	return { condition: "received_at < ?", value: removal.receivedBefore.toISOString() };
 }
-
-const toStoredLead = (row: Row): StoredLead => ({
-	...toLead(row),
-	delivery: row["delivery"] as DeliveryState,
-});
-
-const toStoredMail = (row: Row): StoredMail => ({
-	id: Number(row["id"]),
-	leadId: Number(row["lead_id"]),
-	...toMail(row),
-});

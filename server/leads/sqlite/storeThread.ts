@@ -5,19 +5,9 @@
  */
 import { Worker } from "node:worker_threads";
 import { pageByPage } from "../leadSql.ts";
-import {
-	type ClaimedMail,
-	type DeliveryState,
-	type LeadFilter,
-	type LeadStore,
-	type Lease,
-	type NewLead,
-	type NewMail,
-	type Removal,
-	StoreUnavailable,
-} from "../leadStore.ts";
+import { type LeadFilter, type LeadStore, type StoredLead, StoreUnavailable } from "../leadStore.ts";
 import { type ConnectionOptions, LOCK_PATIENCE_MS } from "./connection.ts";
-import type { SqliteLeadStore } from "./sqliteLeadStore.ts";
+import { SqliteLeadStore } from "./sqliteLeadStore.ts";
 
 interface ThreadOptions extends ConnectionOptions {
 	/** How long a call may take. */
@@ -27,7 +17,7 @@ interface ThreadOptions extends ConnectionOptions {
 /** What the thread is asked; it skips what nobody waits for any more. */
 export interface ThreadCall {
 	readonly id: number;
-	readonly method: Method;
+	readonly method: string;
 	readonly args: readonly unknown[];
 	/** By `steadyTime`. */
 	readonly expiresAt: number;
@@ -49,17 +39,28 @@ export interface ThreadError {
 /** Milliseconds by a clock that all threads of a process share and nobody sets. */
 export const steadyTime = () => Number(process.hrtime.bigint() / 1000n) / 1000;
 
-type Method = Exclude<keyof SqliteLeadStore, "list">;
-type Args<Name extends Method> = Parameters<SqliteLeadStore[Name]>;
-type Result<Name extends Method> = Awaited<ReturnType<SqliteLeadStore[Name]>>;
-
 interface Waiting {
-	readonly resolve: (result: never) => void;
+	readonly resolve: (result: unknown) => void;
 	readonly reject: (error: Error) => void;
 	readonly timer: NodeJS.Timeout;
 }
 
-export class StoreThread implements LeadStore {
+/** Every method of the store is a message to its thread; a list is read page by page. */
+export function openStoreThread(file: string, options?: ThreadOptions): LeadStore {
+	const thread = new StoreThread(file, options);
+	const own: Readonly<Record<string, unknown>> = {
+		list: (filter: LeadFilter = {}) =>
+			pageByPage((after) => thread.ask("page", [filter, after]) as Promise<StoredLead[]>),
+		close: () => thread.close(),
+	};
+	const method = (name: string) =>
+		name in SqliteLeadStore.prototype ? (...args: unknown[]) => thread.ask(name, args) : undefined;
+	return new Proxy(own, {
+		get: (target, name: string) => target[name] ?? method(name),
+	}) as unknown as LeadStore;
+}
+
+class StoreThread {
 	readonly #file: string;
 	readonly #options: ConnectionOptions;
 	readonly #patienceMs: number;
@@ -75,45 +76,18 @@ export class StoreThread implements LeadStore {
 		this.#patienceMs = patienceMs;
 	}
 
-	ready = () => this.#ask("ready");
-	add = (lead: NewLead, mails: readonly NewMail[]) => this.#ask("add", lead, mails);
-	countDropped = () => this.#ask("countDropped");
-	keepNote = (name: string, value: string) => this.#ask("keepNote", name, value);
-	findNote = (name: string) => this.#ask("findNote", name);
-	find = (id: number) => this.#ask("find", id);
-	mailsOf = (leadId: number) => this.#ask("mailsOf", leadId);
-	list = (filter: LeadFilter = {}) => pageByPage((after) => this.#ask("page", filter, after));
-	count = (filter?: LeadFilter) => this.#ask("count", filter);
-	statistics = (now: Date) => this.#ask("statistics", now);
-	claimDueMail = (now: Date, lease: Lease) => this.#ask("claimDueMail", now, lease);
-	markDelivered = (mail: ClaimedMail, at: Date, note?: string) => this.#ask("markDelivered", mail, at, note);
-	markWritten = (mail: ClaimedMail, at: Date) => this.#ask("markWritten", mail, at);
-	markFailed = (mail: ClaimedMail, at: Date, reason: string) => this.#ask("markFailed", mail, at, reason);
-	postpone = (mail: ClaimedMail, now: Date, pauseMs: number, reason: string) =>
-		this.#ask("postpone", mail, now, pauseMs, reason);
-	release = (mail: ClaimedMail) => this.#ask("release", mail);
-	nextDueAt = (now: Date) => this.#ask("nextDueAt", now);
-	lateNotifications = (now: Date) => this.#ask("lateNotifications", now);
-	retry = (now: Date, leadId?: number, states?: readonly DeliveryState[]) =>
-		this.#ask("retry", now, leadId, states);
-	countRemovable = (removal: Removal) => this.#ask("countRemovable", removal);
-	remove = (removal: Removal) => this.#ask("remove", removal);
-	forgetRemoved = () => this.#ask("forgetRemoved");
-	backup = (file: string) => this.#ask("backup", file);
-	probe = (now: Date) => this.#ask("probe", now);
-
 	async close(): Promise<void> {
 		const worker = this.#worker;
 		if (!worker) return;
 		// A disk that hangs must not keep the process.
-		await this.#ask("close").catch(() => {});
+		await this.ask("close", []).catch(() => {});
 		this.#worker = undefined;
 		void worker.terminate();
 	}
 
-	#ask<Name extends Method>(method: Name, ...args: Args<Name>): Promise<Result<Name>> {
+	ask(method: string, args: readonly unknown[]): Promise<unknown> {
 		if (this.#hangs) return Promise.reject(doesNotAnswer());
-		const { promise, resolve, reject } = Promise.withResolvers<Result<Name>>();
+		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 		const id = ++this.#lastId;
 		const askedAt = steadyTime();
 		const timer = setTimeout(() => {
@@ -146,7 +120,7 @@ export class StoreThread implements LeadStore {
 		if (!waiting) return;
 		this.#waiting.delete(answer.id);
 		clearTimeout(waiting.timer);
-		if ("result" in answer) waiting.resolve(answer.result as never);
+		if ("result" in answer) waiting.resolve(answer.result);
 		else if ("error" in answer) waiting.reject(asError(answer.error));
 		else waiting.reject(doesNotAnswer());
 	}

@@ -17,7 +17,7 @@ async function answer({ method, args, expiresAt }: ThreadCall) {
 	try {
 		// Opened by the first call, which hears why it cannot be.
 		store ??= new SqliteLeadStore(file, options);
-		const run = store[method] as (...args: unknown[]) => Promise<unknown>;
+		const run = store[method as keyof SqliteLeadStore] as (...args: unknown[]) => Promise<unknown>;
 		return { result: await run.apply(store, [...args]) };
 	} catch (error) {
 		return { error: described(error as Error) };

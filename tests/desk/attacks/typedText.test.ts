@@ -56,7 +56,7 @@ test("whatever is typed into whichever field stays text, in pages, mails, termin
 		expectNoMarkup(await returned.text(), JSON.stringify(typed));
 	}
 
-	const mails = await mailsOf(dataDir, typedForms.length);
+	const mails = await deliveriesOf(dataDir, typedForms.length);
 	for (const mail of mails) expectHarmless(mail);
 
 	const leads = (...args: string[]) => run("server/cli/leads.ts", args, { DATA_DIR: dataDir });
@@ -105,7 +105,7 @@ async function openRealDesk() {
 const post = (url: string, typed: Typed, headers: Record<string, string> = {}) =>
 	fetch(url, { method: "POST", body: formData(typed), headers });
 
-async function mailsOf(dataDir: string, count: number): Promise<ParsedMail[]> {
+async function deliveriesOf(dataDir: string, count: number): Promise<ParsedMail[]> {
 	const folder = outboxFolder(dataDir);
 	const files = () => readdirSync(folder).filter((file) => file.endsWith(".eml"));
 	await expect.poll(() => files().length).toBe(count);

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { closeSync, constants, openSync, rmSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
-import { visitorOf } from "../../../server/leads/visitor.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { startServer } from "../support/runningServer.ts";
 import { contactForm } from "../support/sampleForms.ts";
@@ -73,5 +72,5 @@ async function storedNames(dataDir: string): Promise<string[]> {
 	const store = new SqliteLeadStore(leadsFile(dataDir));
 	const leads = await Array.fromAsync(store.list());
 	await store.close();
-	return leads.map((lead) => visitorOf(lead).name);
+	return leads.map((lead) => lead.visitor.name);
 }

@@ -2,7 +2,6 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
-import { visitorOf } from "../../../server/leads/visitor.ts";
 import { Outbox } from "../../../server/outbox/outbox.ts";
 import { SmtpTransport } from "../../../server/outbox/smtpTransport.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
@@ -51,12 +50,12 @@ test("killed at random moments under load, its log torn: every acknowledged lead
 	await sendWhatTheKilledHeld(store, peer);
 
 	const leads = await Array.fromAsync(store.list());
-	const names = leads.map((lead) => visitorOf(lead).name);
+	const names = leads.map((lead) => lead.visitor.name);
 	expect(new Set(names).size).toBe(names.length);
 	expect(new Set(names)).toEqual(visitors.acknowledged);
 	expect(leads.filter(({ delivery }) => delivery !== "delivered")).toEqual([]);
 	const arrived = peer.mails.map(({ messageId }) => messageId);
-	const mails = (await Promise.all(leads.map(({ id }) => store.mailsOf(id)))).flat();
+	const mails = (await Promise.all(leads.map(({ id }) => store.deliveriesOf(id)))).flat();
 	expect(new Set(arrived)).toEqual(new Set(mails.map(({ messageId }) => messageId)));
 	expect(arrived.length - mails.length).toBeLessThanOrEqual(MOST_MAILS_TWICE);
 	console.info(

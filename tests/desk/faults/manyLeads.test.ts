@@ -43,7 +43,7 @@ test("no step of taking, sending, finding or erasing a lead reads through the wh
 	onTestFinished(() => store.close());
 	const now = new Date();
 	await store.add(sampleLead({ receivedAt: now }), [notificationMail()]);
-	await store.claimDueMail(now, { until: new Date(now.getTime() + MINUTE), claim: "one" });
+	await store.claimDue(now, { until: new Date(now.getTime() + MINUTE), claim: "one" });
 	await store.remove({ email: "someone@example.org" });
 	await store.countRemovable({ receivedBefore: new Date(0) });
 	for await (const lead of store.list()) expect(lead.id).toBe(1);
@@ -53,6 +53,7 @@ test("no step of taking, sending, finding or erasing a lead reads through the wh
 	const daily = [...statements].filter((sql) => !sql.startsWith("PRAGMA") && !sql.includes("? IS NULL OR"));
 	expect(daily.length).toBeGreaterThan(15);
 	const explainer = new DatabaseSync(file);
+	explainer.function("contact_hash", String);
 	onTestFinished(() => explainer.close());
 	for (const sql of daily) {
 		const plan = explainer
@@ -92,8 +93,7 @@ test.each([
 	if (command === "purge") expect(await desk.store.count()).toBe(posts);
 });
 
-/** The first of the waiting mails is read in the order of their index. */
-const READS_EVERYTHING = /^SCAN (?!mails USING INDEX mails_waiting)(leads|mails|elder)|TEMP B-TREE/;
+const READS_EVERYTHING = /^SCAN (leads|mails|earlier)|TEMP B-TREE/;
 const MESSAGE_LENGTH = 1500;
 
 /** As the store itself would have written them, only quicker. */

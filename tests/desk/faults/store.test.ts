@@ -3,7 +3,6 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { MAX_PENDING_FORMS } from "../../../server/intake/pendingLimit.ts";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
-import { visitorOf } from "../../../server/leads/visitor.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
 import { startServer } from "../support/runningServer.ts";
@@ -77,7 +76,7 @@ test.each([
 
 		const recovered = new SqliteLeadStore(file);
 		onTestFinished(() => recovered.close());
-		const kept = (await Array.fromAsync(recovered.list())).map((lead) => visitorOf(lead).name);
+		const kept = (await Array.fromAsync(recovered.list())).map((lead) => lead.visitor.name);
 		expect(names(20).slice(0, kept.length)).toEqual(kept);
 		expect(kept.length).toBeGreaterThanOrEqual(19);
 		await addInTurn(recovered, ["After the crash"]);

@@ -1,6 +1,6 @@
 /** Leads as the intake would hand them to a store. */
 import { createHash, randomUUID } from "node:crypto";
-import type { NewLead, NewMail } from "../../../server/leads/leadStore.ts";
+import type { NewDelivery, NewLead } from "../../../server/leads/leadStore.ts";
 import type { PageRecord } from "../../../src/config/forms.ts";
 import { contactAnswers, openHouseAnswers } from "./sampleForms.ts";
 
@@ -12,32 +12,40 @@ export const samplePage: PageRecord = {
 	consentVersion: "c0c0c0c0",
 };
 
-export function sampleLead(changes: Partial<NewLead> = {}): NewLead {
+type Changes = Partial<NewLead> & { readonly visitorEmail?: string };
+
+export function sampleLead({ visitorEmail, ...changes }: Changes = {}): NewLead {
 	const fields = changes.fields ?? contactAnswers;
+	const answer = (part: string) => fields[`user_${part}`] ?? fields[`visitor_${part}`] ?? "";
 	return {
 		form: "contact",
 		page: samplePage,
 		receivedAt: new Date("2026-06-01T18:00:00.000Z"),
 		fields,
-		visitorEmail: (fields["user_email"] ?? fields["visitor_email"] ?? "").toLowerCase(),
+		source: { page: "/", via: "sheet" },
+		visitor: {
+			name: answer("name"),
+			email: (visitorEmail ?? answer("email")).toLowerCase(),
+			phone: answer("phone"),
+		},
 		contentHash: createHash("sha256").update(JSON.stringify(fields)).digest("base64url"),
 		...changes,
 	};
 }
 
 /** Unlike every other one. */
-export const leadFrom = (name: string, changes: Partial<NewLead> = {}) =>
+export const leadFrom = (name: string, changes: Changes = {}) =>
 	sampleLead({ fields: { ...contactAnswers, user_name: name }, ...changes });
 
-export const openHouseLead = (changes: Partial<NewLead> = {}) =>
+export const openHouseLead = (changes: Changes = {}) =>
 	sampleLead({ form: "open-house", fields: openHouseAnswers, ...changes });
 
-export const notificationMail = (): NewMail => ({
+export const notificationMail = (): NewDelivery => ({
 	kind: "notification",
 	messageId: `<${randomUUID()}@example.com>`,
 });
 
-export const autoReplyMail = (): NewMail => ({
+export const autoReplyMail = (): NewDelivery => ({
 	kind: "auto-reply",
 	messageId: `<${randomUUID()}@example.com>`,
 });

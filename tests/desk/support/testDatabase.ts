@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
+import type { Row } from "../../../server/leads/leadSql.ts";
 import { Database, type DatabaseOptions } from "../../../server/leads/postgres/database.ts";
-import type { Row } from "../../../server/leads/postgres/migrations.ts";
 import {
 	PostgresLeadStore,
 	type PostgresLeadStoreOptions,
