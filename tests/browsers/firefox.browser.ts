@@ -1,4 +1,4 @@
-import { firefox } from "./engines/firefox.ts";
+import { firefox } from "./firefox.ts";
 import { walk } from "./walk.ts";
 
-walk(() => firefox("firefox"));
+walk(() => firefox());

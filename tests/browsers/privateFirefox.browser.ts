@@ -1,5 +1,5 @@
-import { firefox } from "./engines/firefox.ts";
+import { firefox } from "./firefox.ts";
 import { walk } from "./walk.ts";
 
-/** As Tor Browser and careful visitors set it: coarse clocks, a made-up screen, UTC. */
-walk(() => firefox("firefox-private", { "privacy.resistFingerprinting": true }), { native: false });
+/** As Tor Browser sets it: coarse clocks, a made-up screen, UTC. */
+walk(() => firefox({ "privacy.resistFingerprinting": true }), { short: true });

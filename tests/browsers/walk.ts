@@ -1,20 +1,15 @@
-/** Every rule, on every screen, in one engine, against a real server of its own. */
+/** Every rule in one engine, against a real server of its own. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningDesk, startDesk } from "../desk/support/desk.ts";
-import { type Engine, SCREENS, type Screen } from "./engines/engine.ts";
-import { formRules } from "./rules/forms.ts";
-import { galleryRules } from "./rules/gallery.ts";
-import { kioskRules } from "./rules/kiosk.ts";
-import { lightboxRules } from "./rules/lightbox.ts";
-import { nativeRules } from "./rules/native.ts";
-import { navigationRules } from "./rules/navigation.ts";
-import { screenRules } from "./rules/screens.ts";
-import { toggleRules } from "./rules/toggles.ts";
+import { DESKTOP, type Engine, PHONE, type Rule, type Screen } from "./engine.ts";
+import { formRules, nativeFormRules } from "./formRules.ts";
 import { type ScriptlessNetwork, startScriptlessNetwork } from "./scriptlessNetwork.ts";
-import type { Rule } from "./visit.ts";
+import { nativeRules, siteRules } from "./siteRules.ts";
 
-/** `native: false` leaves out what the browser does alone. */
-export function walk(start: () => Engine | Promise<Engine>, { native } = { native: true }): void {
+export function walk(
+	start: () => Engine | Promise<Engine>,
+	{ short }: { readonly short: boolean } = { short: false },
+): void {
 	let engine: Engine;
 	let desk: RunningDesk;
 	let network: ScriptlessNetwork;
@@ -29,46 +24,31 @@ export function walk(start: () => Engine | Promise<Engine>, { native } = { nativ
 		await desk.stop();
 	});
 
-	interface Conditions {
-		readonly screen: Screen;
-		readonly scripts?: boolean;
-		/** Asked for when everything runs. */
-		readonly site?: () => string;
-	}
 	const under =
-		({ screen, scripts = true, site = () => desk.url }: Conditions): Rule =>
+		(screen: Screen, scripts: "on" | "off" | "lost" = "on"): Rule =>
 		(title, follow) =>
 			test(title, async () => {
-				const page = await engine.open(screen, { scripts });
+				const page = await engine.open(screen, scripts !== "off");
 				try {
-					await follow({ engine, page, site: site(), desk });
-					// A script that does not arrive is complained about, and rightly so.
-					if (site() === desk.url) expect(await page.complaints()).toEqual([]);
+					await follow({ engine, page, site: scripts === "lost" ? network.url : desk.url, desk });
+					// A script that does not arrive is an error.
+					if (scripts !== "lost") expect(await page.errors()).toEqual([]);
 				} finally {
 					await page.close();
 				}
 			});
 
-	for (const screen of SCREENS) {
-		describe(screen.name, () => {
-			for (const rules of [
-				screenRules,
-				navigationRules,
-				galleryRules,
-				lightboxRules,
-				toggleRules,
-				formRules,
-				kioskRules,
-			]) {
-				rules(under({ screen }));
-			}
+	describe("phone", () => {
+		siteRules(under(PHONE));
+		// Forms do not depend on the viewport.
+		formRules(under(PHONE));
+	});
+	if (short) return;
+	describe("desktop", () => siteRules(under(DESKTOP)));
+	for (const scripts of ["lost", "off"] as const) {
+		describe(`phone, scripts ${scripts}`, () => {
+			nativeRules(under(PHONE, scripts));
+			nativeFormRules(under(PHONE, scripts));
 		});
-	}
-	for (const screen of native ? SCREENS : []) {
-		describe(`${screen.name}, no script arrives`, () =>
-			nativeRules(under({ screen, site: () => network.url })));
-	}
-	for (const screen of native ? SCREENS : []) {
-		describe(`${screen.name}, scripts off`, () => nativeRules(under({ screen, scripts: false })));
 	}
 }

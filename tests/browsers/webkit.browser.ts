@@ -1,4 +1,4 @@
-import { webkit } from "./engines/webkit.ts";
 import { walk } from "./walk.ts";
+import { webkit } from "./webkit.ts";
 
 walk(webkit);

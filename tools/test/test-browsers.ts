@@ -1,7 +1,7 @@
 /** npm run test:browsers: the built site and the real server in Firefox and in WebKit. */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { ensurePrograms } from "../../tests/browsers/engines/programs.ts";
+import { ensurePrograms } from "../../tests/browsers/programs.ts";
 import { build } from "../build/build.ts";
 import { printCounts, vitestCounts } from "./counts.ts";
 

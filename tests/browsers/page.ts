@@ -1,15 +1,14 @@
 /** What a visitor does and sees, in every engine alike. Works with scripts off. */
-import type { Page, Point } from "./engines/engine.ts";
-import { until } from "./engines/until.ts";
+import { type Page, type Point, until } from "./engine.ts";
 
-/** Frames in which an element stays where it is before it counts as resting: a page may scroll slowly to a hash. */
+/** Frames without movement after which an element rests: a page may scroll slowly to a hash. */
 const STILL_FRAMES = 5;
 
-/** Clicks the middle of an element, as soon as it rests there and nothing covers it. */
+/** Clicks the middle of an element as soon as it rests and nothing covers it. */
 export async function click(page: Page, selector: string): Promise<void> {
 	let last = "";
 	let still = 0;
-	const point = await until(`a click on ${selector}`, async () => {
+	const point = await until(async () => {
 		const found = await page.evaluate(clickablePoint, selector);
 		still = found && JSON.stringify(found) === last ? still + 1 : 0;
 		last = JSON.stringify(found);
@@ -49,8 +48,6 @@ export const textOf = (page: Page, selector = "body") =>
 		return text.replaceAll(/\s+/g, " ").toLowerCase();
 	}, selector);
 
-export const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
-
 /** Whether at least one pixel of it is there to be seen, ancestors' clipping included. */
 export const isShown = (page: Page, selector: string) =>
 	page.evaluate((wanted) => {
@@ -77,29 +74,19 @@ export const bringIntoView = (page: Page, selector: string) =>
 export const hasFocus = (page: Page, selector: string) =>
 	page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), selector);
 
-export type Answers = Readonly<Record<string, string>>;
-
-export async function fillIn(page: Page, answers: Answers): Promise<void> {
+export async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
 	for (const [name, value] of Object.entries(answers)) {
-		if (await isChoice(page, name)) {
-			await click(page, `main form label:has(input[name="${name}"][value="${value}"])`);
-		} else {
-			const field = `main form [name="${name}"]`;
-			// A page that still moves may have moved away under the pointer.
-			await until(`the focus in ${name}`, async () => {
-				await click(page, field);
-				return (await hasFocus(page, field)) || undefined;
-			});
-			await page.type(value);
+		const field = `main form [name="${name}"]`;
+		const choice = await page.evaluate((one) => document.querySelector(`${one}[type=radio]`) !== null, field);
+		if (choice) {
+			await click(page, `main form label:has([name="${name}"][value="${value}"])`);
+			continue;
 		}
+		await click(page, field);
+		await until(() => hasFocus(page, field));
+		await page.type(value);
 	}
 }
-
-const isChoice = (page: Page, name: string) =>
-	page.evaluate(
-		(wanted) => document.querySelector(`main form input[type="radio"][name="${wanted}"]`) !== null,
-		name,
-	);
 
 export const send = (page: Page) => click(page, "main form button[type=submit]");
 

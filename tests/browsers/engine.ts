@@ -1,0 +1,62 @@
+/** What the rules need of a browser; each engine does it by its own protocol. */
+import { vi } from "vitest";
+import type { RunningDesk } from "../desk/support/desk.ts";
+
+export interface Screen {
+	readonly name: "desktop" | "phone";
+	readonly width: number;
+	readonly height: number;
+}
+
+export const DESKTOP: Screen = { name: "desktop", width: 1280, height: 800 };
+export const PHONE: Screen = { name: "phone", width: 360, height: 640 };
+
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+export interface Engine {
+	open(screen: Screen, scripts: boolean): Promise<Page>;
+	/** Console errors while a page loads. */
+	errorsAtLoad(address: string): Promise<readonly string[]>;
+	stop(): Promise<void>;
+}
+
+export interface Page {
+	readonly screen: Screen;
+	/** Resolves after the load event. */
+	goto(address: string): Promise<void>;
+	address(): Promise<string>;
+	/** With scripts off the task must not be asynchronous. */
+	evaluate<Args extends unknown[], Answer>(
+		task: (...args: Args) => Answer | Promise<Answer>,
+		...args: Args
+	): Promise<Answer>;
+	/** The button goes down at the first point and up at the last one. */
+	mouse(...way: readonly [Point, ...Point[]]): Promise<void>;
+	/** Into the focused element. */
+	type(text: string): Promise<void>;
+	press(key: Key): Promise<void>;
+	/** Waits for an alert, accepts it and answers its text. */
+	alert(): Promise<string>;
+	/** Errors and policy violations since the page was opened. */
+	errors(): Promise<readonly string[]>;
+	close(): Promise<void>;
+}
+
+export type Key = "Enter" | "Escape" | "Tab";
+
+export type Rule = (title: string, follow: (visit: Visit) => Promise<void>) => void;
+
+export interface Visit {
+	readonly engine: Engine;
+	readonly page: Page;
+	/** Without a slash at the end. */
+	readonly site: string;
+	readonly desk: RunningDesk;
+}
+
+/** Asks until the answer is truthy. */
+export const until = <Answer>(ask: () => Promise<Answer> | Answer) =>
+	vi.waitUntil(ask, { timeout: 20_000, interval: 25 }) as Promise<Exclude<Answer, undefined | null | false>>;

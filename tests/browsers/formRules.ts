@@ -1,0 +1,117 @@
+/** Both forms and the kiosk, with the real e-mail client and the real desk. */
+import { expect } from "vitest";
+import { messages } from "../../src/config/messages.ts";
+import { site as config } from "../../src/config/site.ts";
+import { BLOCKED_DOMAIN, type RunningDesk } from "../desk/support/desk.ts";
+import { Network } from "../desk/support/network.ts";
+import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
+import type { Rule } from "./engine.ts";
+import { fillIn, send, textOf, typed } from "./page.ts";
+
+/** One desk serves a whole walk, so each visitor has a name of their own. */
+let visitors = 0;
+const newName = () => `Visitor ${++visitors}`;
+const contact = (): Typed => ({ ...contactAnswers, user_name: newName() });
+const openHouse = (): Typed => ({ ...openHouseAnswers, visitor_name: newName() });
+
+export function formRules(rule: Rule): void {
+	rule(
+		"a contact message is stored and thanked for, and the form is empty again",
+		async ({ page, site, desk }) => {
+			const answers = contact();
+			await page.goto(`${site}/#contact`);
+			await fillIn(page, answers);
+			await send(page);
+			expect(await page.alert()).toBe(messages.contactSuccess);
+			expect(await typed(page, Object.keys(answers))).toEqual({});
+			await expectStored(desk, answers);
+		},
+	);
+
+	rule(
+		"an open-house sign-in is stored, confirmed, and leads to the home site",
+		async ({ page, site, desk }) => {
+			const answers = openHouse();
+			await page.goto(`${site}/signin`);
+			await fillIn(page, answers);
+			await send(page);
+			await expect.poll(() => textOf(page, "main form")).toContain(messages.openHouseSuccess.toLowerCase());
+			await expect.poll(() => page.address()).toBe(new URL(config.homeUrl, site).href);
+			await expectStored(desk, answers);
+		},
+	);
+
+	rule(
+		"a kiosk keeps a guest without a network, opens without one, and sends the guest once",
+		async ({ page, desk }) => {
+			const network = await Network.start(desk.url);
+			const header = () => textOf(page, "header");
+			try {
+				const guest = openHouse();
+				await page.goto(`${network.url}/signin?kiosk`);
+				await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+				network.cut();
+				await fillIn(page, guest);
+				await send(page);
+				await expect.poll(() => textOf(page)).toContain("thank you, visitor.");
+				await expect.poll(header).toContain("1 sign-in waits for the network");
+				await expect.poll(() => typed(page, Object.keys(guest))).toEqual({});
+
+				await page.goto(`${network.url}/signin?kiosk`);
+				await expect.poll(header).toContain("1 sign-in waits for the network");
+				network.mend();
+				await page.evaluate(() => void dispatchEvent(new Event("online")));
+				await expect.poll(header).not.toContain("waits");
+				await expectStored(desk, guest);
+
+				await page.goto(`${network.url}/signin?kiosk=off`);
+				await expect.poll(() => page.address()).toBe(`${network.url}/signin`);
+				const workers = async () => (await navigator.serviceWorker.getRegistrations()).length;
+				await expect.poll(() => page.evaluate(workers)).toBe(0);
+			} finally {
+				await network.stop();
+			}
+		},
+	);
+}
+
+export function nativeFormRules(rule: Rule): void {
+	rule(
+		"a contact message is posted natively, stored, and answered by a page of the site",
+		async ({ page, site, desk }) => {
+			const answers = contact();
+			await page.goto(`${site}/#contact`);
+			await fillIn(page, answers);
+			await send(page);
+			await expect.poll(() => textOf(page)).toContain(messages.contactSuccess.toLowerCase());
+			await expectStored(desk, answers);
+		},
+	);
+
+	rule(
+		"a refused sign-in comes back filled in; an accepted one leads to the home site",
+		async ({ page, site, desk }) => {
+			const refused = { ...openHouse(), visitor_email: `casey@${BLOCKED_DOMAIN}` };
+			await page.goto(`${site}/signin`);
+			await fillIn(page, refused);
+			await send(page);
+			await expect.poll(() => textOf(page)).toContain(messages.openHouseFailure.toLowerCase());
+			expect(await typed(page, Object.keys(refused))).toEqual(refused);
+
+			const answers = openHouse();
+			await page.goto(`${site}/signin`);
+			await fillIn(page, answers);
+			await send(page);
+			await expect.poll(() => page.address()).toBe(new URL(config.homeUrl, site).href);
+			await expectStored(desk, answers);
+		},
+	);
+}
+
+/** Once, with every answer, as `npm run leads` shows it. */
+async function expectStored(desk: RunningDesk, answers: Typed): Promise<void> {
+	const leads = JSON.parse(await desk.leads("list", "--json")) as { fields: Typed }[];
+	const name = answers["user_name"] ?? answers["visitor_name"];
+	const own = leads.filter(({ fields }) => name === (fields["user_name"] ?? fields["visitor_name"]));
+	expect(own.map(({ fields }) => fields)).toEqual([expect.objectContaining(answers)]);
+}

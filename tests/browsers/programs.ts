@@ -1,0 +1,43 @@
+/** The programs of the two other engines: installed ones, else Debian's packages. */
+import { existsSync, globSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installDebianPackages } from "../../tools/debianPackages.ts";
+
+const PROGRAMS = {
+	firefox: { package: "firefox-esr", names: ["firefox-esr", "firefox"] },
+	webkitDriver: { package: "webkit2gtk-driver", names: ["WebKitWebDriver"] },
+	miniBrowser: { package: "webkit2gtk-driver", names: ["MiniBrowser"] },
+	xvfb: { package: "xvfb", names: ["Xvfb"] },
+} as const;
+
+/** Beside PATH. */
+const FOLDERS = [
+	"/Applications/Firefox.app/Contents/MacOS",
+	...globSync("/usr/{lib,lib64,libexec}/{,*/}webkit2gtk-4.*"),
+];
+
+type Program = keyof typeof PROGRAMS;
+
+function findProgram(program: Program): string | undefined {
+	const folders = [...(process.env["PATH"] ?? "").split(delimiter), ...FOLDERS];
+	const paths = PROGRAMS[program].names.flatMap((name) => folders.map((folder) => join(folder, name)));
+	return paths.find((path) => existsSync(path));
+}
+
+export function program(name: Program): string {
+	const found = findProgram(name);
+	if (!found) throw new Error(`${PROGRAMS[name].names[0]} was not found.`);
+	return found;
+}
+
+/** Exits with a sentence when one is missing and cannot be installed. */
+export function ensurePrograms(): void {
+	const names = Object.keys(PROGRAMS) as Program[];
+	const missing = () => [
+		...new Set(names.filter((name) => !findProgram(name)).map((name) => PROGRAMS[name].package)),
+	];
+	if (missing().length > 0) installDebianPackages(...missing());
+	if (missing().length === 0) return;
+	console.error(`Not found, and installing needs root on Debian: apt-get install ${missing().join(" ")}`);
+	process.exit(1);
+}

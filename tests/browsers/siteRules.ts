@@ -1,0 +1,278 @@
+/** What layout, scrolling, focus and drawing of an engine can break. */
+import { expect } from "vitest";
+import { messages } from "../../src/config/messages.ts";
+import { sampleSite } from "../brands/sample.ts";
+import { EVERY_PATH } from "../screens.ts";
+import type { Page, Rule } from "./engine.ts";
+import { bringIntoView, click, hasFocus, isShown, textOf } from "./page.ts";
+
+const config = sampleSite();
+
+/** What the home page says, section by section. */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+	h1: [config.siteName],
+	main: [messages.heroSubtitle, messages.heroAction],
+	"#featured": [config.listing.status, config.listing.street],
+	"#gallery": ["Gallery", config.listing.headline, ...config.listing.description],
+	"#realtor-profile": [messages.agentLabel, config.agent.name, ...config.agent.bio],
+	"#testimonials": config.testimonials.items.flatMap(({ name, feedback }) => [name, feedback]),
+	"#contact": [config.contact.heading, config.contact.invitation, config.contact.phone, "Phone", "Message"],
+	footer: [config.brokerage.name, "Equal Housing"],
+};
+
+const MENU = "header nav";
+const MENU_BUTTON = "header button[popovertarget]:not(nav *)";
+const NEXT = '#gallery [aria-label="Next pictures"]';
+const PREVIOUS = '#gallery [aria-label="Previous pictures"]';
+const slide = (number: number) => `#gallery [aria-label="${number} of 21"] a`;
+const LIGHTBOX = "dialog";
+const toggle = (place: string) => ({
+	button: `${place} button`,
+	end: `${place} :is([id], blockquote) p:last-of-type`,
+});
+const LISTING = toggle("#gallery article");
+const REVIEW = toggle("#testimonials figure:nth-of-type(1)");
+
+export function siteRules(rule: Rule): void {
+	for (const path of EVERY_PATH) {
+		rule(`${path} loads whole, without an error and within its policy`, async ({ engine, page, site }) => {
+			await page.goto(site + path);
+			if (path === "/") await expectTexts(page);
+			expect(await page.evaluate(notLoaded)).toEqual([]);
+			const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+			expect(await page.evaluate(sideways)).toBe(0);
+			await expect.poll(() => page.evaluate(notDrawn)).toEqual([]);
+			if (page.screen.name === "desktop") expect(await engine.errorsAtLoad(site + path)).toEqual([]);
+		});
+	}
+
+	rule("a hash in the address leads to its section, clear of the header", async ({ page, site }) => {
+		for (const id of ["gallery", "realtor-profile", "testimonials", "contact"]) {
+			// Another hash alone would not load the page again.
+			await page.goto(`${site}/terms`);
+			await page.goto(`${site}/#${id}`);
+			await expectBelowHeader(page, id);
+		}
+	});
+
+	rule("the header's links lead to the sections from every page", async ({ page, site }) => {
+		const phone = page.screen.name === "phone";
+		await page.goto(`${site}/terms`);
+		if (phone) {
+			expect(await isShown(page, MENU)).toBe(false);
+			await click(page, MENU_BUTTON);
+			await expect.poll(() => isShown(page, MENU)).toBe(true);
+			await page.press("Escape");
+			await expect.poll(() => isShown(page, MENU)).toBe(false);
+			await click(page, MENU_BUTTON);
+		}
+		await click(page, `${MENU} a[href="/#testimonials"]`);
+		await expect.poll(() => page.address()).toBe(`${site}/#testimonials`);
+		await expectBelowHeader(page, "testimonials");
+		if (phone) await click(page, MENU_BUTTON);
+		await click(page, `${MENU} a[href="/#gallery"]`);
+		await expectBelowHeader(page, "gallery");
+		if (phone) await expect.poll(() => isShown(page, MENU)).toBe(false);
+	});
+
+	rule(
+		"the gallery wraps around in both directions, and a click right after opens the picture under it",
+		async ({ page, site }) => {
+			const phone = page.screen.name === "phone";
+			const first = phone ? [1] : [1, 2, 3];
+			const expectInView = (pictures: number[]) =>
+				expect.poll(() => page.evaluate(picturesInView)).toEqual(pictures);
+			await page.goto(`${site}/#gallery`);
+			await expectInView(first);
+			await click(page, NEXT);
+			await expectInView(phone ? [2] : [4, 5, 6]);
+			await click(page, PREVIOUS);
+			await expectInView(first);
+			await click(page, PREVIOUS);
+			await expectInView(phone ? [21] : [19, 20, 21]);
+			await click(page, NEXT);
+			await expectInView(first);
+			await page.mouse(await page.evaluate(lowerMiddle, slide(first.length)));
+			await expectPicture(page, first.length);
+		},
+	);
+
+	rule(
+		"the lightbox fills the screen, keeps Tab inside, and gives the focus back",
+		async ({ page, site }) => {
+			await page.goto(`${site}/#gallery`);
+			await click(page, slide(1));
+			await expectPicture(page, 1);
+			await expect.poll(() => page.evaluate(fillsScreen, LIGHTBOX)).toBe(true);
+			await page.press("Escape");
+			await expect.poll(() => isShown(page, LIGHTBOX)).toBe(false);
+			await expect.poll(() => hasFocus(page, slide(1))).toBe(true);
+			await page.press("Enter");
+			await expectPicture(page, 1);
+			for (let tab = 0; tab < 5; tab++) {
+				await page.press("Tab");
+				expect(await page.evaluate(focusIsOutside)).toBe(false);
+			}
+		},
+	);
+
+	rule("a mouse drags to the neighbors, and the page behind does not move", async ({ page, site }) => {
+		await page.goto(`${site}/#gallery`);
+		await click(page, slide(1));
+		await expectPicture(page, 1);
+		await expect.poll(() => page.evaluate(fillsScreen, LIGHTBOX)).toBe(true);
+		const scrolled = await page.evaluate(() => scrollY);
+		const [x, y] = [page.screen.width / 2, page.screen.height / 2];
+		await page.mouse({ x, y }, { x: x - 6, y }, { x: x - 12, y });
+		await expectPicture(page, 2);
+		await page.mouse({ x, y }, { x: x + 6, y }, { x: x + 12, y });
+		await expectPicture(page, 1);
+		await page.mouse({ x, y }, { x: x + 9, y });
+		await expectPicture(page, 1);
+		expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+	});
+
+	rule("Learn More shows the rest of the listing, Show Less hides it", async ({ page, site }) => {
+		await page.goto(`${site}/#gallery`);
+		expect(await isShown(page, LISTING.end)).toBe(false);
+		// Safari drops the line when it is written in one declaration with its thickness.
+		const underline = (button: string) =>
+			getComputedStyle(document.querySelector(button) as Element).textDecorationLine;
+		expect(await page.evaluate(underline, LISTING.button)).toBe("underline");
+		await click(page, LISTING.button);
+		await expect.poll(() => textOf(page, LISTING.button)).toBe(messages.showLess.toLowerCase());
+		await expect.poll(() => isShown(page, LISTING.end)).toBe(true);
+		await click(page, LISTING.button);
+		await expect.poll(() => isShown(page, LISTING.end)).toBe(false);
+	});
+
+	rule("Read More shows a whole review, Show Less its first 96 px", async ({ page, site }) => {
+		await page.goto(`${site}/#testimonials`);
+		await expect.poll(() => page.evaluate(hiddenHeight, REVIEW.end)).toBeGreaterThan(0);
+		await click(page, REVIEW.button);
+		await expect.poll(() => page.evaluate(hiddenHeight, REVIEW.end)).toBe(0);
+		await click(page, REVIEW.button);
+		await expect.poll(() => page.evaluate(hiddenHeight, REVIEW.end)).toBeGreaterThan(0);
+		const height = (end: string) => document.querySelector(end)?.closest("[id]")?.clientHeight;
+		await expect.poll(() => page.evaluate(height, REVIEW.end)).toBe(96);
+	});
+}
+
+/** What works by the browser alone. */
+export function nativeRules(rule: Rule): void {
+	rule(
+		"every section says all it has to say, and every text can be read to its end",
+		async ({ page, site }) => {
+			await page.goto(`${site}/`);
+			await expectTexts(page);
+			for (const { button, end } of [LISTING, REVIEW]) {
+				await bringIntoView(page, end);
+				const readable = async () =>
+					(await isShown(page, end)) &&
+					((await page.evaluate(hiddenHeight, end)) === 0 || (await page.evaluate(scrolls, end)));
+				// A button that comes only when a text is cut off is measured for after load.
+				await expect.poll(async () => (await readable()) || (await isShown(page, button))).toBe(true);
+				if (!(await readable())) await click(page, button);
+				await expect.poll(readable).toBe(true);
+			}
+		},
+	);
+
+	rule("a click on a picture shows it: in the lightbox, or by itself", async ({ page, site }) => {
+		await page.goto(`${site}/#gallery`);
+		const link = await page.evaluate((one) => document.querySelector<HTMLAnchorElement>(one)?.href, slide(1));
+		await click(page, slide(1));
+		const shown = async () => (await page.address()) === link || (await isShown(page, LIGHTBOX));
+		await expect.poll(shown).toBe(true);
+	});
+
+	rule("the menu leads to a section", async ({ page, site }) => {
+		await page.goto(`${site}/terms`);
+		await click(page, MENU_BUTTON);
+		await click(page, `${MENU} a[href="/#contact"]`);
+		await expect.poll(() => page.address()).toBe(`${site}/#contact`);
+	});
+}
+
+async function expectTexts(page: Page): Promise<void> {
+	const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+	for (const [selector, texts] of Object.entries(SECTIONS)) {
+		const said = await textOf(page, selector);
+		for (const text of texts) expect(said, selector).toContain(plain(text));
+	}
+}
+
+const expectPicture = (page: Page, number: number) =>
+	expect.poll(() => textOf(page, LIGHTBOX)).toContain(`${number} / 21`);
+
+/** The section's top comes to rest at the header's lower edge. */
+async function expectBelowHeader(page: Page, id: string): Promise<void> {
+	const place = (target: string) => {
+		const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
+		const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? Number.NaN;
+		return { scrolled: Math.round(scrollY), away: Math.abs(Math.round(top - header)) };
+	};
+	let last = -1;
+	const rests = async () => {
+		const { scrolled, away } = await page.evaluate(place, id);
+		const still = scrolled === last && scrolled > 0 && away <= 2;
+		last = scrolled;
+		return still;
+	};
+	await expect.poll(rests, { message: id }).toBe(true);
+}
+
+// These run in the page.
+
+const notLoaded = () =>
+	performance
+		.getEntriesByType("resource")
+		.filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus >= 400)
+		.map(({ name }) => name);
+
+/** Pictures on the screen that have not come. */
+const notDrawn = () =>
+	[...document.images]
+		.filter((image) => {
+			const { top, bottom, width } = image.getBoundingClientRect();
+			const inView = width > 0 && bottom > 0 && top < innerHeight && image.checkVisibility();
+			return inView && !(image.complete && image.naturalWidth > 0);
+		})
+		.map(({ src }) => src);
+
+/** Those wholly on the screen; the copies at the ends of the row have the same numbers. */
+const picturesInView = () =>
+	[...document.querySelectorAll<HTMLElement>('#gallery [aria-roledescription="slide"]')]
+		.filter((slide) => {
+			const { left, right } = slide.getBoundingClientRect();
+			return left >= -1 && right <= innerWidth + 1;
+		})
+		.map((slide) => Number.parseInt(slide.ariaLabel ?? "", 10));
+
+/** On a phone the header may cover the rest. */
+const lowerMiddle = (selector: string) => {
+	const box = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+	return { x: Math.round(box.left + box.width / 2), y: Math.round(box.bottom - 16) };
+};
+
+const fillsScreen = (selector: string) => {
+	const dialog = document.querySelector(selector);
+	const box = dialog?.getBoundingClientRect();
+	const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+	return box?.width === innerWidth && box.height === innerHeight && dialog?.contains(middle) === true;
+};
+
+/** The body has it while it is in the browser's own bars. */
+const focusIsOutside = () =>
+	document.activeElement !== document.body && document.activeElement?.closest("dialog") === null;
+
+/** How many pixels at a text's end its frame cuts off. */
+const hiddenHeight = (end: string) => {
+	const frame = document.querySelector(end)?.closest("[id]");
+	return Math.max(0, (frame?.firstElementChild?.scrollHeight ?? 0) - (frame?.clientHeight ?? 0));
+};
+
+const scrolls = (end: string) => {
+	const frame = document.querySelector(end)?.closest("[id]");
+	return !!frame && frame.clientHeight > 0 && getComputedStyle(frame).overflowY === "auto";
+};
