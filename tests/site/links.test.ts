@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { BARE_BRAND } from "../brands/second.ts";
+import { BARE_BRAND, SECOND_BRAND } from "../brands/second.ts";
 import { EVERY_PATH } from "../screens.ts";
 import { attributes, type BuiltSite, openBuiltSite } from "./servedSite.ts";
 
@@ -41,6 +43,24 @@ test("every link is an address that a robot can follow", async () => {
 			links.filter((href) => !/^(\/|#|https?:|tel:|mailto:)./.test(`${href} `)),
 			screen,
 		).toEqual([]);
+	}
+});
+
+test("every page of every brand is valid HTML", async () => {
+	const checker = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
+	const folders = ["dist", SECOND_BRAND.distDir, BARE_BRAND.distDir];
+	const files = folders.flatMap((folder) => globSync(`${folder}/**/*.html`));
+	expect(files.length).toBeGreaterThan(15);
+	for (const file of files) {
+		const html = readFileSync(file, "utf8");
+		const { results } = await checker.validateString(html);
+		const faults = results.flatMap(({ messages }) =>
+			messages.map(({ line, message }) => `${line}: ${message}`),
+		);
+		expect(faults, file).toEqual([]);
+		// What the checker does not see.
+		expect(html.slice(html.indexOf("<body")), file).not.toContain("<style");
+		expect(html.trimEnd().slice(html.indexOf("</html>")), file).toBe("</html>");
 	}
 });
 
