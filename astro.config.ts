@@ -3,7 +3,6 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { loadEnvFile } from "./server/settings/envFile.ts";
 import { brandFonts } from "./src/build/brandFonts.ts";
-import { persistentIslands } from "./src/build/persistentIslands.ts";
 import { unusedPictures } from "./src/build/unusedPictures.ts";
 import { contentDir, readContent } from "./src/config/content.ts";
 import { ContentError } from "./src/config/contentFaults.ts";
@@ -45,7 +44,13 @@ export default defineConfig({
 	build: { format: "file", inlineStylesheets: "always" },
 	integrations: [
 		react(),
-		persistentIslands(),
+		{
+			name: "visitor-islands",
+			hooks: {
+				"astro:config:setup": ({ addClientDirective }) =>
+					addClientDirective({ name: "visitor", entrypoint: "./src/build/visitorIslands.client.ts" }),
+			},
+		},
 		unusedPictures(),
 		...(site.listing ? [kioskWorker({ picture: site.listing.signInPicture.file })] : []),
 		// Last: what is inline then is what the policy must know.
@@ -70,6 +75,14 @@ export default defineConfig({
 			assetsInlineLimit: (file) => (file.endsWith(".js") ? true : undefined),
 			// Else a shared number would make a file of its own, which an inline script cannot import.
 			rolldownOptions: { optimization: { inlineConst: { mode: "all" } } },
+		},
+		// What islands share comes in one file beside React's.
+		environments: {
+			client: {
+				build: {
+					rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } } },
+				},
+			},
 		},
 		// Set by `npm run dev`, where the lead desk listens on a port of its own.
 		server: { proxy: desk ? { [SEND_FORM_PATH]: desk } : {} },

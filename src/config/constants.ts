@@ -1,7 +1,9 @@
 /** The specification's constants (sections 3, 4, 8 and 9). Each stands once, here. */
 
 export const GALLERY_VISIBLE_DESKTOP = 3;
-/** Below this width the gallery shows one image and the testimonials one column. */
+/** Below this width the gallery shows one image, from SMALL_SCREEN_MAX_PX on with half of the next one. */
+export const GALLERY_SMALL_SCREEN_MAX_PX = 900;
+/** Below this width the testimonials have one column. */
 export const SMALL_SCREEN_MAX_PX = 600;
 
 export const SWIPE_THRESHOLD_PX = 10;

@@ -30,6 +30,8 @@ export const messages = {
 	heroAction: "Schedule a FREE private consultation and experience the difference.",
 	filmLabel: "Film tour of {street}, {city}",
 	filmPlay: "Play the film",
+	filmPlayAgain: "Play again",
+	filmVisit: "Arrange a visit",
 	filmShows: "What the film shows",
 	videoUnsupported: "Your browser does not support the video tag.",
 	filmDownload: "Download the film instead.",
@@ -196,3 +198,11 @@ export const messages = {
 export type Messages = {
 	readonly [Key in keyof typeof messages]: (typeof messages)[Key] extends string ? string : LegalText;
 };
+
+export type MessagesOf<Prefix extends string> = Pick<Messages, Extract<keyof Messages, `${Prefix}${string}`>>;
+
+/** Those that travel with an island into the browser, by the beginnings of their names; no other does. */
+export const messagesOf = <Prefix extends string>(all: Messages, prefixes: readonly Prefix[]) =>
+	Object.fromEntries(
+		Object.entries(all).filter(([name]) => prefixes.some((prefix) => name.startsWith(prefix))),
+	) as MessagesOf<Prefix>;

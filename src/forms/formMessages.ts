@@ -1,63 +1,17 @@
 /** Which messages travel with a form into the browser; no other does. */
-import type { Messages } from "../config/messages.ts";
+import { type Messages, type MessagesOf, messagesOf } from "../config/messages.ts";
 
 const SHARED = ["sending", "optional", "choose", "honeypotLabel", "privacyTitle"] as const;
-const CONTACT = [
-	...SHARED,
-	"contactSubmit",
-	"contactSuccess",
-	"contactFailure",
-	"networkBack",
-	"dismiss",
-] as const;
+const CONTACT = [...SHARED, "contactS", "contactFailure", "networkBack", "dismiss"] as const;
 /** Of a shared tablet. */
-const KIOSK = [
-	"sending",
-	"openHouseSuccess",
-	"kioskReady",
-	"kioskWarning",
-	"kioskComplete",
-	"kioskSend",
-	"kioskThanks",
-	"kioskWaiting",
-	"kioskRefused",
-	"kioskKeepsNothing",
-	"agentCorner",
-	"agentWaiting",
-	"agentRefused",
-	"agentLastSent",
-	"agentNoneSent",
-	"agentOpensOffline",
-	"agentYes",
-	"agentNotYet",
-	"agentSendNow",
-	"agentExport",
-	"agentExportWarning",
-	"agentExportConfirm",
-	"agentExportTime",
-	"agentLeave",
-	"agentLeaveWarning",
-	"agentBack",
-	"agentClose",
-	"dismiss",
-] as const;
-const OPEN_HOUSE = [
-	...SHARED,
-	"openHouseSubmit",
-	"openHouseSuccess",
-	"openHouseFailure",
-	"networkBack",
-	...KIOSK,
-] as const;
+const KIOSK = ["sending", "openHouseSuccess", "kiosk", "agent", "dismiss"] as const;
+const OPEN_HOUSE = [...SHARED, "openHouseS", "openHouseFailure", "networkBack", ...KIOSK] as const;
 
-export type FormMessages = Pick<Messages, (typeof SHARED)[number]>;
-export type ContactFormMessages = Pick<Messages, (typeof CONTACT)[number]>;
-export type KioskMessages = Pick<Messages, (typeof KIOSK)[number]>;
-export type OpenHouseFormMessages = Pick<Messages, (typeof OPEN_HOUSE)[number]>;
+export type FormMessages = MessagesOf<(typeof SHARED)[number]>;
+export type ContactFormMessages = MessagesOf<(typeof CONTACT)[number]>;
+export type KioskMessages = MessagesOf<(typeof KIOSK)[number]>;
+export type OpenHouseFormMessages = MessagesOf<(typeof OPEN_HOUSE)[number]>;
 
-export const formMessages = (messages: Messages) => pick(messages, SHARED);
-export const contactFormMessages = (messages: Messages) => pick(messages, CONTACT);
-export const openHouseFormMessages = (messages: Messages) => pick(messages, OPEN_HOUSE);
-
-const pick = <Key extends keyof Messages>(messages: Messages, keys: readonly Key[]): Pick<Messages, Key> =>
-	Object.fromEntries(keys.map((key) => [key, messages[key]])) as Pick<Messages, Key>;
+export const formMessages = (messages: Messages) => messagesOf(messages, SHARED);
+export const contactFormMessages = (messages: Messages) => messagesOf(messages, CONTACT);
+export const openHouseFormMessages = (messages: Messages) => messagesOf(messages, OPEN_HOUSE);

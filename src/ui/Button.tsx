@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./Button.module.css";
 
 type Look = "gold" | "dark" | "quiet";
@@ -20,7 +20,7 @@ export function ButtonLink({ href, look, className, children }: ButtonLinkProps)
 	);
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<"button"> {
 	readonly look: Look;
 }
 

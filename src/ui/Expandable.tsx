@@ -1,15 +1,18 @@
 /**
  * Text that is cut off and opened by its own button.
  * Role: a button with aria-expanded that controls the text. Keys: Enter and Space toggle.
- * expandable.client.ts opens and closes it; without scripts the whole text shows.
+ * Without scripts, or when their code cannot be fetched, the whole text shows.
  */
-import { type ReactNode, useId } from "react";
-import type { Messages } from "../config/messages.ts";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Expandable.module.css";
+import { useExpandable } from "./useExpandable.ts";
+import { useHydrated } from "./useHydrated.ts";
 
 interface ExpandableProps {
-	readonly messages: Messages;
+	/** What the button says: Read More, Show Less. */
+	readonly more: string;
+	readonly less: string;
 	/** "clamped" shows the first lines (testimonials), "hidden" shows nothing until opened (listing). */
 	readonly collapsed: "clamped" | "hidden";
 	/** Whether the text may be long enough for a button; its place is then kept from the start, so nothing moves. */
@@ -17,23 +20,44 @@ interface ExpandableProps {
 	readonly children?: ReactNode;
 }
 
-export function Expandable({ messages, collapsed, mayOverflow = true, children }: ExpandableProps) {
+export function Expandable({ more, less, collapsed, mayOverflow = true, children }: ExpandableProps) {
 	const id = useId();
+	const live = useHydrated();
+	const { frame, content, expanded, toggle, height, overflows, cutAfter } = useExpandable();
+	const clamped = collapsed === "clamped";
+	const cut = clamped && cutAfter;
+	const classes = [
+		styles["frame"],
+		styles[collapsed],
+		live && styles["live"],
+		expanded && styles["expanded"],
+	];
 	return (
 		<>
-			<div id={id} className={`${styles["frame"]} ${styles[collapsed]}`} data-expandable={collapsed}>
-				<div className={styles["content"]}>{children}</div>
+			<div
+				ref={frame}
+				id={id}
+				className={classes.filter(Boolean).join(" ")}
+				style={{ maxBlockSize: expanded ? height : undefined }}
+			>
+				<div
+					ref={content}
+					className={`${styles["content"]} ${cut ? styles["cut"] : ""}`}
+					style={{ "--lines": cut || undefined } as CSSProperties}
+				>
+					{children}
+				</div>
 			</div>
 			<div className={`${styles["toggle"]} ${mayOverflow ? styles["reserved"] : ""}`}>
 				<Button
 					look="quiet"
 					// Whether the first lines are all, only the browser knows.
-					hidden={collapsed === "clamped"}
-					aria-expanded={false}
+					hidden={clamped && !overflows && !expanded}
+					aria-expanded={expanded}
 					aria-controls={id}
-					data-other-label={messages.showLess}
+					onClick={toggle}
 				>
-					{collapsed === "hidden" ? messages.learnMore : messages.readMore}
+					{expanded ? less : more}
 				</Button>
 			</div>
 		</>

@@ -1,7 +1,7 @@
-import type { ImgHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import type { ResponsivePicture } from "../media/pictures.ts";
 
-interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet" | "alt"> {
+interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> {
 	readonly picture: ResponsivePicture;
 	/** How wide the picture stands on the screen, as the `sizes` attribute. */
 	readonly sizes: string;

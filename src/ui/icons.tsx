@@ -16,6 +16,17 @@ const Icon = ({ children }: { readonly children: ReactNode }) => (
 	</svg>
 );
 
+interface IconButtonProps {
+	readonly name: string;
+	readonly className: string | undefined;
+	readonly onClick: () => void;
+	readonly children: ReactNode;
+}
+
+export const IconButton = ({ name, ...rest }: IconButtonProps) => (
+	<button type="button" aria-label={name} {...rest} />
+);
+
 export const ArrowLeft = () => (
 	<Icon>
 		<path d="M20 12H4m6-6-6 6 6 6" />

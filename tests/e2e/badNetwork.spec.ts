@@ -6,7 +6,7 @@ test.skip(({ isMobile }) => !isMobile, "a bad network knows no screen: seen on t
 const CODE = "**/_astro/*.js";
 const SEND_PATH = "/api/v1.0/email/send-form";
 
-const waiting = (page: Page) => page.locator("astro-island[ssr]");
+const waiting = (page: Page) => page.locator("astro-island[ssr]:has(form)");
 const stored = (page: Page) =>
 	page.waitForResponse((response) => response.url().endsWith(SEND_PATH) && response.status() === 200);
 
@@ -14,17 +14,17 @@ test("when no code can be fetched the page is complete, and both forms post nati
 	await page.route(CODE, (route) => route.abort());
 	await page.goto("/");
 
-	await test.step("a tap on a picture opens it in the lightbox", async () => {
+	await test.step("a tap on a picture shows it by itself", async () => {
 		await page.locator("[data-gallery-row] a").first().click();
-		await expect(page.getByRole("dialog")).toContainText("1 / 21");
-		await page.keyboard.press("Escape");
-		await expect(page.getByRole("dialog")).toBeHidden();
+		await expect(page).toHaveURL(/\.jpg$/);
+		await page.goBack();
 	});
-	await test.step("arrows move the gallery and toggles open their text", async () => {
-		await page.getByRole("button", { name: "Next pictures" }).click();
-		await expect(page.locator("[data-gallery-row] a").first()).not.toBeInViewport();
-		await page.getByRole("button", { name: "Learn More" }).click();
+	await test.step("the row scrolls, texts are whole, and no button promises more", async () => {
+		await page.locator("[data-gallery-row]").scrollIntoViewIfNeeded();
 		await expect(page.getByText("The kitchen gathers around a single waterfall island")).toBeVisible();
+		await expect(page.locator("[data-gallery-row]")).toHaveCSS("scrollbar-width", "thin");
+		for (const name of ["Next pictures", "Learn More", "Read More"])
+			await expect(page.getByRole("button", { name })).toHaveCount(0);
 	});
 	await test.step("the contact form", async () => {
 		const form = page.locator("#contact form");
@@ -39,6 +39,33 @@ test("when no code can be fetched the page is complete, and both forms post nati
 		await form.getByRole("button").click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
 	});
+});
+
+test("what is pressed before the code is here is done as soon as it is; 0 files of it come before a sign", async ({
+	page,
+}) => {
+	const fetched: string[] = [];
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route(CODE, async (route) => {
+		fetched.push(route.request().url());
+		await arrived;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "networkidle" });
+	expect(fetched).toEqual([]);
+	await page.getByRole("button", { name: "Learn More" }).click();
+	for (const _press of [1, 2]) await page.getByRole("button", { name: "Next pictures" }).click();
+	await page.locator("[data-gallery-row] a").nth(1).click({ noWaitAfter: true });
+	arrive();
+	await expect(page.getByRole("dialog")).toContainText("2 / 21");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Next pictures" }).click();
+	await expect(page.locator("#gallery [aria-live]").first()).toContainText("Picture 3 of 21");
+	await expect(page.getByText("The kitchen gathers around a single waterfall island")).toBeVisible();
+	await expect(page).toHaveURL("/");
 });
 
 test("code that could not be fetched comes by itself when the network is back", async ({ page, context }) => {

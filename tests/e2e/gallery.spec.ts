@@ -147,12 +147,22 @@ test("the gallery follows the finger and the width of the screen", async ({ page
 		);
 		await expect(announced(page)).not.toContainText(/Pictures? 1 /);
 	});
-	await test.step("it shows one picture below 600 px", async () => {
-		await page.setViewportSize({ width: 599, height: 700 });
-		await expect.poll(async () => (await inView(page)).length).toBe(1);
+	await test.step("it shows one picture below 900 px, from 600 px on with half of the next one", async () => {
+		for (const width of [599, 600, 899]) {
+			await page.setViewportSize({ width, height: 700 });
+			await expect.poll(async () => (await inView(page)).length).toBe(1);
+		}
 	});
-	await test.step("it shows three pictures from 600 px on", async () => {
-		await page.setViewportSize({ width: 600, height: 700 });
+	await test.step("the last picture can be reached there, and next wraps to the first", async () => {
+		await row(page).evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
+		await expect(announced(page)).toContainText("Picture 1 of 21");
+		await previous(page).click();
+		await expect(announced(page)).toContainText("Picture 21 of 21");
+		await next(page).click();
+		await expect(announced(page)).toContainText("Picture 1 of 21");
+	});
+	await test.step("it shows three pictures from 900 px on", async () => {
+		await page.setViewportSize({ width: 900, height: 700 });
 		await expect.poll(async () => (await inView(page)).length).toBe(3);
 	});
 });

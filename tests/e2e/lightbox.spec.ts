@@ -4,7 +4,8 @@ import { expect, type Locator, type Page, test } from "./support/test.ts";
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo gallery, full screen" });
 const counter = (page: Page) => lightbox(page).locator("p span").first();
 const shown = (page: Page) => lightbox(page).locator("[data-current] img");
-const opener = (page: Page) => page.locator("[data-gallery-row] a").first();
+const link = (page: Page, number: number) => page.locator("[data-gallery-row] a").nth(number - 1);
+const opener = (page: Page) => link(page, 1);
 
 async function visit(page: Page): Promise<void> {
 	await page.goto("/");
@@ -72,15 +73,16 @@ test("buttons and keys move through the pictures and close them", async ({ page 
 		await press("Next picture");
 		await expect(counter(page)).toHaveText("2 / 21");
 	});
-	await test.step("the close button closes, and focus returns to the picture that opened it", async () => {
+	await test.step("the close button closes, and the picture last seen is in view and has the focus", async () => {
 		await press("Close");
 		await expect(lightbox(page)).toBeHidden();
-		await expect(opener(page)).toBeFocused();
+		await expect(link(page, 2)).toBeFocused();
+		await expect(link(page, 2)).toBeInViewport();
 	});
-	await test.step("Enter on a picture opens it, and the focus stays inside", async () => {
+	await test.step("Enter on a picture opens it; the dialog has the focus, which stays inside", async () => {
 		await opener(page).focus();
 		await page.keyboard.press("Enter");
-		await expect(lightbox(page)).toBeVisible();
+		await expect(lightbox(page)).toBeFocused();
 		await expect(counter(page)).toHaveText("1 / 21");
 		for (let tab = 0; tab < 6; tab++) {
 			await page.keyboard.press("Tab");
@@ -99,10 +101,12 @@ test("buttons and keys move through the pictures and close them", async ({ page 
 		await page.keyboard.press("ArrowRight");
 		await expect(counter(page)).toHaveText("2 / 21");
 	});
-	await test.step("Escape closes, and focus returns to the picture that opened it", async () => {
+	await test.step("Escape closes, and the picture last seen is in view and has the focus", async () => {
+		for (let step = 0; step < 8; step++) await page.keyboard.press("ArrowRight");
 		await page.keyboard.press("Escape");
 		await expect(lightbox(page)).toBeHidden();
-		await expect(opener(page)).toBeFocused();
+		await expect(link(page, 10)).toBeFocused();
+		await expect(link(page, 10)).toBeInViewport();
 	});
 	await test.step("the page is given back", async () => expect(await takesFocus(page)).toBe(true));
 });

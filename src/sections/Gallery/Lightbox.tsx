@@ -1,44 +1,170 @@
 /**
- * One picture, as large as the screen allows, in a native modal dialog; lightbox.client.ts fills it.
- * Keys: Left and Right show the neighbors (wrapping), Escape closes; focus stays inside and returns to the opener.
+ * Pictures, one at a time and as large as the screen allows, in a native modal dialog.
+ * Keys: Left and Right show the neighbors (wrapping), Escape closes; the focus is on the dialog and stays inside.
  * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
- * Two fingers, or a double tap or click, zoom (zoom.ts); a zoomed picture is moved instead of swiped.
+ * Two fingers, or a double tap or click, zoom (useZoom); a zoomed picture is moved instead of swiped.
  */
-import type { Messages } from "../../config/messages.ts";
-import { ArrowLeft, ArrowRight, Close } from "../../ui/icons.tsx";
+import {
+	type CSSProperties,
+	type KeyboardEvent,
+	type MouseEvent,
+	type PointerEvent,
+	useDeferredValue,
+	useLayoutEffect,
+	useRef,
+} from "react";
+import type { MessagesOf } from "../../config/messages.ts";
+import { ArrowLeft, ArrowRight, Close, IconButton } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { wrap } from "./galleryIndex.ts";
 import styles from "./Lightbox.module.css";
+import type { GalleryItem } from "./Slide.tsx";
+import type { useLightbox } from "./useLightbox.ts";
+import { useSwipe } from "./useSwipe.ts";
+import { useZoom } from "./useZoom.ts";
 
 /** As wide as a 3:2 picture can be above the bar. */
 const SIZES = "min(100vw, calc(150vh - 100px))";
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-interface LightboxProps {
-	readonly total: number;
-	readonly messages: Messages;
+interface LightboxProps extends ReturnType<typeof useLightbox> {
+	readonly pictures: readonly GalleryItem[];
+	readonly messages: MessagesOf<"lightbox">;
+	/** A strip of all pictures, from tablets up. */
+	readonly thumbnails?: boolean;
 }
 
-export function Lightbox({ total, messages }: LightboxProps) {
+export function Lightbox({ pictures, open, index, show, close, messages, thumbnails }: LightboxProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const stage = useRef<HTMLDivElement>(null);
+	const image = useRef<HTMLImageElement>(null);
+	const total = pictures.length;
+	const zoom = useZoom(stage, image, pictures[index]?.width ?? 0);
+	// The neighbors come after the picture itself; loaded and decoded, so that a step shows at once.
+	const arrived = useDeferredValue(index);
+	const mounted = new Set([index, ...[-1, 1].map((by) => wrap(arrived + by, total))]);
+
+	const go = (to: number) => {
+		zoom.reset();
+		show(to);
+	};
+	const swipe = useSwipe((direction, by) => {
+		if (zoom.isActive()) return;
+		if (direction === "left") go(index + 1);
+		else if (direction === "right") go(index - 1);
+		else if (by === "touch") dialog.current?.close();
+	});
+
+	useLayoutEffect(() => {
+		if (!open) return;
+		dialog.current?.showModal();
+		dialog.current?.focus();
+	}, [open]);
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		const by = KEY_STEPS[event.key];
+		if (!by) return;
+		event.preventDefault();
+		go(index + by);
+	};
+	const onStageClick = ({ target }: MouseEvent) => {
+		if (!swipe.swiped.current && target !== image.current) dialog.current?.close();
+	};
+	const onClose = () => {
+		zoom.reset();
+		close();
+	};
+	const { scale, x, y } = zoom.view;
+	const moved = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : undefined;
+
 	return (
-		<dialog aria-label={messages.lightboxLabel} className={styles["lightbox"]}>
-			<div className={styles["stage"]} data-stage={SIZES} />
-			<div className={styles["bar"]}>
-				<p className={styles["caption"]} aria-live="polite" aria-atomic="true">
-					<span className={styles["counter"]}>1 / {total}</span> <span />
-				</p>
-				<button
-					type="button"
-					className={styles["control"]}
-					aria-label={messages.lightboxPrevious}
-					data-step="-1"
-				>
-					<ArrowLeft />
-				</button>
-				<button type="button" className={styles["control"]} aria-label={messages.lightboxNext} data-step="1">
-					<ArrowRight />
-				</button>
-				<button type="button" className={styles["control"]} aria-label={messages.lightboxClose} data-close="">
-					<Close />
-				</button>
-			</div>
+		<dialog
+			ref={dialog}
+			tabIndex={-1}
+			aria-label={messages.lightboxLabel}
+			className={styles["lightbox"]}
+			onClose={onClose}
+			onKeyDown={onKeyDown}
+			onPointerMove={zoom.onPointerMove}
+			onPointerUp={both(zoom.onPointerUp, swipe.onPointerUp)}
+			onPointerCancel={both(zoom.onPointerUp, swipe.onPointerCancel)}
+		>
+			{index >= 0 && (
+				<>
+					{/* biome-ignore lint/a11y: the buttons below and the keys do the same. */}
+					<div
+						ref={stage}
+						className={styles["stage"]}
+						onClick={onStageClick}
+						onPointerDown={both(zoom.onPointerDown, swipe.onPointerDown)}
+					>
+						{pictures.map((picture, position) => {
+							if (!mounted.has(position)) return null;
+							const current = position === index;
+							const ratio = `${picture.width} / ${picture.height}`;
+							return (
+								<div key={picture.src} data-picture={position + 1} data-current={current ? "" : undefined}>
+									<Picture
+										ref={current ? image : undefined}
+										picture={picture}
+										// Zoomed, all there is of it.
+										sizes={current && moved ? `${picture.width}px` : SIZES}
+										loading="eager"
+										draggable={false}
+										style={{ "--ratio": ratio, transform: current && moved } as CSSProperties}
+									/>
+								</div>
+							);
+						})}
+					</div>
+					{thumbnails && (
+						<div className={styles["thumbnails"]}>
+							{pictures.map((picture, position) => (
+								<button
+									key={picture.src}
+									ref={position === index ? scrollIntoView : undefined}
+									type="button"
+									aria-current={position === index}
+									onClick={() => go(position)}
+								>
+									<Picture picture={picture} sizes="96px" />
+								</button>
+							))}
+						</div>
+					)}
+					<div className={styles["bar"]}>
+						<p className={styles["caption"]} aria-live="polite" aria-atomic="true">
+							<span className={styles["counter"]}>
+								{index + 1} / {total}
+							</span>{" "}
+							<span>{pictures[index]?.caption}</span>
+						</p>
+						{total > 1 && (
+							<>
+								<IconButton {...control(messages.lightboxPrevious, () => go(index - 1))}>
+									<ArrowLeft />
+								</IconButton>
+								<IconButton {...control(messages.lightboxNext, () => go(index + 1))}>
+									<ArrowRight />
+								</IconButton>
+							</>
+						)}
+						<IconButton {...control(messages.lightboxClose, () => dialog.current?.close())}>
+							<Close />
+						</IconButton>
+					</div>
+				</>
+			)}
 		</dialog>
 	);
 }
+
+const control = (name: string, onClick: () => void) => ({ name, onClick, className: styles["control"] });
+
+const both = (one: (event: PointerEvent) => void, other: typeof one) => (event: PointerEvent) => {
+	one(event);
+	other(event);
+};
+
+const scrollIntoView = (chosen: HTMLElement | null) =>
+	chosen?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -1,7 +1,13 @@
-import { GALLERY_VISIBLE_DESKTOP, SMALL_SCREEN_MAX_PX } from "../../config/constants.ts";
+import { type MouseEvent, memo, type Ref } from "react";
+import {
+	GALLERY_SMALL_SCREEN_MAX_PX,
+	GALLERY_VISIBLE_DESKTOP,
+	SMALL_SCREEN_MAX_PX,
+} from "../../config/constants.ts";
 import { fill } from "../../config/fill.ts";
-import type { Messages } from "../../config/messages.ts";
+import type { MessagesOf } from "../../config/messages.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
+import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Slide.module.css";
 
@@ -15,16 +21,37 @@ interface SlideProps {
 	readonly picture: GalleryItem;
 	readonly position: number;
 	readonly total: number;
-	readonly messages: Messages;
+	readonly messages: MessagesOf<"gallerySlide">;
+	/** Known once the row is measured; Tab then reaches only what is in view. */
+	readonly inView: boolean | undefined;
+	/** Fetched before it is in view. */
+	readonly wanted: boolean;
+	readonly onOpen: (position: number) => void;
+	readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** Their share of the row; an upright frame shows the middle of a wider picture, and 412 px still take the 1620 px file. Fewer than fit stand wider, see the styles. */
 const sizes = (total: number) => {
 	const abreast = Math.min(total, GALLERY_VISIBLE_DESKTOP);
-	return `(width < ${SMALL_SCREEN_MAX_PX}px) 148vw, ${Math.round(93 / abreast)}vw`;
+	return `(width < ${SMALL_SCREEN_MAX_PX}px) 148vw, (width < ${GALLERY_SMALL_SCREEN_MAX_PX}px) 62vw, ${Math.round(93 / abreast)}vw`;
 };
 
-export function Slide({ picture, position, total, messages }: SlideProps) {
+export const Slide = memo(function Slide({
+	picture,
+	position,
+	total,
+	messages,
+	inView,
+	wanted,
+	onOpen,
+	linkRef,
+}: SlideProps) {
+	const open = (event: MouseEvent) => {
+		// Where the lightbox cannot show, the link leads to the picture itself.
+		if (opensElsewhere(event) || !("showModal" in HTMLDialogElement.prototype)) return;
+		event.preventDefault();
+		onOpen(position);
+	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
 		<div
@@ -36,10 +63,23 @@ export function Slide({ picture, position, total, messages }: SlideProps) {
 			})}
 			className={styles["slide"]}
 		>
-			<a href={picture.full} aria-haspopup="dialog" className={styles["frame"]} data-picture={position + 1}>
-				<Picture picture={picture} sizes={sizes(total)} draggable={false} />
+			<a
+				ref={linkRef}
+				href={picture.full}
+				aria-haspopup="dialog"
+				className={styles["frame"]}
+				data-picture={position + 1}
+				tabIndex={inView === false ? -1 : undefined}
+				onClick={open}
+			>
+				<Picture
+					picture={picture}
+					sizes={sizes(total)}
+					loading={wanted ? "eager" : "lazy"}
+					draggable={false}
+				/>
 			</a>
 			<p className={styles["caption"]}>{picture.caption}</p>
 		</div>
 	);
-}
+});

@@ -12,6 +12,13 @@ export function previousIndex(index: number, visible: number, total: number): nu
 /** The furthest first picture that still fills the window. */
 export const lastIndex = (visible: number, total: number) => Math.max(total - visible, 0);
 
+/** Pictures wholly in view: the gap after the last one is missing, and a half that looks in at the edge does not count. */
+export const wholeSlots = (rowWidth: number, slot: number) => Math.max(1, Math.floor(rowWidth / slot + 0.2));
+
+/** The first picture in view of a row that is scrolled so far; at its end the last one counts, even beside half of another. */
+export const indexAt = (scrolled: number, end: number, slot: number, last: number) =>
+	scrolled > 0 && scrolled >= end - 1 ? last : Math.min(Math.round(scrolled / slot), last);
+
 /** One step around a ring, for the lightbox. */
 export const wrap = (index: number, total: number) => ((index % total) + total) % total;
 

@@ -1,0 +1,99 @@
+/**
+ * `client:visitor`: an island is HTML that works by itself, until somebody is there. Its code comes with the first sign of a
+ * visitor (as `client:visitor="here"`, for what stands in the first screen, with the first frame), and again until it has come. What is
+ * pressed before that is carried out by React; a link that has waited for two seconds is followed natively.
+ */
+import type { ClientDirective } from "astro";
+
+declare module "astro" {
+	interface AstroClientDirectives {
+		"client:visitor"?: boolean | "here";
+	}
+}
+
+const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"];
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000];
+const LATE_MS = 2_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const visited = new Promise<void>((resolve) => {
+	for (const sign of SIGNS)
+		addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
+});
+
+const visitor: ClientDirective = (load, { value }, island) => {
+	const native = () => island.hasAttribute("ssr");
+	/** While the code is late, the island's styles show what works without it. */
+	const tellStyles = () => void island.toggleAttribute("data-native", native());
+	let underWay: Promise<void> | undefined;
+	const attempt = () => {
+		if (native()) {
+			underWay ??= load()
+				.then((hydrate) => hydrate())
+				.finally(() => {
+					underWay = undefined;
+					tellStyles();
+				});
+		}
+		return underWay;
+	};
+	const begin = async () => {
+		void pause(LATE_MS).then(tellStyles);
+		await attempt();
+		if (!native()) return;
+		// The network may be back: the browser says so, or somebody comes back to the page or to the island.
+		addEventListener("online", attempt);
+		document.addEventListener("visibilitychange", attempt);
+		for (const touch of ["pointerdown", "focusin"])
+			island.addEventListener(touch, attempt, { passive: true });
+		for (const ms of RETRY_MS) {
+			await pause(ms);
+			await attempt();
+		}
+	};
+	// A failure is no error of the page's.
+	island.addEventListener("astro:hydration-error", (event) => event.preventDefault());
+	island.addEventListener("click", (event) => {
+		if (native()) holdPress(island, event, attempt);
+	});
+	island.addEventListener("submit", (event) => {
+		if (native() && !navigator.onLine) sendWhenOnline(event);
+	});
+	if (value === "here") requestAnimationFrame(begin);
+	else void visited.then(begin);
+};
+
+export default visitor;
+
+/** A form's own buttons and links are the browser's. */
+function holdPress(island: HTMLElement, event: MouseEvent, attempt: () => Promise<void> | undefined): void {
+	const pressed =
+		event.target instanceof Element && event.target.closest<HTMLElement>("a:not(form *), [type=button]");
+	if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	event.preventDefault();
+	const late = new AbortController();
+	// A task each: React counts every press.
+	const press = () => setTimeout(() => pressed.click());
+	island.addEventListener("astro:hydrate", press, { once: true, signal: late.signal });
+	if (!(pressed instanceof HTMLAnchorElement)) return;
+	void Promise.race([attempt(), pause(LATE_MS)]).then(() => {
+		if (!island.hasAttribute("ssr")) return;
+		late.abort();
+		location.assign(pressed.href);
+	});
+}
+
+/** Offline the browser would leave for its error page, and what was typed with it. */
+function sendWhenOnline(event: Event): void {
+	const { target: form } = event;
+	if (!(form instanceof HTMLFormElement)) return;
+	event.preventDefault();
+	if (form.ariaBusy) return;
+	form.ariaBusy = "true";
+	const send = () => {
+		form.ariaBusy = null;
+		form.requestSubmit();
+	};
+	addEventListener("online", send, { once: true });
+}

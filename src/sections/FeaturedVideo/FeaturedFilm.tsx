@@ -1,0 +1,148 @@
+/**
+ * A film under its poster, and what it shows; without a film, a picture in its place.
+ * Role: a button over the poster plays the film, with the browser's own controls; at its end the poster is back, with a way on.
+ * Keys: Enter and Space play. Until its code runs the button is a link to the film, and each chapter a link into it; without
+ * scripts a video with a poster and controls of its own stands there.
+ */
+import type { KeyboardEvent, MouseEvent, Ref } from "react";
+import type { MessagesOf } from "../../config/messages.ts";
+import type { Listing } from "../../config/schema.ts";
+import type { ResponsivePicture } from "../../media/pictures.ts";
+import type { Film } from "../../media/videos.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { formatDuration } from "../../ui/format.ts";
+import { opensElsewhere } from "../../ui/opensElsewhere.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import unseen from "../../ui/Unseen.module.css";
+import { useHydrated } from "../../ui/useHydrated.ts";
+import { Words } from "../../ui/Words.tsx";
+import styles from "./FeaturedVideo.module.css";
+import { useFilm } from "./useFilm.ts";
+
+type FilmMessages = MessagesOf<"film" | "video">;
+
+interface FeaturedFilmProps {
+	readonly poster: ResponsivePicture;
+	readonly film: Film | undefined;
+	/** What the film is called, and what it shows. */
+	readonly label: string;
+	readonly shows: Pick<NonNullable<Listing["video"]>, "description" | "chapters"> | undefined;
+	readonly messages: FilmMessages;
+}
+
+export function FeaturedFilm({ poster, film, label, shows, messages }: FeaturedFilmProps) {
+	const hydrated = useHydrated();
+	const { video, again, state, play, onEnded } = useFilm();
+
+	const start = (event: MouseEvent, seconds = 0) => {
+		if (opensElsewhere(event)) return;
+		event.preventDefault();
+		play(seconds);
+	};
+	// A link answers Enter by itself, a button also Space.
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== " ") return;
+		event.preventDefault();
+		play(0);
+	};
+
+	return (
+		<figure>
+			<div id="film" className={styles["film"]} data-picture="film">
+				<Picture picture={poster} sizes="100vw" loading="eager" />
+				{film && (
+					<>
+						<Video
+							ref={video}
+							film={film}
+							label={label}
+							messages={messages}
+							controls={state === "playing"}
+							onEnded={onEnded}
+						/>
+						<a
+							className={styles["play"]}
+							href={film.mp4}
+							role={hydrated ? "button" : undefined}
+							hidden={state !== "waiting"}
+							onClick={start}
+							onKeyDown={onKeyDown}
+						>
+							<span className={styles["ring"]}>
+								<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+									<path d="M7 4v16l13-8Z" fill="currentColor" />
+								</svg>
+								<span className={unseen["unseen"]}>{messages.filmPlay}</span>
+								{film.seconds && <span>{formatDuration(film.seconds)}</span>}
+							</span>
+						</a>
+						{state === "ended" && (
+							<div className={styles["end"]}>
+								<Button ref={again} look="gold" onClick={() => play(0)}>
+									{messages.filmPlayAgain}
+								</Button>
+								<ButtonLink look="dark" href="#contact">
+									{messages.filmVisit}
+								</ButtonLink>
+							</div>
+						)}
+						<noscript>
+							<Video film={film} label={label} messages={messages} controls poster={poster.src} />
+						</noscript>
+					</>
+				)}
+			</div>
+			{film && shows && (
+				<figcaption className={styles["caption"]}>
+					<details>
+						<summary>{messages.filmShows}</summary>
+						<p>
+							<Words text={shows.description} />
+						</p>
+						{shows.chapters.length > 0 && (
+							<ol className={styles["chapters"]}>
+								{shows.chapters.map(({ seconds, title }) => (
+									<li key={seconds}>
+										<a href={`${film.mp4}#t=${seconds}`} onClick={(event) => start(event, seconds)}>
+											<span className={styles["time"]}>{formatDuration(seconds)}</span> {title}
+										</a>
+									</li>
+								))}
+							</ol>
+						)}
+					</details>
+				</figcaption>
+			)}
+		</figure>
+	);
+}
+
+interface VideoProps {
+	readonly film: Film;
+	readonly label: string;
+	readonly messages: FilmMessages;
+	readonly controls: boolean;
+	readonly poster?: string;
+	readonly ref?: Ref<HTMLVideoElement>;
+	readonly onEnded?: () => void;
+}
+
+function Video({ film, label, messages, ...rest }: VideoProps) {
+	return (
+		<video
+			{...rest}
+			className={styles["video"]}
+			playsInline
+			preload="none"
+			width={1920}
+			height={1080}
+			aria-label={label}
+		>
+			<source src={film.webm} type={film.codec ? `video/webm; codecs="${film.codec}"` : "video/webm"} />
+			<source src={film.mp4} type="video/mp4" />
+			<p>
+				{messages.videoUnsupported} <a href={film.mp4}>{messages.filmDownload}</a>
+			</p>
+		</video>
+	);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+
+export type FilmState = "waiting" | "playing" | "ended";
+
+/** A film that waits under its poster, plays in its place, and gives it back at the end. */
+export function useFilm() {
+	const video = useRef<HTMLVideoElement>(null);
+	/** Takes the focus that the film had at its end. */
+	const again = useRef<HTMLButtonElement>(null);
+	const [state, setState] = useState<FilmState>("waiting");
+
+	useEffect(() => {
+		if (state === "playing") video.current?.focus();
+		const lost = [document.body, video.current].includes(document.activeElement as HTMLVideoElement);
+		if (state === "ended" && lost) again.current?.focus({ preventScroll: true });
+	}, [state]);
+
+	const play = (seconds: number) => {
+		const film = video.current;
+		if (!film) return;
+		setState("playing");
+		// Safari forgets a time that is set before it knows the film.
+		if (film.readyState > 0) film.currentTime = seconds;
+		else film.onloadedmetadata = () => Object.assign(film, { currentTime: seconds, onloadedmetadata: null });
+		// A film that cannot be played says so in the browser's own controls.
+		film.play().catch(() => {});
+	};
+	const onEnded = () => {
+		if (document.fullscreenElement === video.current) void document.exitFullscreen();
+		setState("ended");
+	};
+	return { video, again, state, play, onEnded };
+}
