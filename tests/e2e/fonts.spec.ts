@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { type Browser, chromium } from "@playwright/test";
-import subsetFont from "subset-font";
+import { chromium } from "@playwright/test";
 import { browserLaunch } from "../../tools/browser.ts";
-import { LATIN, onlyFonts } from "./support/systemFonts.ts";
+import { onlyFonts } from "./support/systemFonts.ts";
 import { expect, type Page, type Route, test } from "./support/test.ts";
 
 test.skip(({ isMobile }) => !isMobile, "fonts know no screen; a test that needs a width sets it");
@@ -79,9 +77,9 @@ test("a name with a letter of Central Europe fetches one more file, and is then 
 
 /** What a visitor's system brings; the widths of Arimo and Tinos are those of Arial and Times New Roman. */
 const SYSTEMS = {
-	"a bare Linux": ["dejavu-sans", "dejavu-serif"],
-	"Windows, macOS or iOS": ["arimo", "tinos"],
-	Android: ["roboto", "noto-serif"],
+	"a bare Linux": ["DejaVu Sans", "DejaVu Serif"],
+	"Windows, macOS or iOS": ["Arimo", "Tinos"],
+	Android: ["Roboto", "Noto Serif"],
 } as const;
 /** The pages with most text above the fold and beyond it, as narrow and as wide as their lines get. */
 const MEASURED = [
@@ -93,7 +91,7 @@ const MEASURED = [
 
 for (const [system, fonts] of Object.entries(SYSTEMS)) {
 	test(`hardly anything moves when the fonts come late, with the fonts of ${system}`, async ({ baseURL }) => {
-		const browser = await browserWithOnly(fonts);
+		const browser = await chromium.launch({ ...browserLaunch(), env: await onlyFonts(...fonts) });
 		for (const [path, width] of MEASURED) {
 			const page = await browser.newPage({ baseURL: String(baseURL), viewport: { width, height: 800 } });
 			await page.addInitScript(watchShifts);
@@ -123,14 +121,4 @@ function watchShifts(): void {
 		for (const entry of list.getEntries())
 			page.moved += (entry as PerformanceEntry & { value: number }).value;
 	}).observe({ type: "layout-shift", buffered: true });
-}
-
-/** A browser on a machine that has these fonts and no others. */
-async function browserWithOnly(names: readonly string[]): Promise<Browser> {
-	const fonts: Record<string, Buffer> = {};
-	for (const name of names) {
-		const packed = readFileSync(`node_modules/@fontsource/${name}/files/${name}-latin-400-normal.woff2`);
-		fonts[name] = await subsetFont(packed, LATIN, { targetFormat: "truetype" });
-	}
-	return chromium.launch({ ...browserLaunch(), env: onlyFonts(fonts) });
 }

@@ -1,19 +1,58 @@
-/** Machines that have a few known fonts and no others. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/** Machines that have a few known fonts and no others: Inter's letters with the widths of each font. */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import subsetFont from "subset-font";
-import { fontFile } from "../../../src/config/fonts.ts";
+import opentype from "opentype.js";
+import { plainFont } from "../../../src/config/fallbackFonts.ts";
+// Widths, ascent and descent in thousandths of the size, measured once from the fonts' own files.
+import measured from "./systemFonts.json" with { type: "json" };
 
-/** Wider than DejaVu Sans and Verdana, the widest that systems bring. */
+/** Wider than DejaVu Sans and Verdana, the widest system fonts. */
 const STRETCH = 1.25;
-/** Latin as far as Central Europe, and typographic quotes and dashes. */
-export const LATIN = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0x20 }, (_, index) => 0x20 + index))}–—‘’“”…`;
 
-/** Answers the environment in which a browser finds these fonts, by their names, and no other. */
-export function onlyFonts(fonts: Readonly<Record<string, Buffer>>): Record<string, string> {
-	const folder = resolve(".cache/font-sets", Object.keys(fonts).join("-"));
+/** The environment in which a browser finds these fonts, by their names, and no other. */
+export async function onlyFonts(...families: readonly (keyof typeof measured.fonts)[]) {
+	const fonts = families.map((family) => {
+		const { ascent, descent, widths } = measured.fonts[family];
+		return fontFile(family, ascent, descent, (_own, letter) => widths[measured.letters.indexOf(letter)]);
+	});
+	return environment(families.join("-").replaceAll(" ", ""), await Promise.all(fonts));
+}
+
+export const onlyWideFont = async () =>
+	environment("wide", [await fontFile("Wide", 969, -242, (own) => own * STRETCH)]);
+
+type Width = (own: number, letter: string) => number | undefined;
+
+async function fontFile(familyName: string, ascent: number, descent: number, width: Width): Promise<Buffer> {
+	const inter = await plainFont("Inter", 400, measured.letters);
+	const { unitsPerEm } = inter;
+	const unit = unitsPerEm / 1000;
+	const glyphs = [...measured.letters].map((letter) => {
+		const { path, advanceWidth: own = 0 } = inter.charToGlyph(letter);
+		const advanceWidth = Math.round((width(own / unit, letter) ?? 500) * unit);
+		const unicode = letter.codePointAt(0) ?? 0;
+		return new opentype.Glyph({ name: `u${unicode}`, unicode, advanceWidth, path });
+	});
+	const missing = new opentype.Glyph({
+		name: ".notdef",
+		advanceWidth: 500 * unit,
+		path: new opentype.Path(),
+	});
+	const font = new opentype.Font({
+		familyName,
+		styleName: "Regular",
+		unitsPerEm,
+		ascender: Math.round(ascent * unit),
+		descender: Math.round(descent * unit),
+		glyphs: [missing, ...glyphs],
+	});
+	return Buffer.from(font.toArrayBuffer());
+}
+
+function environment(name: string, fonts: readonly Buffer[]): Record<string, string> {
+	const folder = resolve(".cache/font-sets", name);
 	mkdirSync(folder, { recursive: true });
-	for (const [name, font] of Object.entries(fonts)) writeFileSync(join(folder, `${name}.ttf`), font);
+	for (const [index, font] of fonts.entries()) writeFileSync(join(folder, `${index}.ttf`), font);
 	const settings = join(folder, "fonts.conf");
 	writeFileSync(
 		settings,
@@ -21,21 +60,3 @@ export function onlyFonts(fonts: Readonly<Record<string, Buffer>>): Record<strin
 	);
 	return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: settings };
 }
-
-/** What a page looks like until its own fonts are here, where the only font is a wide one. */
-export const onlyWideFont = async () => onlyFonts({ wide: await wideFont() });
-
-/** The letters of Inter, each taking more room: the table "hmtx" holds a width and a bearing per letter, 16 bits each. */
-async function wideFont(): Promise<Buffer> {
-	const font = await subsetFont(readFileSync(fontFile("Inter")), LATIN, {
-		targetFormat: "sfnt",
-		variationAxes: { wght: 400 },
-	});
-	const letters = font.readUInt16BE(table(font, "hhea") + 34);
-	for (let at = table(font, "hmtx"), end = at + 4 * letters; at < end; at += 4)
-		font.writeUInt16BE(Math.round(font.readUInt16BE(at) * STRETCH), at);
-	return font;
-}
-
-/** Where a table begins; its name stands in the list at the font's beginning. */
-const table = (font: Buffer, name: string) => font.readUInt32BE(font.indexOf(name) + 8);
