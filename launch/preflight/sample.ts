@@ -14,7 +14,10 @@ export const SAMPLE_WORDS: readonly { readonly words: RegExp; readonly what: str
 	{ words: /\bAvery\b/, what: "the sample agent" },
 	{ words: /Sample Brokerage/i, what: "the sample brokerage" },
 	{ words: /0000000-SA00/i, what: "the sample license" },
-	{ words: /100 Example Avenue|Silver[ -]Hollow/i, what: "a sample address" },
+	{
+		words: /100 Example Avenue|Silver[ -]Hollow|Heron[ -]Cove|Lantern[ -]Spruce|Ochre[ -]Mesa/i,
+		what: "a sample address",
+	},
 	{ words: /555-01\d\d/, what: "a phone number that only films use" },
 	{ words: /Summit Listings/i, what: "the sample's listing site" },
 ];

@@ -34,7 +34,7 @@ export function siteTexts({
 	const shown = Object.fromEntries(Object.entries(meta).filter(([path]) => SHOWN.has(path)));
 	return [
 		...textsIn({ ...site, messages: ownMessages(given, site.lang), meta: shown }, siteFile()),
-		...houses.flatMap(({ $schema: _editor, ...house }) => [...textsIn(house, houseFile(house))]),
+		...houses.flatMap((house) => [...textsIn(house, houseFile(house))]),
 	];
 }
 

@@ -7,6 +7,7 @@ import { FILE_ENDINGS, type FileRule } from "./fields.ts";
 import { houseSchema } from "./houseSchema.ts";
 import { filledFields, type JsonSchema, jsonSchema, type Path } from "./jsonSchema.ts";
 import { withLanguage } from "./languages.ts";
+import { isOffered, pastSales } from "./listing.ts";
 import { type Listing, type SiteConfig, siteSchema } from "./schema.ts";
 
 /** Another folder: the brands of the tests, an agent's own repository, the studio's draft. */
@@ -64,6 +65,7 @@ export function readContent(folder = contentDir()): Content {
 			},
 		);
 		if (result.error) faults.push(...schemaFaults(result.error, describing, file));
+		faults.push(...missingFields(document, describing, file));
 		const base = posix.dirname(name);
 		for (const { path, schema: field, value } of filledFields(describing, document)) {
 			if (!field.file || typeof value !== "string" || !value.trim()) continue;
@@ -85,15 +87,17 @@ export function readContent(folder = contentDir()): Content {
 				path: ["id"],
 				sentence: `is "${house.id}", but its folder is named "${id}". Give both the same name.`,
 			});
-		return house ? [house] : [];
+		if (!house) return [];
+		const { $schema: _, signInPicture = house.gallery[0], ...rest } = house;
+		return signInPicture ? [{ ...rest, signInPicture }] : [];
 	});
-	for (const [index, { id }] of houses.entries())
-		if (houses.findIndex((house) => house.id === id) < index)
-			faults.push({
-				file: join(folder, "houses"),
-				path: [],
-				sentence: `holds two houses with the id "${id}". Give one of them another.`,
-			});
+	const ids = houses.flatMap(({ id, formerIds }) => [id, ...formerIds]);
+	for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) < index)))
+		faults.push({
+			file: join(folder, "houses"),
+			path: [],
+			sentence: `holds two houses with the id "${id}", present or former. Give one of them another.`,
+		});
 	if (!given) return { site: undefined, faults, files };
 
 	const named = [...(given.featured ? [given.featured] : []), ...given.houseOrder];
@@ -115,8 +119,18 @@ function withHouses(given: z.output<typeof siteSchema>, found: readonly Listing[
 	const listing =
 		houses.find(({ id }) => id === site.featured) ??
 		houses.find(({ status }) => status === "For Sale") ??
-		houses[0];
+		houses.find(isOffered) ??
+		pastSales(houses)[0];
 	return { ...site, houses, ...(listing && { listing }) };
+}
+
+/** What only some houses may leave out. */
+function missingFields(document: unknown, schema: JsonSchema, file: string): ContentFault[] {
+	const given = (typeof document === "object" && document ? document : {}) as Record<string, unknown>;
+	const stands = given["status"] === "Sold" ? "sold" : "unsold";
+	return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+		.filter(([key, { neededBy }]) => neededBy === stands && given[key] === undefined)
+		.map(([key, { ask = "" }]) => ({ file, path: [key], sentence: `is missing. ${ask}`.trim() }));
 }
 
 function parse(file: string, faults: ContentFault[]): unknown {

@@ -41,6 +41,8 @@ declare module "zod" {
 		ask?: string;
 		input?: InputKind;
 		file?: FileRule;
+		/** A field that may be left out, but not of a house that stands so. */
+		neededBy?: "sold" | "unsold";
 		/** What the site does when the field is left out. */
 		without?: string;
 	}

@@ -36,6 +36,18 @@ const openHouse = object(
 	{ title: "Open house" },
 ).refine(({ start, end }) => start < end, { path: ["end"], error: "must be later than start." });
 
+const id = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
+	text(title, ask, more)
+		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters, digits and hyphens.")
+		.max(60, "is longer than 60 characters.");
+
+/** Of a past sale the address, the year and a picture are enough. */
+const UNLESS_SOLD = { neededBy: "unsold", without: "needed, unless it is sold" } as const;
+
+/** Old papers often tell no more than the year. */
+const isStatusDate = (value: string) =>
+	/^\d{4}(-\d\d(-\d\d)?)?$/.test(value) && !Number.isNaN(Date.parse(value));
+
 const fact = (title: string, more: z.core.GlobalMeta = {}) =>
 	z
 		.number()
@@ -99,12 +111,31 @@ const film = object(
 export const houseSchema = object(
 	{
 		$schema: z.string().optional(),
-		id: text("Short name", "Use the name of its folder, for example 1847-silver-hollow-road.", {
+		id: id("Short name", "Use the name of its folder, for example 1847-silver-hollow-road.", {
 			description: "Part of the page's address; leads keep it. Never change it for the same house.",
-		})
-			.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters, digits and hyphens.")
-			.max(60, "is longer than 60 characters."),
+		}),
+		formerIds: z.array(id("Former short name", "Write a name that the house had before.")).default([]).meta({
+			title: "Former short names",
+			description: "Their addresses lead to this house's page.",
+			without: "none",
+		}),
 		status: z.enum(LISTING_STATUSES).meta({ title: "Status" }),
+		statusDate: text("Since", "Write a year, a month or a day, for example 2024, 2024-06 or 2024-06-14.", {
+			description: "When the status began; of a sold house when it was sold.",
+			neededBy: "sold",
+			without: "needed of a sold house; else not shown",
+		})
+			.refine(isStatusDate, "is not a year, a month or a day.")
+			.optional(),
+		listedOn: date("Listed on", { without: "search engines are not told" }).optional(),
+		soldPriceUsd: fact("Price it was sold for", {
+			description: "Only where it may be told. Utah does not disclose it.",
+			input: "money",
+		}).optional(),
+		represented: z
+			.enum(["seller", "buyer", "both"])
+			.meta({ title: "Whom the agent represented in the sale", without: "not shown" })
+			.optional(),
 		openHouses: z.array(openHouse).default([]).meta({
 			title: "Open houses",
 			description: "By the agent's clock. Past ones are not shown.",
@@ -113,10 +144,10 @@ export const houseSchema = object(
 		street: text("Street and number", "Write the street and number."),
 		city: text("City", "Write the city."),
 		state: text("State", "Write the state, for example Utah.", { input: "state" }),
-		postalCode: text("ZIP code", "Write the postal code."),
-		facts,
-		headline: text("Headline", "Write the heading of the listing card."),
-		description: paragraphs("Description", "Write at least one paragraph."),
+		postalCode: text("ZIP code", "Write the postal code.", UNLESS_SOLD).default(""),
+		facts: facts.meta(UNLESS_SOLD).default({}),
+		headline: text("Headline", "Write the heading of the listing card.", UNLESS_SOLD).default(""),
+		description: paragraphs("Description", "Write at least one paragraph.", UNLESS_SOLD).default([]),
 		extraText: paragraphs("More description", "Write what Learn More shows, or leave it out.", {
 			without: "no Learn More",
 		}).optional(),
@@ -131,10 +162,21 @@ export const houseSchema = object(
 		brochure: file({ kind: "pdf" }, "Brochure", "Name a PDF beside this file.", {
 			without: "no link",
 		}).optional(),
-		signInPicture: picture("Picture of the sign-in", { minLongEdge: 1440, frame: [16, 9] }),
+		unbrandedTour: z.boolean().default(false).meta({
+			title: "Page without a brand",
+			description: "/homes/<id>/tour: pictures and facts without agent and contact, as an MLS wants them.",
+			without: "no such page",
+		}),
+		signInPicture: picture("Picture of the sign-in", { minLongEdge: 1440, frame: [16, 9] })
+			.meta(UNLESS_SOLD)
+			.optional(),
 		gallery: z.array(galleryPicture).min(1).meta({ title: "Photographs", ask: "List at least one picture." }),
 	},
 	{ title: "House" },
 );
 
-export type Listing = z.output<typeof houseSchema>;
+type House = z.output<typeof houseSchema>;
+/** Checked and complete: without a picture of its own the sign-in shows the first photograph. */
+export type Listing = Omit<House, "$schema" | "signInPicture"> & {
+	readonly signInPicture: NonNullable<House["signInPicture"]>;
+};

@@ -25,8 +25,19 @@ export const unusualStatus = (listing: Standing, messages: Messages): string[] =
 /** Somebody may still come to see it, or hear what it costs. */
 export const isOffered = ({ status }: Standing) => status !== "Sold" && status !== "Off Market";
 
+/** The newest first. */
+export const pastSales = (houses: readonly Listing[]): Listing[] =>
+	houses
+		.filter(({ status }) => status === "Sold")
+		.toSorted((one, other) => (other.statusDate ?? "").localeCompare(one.statusDate ?? ""));
+
 export const listingAddress = ({ street, city, state, postalCode }: Listing) =>
-	`${street}, ${city}, ${state} ${postalCode}`;
+	`${street}, ${city}, ${state} ${postalCode}`.trim();
+
+export const housePath = ({ id }: Pick<Listing, "id">) => `/homes/${id}`;
+
+/** The site as the page of this house sees it. */
+export const aboutHouse = (site: SiteConfig, listing: Listing): SiteConfig => ({ ...site, listing });
 
 /** The house of this id, if the site's content has it. */
 export const houseById = ({ houses }: Pick<SiteConfig, "houses">, id: string): Listing | undefined =>

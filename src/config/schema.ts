@@ -243,6 +243,11 @@ export const siteSchema = object(
 			.array(text("House", "Write the short name of a house."))
 			.default([])
 			.meta({ title: "Order of houses", without: "by their folders' names" }),
+		removedHouses: z.array(text("House", "Write the short name of a house that is gone.")).default([]).meta({
+			title: "Removed houses",
+			description: "Search engines that ask for one are told that it is gone for good (410).",
+			without: "none; their addresses answer 404",
+		}),
 		testimonials: testimonials.optional().meta({ without: "section and link give way" }),
 		analytics: analytics.optional().meta({ without: "nobody counts visits, and the privacy policy says so" }),
 		legalUpdated: z

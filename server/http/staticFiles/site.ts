@@ -1,5 +1,5 @@
 /**
- * Serves the built site: the four screens under their own paths, files by name, and the 404 screen for the rest.
+ * Serves the built site: pages under their own paths, files by name, and the 404 screen for the rest.
  * Text comes from memory, compressed at build; pictures, film and fonts come from disk, in ranges if asked.
  */
 import { existsSync, globSync } from "node:fs";
@@ -7,7 +7,6 @@ import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { SCREENS } from "../../../src/config/constants.ts";
 import { formerBuild } from "../../settings/dataDir.ts";
 import { SettingsError } from "../../settings/settings.ts";
 import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
@@ -29,9 +28,7 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
 	const inMemory = files.filter(isKeptInMemory);
 
-	// Pages are left out: they have one address, /terms and not /terms.html.
-	for (const file of inMemory.filter((name) => !name.endsWith(".html"))) serve(`/${file}`, file);
-	for (const path of SCREENS) if (inMemory.includes(screenFile(path))) serve(path, screenFile(path));
+	for (const file of inMemory) if (!NOT_SENT.test(file)) serve(addressOf(file), file);
 
 	await app.register(fastifyStatic, {
 		root: distDir,
@@ -67,6 +64,10 @@ const HASHED_FILE = new RegExp(`^/(${HASHED_FOLDER}[\\w.-]+)(?<!\\.br|\\.gz)$`);
 /** Every build has one. */
 const NOT_FOUND_FILE = "404.html";
 
-const screenFile = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+/** The desk fills the templates in before it sends them. */
+const NOT_SENT = new RegExp(`^${NOT_FOUND_FILE}$|^outcome/`);
+
+/** A page has one: /terms and not /terms.html. */
+const addressOf = (file: string) => `/${file.replace(/(^index)?\.html$/, "")}`;
 
 export default fastifyPlugin(site);
