@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	globSync,
+	linkSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
@@ -25,6 +34,8 @@ function changed(change: (documents: Documents) => void): string {
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		writeFileSync(join(folder, file), "");
 	}
+	for (const other of globSync("houses/*/house.json", { cwd: "content" }))
+		copyFileSync(join("content", other), join(folder, other));
 	change(documents);
 	writeFileSync(join(folder, "site.json"), JSON.stringify(documents.site));
 	writeFileSync(join(folder, `houses/${HOUSE}/house.json`), JSON.stringify(documents.house));
@@ -380,12 +391,63 @@ describe("a fault names its file, its path and what to do", () => {
 	it("two houses with one id are named", () => {
 		const folder = changed(() => {});
 		mkdirSync(join(folder, "houses/other"));
-		for (const { file } of readContent(folder).files)
+		for (const { file } of readContent(folder).files.filter((named) => named.file.includes(HOUSE)))
 			linkSync(join(folder, file), join(folder, "houses/other", basename(file)));
 		linkSync(join(folder, `houses/${HOUSE}/house.json`), join(folder, "houses/other/house.json"));
 		expect(faultsIn(folder)).toContain(
 			`houses: holds two houses with the id "${HOUSE}". Give one of them another.`,
 		);
+	});
+
+	it("a sold house may be short, but says when it was sold; another house says all that a page needs", () => {
+		const short = ({ house }: Documents, status: string) => {
+			for (const key of ["postalCode", "facts", "headline", "description", "signInPicture", "openHouses"])
+				delete house[key];
+			house.status = status;
+		};
+		expect(faultsIn(changed((documents) => short(documents, "Sold")))).toEqual([
+			`houses/${HOUSE}/house.json: statusDate is missing. Write a year, a month or a day, for example 2024, 2024-06 or 2024-06-14.`,
+		]);
+		const unsold = faultsIn(changed((documents) => short(documents, "Coming Soon")));
+		expect(unsold.map((fault) => /: (\w+) is missing\./.exec(fault)?.[1])).toEqual([
+			"postalCode",
+			"facts",
+			"headline",
+			"description",
+			"signInPicture",
+		]);
+		const site = loadContent(
+			changed((documents) => {
+				short(documents, "Sold");
+				documents.house.statusDate = "2024-06-14";
+			}),
+		);
+		expect(site.listing).toMatchObject({
+			id: HOUSE,
+			description: [],
+			facts: {},
+			signInPicture: { file: `houses/${HOUSE}/01-twilight-front.jpg` },
+		});
+	});
+
+	it("the featured house is the named one, else the first for sale, else the newest sold, else none", () => {
+		const featured = (statuses: Record<string, string>, named?: string) => {
+			const folder = changed(({ site }) => {
+				site.featured = named;
+			});
+			for (const [id, status] of Object.entries(statuses)) {
+				const file = join(folder, "houses", id, "house.json");
+				const house = JSON.parse(readFileSync(file, "utf8"));
+				writeFileSync(file, JSON.stringify({ statusDate: "2020", ...house, status }));
+			}
+			return loadContent(folder).listing?.id;
+		};
+		const lake = "418-heron-cove-lane";
+		expect(featured({}, lake)).toBe(lake);
+		expect(featured({})).toBe(HOUSE);
+		expect(featured({ [HOUSE]: "Under Contract" })).toBe(lake);
+		expect(featured({ [HOUSE]: "Off Market", [lake]: "Sold" })).toBe("27-lantern-spruce-way");
+		expect(featured({ [HOUSE]: "Coming Soon", [lake]: "Sold" })).toBe(HOUSE);
 	});
 
 	it("a link that leaves the folder is no file of the content", () => {

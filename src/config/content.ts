@@ -96,7 +96,7 @@ export function readContent(folder = contentDir()): Content {
 		faults.push({
 			file: join(folder, "houses"),
 			path: [],
-			sentence: `holds two houses with the id "${id}", present or former. Give one of them another.`,
+			sentence: `holds two houses with the id "${id}". Give one of them another.`,
 		});
 	if (!given) return { site: undefined, faults, files };
 
