@@ -6,7 +6,7 @@ import { browserLaunch } from "./tools/browser.ts";
 const port = Number(process.env["TEST_PORT"] ?? 4391);
 const secondBrandPort = Number(process.env["TEST_SECOND_PORT"] ?? 4392);
 
-/** The two screens every rule is seen on. */
+/** Every test runs on both, unless it skips one. */
 const phone = {
 	viewport: { width: 360, height: 640 },
 	hasTouch: true,
@@ -44,7 +44,7 @@ export default defineConfig({
 	metadata: { secondBrand: `http://localhost:${secondBrandPort}` },
 	webServer: [serve("dist", port), serve(SECOND_BRAND.distDir, secondBrandPort, SECOND_BRAND.env)],
 	projects: [
-		// A rule that knows no screen says so itself, and is skipped on one of them.
+		// A test that does not depend on the viewport skips one of them.
 		{ name: "phone", use: phone },
 		{ name: "desktop", use: desktop },
 		// npm run shots

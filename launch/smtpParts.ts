@@ -10,7 +10,7 @@ export interface SmtpParts {
 
 export const usualPort = (scheme: string) => (scheme === "smtps" ? "465" : "587");
 
-/** Also of an address that is half typed, or contradicts itself: whoever mends it must not type all of it again. */
+/** Also of an address that is half typed, or contradicts itself: whoever corrects it must not type all of it again. */
 export function smtpParts(url = ""): SmtpParts {
 	const [, scheme = "smtps", user = "", password = "", host = "", port = ""] =
 		/^(smtps?):\/\/(?:([^:@]*):?(.*)@)?(\[.*\]|[^:/?]*):?(\d*)/.exec(url) ?? [];

@@ -65,7 +65,7 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 	};
 }
 
-/** A database that is away may come back, and the desk waits for it. What waiting does not mend stops the start. */
+/** A database that is away may come back, and the desk waits for it. An error that waiting does not fix stops the start. */
 async function troubleOf(store: LeadStore, settings: Settings): Promise<string | undefined> {
 	try {
 		await store.ready();

@@ -18,7 +18,7 @@ try {
 }
 
 async function listen(): Promise<void> {
-	// Loaded here, so that a mistake in the content or the environment is told in sentences.
+	// Loaded here, so that a mistake in the content or the environment is reported in sentences.
 	const { readSettings } = await import("./settings/settings.ts");
 	const { openDesk } = await import("./desk.ts");
 	const settings = readSettings(process.env);

@@ -15,7 +15,7 @@ export interface BuiltSite {
 	readonly pages: readonly BuiltPage[];
 	page(name: "terms" | "privacy"): BuiltPage;
 	readonly headersFile: string;
-	/** What a host is told to send with every page; empty when nothing. */
+	/** The headers of `_headers` for every page; empty without them. */
 	readonly headers: string;
 }
 

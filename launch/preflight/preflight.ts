@@ -1,4 +1,4 @@
-/** npm run preflight: whether it is safe to go live, and if not, what, where and how to mend it. */
+/** npm run preflight: whether it is safe to go live, and if not, what is wrong, where, and how to fix it. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -25,7 +25,7 @@ npm run preflight -- --no-build       looks at dist/ as it is
 
 Exit code 0: safe to go live. 1: not yet.`;
 
-/** Everything that is checked, in the order in which people mend it. */
+/** Everything that is checked, in the order in which people fix it. */
 const CHECKS: readonly Check[] = [
 	sampleContent,
 	samplePictures,

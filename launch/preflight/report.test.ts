@@ -4,10 +4,10 @@ import { readableReport } from "./report.ts";
 const finding = (what: string, key: string) => ({
 	what,
 	where: { file: "site.json", key },
-	how: "Mend it",
+	how: "Fix it",
 });
 
-test("the verdict counts what is said, and in how many places it is to be mended", () => {
+test("the verdict counts what is said, and in how many places it is to be fixed", () => {
 	const names = [finding("A sample name", "siteName"), finding("A sample name", "agent.name")];
 	const report = (...findings: ReturnType<typeof finding>[]) =>
 		readableReport([{ title: "Own", findings }])

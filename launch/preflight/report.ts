@@ -40,7 +40,7 @@ function groupText(findings: readonly Finding[]): string {
 	const [{ what, where, how }] = findings as [Finding];
 	const keys = findings.map((finding) => finding.where.key).join(", ");
 	const place = styleText("dim", `where: ${where.file}, ${keys}`);
-	return `    ${what}\n      ${place}\n      ${styleText("dim", `mend:  ${how}`)}`;
+	return `    ${what}\n      ${place}\n      ${styleText("dim", `fix:  ${how}`)}`;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

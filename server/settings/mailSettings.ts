@@ -67,7 +67,7 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false; a ? in the password is written as %3F.",
 		);
 	}
-	// A / or # in the password ends what the address takes for its host; the rest of the password would be told as a port.
+	// A / or # in the password ends what the address takes for its host; an error message would repeat the rest of the password as a port.
 	if (!/^\/?$/.test(url.pathname) || url.hash) {
 		return fault(
 			context,
@@ -96,7 +96,7 @@ function decoded(text: string): string | undefined {
 	}
 }
 
-/** Of these ports it is known how they begin; a server that is greeted in the other way answers with riddles. */
+/** Of these ports it is known how they begin; the wrong TLS mode gives misleading errors. */
 function otherTlsSentence(secure: boolean, port: string): string | undefined {
 	if (secure && (port === "587" || port === "25")) {
 		return `SMTP_URL asks for TLS from the first byte (smtps), but port ${port} begins without it (STARTTLS). Write smtp://…:${port}, or smtps://…:465.`;

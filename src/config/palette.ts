@@ -41,27 +41,27 @@ export interface ColorPair {
 	readonly text: string;
 	readonly on: string;
 	readonly what: string;
-	readonly mend: string;
+	readonly remedy: string;
 	readonly ratio: number;
 }
 
 /** Every pair of text and ground that the brand colors decide. */
 export function colorPairs({ primaryColor, accentColor }: Branding): ColorPair[] {
 	const text = onPrimary(primaryColor);
-	const mend = text === WHITE ? "a darker primaryColor" : "a lighter primaryColor";
+	const remedy = text === WHITE ? "a darker primaryColor" : "a lighter primaryColor";
 	const pairs = [
-		{ text, on: primaryColor, what: `${text === WHITE ? "White" : "Dark"} text on primaryColor`, mend },
+		{ text, on: primaryColor, what: `${text === WHITE ? "White" : "Dark"} text on primaryColor`, remedy },
 		{
 			text: accentColor,
 			on: primaryColor,
 			what: "accentColor text on primaryColor",
-			mend: `a ${text === WHITE ? "lighter" : "darker"} accentColor`,
+			remedy: `a ${text === WHITE ? "lighter" : "darker"} accentColor`,
 		},
 		{
 			text: mixColors(text, primaryColor, MUTED_SHARE),
 			on: primaryColor,
 			what: "Quieter text on primaryColor",
-			mend,
+			remedy,
 		},
 	];
 	return pairs.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.on) }));
@@ -72,7 +72,7 @@ export function contrastFaults(branding: Branding): string[] {
 	return colorPairs(branding)
 		.filter(({ ratio }) => ratio < READABLE_CONTRAST)
 		.map(
-			({ what, ratio, mend }) =>
-				`${what} has a contrast of ${ratio.toFixed(1)}:1, and people need at least ${READABLE_CONTRAST}:1. Choose ${mend}.`,
+			({ what, ratio, remedy }) =>
+				`${what} has a contrast of ${ratio.toFixed(1)}:1, and people need at least ${READABLE_CONTRAST}:1. Choose ${remedy}.`,
 		);
 }

@@ -5,7 +5,7 @@ import type { Listing, SiteConfig } from "../config/schema.ts";
 export const formatPrice = (usd: number, lang: string) =>
 	usd.toLocaleString(lang, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
-/** The price, or that it is told on request. */
+/** The price, or “Price on request”. */
 export const priceText = (
 	{ facts }: Pick<Listing, "facts">,
 	{ lang, messages }: Pick<SiteConfig, "lang" | "messages">,

@@ -38,7 +38,7 @@ test.each([
 	[without(contactForm(), "user_name"), "Nombre: Escriba su nombre."],
 	[contactForm({ message: "x".repeat(5001) }), "Mensaje: Tiene 5001 caracteres; caben 5000 como máximo."],
 	[contactForm({ service_id: "other" }), spanish.formUnreadable],
-])("what is wrong is told in Spanish", async (form, sentence) => {
+])("errors are in Spanish", async (form, sentence) => {
 	const desk = await openTestDesk();
 	const page = await desk.post(form, { headers: NAVIGATION });
 	expect(page.statusCode).toBe(400);

@@ -5,7 +5,7 @@ import { hydrated, isPhone, scrollThrough } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test("axe finds no violation on the screens beside the home page", async ({ page }) => {
-	test.skip(isPhone(page), "their states know no screen: seen on the desktop");
+	test.skip(isPhone(page), "independent of the viewport");
 	for (const path of EVERY_PATH.filter((path) => path !== "/" && path !== "/signin")) {
 		await test.step(path, async () => {
 			await page.goto(path);
@@ -15,7 +15,7 @@ test("axe finds no violation on the screens beside the home page", async ({ page
 });
 
 test("axe finds no violation on the sign-in screen in any state", async ({ page }) => {
-	test.skip(!isPhone(page), "its states know no screen: seen on the phone");
+	test.skip(!isPhone(page), "independent of the viewport");
 	// The visitor would go on to the home site; here the page stays to be looked at.
 	await page.route(
 		({ pathname }) => pathname === "/",
@@ -92,7 +92,7 @@ test("axe finds no violation on the home page in any state", async ({ page }) =>
 });
 
 test("axe finds no violation while neither scripts nor pictures have come", async ({ page }) => {
-	test.skip(!isPhone(page), "what has not come knows no screen: seen on the phone");
+	test.skip(!isPhone(page), "independent of the viewport");
 	await page.route("**/*.{js,avif,jpg,jpeg}", (route) => route.abort());
 	await page.goto("/");
 	// Without scripts a part is laid out when it is met; axe would measure colors behind the places of parts it has not met.

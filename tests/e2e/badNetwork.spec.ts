@@ -1,7 +1,7 @@
 import { ANSWERS, collectAlerts, expectFilled, fillContact, fillVisitor, VISITOR } from "./support/forms.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "a bad network knows no screen: seen on the phone");
+test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
 
 const CODE = "**/_astro/*.js";
 const SEND_PATH = "/api/v1.0/email/send-form";

@@ -3,7 +3,7 @@ import { browserLaunch } from "../../tools/browser.ts";
 import { onlyFonts } from "./support/systemFonts.ts";
 import { expect, type Page, type Route, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "fonts know no screen; a test that needs a width sets it");
+test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
 
 /** The font that the browser really uses for the headline. */
 async function headlineFont(page: Page): Promise<string | undefined> {
@@ -29,7 +29,7 @@ async function paintedWithoutFonts(page: Page, path: string): Promise<Route[]> {
 async function fontsArrive(page: Page, held: readonly Route[]): Promise<void> {
 	await Promise.all(held.map((route) => route.continue()));
 	await page.evaluate(() => document.fonts.ready);
-	// A shift is told after the frame in which it happened.
+	// A shift is reported after its frame.
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 

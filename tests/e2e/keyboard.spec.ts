@@ -63,7 +63,7 @@ test("the whole page can be walked with Tab: focus is always visible and never b
 });
 
 test("the skip link leads past the header", async ({ page }) => {
-	test.skip(isPhone(page), "the link knows no screen: seen on the desktop");
+	test.skip(isPhone(page), "independent of the viewport");
 	await page.goto("/terms");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();

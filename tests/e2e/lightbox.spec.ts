@@ -206,7 +206,7 @@ async function center(element: Locator): Promise<{ x: number; y: number }> {
 test("in a browser without modal dialogs a click on a picture leads to the picture itself", async ({
 	page,
 }) => {
-	test.skip(isPhone(page), "old browsers know no screen: seen on the desktop");
+	test.skip(isPhone(page), "independent of the viewport");
 	await visit(page);
 	await page.evaluate(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
 	await opener(page).click();

@@ -27,7 +27,7 @@ test("Learn More expands the extra text and Show Less collapses it", async ({ pa
 test("the price stands in the heading font, 32 px, with a caution beneath; hyphenated words do not break", async ({
 	page,
 }) => {
-	test.skip(isPhone(page), "the type knows no screen: seen on the desktop");
+	test.skip(isPhone(page), "independent of the viewport");
 	await page.goto("/");
 	const card = page.getByRole("article", { name: "Stone, timber and a long view" });
 	const price = card.getByText("$8,950,000");
@@ -38,7 +38,7 @@ test("the price stands in the heading font, 32 px, with a caution beneath; hyphe
 });
 
 test("on paper the home page is two or three Letter sheets", async ({ page }) => {
-	test.skip(isPhone(page), "paper knows no screen: seen on the desktop");
+	test.skip(isPhone(page), "independent of the viewport");
 	await page.goto("/");
 	const pdf = await page.pdf({ format: "Letter" });
 	const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -106,7 +106,7 @@ test("the header's wordmark waits until the headline has left; the brokerage is 
 });
 
 test("pages cross-fade into each other, and do not when less motion is preferred", async ({ page }) => {
-	test.skip(isPhone(page), "a fade knows no screen: seen on the desktop");
+	test.skip(isPhone(page), "independent of the viewport");
 	await page.addInitScript(() =>
 		addEventListener("pagereveal", ({ viewTransition }) => {
 			document.documentElement.dataset["faded"] = String(viewTransition !== null);

@@ -1,7 +1,7 @@
 import { NOWHERE } from "../screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => isMobile, "what a path answers knows no screen: seen on the desktop");
+test.skip(({ isMobile }) => isMobile, "independent of the viewport");
 
 const SCREENS = [
 	{ path: "/", title: "Meridian Ridge", heading: "Meridian Ridge" },

@@ -1,7 +1,7 @@
 import { twoFrames, withLessMotion, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the styles know no screen: seen on the phone");
+test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
 
 test.beforeEach(({ page }) => withMotion(page));
 

@@ -15,7 +15,7 @@ import { expect, type Page, type Route, test } from "./support/test.ts";
 
 const spanish = language.messages;
 
-test.skip(({ isMobile }) => isMobile, "a brand knows no screen: seen on the desktop");
+test.skip(({ isMobile }) => isMobile, "independent of the viewport");
 
 test.use({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
@@ -120,14 +120,14 @@ test("another configuration is another brand", async ({ page }) => {
 		await expect(cards.first().getByRole("button")).toHaveText(spanish.showLess);
 		await expect(cards.last().locator("figcaption")).toHaveText(/— river_house, en Valley Register/);
 	});
-	await test.step("what is missing is told beside its field, in Spanish; the optional choice says so", async () => {
+	await test.step("an error stands beside its field, in Spanish; the optional choice says so", async () => {
 		await hydrated(form);
 		await button.click();
 		await expect(form).toContainText("Escriba su nombre.");
 		await expect(form.locator("label[for=interest]")).toHaveText("¿Qué le interesa? (opcional)");
 		await form.locator("#interest").selectOption("Vender");
 	});
-	await test.step("contactSnackbar: a failure is told by a snackbar instead of the alert", async () => {
+	await test.step("contactSnackbar: a failure is shown in a snackbar instead of the alert", async () => {
 		await hydrated(form);
 		await fillContact(form);
 		service.answer = status(500);
@@ -136,7 +136,7 @@ test("another configuration is another brand", async ({ page }) => {
 		await expect(snackbar).toBeInViewport();
 		await expectNoViolations(page);
 	});
-	await test.step("contactSnackbar: success is told by a snackbar instead of the alert", async () => {
+	await test.step("contactSnackbar: success is shown in a snackbar instead of the alert", async () => {
 		service.answer = ACCEPTED;
 		await button.click();
 		await expect(snackbar).toHaveText(spanish.contactSuccess);

@@ -2,7 +2,7 @@ import { EVERY_PATH } from "../screens.ts";
 import { scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => isMobile, "the policy knows no screen; every other test watches it on both");
+test.skip(({ isMobile }) => isMobile, "independent of the viewport");
 
 /** The ways in which markup of a stranger tries to run, and to leave the site. */
 const INJECTED = `

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the film knows no screen: seen on the phone");
+test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
 
 test("the featured video waits for play", async ({ page }) => {
 	const fetched: string[] = [];

@@ -28,13 +28,3 @@ test("a site built in a developer's shell is the visitors' site: no script of it
 	expect(scripts.some((script) => script.includes("react.dev/errors"))).toBe(true);
 	expect(scripts.filter((script) => script.includes("React DevTools"))).toEqual([]);
 });
-
-test("hashed files are immutable, the rest is checked anew with a tag", async () => {
-	const site = await openBuiltSite();
-	const script = globSync("*.js", { cwd: "dist/_astro" })[0];
-	expect((await site.get(`/_astro/${script}`)).headers["cache-control"]).toContain("immutable");
-	const page = await site.get("/");
-	expect(page.headers["cache-control"]).toBe("no-cache");
-	const again = await site.get("/", { "if-none-match": String(page.headers["etag"]) });
-	expect(again.statusCode).toBe(304);
-});

@@ -40,7 +40,7 @@ describe("no film", () => {
 		expect(html).not.toMatch(/<video|<button|<details|<a/);
 	});
 
-	test("search engines are told of no film", () => {
+	test("the structured data has no film", () => {
 		expect(graphOf({ ...site, listing: filmless }).map((part) => part["@type"])).toEqual([
 			"RealEstateAgent",
 			"WebSite",
@@ -56,14 +56,14 @@ describe("no film", () => {
 describe("no price and no other facts", () => {
 	const silent = { ...listing, facts: {} };
 
-	test("the price is told on request, in hero and card", () => {
+	test("the price is on request, in hero and card", () => {
 		expect(rendered(<Hero site={{ ...site, listing: silent }} />)).toContain("For Sale: Price on request");
 		const card = rendered(<ListingCard listing={silent} site={site} />);
 		expect(card).toContain("Price on request");
 		expect(card).not.toMatch(/<dl|undefined|NaN/);
 	});
 
-	test("search engines are told of no price and no measures", () => {
+	test("the structured data has no price and no measures", () => {
 		const [, , forSale] = graphOf({ ...site, listing: silent });
 		expect(forSale?.["offers"]).not.toHaveProperty("price");
 		expect(forSale?.["about"]).toEqual({ "@type": "SingleFamilyResidence", address: expect.anything() });

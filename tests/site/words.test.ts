@@ -73,7 +73,7 @@ describe("the sources of the pages", () => {
 	});
 });
 
-/** One and several are told apart by a bar. */
+/** Singular | plural. */
 const eachForm = (text: string) => text.split(" | ");
 
 const isNotSpanish = (text: string) =>

@@ -148,11 +148,11 @@ function saysReady(server: ChildProcess): Promise<void> {
 			server.stdin?.end();
 			reject(new Error(`PostgreSQL did not start:\n${said}`));
 		};
-		const patience = setTimeout(fail, 30_000);
+		const timeout = setTimeout(fail, 30_000);
 		server.stderr?.setEncoding("utf8").on("data", (text: string) => {
 			if (said.length < 10_000) said += text;
 			if (!said.includes("ready to accept connections")) return;
-			clearTimeout(patience);
+			clearTimeout(timeout);
 			resolve();
 		});
 		server.once("error", fail);

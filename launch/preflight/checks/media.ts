@@ -1,4 +1,4 @@
-/** Pictures are told in words. */
+/** Pictures have alt texts. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentDir } from "../../../src/config/content.ts";

@@ -10,7 +10,6 @@ import { openDeskWithMail } from "./deskWithMail.ts";
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-	["back by a day", -DAY],
 	["back by a year", -365 * DAY],
 	["forward by a week", 7 * DAY],
 ])(

@@ -14,7 +14,7 @@ import { openTestDesk } from "../support/testDesk.ts";
 const QUIET = { RATE_LIMIT_MAX: "1000000", LOG_LEVEL: "silent" };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index}`);
 
-test("while another process locks the store the site goes on, forms wait, and who finds no seat hears 503 at once", async () => {
+test("while another process locks the store the site goes on, forms wait, and a form without a slot gets 503 at once", async () => {
 	const server = await startServer(QUIET);
 	const other = new DatabaseSync(leadsFile(server.dataDir));
 	onTestFinished(() => other.close());

@@ -17,6 +17,6 @@ export async function runLeads(
 	const code = await leads(args, () => env, new Terminal({ stdin, stdout, stderr }));
 	stdout.end();
 	stderr.end();
-	const [printed, told] = await read;
-	return { code, stdout: String(printed), stderr: String(told) };
+	const [out, errors] = await read;
+	return { code, stdout: String(out), stderr: String(errors) };
 }

@@ -29,7 +29,7 @@ export interface Behavior {
 	message?: number;
 	/** Takes the message and never answers. */
 	stalls?: boolean;
-	/** Takes the message and answers when it is told to. */
+	/** Takes the message and answers when the test calls `answer`. */
 	answersLater?: (answer: () => void) => void;
 	/** Hangs up in the middle of the message. */
 	diesInData?: boolean;

@@ -32,7 +32,7 @@ export type PostOptions = Pick<InjectOptions, "remoteAddress"> & {
 	readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Another store than a new file; less patience than with visitors. */
+/** Another store than a new file; other limits. */
 interface TestDeskParts {
 	readonly store?: LeadStore;
 	readonly formCount?: FormCount;
