@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import opentype from "opentype.js";
 import { plainFont } from "../../../src/config/fallbackFonts.ts";
-// Widths, ascent and descent in thousandths of the size, measured once from the fonts' own files.
+// In thousandths of the size, measured once from the fonts' own files; DejaVu's capitals before small letters, with kerning.
 import measured from "./systemFonts.json" with { type: "json" };
 
 /** Wider than DejaVu Sans and Verdana, the widest system fonts. */
@@ -41,6 +41,9 @@ async function fontFile(familyName: string, ascent: number, descent: number, wid
 	const font = new opentype.Font({
 		familyName,
 		styleName: "Regular",
+		// The names that local() compares.
+		fullName: familyName,
+		postScriptName: familyName.replaceAll(" ", ""),
 		unitsPerEm,
 		ascender: Math.round(ascent * unit),
 		descender: Math.round(descent * unit),
