@@ -8,6 +8,8 @@ export interface Finding {
 	readonly what: string;
 	readonly where: Place;
 	readonly how: string;
+	/** To read and decide; it does not stop a launch. */
+	readonly advice?: boolean;
 }
 
 /** Everything that checks look at. */

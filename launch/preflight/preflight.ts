@@ -10,6 +10,7 @@ import { spelledPath } from "../../src/config/jsonSchema.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import { readBuiltSite } from "./builtSite.ts";
 import type { Check, Finding } from "./check.ts";
+import { stateLaw, toRead } from "./checks/law.ts";
 import { brokerageAndLicense, equalHousing, legalDates } from "./checks/legal.ts";
 import { altTexts } from "./checks/media.ts";
 import { contentSecurity, privacyPromises } from "./checks/privacy.ts";
@@ -41,6 +42,8 @@ const CHECKS: readonly Check[] = [
 	legalDates,
 	privacyPromises,
 	contentSecurity,
+	stateLaw,
+	toRead,
 ];
 
 const BUILD = "tools/build/build.ts";

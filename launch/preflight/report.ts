@@ -7,14 +7,17 @@ export interface Result {
 	readonly findings: readonly Finding[];
 }
 
-export const isSafe = (results: readonly Result[]) => results.every(({ findings }) => findings.length === 0);
+const faultsOf = ({ findings }: Result) => findings.filter(({ advice }) => !advice);
+
+export const isSafe = (results: readonly Result[]) =>
+	results.every((result) => faultsOf(result).length === 0);
 
 export const jsonReport = (results: readonly Result[]) =>
 	JSON.stringify({ safe: isSafe(results), checks: results }, null, "\t");
 
 export function readableReport(results: readonly Result[]): string {
-	const places = results.flatMap(({ findings }) => findings).length;
-	const count = results.flatMap(({ findings }) => alike(findings)).length;
+	const places = results.flatMap(faultsOf).length;
+	const count = results.flatMap((result) => alike(faultsOf(result))).length;
 	const verdict = isSafe(results)
 		? styleText("green", "Safe to go live.")
 		: styleText(
@@ -26,9 +29,8 @@ export function readableReport(results: readonly Result[]): string {
 
 function resultText({ title, findings }: Result): string {
 	if (findings.length === 0) return `${styleText("green", "✓")} ${title}`;
-	return [`${styleText("red", "✗")} ${styleText("bold", title)}`, ...alike(findings).map(groupText)].join(
-		"\n",
-	);
+	const mark = findings.every(({ advice }) => advice) ? styleText("yellow", "!") : styleText("red", "✗");
+	return [`${mark} ${styleText("bold", title)}`, ...alike(findings).map(groupText)].join("\n");
 }
 
 /** The same thing under several keys is said once. */

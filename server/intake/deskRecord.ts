@@ -10,7 +10,7 @@ const VERSION = /^[\da-f]{8}$/;
 
 export class DeskRecord {
 	readonly #store: LeadStore;
-	readonly #consent = currentConsent(site);
+	readonly #consents = Object.values(site.forms).map((form) => currentConsent(site, form));
 	#kept: Promise<unknown> | undefined;
 
 	constructor(store: LeadStore) {
@@ -19,8 +19,9 @@ export class DeskRecord {
 
 	/** So that later builds know today's sentence; tried again when the store was away. */
 	keepConsent(): void {
-		const { version, text } = this.#consent;
-		this.#kept ??= this.#store.keepNote(noteName(version), text).catch(() => {
+		this.#kept ??= Promise.all(
+			this.#consents.map(({ version, text }) => this.#store.keepNote(noteName(version), text)),
+		).catch(() => {
 			this.#kept = undefined;
 		});
 	}
@@ -44,7 +45,8 @@ export class DeskRecord {
 	}
 
 	async #textOf(version: string): Promise<string | undefined> {
-		if (version === this.#consent.version) return this.#consent.text;
+		const own = this.#consents.find((consent) => consent.version === version);
+		if (own) return own.text;
 		return VERSION.test(version) ? this.#store.findNote(noteName(version)) : undefined;
 	}
 }

@@ -24,3 +24,6 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** Only these paths have a screen; every other path is the 404 page. */
 export const SCREENS = ["/", "/signin", "/terms", "/privacy"] as const;
 export type ScreenPath = (typeof SCREENS)[number];
+
+/** The trusted-types policy of the visit counter's loader. */
+export const ANALYTICS_POLICY = "analytics";

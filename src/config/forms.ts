@@ -48,6 +48,8 @@ export interface FormDefinition {
 	readonly id: FormId;
 	readonly title: string;
 	readonly fields: readonly FormField[];
+	/** Guests are asked for their agent and read that the host represents the seller. */
+	readonly agentQuestion?: true | undefined;
 	/** Which fields hold the visitor's name, address and phone; these three are never optional. */
 	readonly visitor: { readonly name: string; readonly email: string; readonly phone: string };
 }
@@ -230,6 +232,20 @@ export const openHouseForm: FormDefinition = {
 		),
 	],
 };
+
+/** Asked where `agentQuestion` is on: whose client a guest is, after the settlement of 2024. */
+export const AGENT_FIELDS: readonly FormField[] = [
+	yesNo("has_agent", "Are you working with an agent?", "whether you are working with an agent"),
+	{
+		name: "agent_name",
+		label: "If so, with whom?",
+		privacyPhrase: "your agent's name",
+		kind: "text",
+		maxLength: 200,
+		optional: true,
+		missing: "Enter your agent's name.",
+	},
+];
 
 export type FormDefinitions = Readonly<Record<FormId, FormDefinition>>;
 

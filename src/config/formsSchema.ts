@@ -2,11 +2,13 @@
 import { z } from "zod";
 import { object, text } from "./fields.ts";
 import {
+	AGENT_FIELDS,
 	type FormDefinition,
 	type FormDefinitions,
 	type FormField,
 	forms,
 	HONEYPOT_FIELD,
+	isChoice,
 	KEPT_FIELDS,
 	PAGE_FIELDS,
 	WIRE_FIELDS,
@@ -95,6 +97,17 @@ const field: z.ZodType<FormField, FormField> = z.discriminatedUnion(
 	},
 );
 
+/** Optional by law: consent to automated marketing may not be a condition. */
+const automatedTextsField = (label: string, fields: readonly FormField[]): FormField => ({
+	name: "automated_texts",
+	label,
+	privacyPhrase: label,
+	kind: "yesNo",
+	choices: fields.filter(isChoice).find(({ kind }) => kind === "yesNo")?.choices ?? ["Yes", "No"],
+	optional: true,
+	missing: label,
+});
+
 /** One form: `standard` says which three fields hold the visitor; title and fields may be others. */
 const form = (standard: FormDefinition) =>
 	z
@@ -107,12 +120,31 @@ const form = (standard: FormDefinition) =>
 				.default([...standard.fields])
 				.meta({ title: "Fields", without: "the specified fields" }),
 			moreFields: z.array(field).default([]).meta({ title: "More fields", without: "none" }),
+			agentQuestion: z.boolean().default(false).meta({
+				title: "Ask whether guests work with an agent",
+				description: "Adds two questions, and the sentence that the host represents the seller.",
+				without: "not asked",
+			}),
+			agentFields: z
+				.array(field)
+				.default([...AGENT_FIELDS])
+				.meta({ title: "Words of that question", without: "as the language has them" }),
+			automatedTexts: text("Consent to automated texts", "Write the sentence a visitor agrees to.", {
+				description: "An optional question of its own: marketing texts sent by machines need it.",
+				without: "not asked",
+			}).optional(),
 		})
 		.transform(
-			({ title, fields, moreFields }): FormDefinition => ({
+			({ title, fields, moreFields, agentQuestion, agentFields, automatedTexts }): FormDefinition => ({
 				...standard,
 				title,
-				fields: [...fields, ...moreFields],
+				fields: [
+					...fields,
+					...moreFields,
+					...(agentQuestion ? agentFields : []),
+					...(automatedTexts ? [automatedTextsField(automatedTexts, fields)] : []),
+				],
+				...(agentQuestion && { agentQuestion: true as const }),
 			}),
 		)
 		.superRefine(({ fields }, context) => {

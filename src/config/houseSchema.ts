@@ -21,6 +21,14 @@ const galleryPicture = object(
 		),
 		caption: text("Caption", "Write a caption of a few words."),
 		alt: text("What it shows", "Describe what the picture shows, for people who cannot see it."),
+		altered: text("Altered", "Write how it was changed, for example virtually staged.", {
+			description:
+				"Words that stand with the caption. California wants them since 2026, some listing services, too.",
+			without: "the picture shows the house as it is",
+		}).optional(),
+		original: file({ kind: "picture" }, "The picture before", "Name the unchanged picture.", {
+			without: "no link to it",
+		}).optional(),
 	},
 	{ title: "Picture" },
 );

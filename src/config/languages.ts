@@ -6,7 +6,13 @@ import type { Messages } from "./messages.ts";
 interface Language {
 	/** The types say when a message is missing. */
 	readonly messages: Messages;
-	readonly forms: { readonly [Form in keyof FormDefinitions]: { title: string; fields: readonly unknown[] } };
+	readonly forms: {
+		readonly [Form in keyof FormDefinitions]: {
+			title: string;
+			fields: readonly unknown[];
+			agentFields?: readonly unknown[];
+		};
+	};
 }
 
 const LANGUAGES: Readonly<Record<string, Language>> = { es: spanish };

@@ -76,7 +76,8 @@ export const terms: LegalText = [
 		heading: "Accessibility",
 		id: ACCESSIBILITY_ID,
 		text: [
-			"We want everyone to be able to use this site. It is built and tested against the Web Content Accessibility Guidelines (WCAG) 2.2, level AA: by keyboard, with large text, with high contrast, with less motion and with the structure that screen readers need. If something here is in your way, tell us what it is and how you would like to be helped, and we will help you in person and mend the site. {waysToReachUs}",
+			"We want everyone to be able to use this site. It is built and tested against the Web Content Accessibility Guidelines (WCAG) 2.2, level AA: by keyboard, with large text, with high contrast, with less motion and with the structure that screen readers need; and with an automated check (axe) of every page. These tests were last made for the version of this site whose date stands at the top of this page.",
+			"If something here is in your way, tell us what it is, on which page, and how you would like to be helped: we will help you in person and correct the site. {waysToReachUs}",
 		],
 	},
 	{

@@ -76,6 +76,9 @@ export const messages = {
 	testimonialsLabel: "Testimonials",
 	testimonialsHeading: "What People Are Saying",
 	testimonialSource: "via {source}",
+	pictureAltered: "{caption} ({altered})",
+	pictureOriginal: "See the original",
+	noticesLabel: "Notices",
 	testimonialsAll: "All reviews on {source}",
 	contactLabel: "Contact",
 	contactCalendar: "Choose a time in our calendar",
@@ -130,6 +133,9 @@ export const messages = {
 	/** Kept with each lead, to the letter: what a visitor read beside the button. */
 	consent:
 		"By sending this form you agree that {agent} and {brokerage} may call, text or e-mail you about your inquiry, as our {privacyPolicy} describes; your consent is not a condition of any purchase.",
+	/** Before the consent, where guests are asked for their agent. */
+	hostRepresentsSeller:
+		"{agent} of {brokerage} represents the seller of this house. You need no written agreement to visit it.",
 	optional: "(optional)",
 	choose: "Choose one",
 	dismiss: "Dismiss",
@@ -149,7 +155,7 @@ export const messages = {
 	privacyNoCookies:
 		"This site sets no cookies. It has no analytics, no advertising and no social-media plug-ins, and it does not follow you to other sites. Fonts, pictures and films come from this site itself.",
 	privacyAnalytics:
-		"This site sets no cookies, has no advertising and no social-media plug-ins, and does not follow you to other sites. To learn which pages are read, it counts visits with {analytics}: your browser fetches a script from {analyticsHost} and tells it the address of the page, the page that led you here, and the kind of your device. That service also sees your network address. Fonts, pictures and films come from this site itself.",
+		"This site sets no cookies, has no advertising and no social-media plug-ins, and does not follow you to other sites. To learn which pages are read, it counts visits with {analytics}: your browser fetches a script from {analyticsHost} and tells it the address of the page, the page that led you here, and the kind of your device. That service also sees your network address. If your browser asks for Global Privacy Control, your visit is not counted. Fonts, pictures and films come from this site itself.",
 	/** Put into {delivery} of the privacy policy. */
 	privacyOwnDelivery:
 		"Our forms are delivered to our own server, which stores your message and passes it on to {agent} through our e-mail provider. No other company receives it.",

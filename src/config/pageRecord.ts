@@ -7,7 +7,7 @@ import type { SiteConfig } from "./schema.ts";
 
 export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 	const { listing } = site;
-	const consent = currentConsent(site);
+	const consent = currentConsent(site, form);
 	return {
 		// While nothing is for sale there is nothing to know.
 		listingId: listing?.id ?? "",
@@ -18,8 +18,11 @@ export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 	};
 }
 
-export function currentConsent(site: SiteConfig): { readonly version: string; readonly text: string } {
-	const text = consentText(site);
+export function currentConsent(
+	site: SiteConfig,
+	form: FormDefinition,
+): { readonly version: string; readonly text: string } {
+	const text = [...(form.agentQuestion ? [hostNotice(site)] : []), consentText(site)].join(" ");
 	return { version: versionOf(text), text };
 }
 
@@ -30,6 +33,10 @@ export const consentText = ({ agent, brokerage, messages }: SiteConfig): string 
 		brokerage: brokerage.name,
 		privacyPolicy: messages.privacyTitle,
 	});
+
+/** Kept with the lead as part of the consent: what a guest read. */
+const hostNotice = ({ agent, brokerage, messages }: SiteConfig): string =>
+	fill(messages.hostRepresentsSeller, { agent: agent.name, brokerage: brokerage.name });
 
 /** Another text is another version, whoever changed it and wherever. */
 const versionOf = (content: string) => createHash("sha256").update(content).digest("hex").slice(0, 8);

@@ -148,6 +148,12 @@ const testimonial = object(
 			without: "none",
 		}).optional(),
 		projectLabel: z.string().optional().meta({ title: "Label", without: "none" }),
+		source: text("Where it was written", "Write the name of the site.", {
+			without: "the listing site of all reviews",
+		}).optional(),
+		url: webAddress("The review itself", "https://listings.example.com/review/1", {
+			without: "no link",
+		}).optional(),
 	},
 	{ title: "Review" },
 );
@@ -182,6 +188,28 @@ const analytics = object(
 	},
 	{ title: "Visit counter", ask: "Write { name, script }, or leave it out when nobody counts visits." },
 );
+
+/** Labelled links that a state or a broker wants shown. */
+const notice = object(
+	{
+		label: text("Words of the link", "Write the words exactly as the rule has them."),
+		url: webAddress("Address", "https://www.trec.texas.gov", { without: "the PDF" }).optional(),
+		file: file({ kind: "pdf" }, "PDF", "Name a PDF beside this file.", { without: "the address" }).optional(),
+		place: z.enum(["header", "footer", "signin"]).meta({
+			title: "Place",
+			description:
+				"header: the top of the home page. footer: the end of every page. signin: the open-house sign-in.",
+		}),
+		points: z
+			.union([z.literal(10), z.literal(12)])
+			.default(10)
+			.meta({ title: "Smallest type in points", without: "10" }),
+	},
+	{ title: "Notice" },
+).refine(({ url, file: pdf }) => Boolean(url) !== Boolean(pdf), {
+	path: ["url"],
+	error: "or file must be given, one of both.",
+});
 
 export const siteSchema = object(
 	{
@@ -248,6 +276,7 @@ export const siteSchema = object(
 			description: "Search engines that ask for one are told that it is gone for good (410).",
 			without: "none; their addresses answer 404",
 		}),
+		notices: z.array(notice).default([]).meta({ title: "Notices", without: "none" }),
 		testimonials: testimonials.optional().meta({ without: "section and link give way" }),
 		analytics: analytics.optional().meta({ without: "nobody counts visits, and the privacy policy says so" }),
 		legalUpdated: z

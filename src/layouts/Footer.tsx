@@ -3,6 +3,7 @@ import { ACCESSIBILITY_ID } from "../config/legalTexts.ts";
 import { comingOpenHouses } from "../config/listing.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { phoneHref, withFullStop } from "../ui/format.ts";
+import { Notices, type ShownNotice } from "../ui/Notices.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { Words } from "../ui/Words.tsx";
 import styles from "./Footer.module.css";
@@ -10,10 +11,11 @@ import styles from "./Footer.module.css";
 interface FooterProps {
 	readonly site: SiteConfig;
 	readonly logo?: string | undefined;
+	readonly notices?: readonly ShownNotice[];
 }
 
 /** Who is responsible, what the law wants said, and the way to every page. */
-export function Footer({ site, logo }: FooterProps) {
+export function Footer({ site, logo, notices = [] }: FooterProps) {
 	const { agent, brokerage, contact, messages } = site;
 	const lastOpenHouse = comingOpenHouses(site).at(-1);
 	return (
@@ -65,6 +67,9 @@ export function Footer({ site, logo }: FooterProps) {
 						</li>
 					)}
 				</ul>
+				<div className={styles["notices"]} data-outside-kiosk="">
+					<Notices notices={notices} label={messages.noticesLabel} />
+				</div>
 				<div className={styles["housing"]}>
 					<EqualHousing name={messages.equalHousing} />
 					<p>

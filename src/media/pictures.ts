@@ -3,6 +3,9 @@
 import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 import { contentDir } from "../config/content.ts";
+import { fill } from "../config/fill.ts";
+import type { Messages } from "../config/messages.ts";
+import type { Listing } from "../config/schema.ts";
 import { byContentPath } from "./contentFiles.ts";
 
 /** Plain data: it travels from the page to the island that shows the picture. */
@@ -13,6 +16,15 @@ export interface ResponsivePicture {
 	/** For browsers without AVIF. */
 	readonly src: string;
 	readonly avif: string;
+}
+
+/** A picture of a gallery. */
+export interface GalleryItem extends ResponsivePicture {
+	readonly caption: string;
+	/** The file as it is in the content. */
+	readonly full: string;
+	/** Of an altered picture: the way to the one before. */
+	readonly original?: { readonly href: string; readonly label: string } | undefined;
 }
 
 /** A third of a wide screen, a phone of two or three pixels a point in its tall gallery, and all there is. */
@@ -46,6 +58,19 @@ export async function responsivePicture(picture: { file: string; alt: string }):
 		height: original.height,
 		src: fallback.src,
 		avif: [...new Set(sources)].join(","),
+	};
+}
+
+export async function galleryItem(
+	picture: Listing["gallery"][number],
+	messages: Messages,
+): Promise<GalleryItem> {
+	const { caption, altered, original } = picture;
+	return {
+		...(await responsivePicture(picture)),
+		caption: altered ? fill(messages.pictureAltered, { caption, altered }) : caption,
+		full: originalUrl(picture.file),
+		...(original && { original: { href: originalUrl(original), label: messages.pictureOriginal } }),
 	};
 }
 

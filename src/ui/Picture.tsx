@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { ResponsivePicture } from "../media/pictures.ts";
+import type { GalleryItem, ResponsivePicture } from "../media/pictures.ts";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> {
 	readonly picture: ResponsivePicture;
@@ -24,3 +24,16 @@ export function Picture({ picture, sizes, loading = "lazy", ...rest }: PicturePr
 		</picture>
 	);
 }
+
+/** An altered picture says so, and leads to the one before. */
+export const Caption = ({ picture: { caption, original } }: { readonly picture: GalleryItem }) => (
+	<>
+		{caption}
+		{original && (
+			<>
+				{" "}
+				<a href={original.href}>{original.label}</a>
+			</>
+		)}
+	</>
+);

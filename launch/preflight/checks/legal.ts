@@ -26,7 +26,7 @@ export const brokerageAndLicense: Check = {
 				.map(({ file }) => ({
 					what: `${file} does not show “${text}”`,
 					where: { file: siteFile, key },
-					how: "Keep it in src/layouts/Footer.tsx; Utah law (R162-2f-401h) wants it. Then: npm run build",
+					how: "Keep it in src/layouts/Footer.tsx; states want it, Utah by R162-2f-401h. Then: npm run build",
 				})),
 		),
 	],
@@ -46,7 +46,7 @@ export const equalHousing: Check = {
 			.map(({ file }) => ({
 				what: `${file} lacks the Equal Housing mark or its sentence`,
 				where: { file: "src/layouts/Footer.tsx", key: "EqualHousing" },
-				how: "Put both back into the footer; the Fair Housing Act wants them. Then: npm run build",
+				how: "Put both back into the footer: HUD’s guidance and brokers’ practice. Then: npm run build",
 			})),
 };
 

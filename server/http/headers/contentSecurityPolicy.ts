@@ -1,5 +1,6 @@
 /** What a page of this site may load, run and talk to. Nothing inline runs or paints unless the build put it there. */
 import { createHash } from "node:crypto";
+import { ANALYTICS_POLICY } from "../../../src/config/constants.ts";
 import { KIOSK_WORKER_POLICY } from "../../../src/config/kiosk.ts";
 import { site } from "../../../src/config/site.ts";
 
@@ -30,7 +31,9 @@ export function pagePolicy(
 		"frame-ancestors": "'none'",
 		// No script of this site turns text into markup or code; an injected one cannot either.
 		"require-trusted-types-for": "'script'",
-		"trusted-types": kiosk ? KIOSK_WORKER_POLICY : "'none'",
+		"trusted-types":
+			[...(kiosk ? [KIOSK_WORKER_POLICY] : []), ...(site.analytics ? [ANALYTICS_POLICY] : [])].join(" ") ||
+			"'none'",
 	});
 }
 

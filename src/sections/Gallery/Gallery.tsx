@@ -8,12 +8,13 @@ import { useRef } from "react";
 import { GALLERY_VISIBLE_DESKTOP } from "../../config/constants.ts";
 import { fill, pluralForm } from "../../config/fill.ts";
 import type { MessagesOf } from "../../config/messages.ts";
+import type { GalleryItem } from "../../media/pictures.ts";
 import { ArrowLeft, ArrowRight, IconButton } from "../../ui/icons.tsx";
 import unseen from "../../ui/Unseen.module.css";
 import styles from "./Gallery.module.css";
 import { positionMark, positionText } from "./galleryIndex.ts";
 import { Lightbox } from "./Lightbox.tsx";
-import { type GalleryItem, Slide } from "./Slide.tsx";
+import { Slide } from "./Slide.tsx";
 import { useCarousel } from "./useCarousel.ts";
 import { useLightbox } from "./useLightbox.ts";
 

@@ -14,11 +14,11 @@ import {
 	useRef,
 } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
+import type { GalleryItem } from "../../media/pictures.ts";
 import { ArrowLeft, ArrowRight, Close, IconButton } from "../../ui/icons.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { Caption, Picture } from "../../ui/Picture.tsx";
 import { wrap } from "./galleryIndex.ts";
 import styles from "./Lightbox.module.css";
-import type { GalleryItem } from "./Slide.tsx";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
 import { useZoom } from "./useZoom.ts";
@@ -137,7 +137,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 							<span className={styles["counter"]}>
 								{index + 1} / {total}
 							</span>{" "}
-							<span>{pictures[index]?.caption}</span>
+							<span>{pictures[index] && <Caption picture={pictures[index]} />}</span>
 						</p>
 						{total > 1 && (
 							<>

@@ -6,16 +6,10 @@ import {
 } from "../../config/constants.ts";
 import { fill } from "../../config/fill.ts";
 import type { MessagesOf } from "../../config/messages.ts";
-import type { ResponsivePicture } from "../../media/pictures.ts";
+import type { GalleryItem } from "../../media/pictures.ts";
 import { opensElsewhere } from "../../ui/opensElsewhere.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { Caption, Picture } from "../../ui/Picture.tsx";
 import styles from "./Slide.module.css";
-
-export interface GalleryItem extends ResponsivePicture {
-	readonly caption: string;
-	/** The untouched original. */
-	readonly full: string;
-}
 
 interface SlideProps {
 	readonly picture: GalleryItem;
@@ -79,7 +73,9 @@ export const Slide = memo(function Slide({
 					draggable={false}
 				/>
 			</a>
-			<p className={styles["caption"]}>{picture.caption}</p>
+			<p className={styles["caption"]}>
+				<Caption picture={picture} />
+			</p>
 		</div>
 	);
 });

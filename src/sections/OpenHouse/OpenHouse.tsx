@@ -5,6 +5,7 @@ import type { Messages } from "../../config/messages.ts";
 import type { Listing } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
+import { Notices, type ShownNotice } from "../../ui/Notices.tsx";
 import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./OpenHouse.module.css";
@@ -15,6 +16,7 @@ interface OpenHouseProps {
 	readonly messages: Messages;
 	readonly form: FormDefinition;
 	readonly picture: ResponsivePicture;
+	readonly notices: readonly ShownNotice[];
 	/** The visitor form. */
 	readonly children: ReactNode;
 }
@@ -23,7 +25,15 @@ interface OpenHouseProps {
 const SIZES = "(width < 56.25em) 100vw, max(46vw, calc(150vh - 108px))";
 
 /** The sign-in screen: the property's picture and address beside the form; on a phone the form comes first. */
-export function OpenHouse({ listing, openHouses, messages, form, picture, children }: OpenHouseProps) {
+export function OpenHouse({
+	listing,
+	openHouses,
+	messages,
+	form,
+	picture,
+	notices,
+	children,
+}: OpenHouseProps) {
 	return (
 		<div className={styles["screen"]}>
 			<div className={styles["panel"]}>
@@ -41,6 +51,7 @@ export function OpenHouse({ listing, openHouses, messages, form, picture, childr
 					{messages.openHouseWelcome} {needsEveryField(form) && messages.everyFieldNeeded}
 				</p>
 				{children}
+				<Notices notices={notices} label={messages.noticesLabel} />
 			</div>
 			<div className={styles["picture"]} data-picture="sign-in">
 				<Picture picture={picture} sizes={SIZES} />

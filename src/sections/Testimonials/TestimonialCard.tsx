@@ -26,7 +26,8 @@ export function TestimonialCard({
 	icon,
 	children,
 }: TestimonialCardProps) {
-	const { name, initials, projectLabel } = testimonial;
+	const { name, initials, projectLabel, url } = testimonial;
+	const via = fill(messages.testimonialSource, { source: testimonial.source ?? source });
 	return (
 		<figure className={styles["card"]}>
 			{(icon || projectLabel) && (
@@ -41,7 +42,7 @@ export function TestimonialCard({
 					{image ? <img src={image} alt="" width="44" height="44" loading="lazy" /> : initials}
 				</span>
 				<span>
-					— {name}, <span className={styles["source"]}>{fill(messages.testimonialSource, { source })}</span>
+					— {name}, <span className={styles["source"]}>{url ? <a href={url}>{via}</a> : via}</span>
 				</span>
 				{logo && <img className={styles["logo"]} src={logo} alt="" height="24" loading="lazy" />}
 			</figcaption>

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { knownNotices, stateRules } from "../../../src/config/law.ts";
+import { sampleSite, type WholeSite } from "../../../tests/brands/sample.ts";
+import type { Check, Launch } from "../check.ts";
+import { stateLaw, toRead } from "./law.ts";
+
+async function findings(check: Check, change: (site: WholeSite) => void) {
+	const site = sampleSite();
+	change(site);
+	return check.run({ site, siteFile: "content/site.json" } as Launch);
+}
+
+const agentIn =
+	(state: string, change: object = {}) =>
+	(site: WholeSite) => {
+		Object.assign(site.brokerage, { state });
+		Object.assign(site, change);
+	};
+
+const short = async (check: Check, change: (site: WholeSite) => void) =>
+	(await findings(check, change)).map(
+		({ where, how, advice }) => `${advice ? "read" : "stop"} ${where.key}: ${how.split(".")[0]}`,
+	);
+
+test.each([
+	[
+		"Texas",
+		[
+			"stop notices: Add a notice “TREC Information About Brokerage Services” with at least 12 points",
+			"stop notices: Add a notice “TREC Consumer Protection Notice” with at least 12 points",
+			"read brokerage.name: Compare the brokerage's name with the largest name, phone number or address on each page",
+		],
+	],
+	[
+		"New York",
+		[
+			"stop notices: Add a notice “Fair Housing Notice” with at least 10 points",
+			"stop notices: Add a notice “Standardized Operating Procedures” with at least 10 points",
+		],
+	],
+	["California", ["stop agent.license: Write the eight digits of the license"]],
+	["Utah", ["read brokerage.name: Compare the brokerage's name with the division's records"]],
+	[
+		"Colorado",
+		["read brokerage.name: Compare the brokerage's name with the license or the filed trade name"],
+	],
+	["Nevada", Array.from({ length: 3 }, () => "read brokerage.state: Confirm with your broker")],
+])("preflight's findings for an agent in %s are those of docs/law.md", async (state, expected) => {
+	expect(await short(stateLaw, agentIn(state))).toEqual(expected);
+});
+
+test("the notices that a state's choice offers, with their addresses filled in, satisfy it", async () => {
+	for (const state of ["Texas", "New York"]) {
+		const notices = knownNotices(state).map((notice) => ({ ...notice, url: "https://www.trec.texas.gov" }));
+		const left = await findings(stateLaw, agentIn(state, { notices }));
+		expect(left.filter(({ advice }) => !advice)).toEqual([]);
+	}
+	const license = { license: "California DRE 01234567" };
+	expect(
+		await short(stateLaw, (site) => Object.assign(site.agent, license) && agentIn("California")(site)),
+	).toEqual([]);
+});
+
+test("a Texan label of 10 points must be the long one", async () => {
+	const rule = stateRules("Texas")?.[0]?.notice;
+	const [shortLabel, longLabel] = rule?.labels ?? [];
+	const stops = async (label = "", points = 10) =>
+		(await short(stateLaw, agentIn("Texas", { notices: [{ label, points, place: "header" }] }))).filter(
+			(line) => line.includes("Information About"),
+		).length;
+	expect([await stops(shortLabel, 10), await stops(shortLabel, 12), await stops(longLabel, 10)]).toEqual([
+		1, 0, 0,
+	]);
+});
+
+test("altered pictures, reviews without a link, words about people, free and Coming Soon are to be read, and stop nothing", async () => {
+	const found = await findings(toRead, (site) => {
+		site.listing.description = ["A quiet house, perfect for families."];
+		Object.assign(site.listing, { status: "Coming Soon" });
+	});
+	expect(found.every(({ advice }) => advice)).toBe(true);
+	expect(found.map(({ where }) => where.key)).toEqual([
+		"houses",
+		...sampleSite().testimonials.items.map((_, index) => `testimonials.items[${index}].url`),
+		"description[0]",
+		"messages.heroAction",
+		"status",
+	]);
+	const quiet = await findings(toRead, (site) => {
+		for (const house of site.houses) Object.assign(house.gallery[0] ?? {}, { altered: "virtually staged" });
+		site.testimonials.url = "https://reviews.example.com";
+		site.messages = { ...site.messages, heroAction: "Call us." };
+	});
+	expect(quiet).toEqual([]);
+});
