@@ -1,5 +1,4 @@
 /** Pictures and films: how a photographer delivers them, and what is kept. */
-import { closeSync, openSync, readSync } from "node:fs";
 import { extname } from "node:path";
 import sharp from "sharp";
 
@@ -11,17 +10,6 @@ export function captionFrom(file: string): string {
 		.trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** A name that every system and every address takes. */
-export const mediaName = (file: string) =>
-	`${
-		stem(file)
-			.normalize("NFKD")
-			.replaceAll(/\p{M}/gu, "")
-			.replaceAll(/[^\w]+/g, "-")
-			.replaceAll(/^-+|-+$/g, "")
-			.toLowerCase() || "picture"
-	}.jpg`;
 
 const stem = (file: string) => {
 	const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
@@ -50,20 +38,8 @@ const BEGINNINGS = {
 	svg: /^[^<]*(<(\?|!)[\s\S]*?)?<svg[\s>]/,
 } as const;
 
-export type FileFormat = keyof typeof BEGINNINGS;
-
-export const isFormat = (name: string): name is FileFormat => name in BEGINNINGS;
-
 /** Before its first element an SVG may hold a license or a note. */
 const READ_BYTES = 8192;
 
-export function isOfFormat(file: string, format: FileFormat): boolean {
-	const start = Buffer.alloc(READ_BYTES);
-	const handle = openSync(file, "r");
-	readSync(handle, start, 0, start.length, 0);
-	closeSync(handle);
-	return beginsAs(start, format);
-}
-
-export const beginsAs = (content: Buffer, format: FileFormat) =>
+export const beginsAs = (content: Buffer, format: keyof typeof BEGINNINGS) =>
 	BEGINNINGS[format].test(content.toString("latin1", 0, READ_BYTES));

@@ -15,7 +15,8 @@ export type InputKind =
 	| "date"
 	| "month"
 	| "time"
-	| "money";
+	| "money"
+	| "movement";
 
 /** A field that names a file beside the JSON file. */
 export interface FileRule {

@@ -43,5 +43,5 @@ export const installedFonts = () => readdirSync(FONT_FOLDER).map(titleCase);
 const titleCase = (slug: string) =>
 	slug
 		.split("-")
-		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+		.map((word) => (word.length === 2 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
 		.join(" ");

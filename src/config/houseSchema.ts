@@ -99,8 +99,11 @@ const film = object(
 			"Picture before it plays",
 			"Name a picture that stands beside this file.",
 		),
-		webm: file({ kind: "film" }, "Film for new browsers (.webm)", "Name the AV1 film."),
-		mp4: file({ kind: "film" }, "Film (.mp4)", "Name the H.264 film."),
+		mp4: file({ kind: "film" }, "Film", "Choose a film that ends in .mp4."),
+		webm: file({ kind: "film" }, "Smaller film", "Choose a film that ends in .webm.", {
+			description: "The same film as .webm, which newer browsers load faster.",
+			without: "everybody gets the other one",
+		}).optional(),
 		description: text("What the film shows", "Describe the film, for people who cannot see it.", {
 			input: "longText",
 		}),
@@ -113,7 +116,7 @@ const film = object(
 			.meta({ title: "Chapters", without: "no links into the film" }),
 		publishedOn: date("Published on", { without: "search engines do not show the film" }).optional(),
 	},
-	{ title: "Film", ask: "Write { poster, webm, mp4, description }, or leave it out when there is no film." },
+	{ title: "Film", ask: "Add a picture, an .mp4 and a description, or leave it out when there is no film." },
 );
 
 export const houseSchema = object(

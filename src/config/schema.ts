@@ -250,8 +250,8 @@ export const siteSchema = object(
 			{
 				scrollAnimations: z.string().meta({
 					title: "Movement while scrolling",
-					description:
-						"subtle, bold, fade, slideLeft, slideRight or zoomIn; anything else shows content without animation.",
+					description: "How the parts of the page come in.",
+					input: "movement",
 				}),
 				contactSnackbar: z.boolean().meta({
 					title: "Quiet notice",

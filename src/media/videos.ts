@@ -6,16 +6,15 @@ const videos = byContentPath(
 	import.meta.glob<string>("@content/**/*.{mp4,webm}", { eager: true, import: "default", query: "?url" }),
 );
 
-/** A film as the page needs it: two addresses, how long it runs and which AV1 it is. */
+/** A film as the page needs it: its addresses; of a .webm also how long it runs and which AV1 it is. */
 export interface Film extends WebmFacts {
-	readonly webm: string;
+	readonly webm?: string;
 	readonly mp4: string;
 }
 
-export const filmOf = ({ webm, mp4 }: { webm: string; mp4: string }): Film => ({
-	webm: videoUrl(webm),
+export const filmOf = ({ webm, mp4 }: { webm?: string | undefined; mp4: string }): Film => ({
 	mp4: videoUrl(mp4),
-	...webmFacts(`${contentDir()}/${webm}`),
+	...(webm && { webm: videoUrl(webm), ...webmFacts(`${contentDir()}/${webm}`) }),
 });
 
 function videoUrl(file: string): string {

@@ -138,7 +138,9 @@ function Video({ film, label, messages, ...rest }: VideoProps) {
 			height={1080}
 			aria-label={label}
 		>
-			<source src={film.webm} type={film.codec ? `video/webm; codecs="${film.codec}"` : "video/webm"} />
+			{film.webm && (
+				<source src={film.webm} type={film.codec ? `video/webm; codecs="${film.codec}"` : "video/webm"} />
+			)}
 			<source src={film.mp4} type="video/mp4" />
 			<p>
 				{messages.videoUnsupported} <a href={film.mp4}>{messages.filmDownload}</a>

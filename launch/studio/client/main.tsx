@@ -1,0 +1,6 @@
+import "../../../src/styles/tokens.css";
+import "./studio.css";
+import { createRoot } from "react-dom/client";
+import { Studio } from "./Studio.tsx";
+
+createRoot(document.querySelector("#studio") as Element).render(<Studio />);

@@ -1,0 +1,90 @@
+/** Which part of the studio shows which keys of the content; all else about a field stands in the schema. */
+import type { JsonSchema, Path } from "../../../src/config/jsonSchema.ts";
+import { SITE } from "../protocol.ts";
+
+interface Part {
+	readonly id: string;
+	readonly label: string;
+	readonly paths: readonly Path[];
+	/** Its place in the preview. */
+	readonly page?: string;
+	readonly section?: string;
+}
+
+export const PARTS: readonly Part[] = [
+	{
+		id: "you",
+		label: "You",
+		paths: [["agent"], ["brokerage"], ["contact"]],
+		page: "/",
+		section: "realtor-profile",
+	},
+	{
+		id: "look",
+		label: "Look",
+		paths: [["siteName"], ["messages", "heroSubtitle"], ["branding"], ["features"]],
+		page: "/",
+		section: "main",
+	},
+	{ id: "houses", label: "Houses", paths: [["featured"], ["houseOrder"]], page: "/", section: "featured" },
+	{ id: "reviews", label: "Reviews", paths: [["testimonials"]], page: "/", section: "testimonials" },
+	{ id: "words", label: "Words", paths: [["lang"], ["messages"]] },
+	{ id: "forms", label: "Forms", paths: [["forms"], ["homeUrl"]], page: "/", section: "contact" },
+	{ id: "search", label: "Search", paths: [["siteUrl"], ["meta"]] },
+	{ id: "leads", label: "Leads", paths: [] },
+	{ id: "live", label: "Going live", paths: [] },
+];
+
+/** A key that no part names stands in the last one: nothing of the schema is lost. */
+export function pathsOf(id: string, schema: JsonSchema): readonly Path[] {
+	const part = PARTS.find((one) => one.id === id) as Part;
+	if (id !== "live") return part.paths;
+	const named = PARTS.flatMap(({ paths }) => paths.map(([key]) => key));
+	return Object.keys(schema.properties ?? {})
+		.filter((key) => key !== "$schema" && !named.includes(key))
+		.map((key) => [key]);
+}
+
+export function partOf(file: string, path: Path): string {
+	if (file !== SITE) return "houses";
+	const holds = (own: Path) => own.every((key, index) => path[index] === key);
+	const [part] = PARTS.filter(({ paths }) => paths.some(holds));
+	return part?.id ?? "live";
+}
+
+/** What an agent fills in first; the house comes between the third and the last. */
+export const FIRST_STEPS: readonly {
+	readonly title: string;
+	readonly text: string;
+	readonly paths: readonly Path[];
+}[] = [
+	{
+		title: "You",
+		text: "Who clients will meet.",
+		paths: [
+			["agent", "name"],
+			["agent", "license"],
+			["agent", "timeZone"],
+			["agent", "bio"],
+			["agent", "portrait"],
+		],
+	},
+	{ title: "Your brokerage", text: "The law wants it on every page.", paths: [["brokerage"]] },
+	{
+		title: "Your look",
+		text: "The name and the first impression.",
+		paths: [["siteName"], ["messages", "heroSubtitle"], ["branding"]],
+	},
+	{ title: "Your first house", text: "One is enough to begin with; none is fine, too.", paths: [] },
+	{
+		title: "How you are reached",
+		text: "By visitors, and by people who search for you.",
+		paths: [
+			["contact", "phone"],
+			["contact", "email"],
+			["contact", "heading"],
+			["contact", "invitation"],
+			["siteUrl"],
+		],
+	},
+];

@@ -1,0 +1,108 @@
+/** One running studio: page, preview and the one draft of this folder. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { build } from "vite";
+import { loadEnvFile } from "../../server/settings/envFile.ts";
+import { freePort } from "../../tools/freePort.ts";
+import { Access, HOST } from "./access.ts";
+import { type StudioServer, studioServer } from "./api.ts";
+import { Draft } from "./draft.ts";
+import { STUDIO_FOLDER } from "./files.ts";
+import { Preview, preparePreview } from "./preview/preview.ts";
+
+const CLIENT = resolve(".cache/studio/client");
+const PID_FILE = join(STUDIO_FOLDER, "running.pid");
+
+interface Options {
+	/** 0: any that is free. */
+	readonly port: number;
+	readonly opens: boolean;
+}
+
+export async function runStudio({ port: wished, opens }: Options): Promise<void> {
+	takeFolder();
+	loadEnvFile();
+	const port = wished || (await freePort());
+	console.log("Opening the studio …");
+	const draft = new Draft();
+	for (const remark of draft.remarks) console.log(remark);
+	let server: StudioServer | undefined;
+	const preview = new Preview(() => server?.announce());
+	await preparePreview();
+	preview.show(draft);
+	// The page can be used while the preview still starts.
+	void preview.start();
+	await buildClient();
+	const access = new Access(port);
+	server = await studioServer({ access, draft, preview, clientFolder: CLIENT });
+	await server.app.listen({ host: HOST, port }).catch((error: NodeJS.ErrnoException) => {
+		throw error.code === "EADDRINUSE"
+			? new Error(`Port ${port} is taken. Use another one: npm run studio -- --port ${port + 10}`)
+			: error;
+	});
+
+	const end = async () => {
+		preview.close();
+		await server?.app.close();
+		rmSync(PID_FILE, { force: true });
+		process.exit();
+	};
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void end());
+
+	const show = () => {
+		const address = access.newAddress();
+		console.log(`Studio: ${address}\n(works once; Enter opens a new one, Ctrl+C ends; your draft is kept)`);
+		if (opens) openBrowser(address);
+	};
+	show();
+	createInterface({ input: process.stdin }).on("line", show);
+}
+
+/** Two programs must not write one draft. A number that now belongs to another program blocks nobody. */
+function takeFolder(): void {
+	mkdirSync(STUDIO_FOLDER, { recursive: true, mode: 0o700 });
+	const other = existsSync(PID_FILE) ? Number(readFileSync(PID_FILE, "utf8")) : 0;
+	if (other && other !== process.pid && isStudio(other)) {
+		throw new Error(
+			`The studio of this folder runs already (process ${other}). Press Enter in its terminal to open it.`,
+		);
+	}
+	writeFileSync(PID_FILE, String(process.pid));
+}
+
+function isStudio(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		const commandLine = `/proc/${pid}/cmdline`;
+		return !existsSync(commandLine) || readFileSync(commandLine, "utf8").includes("studio.ts");
+	} catch {
+		return false;
+	}
+}
+
+async function buildClient(): Promise<void> {
+	const isSet = "NODE_ENV" in process.env;
+	await build({
+		configFile: false,
+		root: join(import.meta.dirname, "client"),
+		logLevel: "error",
+		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+	});
+	// Vite says "production" for the whole process, which here would mean: on a server.
+	if (!isSet) delete process.env["NODE_ENV"];
+}
+
+/** The system's own way; where there is none, the printed address is enough. */
+function openBrowser(address: string): void {
+	const [program, ...args] = (
+		{
+			darwin: ["open", address],
+			win32: ["rundll32", "url.dll,FileProtocolHandler", address],
+		} as Readonly<Record<string, readonly string[]>>
+	)[process.platform] ?? ["xdg-open", address];
+	spawn(String(program), args, { stdio: "ignore", detached: true })
+		.on("error", () => {})
+		.unref();
+}

@@ -1,0 +1,187 @@
+/** Takes a file that was dropped on the page: checked at once, cleaned, and put beside the document that will name it. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import sharp, { type Metadata } from "sharp";
+import type { FileRule } from "../../src/config/fields.ts";
+import { sizeFault } from "../../src/media/pictureFaults.ts";
+import { beginsAs, preparedPicture } from "../pictures.ts";
+import { DRAFT_FOLDER } from "./draft.ts";
+import type { TakenFile } from "./protocol.ts";
+import { Refused } from "./refused.ts";
+
+/** A film of two minutes in full quality; a photographer's largest JPEG is a tenth of it. */
+export const MOST_BYTES = 400 * 1024 * 1024;
+const MOST_SVG_BYTES = 512 * 1024;
+/** Safari and the hosts stumble over larger films. */
+const LARGE_FILM = 15 * 1024 * 1024;
+
+export async function takeFile(
+	document: string,
+	name: string,
+	content: Buffer,
+	rule: FileRule,
+): Promise<TakenFile> {
+	const { bytes, notes } = await TAKERS[rule.kind](name, content, rule);
+	return { file: keep(document, name, bytes, rule.kind), name, notes };
+}
+
+interface Taken {
+	readonly bytes: Buffer;
+	readonly notes: readonly string[];
+}
+
+const TAKERS: Readonly<
+	Record<FileRule["kind"], (name: string, content: Buffer, rule: FileRule) => Promise<Taken> | Taken>
+> = {
+	picture: takePicture,
+	svg: takeLogo,
+	film: takeFilm,
+	pdf(name, bytes) {
+		if (!beginsAs(bytes, "pdf")) throw new Refused(`${name} is not a PDF. Export it as PDF.`);
+		return { bytes, notes: [] };
+	},
+};
+
+const RASTER = ["jpeg", "png", "webp", "heif", "tiff", "gif"];
+
+async function takePicture(name: string, content: Buffer, rule: FileRule): Promise<Taken> {
+	if (isHeic(content)) throw new Refused(`${name} ${HEIC}`);
+	const metadata = await sharp(content, { limitInputPixels: 200_000_000 })
+		.metadata()
+		.catch(() => undefined);
+	if (!metadata || !RASTER.includes(metadata.format))
+		throw new Refused(`${name} is not a photograph that can be used. Export it as JPEG.`);
+	const small = sizeFault(metadata.autoOrient, rule);
+	if (small) throw new Refused(`${name} ${small}`);
+	const bytes = await preparedPicture(content).catch(() => {
+		throw new Refused(`${name} is damaged: it cannot be read to its end. Export it once more.`);
+	});
+	return { bytes, notes: hasLocation(metadata) ? ["The place where it was taken is removed from it."] : [] };
+}
+
+const HEIC =
+	"is a HEIC picture, which only Apple's programs can read. Export it as JPEG: in Photos, File, Export; or on the iPhone, Settings, Camera, Formats, Most Compatible. Safari converts it by itself.";
+
+/** ISO base media with one of the brands that phones write. */
+const isHeic = (content: Buffer) =>
+	/^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(content.toString("latin1", 4, 12));
+
+/** The first directory of its EXIF then points to one for GPS. */
+function hasLocation({ exif }: Metadata): boolean {
+	if (!exif) return false;
+	const tiff = exif.subarray(exif.toString("latin1", 0, 4) === "Exif" ? 6 : 0);
+	const little = tiff.toString("latin1", 0, 2) === "II";
+	const read16 = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+	try {
+		const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+		return Array.from({ length: read16(directory) }, (_, index) =>
+			read16(directory + 2 + index * 12),
+		).includes(0x8825);
+	} catch {
+		return false;
+	}
+}
+
+/** A logo is drawn once in a process of its own, which is ended when it takes too long. */
+async function takeLogo(name: string, content: Buffer): Promise<Taken> {
+	if (content.length > MOST_SVG_BYTES)
+		throw new Refused(
+			`${name} is too large for a logo: at most half a megabyte. Simplify it and export it anew.`,
+		);
+	if (!beginsAs(content, "svg")) throw new Refused(`${name} is not an SVG drawing. Export the logo as SVG.`);
+	const bytes = Buffer.from(cleanSvg(content.toString("utf8")));
+	if (!(await isDrawable(bytes)))
+		throw new Refused(
+			`${name} is too complicated to be drawn quickly, or damaged. Simplify it and export it anew.`,
+		);
+	const notes =
+		bytes.length < content.length ? ["Scripts, notes and links to other sites were taken out."] : [];
+	return { bytes, notes };
+}
+
+/** Without scripts, events, embedded pages, and whatever comes from elsewhere. */
+export const cleanSvg = (svg: string) =>
+	svg
+		.replaceAll(/<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(\[[\s\S]*?\])?[^>]*>|<!ENTITY[^>]*>/gi, "")
+		.replaceAll(
+			/<(?:\w+:)?(script|foreignObject|iframe|embed|object|audio|video|image|feImage|handler|set|animate\w*)\b(?:[^>]*\/>|[\s\S]*?<\/(?:\w+:)?\1\s*>)/gi,
+			"",
+		)
+		.replaceAll(/\s(?:\w+:)?on\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "")
+		.replaceAll(/\s(?:\w+:)?href\s*=\s*(?!["']?\s*#)("[^"]*"|'[^']*'|[^\s>]+)/gi, "")
+		.replaceAll(/@import[^;]*;?|url\(\s*(?!["']?\s*#)[^)]*\)/gi, "")
+		.trim();
+
+const DRAW =
+	"process.stdin.toArray().then((parts) => require('sharp')(Buffer.concat(parts)).resize(400).png().toBuffer()).then(() => process.exit(0), () => process.exit(1))";
+
+function isDrawable(svg: Buffer): Promise<boolean> {
+	return new Promise((done) => {
+		const child = spawn(process.execPath, ["-e", DRAW], {
+			stdio: ["pipe", "ignore", "ignore"],
+			timeout: 5000,
+			killSignal: "SIGKILL",
+		});
+		child.once("exit", (code) => done(code === 0));
+		child.stdin.on("error", () => {}).end(svg);
+	});
+}
+
+const FILM =
+	"Export it as MP4 with the video codec H.264: in iMovie or Final Cut, Share, File; in Premiere, Export, Format H.264; in HandBrake, the preset Web.";
+
+/** Browsers everywhere play H.264 in MP4; the codec stands in the file as the name of a sample entry. */
+function takeFilm(name: string, bytes: Buffer): Taken {
+	const isWebm = beginsAs(bytes, "webm");
+	if (!isWebm && !beginsAs(bytes, "mp4"))
+		throw new Refused(`${name} is a film that browsers cannot play. ${FILM}`);
+	if (!isWebm) {
+		const holds = (codec: string) => bytes.includes(Buffer.from(`${codec}`, "latin1"));
+		const isQuickTime = bytes.toString("latin1", 8, 12) === "qt  ";
+		if (isQuickTime || !(holds("avc1") || holds("avc3")) || holds("stsd") === false)
+			throw new Refused(`${name} is a film that many browsers cannot play. ${FILM}`);
+	}
+	const megabytes = Math.round(bytes.length / 1024 / 1024);
+	return {
+		bytes,
+		notes:
+			bytes.length > LARGE_FILM
+				? [`It has ${megabytes} MB; above 15 MB visitors on phones wait for long.`]
+				: [],
+	};
+}
+
+/** Beside its document, under a name that no other file has. */
+function keep(document: string, name: string, bytes: Buffer, kind: FileRule["kind"]): string {
+	const folder = join(DRAFT_FOLDER, dirname(document));
+	const ending = kind === "picture" ? ".jpg" : extname(name).toLowerCase();
+	const stem = stemOf(name, kind);
+	mkdirSync(folder, { recursive: true });
+	for (let number = 1; ; number++) {
+		const file = `${stem}${number === 1 ? "" : `-${number}`}${ending}`;
+		const path = join(folder, file);
+		if (existsSync(path)) {
+			if (readFileSync(path).equals(bytes)) return file;
+			continue;
+		}
+		try {
+			writeFileSync(path, bytes);
+		} catch (error) {
+			// On a full disk half a file would take the last room.
+			rmSync(path, { force: true });
+			throw error;
+		}
+		return file;
+	}
+}
+
+/** A name that every system and every address takes. */
+const stemOf = (name: string, kind: string) =>
+	name
+		.slice(0, name.length - extname(name).length)
+		.normalize("NFKD")
+		.replaceAll(/\p{M}/gu, "")
+		.replaceAll(/[^\w]+/g, "-")
+		.replaceAll(/^-+|-+$/g, "")
+		.toLowerCase() || kind;
