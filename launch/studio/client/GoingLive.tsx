@@ -1,5 +1,5 @@
 /** Going live: what is done and what is to do, how messages arrive, the finished site, the sheet for the door. */
-import { type FormEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import type { CheckResult } from "../protocol.ts";
 import { SITE, valueAt } from "../protocol.ts";
 import { download, post } from "./connection.ts";
@@ -181,7 +181,7 @@ function MailSettings() {
 	useEffect(() => {
 		void attempt(() => post<Record<string, string>>("/api/settings").then(setSettings));
 	}, [attempt]);
-	const keep = (event: FormEvent<HTMLFormElement>) => {
+	const keep = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
 		void attempt(async () => {
