@@ -1,5 +1,5 @@
 /** Machines that have a few known fonts and no others: Inter's letters with the widths of each font. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import opentype from "opentype.js";
 import { plainFont } from "../../../src/config/fallbackFonts.ts";
@@ -54,6 +54,8 @@ async function fontFile(familyName: string, ascent: number, descent: number, wid
 
 function environment(name: string, fonts: readonly Buffer[]): Record<string, string> {
 	const folder = resolve(".cache/font-sets", name);
+	// Fontconfig would keep what it knows of older files.
+	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });
 	for (const [index, font] of fonts.entries()) writeFileSync(join(folder, `${index}.ttf`), font);
 	const settings = join(folder, "fonts.conf");
