@@ -12,6 +12,11 @@ export interface EmailSettings {
 	readonly templateIds: Readonly<Record<FormId, string>>;
 }
 
+/** Instead of an account's key and service id. */
+const OWN_DESK = "lead-desk";
+
+export const isOwnDesk = ({ publicKey }: EmailSettings) => publicKey === OWN_DESK;
+
 export const HOSTED_ORIGIN = "https://api.emailjs.com";
 
 /** Nothing but a host and a port: it becomes part of the content security policy. */
@@ -37,8 +42,8 @@ export function emailSettings(env: Readonly<Record<string, string | undefined>>)
 	}
 	return {
 		origin,
-		publicKey: publicKey ?? "lead-desk",
-		serviceId: serviceId ?? "lead-desk",
+		publicKey: publicKey ?? OWN_DESK,
+		serviceId: serviceId ?? OWN_DESK,
 		templateIds: { contact: contact ?? "contact", "open-house": openHouse ?? "open-house" },
 	};
 }

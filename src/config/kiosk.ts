@@ -12,9 +12,7 @@ export const KIOSK_WORKER = "kiosk-worker.js";
 export const KIOSK_SCOPE = KIOSK_PATH;
 /** The one Trusted Types policy of the site: it knows one address, the worker's. */
 export const KIOSK_WORKER_POLICY = "kiosk-worker";
-/** What the page and its worker call each other by: Background Sync, news for every tab, a new version that waits. */
-export const KIOSK_SYNC_TAG = "kiosk-sign-ins";
-export const KIOSK_CHANNEL = "kiosk";
+/** What the page tells a new version of the worker that waits. */
 export const KIOSK_TAKE_OVER = "take over";
 
 /** A half-filled form that nobody touches is cleared after this time; its guest is warned before (WCAG 2.2.1). */

@@ -134,7 +134,7 @@ export const privacy: LegalText = [
 	{
 		heading: "Data security",
 		text: [
-			"Messages travel over an encrypted connection. Access to them is limited to {agent} and to those at {brokerage} who need it for their work. At an open house without reception a sign-in may wait on the agent’s tablet, encrypted, until the network is back. No system is perfectly secure, but we keep ours small, current and closed. We keep messages for as long as we are in contact with you, as long as the law requires, and no longer.",
+			"Messages travel over an encrypted connection. Access to them is limited to {agent} and to those at {brokerage} who need it for their work. At an open house without reception a sign-in may wait on the agent’s tablet, behind a PIN, until the network is back. No system is perfectly secure, but we keep ours small, current and closed. We keep messages for as long as we are in contact with you, as long as the law requires, and no longer.",
 		],
 	},
 	{

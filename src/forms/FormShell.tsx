@@ -5,6 +5,7 @@ import {
 	EMAIL_CLIENT_VERSION,
 	type FormDefinition,
 	HONEYPOT_FIELD,
+	KEPT_FIELDS,
 	PAGE_FIELDS,
 	type PageRecord,
 	SEND_FORM_PATH,
@@ -54,6 +55,7 @@ export function FormShell({
 	const { errors, check, onInput } = useFieldErrors(definition);
 
 	const form = useRef<HTMLFormElement>(null);
+	const submissionId = useRef<HTMLInputElement>(null);
 
 	useEffect(() => {
 		if (!sending) return;
@@ -66,6 +68,8 @@ export function FormShell({
 
 	const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		// Without TLS a browser has none, and the desk knows a repeated form by its answers.
+		if (submissionId.current) submissionId.current.value ||= crypto.randomUUID?.() ?? "";
 		if (check(event.currentTarget)) onSend?.(event.currentTarget);
 	};
 
@@ -79,9 +83,17 @@ export function FormShell({
 			autoComplete={autoComplete}
 			noValidate={hydrated}
 			onSubmit={onSubmit}
-			onInput={onInput}
+			onInput={(event) => {
+				onInput(event);
+				// Other answers are another submission.
+				if (submissionId.current) submissionId.current.value = "";
+			}}
 		>
-			{!hydrated && <NativeOnlyFields definition={definition} email={email} />}
+			{hydrated ? (
+				<input ref={submissionId} type="hidden" name={KEPT_FIELDS.id} />
+			) : (
+				<NativeOnlyFields definition={definition} email={email} />
+			)}
 			<PageFields page={page} />
 			<div className={unseen["unseen"]} aria-hidden="true">
 				<label>

@@ -20,7 +20,8 @@ interface OpenHouseFormProps {
 
 export function OpenHouseForm({ definition, messages, email, page, homeUrl }: OpenHouseFormProps) {
 	const place = useRef<HTMLDivElement>(null);
-	const kiosk = useKioskCode(email);
+	const { wish, code } = useKioskCode();
+	const kiosk = wish === "on" ? code : undefined;
 	const [guest, setGuest] = useState(0);
 	const [thanked, setThanked] = useState<string | null>(null);
 	const next = useCallback(() => {
@@ -38,14 +39,15 @@ export function OpenHouseForm({ definition, messages, email, page, homeUrl }: Op
 					messages={messages}
 					email={email}
 					page={page}
-					kiosk={kiosk.on}
-					send={kiosk.code?.signIn}
-					onSent={kiosk.code ? setThanked : undefined}
-					onDone={() => (kiosk.on ? next() : location.assign(homeUrl))}
+					kiosk={wish === "on"}
+					send={kiosk?.signIn}
+					onSent={kiosk ? setThanked : undefined}
+					onDone={() => (wish === "on" ? next() : location.assign(homeUrl))}
 				/>
 			</div>
-			{kiosk.code && (
-				<kiosk.code.Kiosk
+			{wish === "off" && code && <code.LeavingKiosk email={email} messages={messages} />}
+			{kiosk && (
+				<kiosk.Kiosk
 					place={place}
 					definition={definition}
 					messages={messages}

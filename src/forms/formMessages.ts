@@ -4,7 +4,7 @@ import { type Messages, type MessagesOf, messagesOf } from "../config/messages.t
 const SHARED = ["sending", "optional", "choose", "honeypotLabel", "privacyTitle"] as const;
 const CONTACT = [...SHARED, "contactS", "contactFailure", "networkBack", "dismiss"] as const;
 /** Of a shared tablet. */
-const KIOSK = ["sending", "openHouseSuccess", "kiosk", "agent", "dismiss"] as const;
+const KIOSK = ["sending", "openHouseSuccess", "kiosk", "pin", "agent", "dismiss"] as const;
 const OPEN_HOUSE = [...SHARED, "openHouseS", "openHouseFailure", "networkBack", ...KIOSK] as const;
 
 export type FormMessages = MessagesOf<(typeof SHARED)[number]>;

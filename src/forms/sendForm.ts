@@ -1,6 +1,6 @@
 import emailjs from "@emailjs/browser";
 import type { EmailSettings } from "../config/email.ts";
-import { type FormId, HONEYPOT_FIELD } from "../config/forms.ts";
+import { ACCEPTED_TEXT, type FormId, HONEYPOT_FIELD } from "../config/forms.ts";
 
 export type SendOutcome = "sent" | "failed" | "dropped";
 
@@ -13,8 +13,9 @@ export async function sendForm(
 	if (new FormData(form).get(HONEYPOT_FIELD)) return "dropped";
 	try {
 		emailjs.init({ publicKey: email.publicKey, origin: email.origin || location.origin });
-		await emailjs.sendForm(email.serviceId, email.templateIds[formId], form);
-		return "sent";
+		const { text } = await emailjs.sendForm(email.serviceId, email.templateIds[formId], form);
+		// A hotel's page answers 200 as well.
+		return text === ACCEPTED_TEXT ? "sent" : "failed";
 	} catch {
 		return "failed";
 	}

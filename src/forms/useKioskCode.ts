@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { EmailSettings } from "../config/email.ts";
 import { KIOSK_OFF, KIOSK_QUERY } from "../config/kiosk.ts";
 import { useHydrated } from "../ui/useHydrated.ts";
 
@@ -8,7 +7,7 @@ type KioskCode = typeof import("./kiosk/Kiosk.tsx");
 const AGAIN_MS = 5_000;
 
 /** Whether this is a kiosk, and its code: nobody else fetches that. */
-export function useKioskCode(email: EmailSettings) {
+export function useKioskCode() {
 	const wish = useHydrated() ? kioskWish() : undefined;
 	const [code, setCode] = useState<KioskCode>();
 
@@ -17,9 +16,7 @@ export function useKioskCode(email: EmailSettings) {
 		let timer: ReturnType<typeof setTimeout>;
 		const load = async () => {
 			try {
-				const loaded = await import("./kiosk/Kiosk.tsx");
-				if (wish === "off") await loaded.leaveKiosk(email);
-				else setCode(loaded);
+				setCode(await import("./kiosk/Kiosk.tsx"));
 			} catch {
 				// The network failed.
 				timer = setTimeout(load, AGAIN_MS);
@@ -27,9 +24,9 @@ export function useKioskCode(email: EmailSettings) {
 		};
 		void load();
 		return () => clearTimeout(timer);
-	}, [wish, email]);
+	}, [wish]);
 
-	return { on: wish === "on", code };
+	return { wish, code };
 }
 
 /** What the address says: a kiosk, one that is to end, or neither. */

@@ -7,8 +7,21 @@ import { expect, type Page, test } from "./support/test.ts";
 const visitorForm = (page: Page) => page.locator("main form");
 const button = (page: Page) => visitorForm(page).locator("button[type=submit]");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const PIN = "2468";
 const READY = "Ready for the next guest.";
 const WARNING = "Are you still there?";
+
+/** The agent opens it and sets a PIN. */
+async function startKiosk(page: Page): Promise<void> {
+	await hydrated(visitorForm(page));
+	await enterPin(page, "Start the kiosk", PIN);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+async function enterPin(page: Page, action: string, pin: string): Promise<void> {
+	await page.getByLabel("PIN").fill(pin);
+	await page.getByRole("button", { name: action }).click();
+}
 
 async function expectFresh(page: Page): Promise<void> {
 	await expectEmpty(visitorForm(page), Object.keys(VISITOR));
@@ -33,7 +46,7 @@ test.describe("with scripts", () => {
 	test.beforeEach(async ({ page }) => {
 		await page.clock.install({ time: "2026-01-01T10:00:00Z" });
 		await page.goto("/signin?kiosk");
-		await hydrated(visitorForm(page));
+		await startKiosk(page);
 		await page.clock.pauseAt("2026-01-01T11:00:00Z");
 	});
 
@@ -196,8 +209,28 @@ test.describe("with scripts", () => {
 		await expect(said(page, "Thank you, Sam.")).toBeVisible();
 		await page.clock.runFor(4001);
 
+		await test.step("the PIN is asked; after five wrong ones there is a pause, which a reload does not end", async () => {
+			await hold(3001);
+			await expectNoViolationsNow(page);
+			for (const wrong of ["0000", "1111", "2222", "3333"]) {
+				await enterPin(page, "Open", wrong);
+				await expect(page.getByText("This is not the PIN.", { exact: true })).toBeVisible();
+				await expect(page.getByLabel("PIN")).toHaveValue("");
+			}
+			await enterPin(page, "Open", "4444");
+			await expect(page.getByText("Try again in 30 seconds.")).toBeVisible();
+			await page.clock.runFor(10_000);
+			await page.goto("/signin?kiosk=off");
+			await enterPin(page, "Leave the kiosk", PIN);
+			await expect(page.getByText("Try again in 20 seconds.")).toBeVisible();
+			await page.getByRole("button", { name: "Close" }).click();
+			await expect(page).toHaveURL("/signin?kiosk");
+			await hydrated(visitorForm(page));
+			await page.clock.runFor(20_001);
+		});
 		await test.step("it tells what waits, and what was sent last", async () => {
 			await hold(3001);
+			await enterPin(page, "Open", PIN);
 			await expect(corner).toBeVisible();
 			await expect(corner.locator("dl")).toContainText("Waiting for the network1");
 			await expect(corner.locator("dl")).toContainText("Last one sentNone yet");
@@ -240,6 +273,7 @@ test.describe("with scripts", () => {
 				await page.clock.runFor(500);
 				await expect(corner).toHaveCount(0);
 				await holdKey(key, 3001);
+				await enterPin(page, "Open", PIN);
 				await expect(corner).toBeVisible();
 			}
 		});
@@ -282,7 +316,7 @@ test.describe("on a tablet", () => {
 		}) => {
 			await page.setViewportSize({ width, height });
 			await page.goto("/signin?kiosk");
-			await hydrated(visitorForm(page));
+			await startKiosk(page);
 			await fontsHere(page);
 			await test.step("one screen", async () => {
 				const fits = await page.evaluate(() => [

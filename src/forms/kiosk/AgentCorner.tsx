@@ -1,5 +1,5 @@
 /**
- * What the agent finds behind the brokerage's name: how many sign-ins wait, and what to do with them.
+ * What the agent finds behind the brokerage's name and the PIN: how many sign-ins wait, and what to do with them.
  * A modal dialog: Escape and Close end it, and so does a while without a touch.
  */
 import { useEffect, useRef, useState } from "react";
@@ -50,7 +50,10 @@ export function AgentCorner({
 		};
 	}, [onClose]);
 
-	const leave = () => location.assign(KIOSK_OFF_PATH);
+	const leave = async () => {
+		await (await outbox.kept)?.note("leaving", true).catch(() => {});
+		location.assign(KIOSK_OFF_PATH);
+	};
 	const facts = {
 		[messages.agentWaiting]: state.waiting,
 		...(state.refused > 0 && { [messages.agentRefused]: state.refused }),
@@ -84,7 +87,8 @@ export function AgentCorner({
 					warning={messages.agentExportWarning}
 					action={messages.agentExportConfirm}
 					onConfirm={async () => {
-						saveSignIns(await outbox.exported(), definition, messages.agentExportTime);
+						const waiting = (await (await outbox.kept)?.all()) ?? [];
+						saveSignIns(waiting, definition, messages.agentExportTime);
 						setAsked(null);
 					}}
 					back={messages.agentBack}
@@ -112,7 +116,7 @@ export function AgentCorner({
 					<Button look="dark" disabled={kept === 0} onClick={() => setAsked("export")}>
 						{messages.agentExport}
 					</Button>
-					<Button look="dark" onClick={() => (kept > 0 ? setAsked("leave") : leave())}>
+					<Button look="dark" onClick={() => (kept > 0 ? setAsked("leave") : void leave())}>
 						{messages.agentLeave}
 					</Button>
 					<Button look="quiet" onClick={onClose}>

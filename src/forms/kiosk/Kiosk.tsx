@@ -7,18 +7,19 @@ import { createPortal, flushSync } from "react-dom";
 import type { EmailSettings } from "../../config/email.ts";
 import { fill, pluralForm } from "../../config/fill.ts";
 import { type FormDefinition, type FormId, HONEYPOT_FIELD } from "../../config/forms.ts";
-import { KIOSK_THANKS_MS } from "../../config/kiosk.ts";
+import { KIOSK_PATH, KIOSK_THANKS_MS } from "../../config/kiosk.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
 import type { KioskMessages } from "../formMessages.ts";
 import { type SendOutcome, sendForm } from "../sendForm.ts";
 import { AgentCorner } from "./AgentCorner.tsx";
-import { keepOffline } from "./offline.ts";
+import { KeptSignIns } from "./keptSignIns.ts";
+import { keepOffline, leaveKiosk } from "./offline.ts";
 import { Outbox, type OutboxState } from "./outbox.ts";
+import { PinDialog } from "./PinDialog.tsx";
+import { setPin, tryPin } from "./pin.ts";
 import { ThankYou } from "./ThankYou.tsx";
 import { useIdleGuest } from "./useIdleGuest.ts";
 import { useLongPress } from "./useLongPress.ts";
-
-export { leaveKiosk } from "./offline.ts";
 
 let outbox: Outbox | undefined;
 /** One for the page, however many guests it sees. */
@@ -56,10 +57,11 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	const kept = outboxFor(email);
 	const state = useSyncExternalStore(kept.subscribe, kept.state);
 	const [opensOffline, setOpensOffline] = useState(false);
-	const [cornerOpen, setCornerOpen] = useState(false);
+	const [corner, setCorner] = useState<"closed" | "locked" | "open">("closed");
+	const [needsPin, setNeedsPin] = useState(false);
 	const renewal = useRef<() => void>(undefined);
 	const busy = useRef(false);
-	busy.current = thanked !== null || cornerOpen;
+	busy.current = thanked !== null || corner !== "closed";
 	const form = useCallback(() => place.current?.querySelector("form") ?? undefined, [place]);
 
 	const freshForm = useCallback(() => {
@@ -97,9 +99,14 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		form()?.requestSubmit();
 	};
 
-	const openCorner = useCallback(() => setCornerOpen(true), []);
-	const closeCorner = useCallback(() => setCornerOpen(false), []);
-	useLongPress("[data-brokerage]", openCorner);
+	const knock = useCallback(() => setCorner("locked"), []);
+	const closeCorner = useCallback(() => setCorner("closed"), []);
+	useLongPress("[data-brokerage]", knock);
+
+	useEffect(() => {
+		// A browser that keeps nothing keeps no PIN, and has nothing behind it.
+		void kept.kept.then(async (signIns) => setNeedsPin(!!signIns && !(await signIns.noted("pin"))));
+	}, [kept]);
 
 	return (
 		<>
@@ -113,7 +120,36 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 				/>
 			</div>
 			<AgentLine state={state} messages={messages} />
-			{cornerOpen && (
+			{needsPin && (
+				<PinDialog
+					title={messages.pinSet}
+					why={messages.pinWhy}
+					action={messages.pinStart}
+					messages={messages}
+					onPin={async (pin) => {
+						const signIns = await kept.kept;
+						// On a full tablet there is none.
+						if (signIns) await setPin(signIns, pin).catch(() => {});
+						setNeedsPin(false);
+						return 0;
+					}}
+				/>
+			)}
+			{corner === "locked" && (
+				<PinDialog
+					title={messages.pinEnter}
+					action={messages.pinOpen}
+					messages={messages}
+					onPin={async (pin) => {
+						const signIns = await kept.kept;
+						const pause = signIns ? await tryPin(signIns, pin) : 0;
+						if (pause === 0) setCorner("open");
+						return pause;
+					}}
+					onClose={closeCorner}
+				/>
+			)}
+			{corner === "open" && (
 				<AgentCorner
 					definition={definition}
 					messages={messages}
@@ -124,6 +160,38 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 				/>
 			)}
 		</>
+	);
+}
+
+type LeavingProps = Pick<KioskProps, "email" | "messages">;
+
+/** /signin?kiosk=off: the kiosk ends when the PIN is right, or was asked by the corner. */
+export function LeavingKiosk({ email, messages }: LeavingProps) {
+	const [locked, setLocked] = useState<KeptSignIns>();
+	useEffect(() => {
+		const look = async () => {
+			const kept = await KeptSignIns.open().catch(() => undefined);
+			if (kept && (await kept.noted("pin")) && !(await kept.noted("leaving"))) setLocked(kept);
+			else await leaveKiosk(email);
+		};
+		void look();
+	}, [email]);
+	return (
+		locked && (
+			<PinDialog
+				title={messages.pinEnter}
+				action={messages.agentLeave}
+				messages={messages}
+				onPin={async (pin) => {
+					const pause = await tryPin(locked, pin);
+					if (pause > 0) return pause;
+					await leaveKiosk(email);
+					setLocked(undefined);
+					return 0;
+				}}
+				onClose={() => location.replace(KIOSK_PATH)}
+			/>
+		)
 	);
 }
 

@@ -1,14 +1,9 @@
 import { CSV_START, csvRow } from "../../config/csv.ts";
-import type { FormDefinition } from "../../config/forms.ts";
-import type { Fields } from "./keptSignIns.ts";
-
-interface Readable {
-	readonly signedAt: number;
-	readonly fields: Fields;
-}
+import { type FormDefinition, KEPT_FIELDS } from "../../config/forms.ts";
+import type { KeptSignIn } from "./keptSignIns.ts";
 
 /** Hands the agent a file for a spreadsheet. */
-export function saveSignIns(signIns: readonly Readable[], form: FormDefinition, timeLabel: string): void {
+export function saveSignIns(signIns: readonly KeptSignIn[], form: FormDefinition, timeLabel: string): void {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(new Blob([csvOf(signIns, form, timeLabel)], { type: "text/csv" }));
 	link.download = `sign-ins-${new Date().toISOString().slice(0, 10)}.csv`;
@@ -16,11 +11,11 @@ export function saveSignIns(signIns: readonly Readable[], form: FormDefinition, 
 	URL.revokeObjectURL(link.href);
 }
 
-function csvOf(signIns: readonly Readable[], form: FormDefinition, timeLabel: string): string {
+function csvOf(signIns: readonly KeptSignIn[], form: FormDefinition, timeLabel: string): string {
 	const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
-	const names = [
-		...new Set([...labels.keys(), ...signIns.flatMap(({ fields }) => fields.map(([name]) => name))]),
-	];
+	const sent = signIns.flatMap(({ fields }) => fields.map(([name]) => name));
+	const ofTheTablet: readonly string[] = Object.values(KEPT_FIELDS);
+	const names = [...new Set([...labels.keys(), ...sent])].filter((name) => !ofTheTablet.includes(name));
 	const rows = signIns.map(({ signedAt, fields }) => {
 		const values = new Map(fields);
 		return csvRow([new Date(signedAt).toISOString(), ...names.map((name) => values.get(name) ?? "")]);

@@ -1,161 +1,91 @@
-/**
- * Sign-ins that wait on this tablet: in IndexedDB, in order, each encrypted with a key that cannot leave this browser.
- * They are read for one thing only: to be sent, or to be exported by the agent.
- */
-import type { EmailSettings } from "../../config/email.ts";
+/** Sign-ins that wait on this tablet: in IndexedDB, in order. They are read to be sent, or to be exported by the agent. */
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 export interface KeptSignIn {
 	/** Its place in the queue. */
 	readonly place: number;
-	readonly id: string;
 	/** By the clock of the tablet. */
 	readonly signedAt: number;
-	/** What the desk said, if it will never take it. */
+	readonly fields: Fields;
+	/** What the desk said against it. */
 	readonly refused?: string;
 }
 
-interface StoredSignIn extends KeptSignIn {
-	readonly iv: Uint8Array<ArrayBuffer>;
-	readonly answers: ArrayBuffer;
+/** See pin.ts. */
+interface KeptPin {
+	readonly salt: Uint8Array<ArrayBuffer>;
+	readonly hash: Uint8Array<ArrayBuffer>;
+	readonly failures: number;
+	/** No try before this moment of the tablet's clock. */
+	readonly pausedUntil: number;
 }
 
 /** What else is known here, by its name. */
 interface Notes {
-	key: CryptoKey;
-	/** For the service worker, which has no page to ask. */
-	email: EmailSettings;
 	lastSent: number;
+	/** With it the desk believes how long a sign-in has waited. */
+	token: string;
+	pin: KeptPin;
+	/** The agent has left by the corner, where the PIN was asked. */
+	leaving: boolean;
+}
+
+interface Tables extends DBSchema {
+	"sign-ins": { key: number; value: KeptSignIn };
+	notes: { key: string; value: Notes[keyof Notes] };
 }
 
 const DATABASE = "kiosk";
-const SIGN_INS = "sign-ins";
-const NOTES = "notes";
+/** What a guest was thanked for survives a battery that dies in the next moment. */
+const ON_DISK = { durability: "strict" } as const;
 
 export class KeptSignIns {
-	readonly #database: IDBDatabase;
-	readonly #key: CryptoKey;
+	readonly #database: IDBPDatabase<Tables>;
 
-	private constructor(database: IDBDatabase, key: CryptoKey) {
+	private constructor(database: IDBPDatabase<Tables>) {
 		this.#database = database;
-		this.#key = key;
 	}
 
-	/** Rejects where the browser keeps nothing, or encrypts nothing. */
+	/** Rejects where the browser keeps nothing. */
 	static async open(): Promise<KeptSignIns> {
-		const database = await openDatabase();
-		return new KeptSignIns(database, await keyOf(database));
+		const database = await openDB<Tables>(DATABASE, 2, {
+			upgrade(fresh) {
+				for (const name of fresh.objectStoreNames) fresh.deleteObjectStore(name);
+				fresh.createObjectStore("sign-ins", { keyPath: "place", autoIncrement: true });
+				fresh.createObjectStore("notes");
+			},
+		});
+		return new KeptSignIns(database);
 	}
 
-	/** Resolves when it is on disk; answers its id. */
-	async add(fields: Fields): Promise<string> {
-		const iv = crypto.getRandomValues(new Uint8Array(12));
-		const text = new TextEncoder().encode(JSON.stringify(fields));
-		const answers = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, this.#key, text);
-		const signIn = { id: crypto.randomUUID(), signedAt: Date.now(), iv, answers };
-		await this.#write(SIGN_INS, (store) => store.add(signIn));
-		return signIn.id;
+	/** Resolves when it is on disk; answers its place. */
+	async add(fields: Fields): Promise<number> {
+		const change = this.#database.transaction("sign-ins", "readwrite", ON_DISK);
+		const place = await change.store.add({ signedAt: Date.now(), fields } as KeptSignIn);
+		await change.done;
+		return place;
 	}
 
 	/** In the order in which they were signed. */
-	async all(): Promise<KeptSignIn[]> {
-		const { transaction, store } = inStore(this.#database, SIGN_INS, "readonly");
-		const request = store.getAll() as IDBRequest<KeptSignIn[]>;
-		await done(transaction);
-		return request.result;
-	}
+	all = () => this.#database.getAll("sign-ins");
+	find = (place: number) => this.#database.get("sign-ins", place);
+	remove = ({ place }: KeptSignIn) => this.#database.delete("sign-ins", place);
+	/** It stays, and is tried again behind the others. */
+	refuse = (signIn: KeptSignIn, why: string) => this.#database.put("sign-ins", { ...signIn, refused: why });
 
-	async find(id: string): Promise<KeptSignIn | undefined> {
-		return (await this.all()).find((signIn) => signIn.id === id);
-	}
-
-	async nextToSend(): Promise<KeptSignIn | undefined> {
-		return (await this.all()).find(({ refused }) => refused === undefined);
-	}
-
-	async answersOf(signIn: KeptSignIn): Promise<Fields> {
-		const { iv, answers } = signIn as StoredSignIn;
-		const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, this.#key, answers);
-		return JSON.parse(new TextDecoder().decode(text)) as Fields;
-	}
-
-	remove({ place }: KeptSignIn): Promise<void> {
-		return this.#write(SIGN_INS, (store) => store.delete(place));
-	}
-
-	/** It no longer keeps the others waiting, and stays for the agent's export. */
-	refuse(signIn: KeptSignIn, why: string): Promise<void> {
-		return this.#write(SIGN_INS, (store) => store.put({ ...signIn, refused: why }));
-	}
-
-	note<Name extends keyof Notes>(name: Name, value: Notes[Name]): Promise<void> {
-		return this.#write(NOTES, (store) => store.put(value, name));
+	async note<Name extends keyof Notes>(name: Name, value: Notes[Name]): Promise<void> {
+		await this.#database.put("notes", value, name);
 	}
 
 	noted<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined> {
-		return noteIn(this.#database, name);
+		return this.#database.get("notes", name) as Promise<Notes[Name] | undefined>;
 	}
 
-	/** With its key. */
+	/** With its PIN. */
 	async destroy(): Promise<void> {
 		this.#database.close();
-		indexedDB.deleteDatabase(DATABASE);
-	}
-
-	async #write(name: string, change: (store: IDBObjectStore) => void): Promise<void> {
-		const { transaction, store } = inStore(this.#database, name, "readwrite");
-		change(store);
-		await done(transaction);
+		await deleteDB(DATABASE);
 	}
 }
-
-function openDatabase(): Promise<IDBDatabase> {
-	return new Promise((resolve, reject) => {
-		const request = indexedDB.open(DATABASE, 1);
-		request.onupgradeneeded = () => {
-			request.result.createObjectStore(SIGN_INS, { keyPath: "place", autoIncrement: true });
-			request.result.createObjectStore(NOTES);
-		};
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(request.error);
-	});
-}
-
-/** Made once; it encrypts and decrypts, and no script can read it. */
-async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
-	const kept = await noteIn(database, "key");
-	if (kept) return kept;
-	const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
-		"encrypt",
-		"decrypt",
-	]);
-	const { transaction, store } = inStore(database, NOTES, "readwrite");
-	// Another tab may have been faster: its key stays.
-	store.add(made, "key").onerror = (event) => event.preventDefault();
-	const key = store.get("key") as IDBRequest<CryptoKey>;
-	await done(transaction);
-	return key.result;
-}
-
-async function noteIn<Name extends keyof Notes>(
-	database: IDBDatabase,
-	name: Name,
-): Promise<Notes[Name] | undefined> {
-	const { transaction, store } = inStore(database, NOTES, "readonly");
-	const request = store.get(name) as IDBRequest<Notes[Name] | undefined>;
-	await done(transaction);
-	return request.result;
-}
-
-function inStore(database: IDBDatabase, name: string, mode: IDBTransactionMode) {
-	// What a guest was thanked for survives a battery that dies in the next moment.
-	const transaction = database.transaction(name, mode, { durability: "strict" });
-	return { transaction, store: transaction.objectStore(name) };
-}
-
-const done = (transaction: IDBTransaction) =>
-	new Promise<void>((resolve, reject) => {
-		transaction.oncomplete = () => resolve();
-		transaction.onabort = () => reject(transaction.error);
-	});

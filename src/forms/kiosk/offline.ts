@@ -51,8 +51,10 @@ export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKio
 /** What waits is sent if it can be, and stays if it cannot; all else of the kiosk goes from this browser. */
 export async function leaveKiosk(email: EmailSettings): Promise<void> {
 	const kept = await KeptSignIns.open().catch(() => undefined);
-	const remainder = kept && (await sendKept(kept, email).catch(() => ({ kind: "later" })));
-	if (kept && !remainder && (await kept.all()).length === 0) await kept.destroy();
+	await (kept && sendKept(kept, email).catch(() => {}));
+	if (kept && (await kept.all()).length === 0) await kept.destroy();
+	// What waits stays behind the PIN.
+	else await kept?.note("leaving", false);
 	for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
 		await registration.unregister();
 	// Without TLS a browser has none.

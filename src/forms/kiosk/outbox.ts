@@ -1,13 +1,13 @@
 /**
  * The kiosk's side of "no guest is lost": every sign-in is kept on the tablet first, then sent, and goes from the tablet
- * the moment the desk has answered 200. What could not be sent is tried again: when the network is back, when the page
- * is opened or looked at, by a timer with growing pauses, and by Background Sync where there is one.
+ * the moment the desk has taken it. What could not be sent is tried again: when the network is back, when the page is
+ * opened or looked at, and by a timer with growing pauses.
  */
-import type { EmailSettings } from "../../config/email.ts";
-import { KIOSK_CHANNEL, KIOSK_SYNC_TAG } from "../../config/kiosk.ts";
+import { type EmailSettings, isOwnDesk } from "../../config/email.ts";
+import { KEPT_FIELDS, KIOSK_TOKEN_PATH } from "../../config/forms.ts";
 import type { SendOutcome } from "../sendForm.ts";
 import { type Fields, KeptSignIns } from "./keptSignIns.ts";
-import { type Remainder, sendKept } from "./sendKept.ts";
+import { isFaultOfForm, type Remainder, sendKept } from "./sendKept.ts";
 
 /** After one failure, two, and so on. */
 const PAUSES_MS = [5_000, 15_000, 60_000];
@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 900_000;
 
 export interface OutboxState {
 	readonly waiting: number;
-	/** The desk will not take these. */
+	/** The desk has said no to these. */
 	readonly refused: number;
 	readonly lastSent: number | undefined;
 	readonly sending: boolean;
@@ -28,10 +28,9 @@ export interface OutboxState {
 const EMPTY: OutboxState = { waiting: 0, refused: 0, lastSent: undefined, sending: false, broken: false };
 
 export class Outbox {
+	readonly kept: Promise<KeptSignIns | undefined>;
 	readonly #email: EmailSettings;
-	readonly #kept: Promise<KeptSignIns | undefined>;
 	readonly #listeners = new Set<() => void>();
-	readonly #others = new BroadcastChannel(KIOSK_CHANNEL);
 	#state = EMPTY;
 	#failures = 0;
 	#underWay: Promise<void> | undefined;
@@ -40,13 +39,16 @@ export class Outbox {
 
 	constructor(email: EmailSettings) {
 		this.#email = email;
-		this.#kept = this.#open();
-		this.#others.addEventListener("message", () => void this.#count());
-		addEventListener("online", () => void this.sendNow());
+		this.kept = this.#open();
+		const online = () => {
+			void this.#renewToken();
+			void this.sendNow();
+		};
+		addEventListener("online", online);
 		document.addEventListener("visibilitychange", () => {
 			if (document.visibilityState === "visible") void this.sendNow();
 		});
-		void this.sendNow();
+		online();
 	}
 
 	readonly subscribe = (listener: () => void) => {
@@ -57,10 +59,12 @@ export class Outbox {
 	readonly state = () => this.#state;
 
 	/** undefined: it could not be kept here, so nothing was done with it. */
-	async signIn(fields: Fields): Promise<SendOutcome | undefined> {
-		const kept = await this.#kept;
-		const id = await kept?.add(fields).catch(() => undefined);
-		if (!kept || !id) {
+	async signIn(answers: Fields): Promise<SendOutcome | undefined> {
+		const kept = await this.kept;
+		const token = await kept?.noted("token");
+		const fields: Fields = token ? [...answers, [KEPT_FIELDS.token, token]] : answers;
+		const place = await kept?.add(fields).catch(() => undefined);
+		if (!kept || place === undefined) {
 			this.#set({ broken: true });
 			return undefined;
 		}
@@ -71,9 +75,8 @@ export class Outbox {
 			// Behind others that could not be sent nobody waits: the answer is the same.
 			if (this.#state.waiting === 1) await sending;
 		}
-		const signIn = await kept.find(id);
-		if (signIn?.refused === undefined) return "sent";
-		// Its guest is still here and can mend it.
+		const signIn = await kept.find(place);
+		if (!signIn || !isFaultOfForm(signIn)) return "sent";
 		await kept.remove(signIn);
 		await this.#count();
 		return "failed";
@@ -89,7 +92,7 @@ export class Outbox {
 
 	/** What is added meanwhile goes with it. */
 	async #send(): Promise<void> {
-		const kept = await this.#kept;
+		const kept = await this.kept;
 		if (!kept) return;
 		this.#again = true;
 		this.#underWay ??= this.#sendAll(kept).finally(() => {
@@ -104,41 +107,35 @@ export class Outbox {
 		do {
 			this.#again = false;
 			// A full disk may refuse to note what was sent.
-			remainder = await sendKept(kept, this.#email).catch(() => ({ kind: "later" as const }));
+			remainder = await sendKept(kept, this.#email).catch(() => ({ pauseMs: 0 }));
 			await this.#count();
 		} while (this.#again && !remainder);
 		this.#set({ sending: false });
-		this.#others.postMessage("changed");
-		if (remainder) this.#pause(remainder);
+		if (remainder) this.#pause(remainder.pauseMs);
 		else this.#failures = 0;
 	}
 
-	#pause({ pauseMs = 0 }: NonNullable<Remainder>): void {
+	#pause(wished: number): void {
 		const own = PAUSES_MS[this.#failures] ?? FURTHER_PAUSES_MS;
 		this.#failures += 1;
 		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.sendNow(), Math.min(Math.max(own, pauseMs), LONGEST_PAUSE_MS));
-		void askForSync();
+		this.#timer = setTimeout(() => void this.sendNow(), Math.min(Math.max(own, wished), LONGEST_PAUSE_MS));
 	}
 
-	async exported() {
-		const kept = await this.#kept;
-		if (!kept) return [];
-		const signIns = (await kept.all()).map(async (signIn) => ({
-			signedAt: signIn.signedAt,
-			fields: await kept.answersOf(signIn),
-		}));
-		// What a damaged tablet cannot read leaves the others to be saved.
-		return (await Promise.allSettled(signIns)).flatMap((read) =>
-			read.status === "fulfilled" ? [read.value] : [],
-		);
+	/** A sign-in goes with the token of its own time: a later one would not prove how long it waited. */
+	async #renewToken(): Promise<void> {
+		const { origin } = this.#email;
+		if (!navigator.onLine || !isOwnDesk(this.#email)) return;
+		const response = await fetch((origin || location.origin) + KIOSK_TOKEN_PATH).catch(() => undefined);
+		const token = response?.ok ? await response.text().catch(() => "") : "";
+		if (/^[\w.-]{20,100}$/.test(token)) await (await this.kept)?.note("token", token).catch(() => {});
 	}
 
 	async #open(): Promise<KeptSignIns | undefined> {
 		try {
 			const kept = await KeptSignIns.open();
 			// A full disk can still be read, and emptied.
-			await kept.note("email", this.#email).catch(() => {});
+			await kept.note("leaving", false).catch(() => {});
 			// Else a browser that runs out of room may clear what waits.
 			void navigator.storage?.persist?.();
 			return kept;
@@ -149,7 +146,7 @@ export class Outbox {
 	}
 
 	async #count(): Promise<void> {
-		const kept = await this.#kept;
+		const kept = await this.kept;
 		if (!kept) return;
 		const signIns = await kept.all();
 		const refused = signIns.filter((signIn) => signIn.refused !== undefined).length;
@@ -160,14 +157,4 @@ export class Outbox {
 		this.#state = { ...this.#state, ...change };
 		for (const listener of this.#listeners) listener();
 	}
-}
-
-interface WithSync {
-	readonly sync?: { register(tag: string): Promise<void> };
-}
-
-/** The browser then sends when it can, also after the page was closed. */
-async function askForSync(): Promise<void> {
-	const registration = await navigator.serviceWorker?.getRegistration();
-	await (registration as WithSync | undefined)?.sync?.register(KIOSK_SYNC_TAG).catch(() => {});
 }

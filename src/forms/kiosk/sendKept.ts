@@ -1,30 +1,83 @@
-/** Sends what waits, in order and one at a time: never from two tabs, nor from a tab and the service worker, at once. */
+/**
+ * Sends what waits, in order and one at a time, never from two tabs at once; in the wire format of the e-mail client, which
+ * itself needs a form element. What was refused is tried again behind the others: it may have been a page in between.
+ */
 import type { EmailSettings } from "../../config/email.ts";
-import type { KeptSignIns } from "./keptSignIns.ts";
-import { type Answer, postSignIn } from "./postSignIn.ts";
+import {
+	ACCEPTED_TEXT,
+	EMAIL_CLIENT_VERSION,
+	KEPT_FIELDS,
+	SEND_FORM_PATH,
+	WIRE_FIELDS,
+} from "../../config/forms.ts";
+import type { Fields, KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
 
 const LOCK = "kiosk-sending";
+const SEND_TIMEOUT_MS = 10_000;
 
-/** Nothing: all is sent. Else some still wait; the desk may have said how long. */
-export type Remainder = Extract<Answer, { kind: "later" }> | undefined;
+/** Answers that say nothing against the form: too slow, too early, too many. */
+const PASSING = new Set([408, 425, 429]);
+
+/** Nothing: the desk has answered all. Else some still wait; the desk may have said how long. */
+export type Remainder = { readonly pauseMs: number } | undefined;
 
 export function sendKept(kept: KeptSignIns, email: EmailSettings): Promise<Remainder> {
 	return navigator.locks.request(LOCK, async () => {
-		for (;;) {
-			const next = await kept.nextToSend();
-			if (!next) return undefined;
-			if (!navigator.onLine) return { kind: "later" };
-			const fields = await kept.answersOf(next).catch(() => undefined);
-			// One that a damaged tablet cannot read holds nobody back.
-			const answer: Answer = fields
-				? await postSignIn(next, fields, email)
-				: { kind: "refused", why: "It cannot be read any more." };
-			if (answer.kind === "later") return answer;
-			if (answer.kind === "refused") await kept.refuse(next, answer.why);
-			else {
-				await kept.remove(next);
+		const all = await kept.all();
+		const refused = all.filter((signIn) => signIn.refused !== undefined);
+		for (const signIn of [...all.filter((one) => !refused.includes(one)), ...refused]) {
+			if (!navigator.onLine) return { pauseMs: 0 };
+			const answer = await post(signIn, email);
+			if (answer === "accepted") {
+				await kept.remove(signIn);
 				await kept.note("lastSent", Date.now());
-			}
+			} else if ("refused" in answer) await kept.refuse(signIn, answer.refused);
+			else return answer;
 		}
+		return undefined;
 	});
+}
+
+type Answer = "accepted" | { readonly refused: string } | NonNullable<Remainder>;
+
+async function post(signIn: KeptSignIn, email: EmailSettings): Promise<Answer> {
+	const hangUp = new AbortController();
+	const timer = setTimeout(() => hangUp.abort(), SEND_TIMEOUT_MS);
+	try {
+		const response = await fetch((email.origin || location.origin) + SEND_FORM_PATH, {
+			method: "POST",
+			body: formData(signIn, email),
+			signal: hangUp.signal,
+			redirect: "error",
+		});
+		const text = await response.text();
+		if (response.ok && text === ACCEPTED_TEXT) return "accepted";
+		// A hotel's page or a maintenance page is no answer of the desk's, whatever its status.
+		if (response.ok || response.status >= 500 || PASSING.has(response.status)) {
+			return { pauseMs: 1000 * Number(response.headers.get("retry-after")) || 0 };
+		}
+		return { refused: `${response.status} ${text}` };
+	} catch {
+		return { pauseMs: 0 };
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** Of those the guest can mend the form, who is still there: the desk read it and found a fault in it. */
+export const isFaultOfForm = ({ refused = "" }: KeptSignIn) => /^4(00|13) /.test(refused);
+
+function formData({ signedAt, fields }: KeptSignIn, email: EmailSettings): FormData {
+	const data = new FormData();
+	const all: Fields = [
+		...fields,
+		// A span, by one clock: it is right also where that clock is a day wrong.
+		[KEPT_FIELDS.age, String(Date.now() - signedAt)],
+		[WIRE_FIELDS.version, EMAIL_CLIENT_VERSION],
+		[WIRE_FIELDS.service, email.serviceId],
+		[WIRE_FIELDS.template, email.templateIds["open-house"]],
+		[WIRE_FIELDS.key, email.publicKey],
+	];
+	for (const [name, value] of all) data.append(name, value);
+	return data;
 }

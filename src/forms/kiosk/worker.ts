@@ -1,16 +1,15 @@
-/**
- * The service worker of a kiosk, and of nothing else: its scope is /signin?kiosk. It opens the page and all that belongs
- * to it without a network, and sends what waits when the browser says that the network is back.
- */
+/** The service worker of a kiosk, whose scope is /signin?kiosk: it opens the page and its files without a network. */
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
-import { KIOSK_CHANNEL, KIOSK_QUERY, KIOSK_SYNC_TAG, KIOSK_TAKE_OVER } from "../../config/kiosk.ts";
-import { KeptSignIns } from "./keptSignIns.ts";
-import { sendKept } from "./sendKept.ts";
+import { KIOSK_QUERY, KIOSK_TAKE_OVER } from "../../config/kiosk.ts";
 
 /** Written in by the build (tools/build/kioskWorker.ts). */
 declare const KIOSK_FILES: PrecacheEntry[];
-declare const self: WorkerScope;
+/** What is used of the worker's own world; its types and the page's do not go together. */
+declare const self: {
+	skipWaiting(): Promise<void>;
+	addEventListener(type: "message", hear: (event: { readonly data: unknown }) => void): void;
+};
 
 cleanupOutdatedCaches();
 precacheAndRoute(KIOSK_FILES, { ignoreURLParametersMatching: [new RegExp(`^${KIOSK_QUERY}$`)] });
@@ -20,26 +19,3 @@ clientsClaim();
 self.addEventListener("message", ({ data }) => {
 	if (data === KIOSK_TAKE_OVER) void self.skipWaiting();
 });
-
-self.addEventListener("sync", (event) => {
-	if (event.tag === KIOSK_SYNC_TAG) event.waitUntil(sendWhatWaits());
-});
-
-/** Rejects when something still waits: the browser then tries again. */
-async function sendWhatWaits(): Promise<void> {
-	const kept = await KeptSignIns.open();
-	const email = await kept.noted("email");
-	const remainder = email && (await sendKept(kept, email));
-	new BroadcastChannel(KIOSK_CHANNEL).postMessage("changed");
-	if (remainder) throw new Error("Some sign-ins still wait.");
-}
-
-/** What is used of the worker's own world; its types and the page's do not go together. */
-interface WorkerScope {
-	skipWaiting(): Promise<void>;
-	addEventListener(type: "message", hear: (event: { readonly data: unknown }) => void): void;
-	addEventListener(
-		type: "sync",
-		hear: (event: { readonly tag: string; waitUntil(work: Promise<void>): void }) => void,
-	): void;
-}

@@ -11,6 +11,7 @@ export const BLOCKED_DOMAIN = "blocked.example";
 
 export interface RunningDesk {
 	readonly url: string;
+	readonly dataDir: string;
 	/** The output of `npm run leads -- …`. */
 	leads(...args: readonly string[]): Promise<string>;
 	/** Stops it and starts it again with the same leads. */
@@ -37,6 +38,7 @@ export async function startDesk(
 	};
 	return {
 		url: await readyAddress(server),
+		dataDir,
 		async leads(...args) {
 			const { stdout } = await promisify(execFile)(process.execPath, ["server/cli/leads.ts", ...args], {
 				env,

@@ -3,6 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { KioskTokens } from "../../../server/intake/kioskTokens.ts";
+import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { leadsFile } from "../../../server/settings/dataDir.ts";
+import { KIOSK_TOKEN_PATH } from "../../../src/config/forms.ts";
 import { browserLaunch } from "../../../tools/browser.ts";
 import { type RunningDesk, startDesk } from "../../desk/support/desk.ts";
 import { Network } from "../../desk/support/network.ts";
@@ -29,13 +33,16 @@ export interface Lead {
 export class Tablet {
 	readonly #folder = mkdtempSync(join(tmpdir(), "tablet-"));
 	readonly #network: Network;
+	readonly #token: string;
 	readonly #complaints: string[];
 	#context: BrowserContext | undefined;
+	#hasPin = false;
 	/** By the clock of the tablet, which stands still but for the test. */
 	#time: number;
 
-	constructor(network: Network, complaints: string[], time: number) {
+	constructor(network: Network, token: string, complaints: string[], time: number) {
 		this.#network = network;
+		this.#token = token;
 		this.#complaints = complaints;
 		this.#time = time;
 	}
@@ -81,6 +88,8 @@ export class Tablet {
 			reducedMotion: "reduce",
 		});
 		await watch(this.#context, this.#complaints);
+		// The tablet's hours are seconds for the desk: it let the kiosk in a day ago.
+		await this.#context.route(`**${KIOSK_TOKEN_PATH}`, (route) => route.fulfill({ body: this.#token }));
 		return this.#context.pages()[0] ?? this.#context.newPage();
 	}
 
@@ -88,6 +97,8 @@ export class Tablet {
 		await page.clock.install({ time: this.#time });
 		await page.goto(this.#network.url + address);
 		await atKiosk(page);
+		if (!this.#hasPin) await enterPin(page, "Start the kiosk");
+		this.#hasPin = true;
 		this.#time += OPENING_MS;
 		await page.clock.pauseAt(this.#time);
 	}
@@ -119,6 +130,11 @@ export async function atKiosk(page: Page): Promise<void> {
 	await hydrated(visitorForm(page));
 	await expect(page.getByRole("status")).not.toHaveCount(0);
 	await expect(visitorForm(page)).toHaveAttribute("autocomplete", "off");
+}
+
+export async function enterPin(page: Page, action: string, pin = "2468"): Promise<void> {
+	await page.getByLabel("PIN").fill(pin);
+	await page.getByRole("button", { name: action }).click();
 }
 
 /** A guest fills in the form at one go and presses the button. */
@@ -193,7 +209,10 @@ export const test = base.extend<Fixtures>({
 		await peer.disappear();
 	},
 	tablet: async ({ evening, complaints, clockWrongBy }, use) => {
-		const tablet = new Tablet(evening.network, complaints, Date.now() + clockWrongBy);
+		const store = new SqliteLeadStore(leadsFile(evening.desk.dataDir));
+		const token = await new KioskTokens(store).issue(Date.now() - 24 * 60 * 60_000);
+		await store.close();
+		const tablet = new Tablet(evening.network, token, complaints, Date.now() + clockWrongBy);
 		await use(tablet);
 		await tablet.throwAway();
 	},

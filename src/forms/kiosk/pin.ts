@@ -1,0 +1,42 @@
+/**
+ * The agent's PIN, which opens the corner and ends the kiosk: kept on the tablet as a salted hash (PBKDF2). Five tries, then
+ * pauses that double up to an hour. A try is counted before it is compared, so that a reload wins nothing.
+ */
+import type { KeptSignIns } from "./keptSignIns.ts";
+
+export const PIN_PATTERN = "[0-9]{4,8}";
+
+const FREE_TRIES = 5;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+export async function setPin(kept: KeptSignIns, pin: string): Promise<void> {
+	const salt = crypto.getRandomValues(new Uint8Array(16));
+	await kept.note("pin", { salt, hash: await hashOf(pin, salt), failures: 0, pausedUntil: 0 });
+}
+
+/** 0: it is the PIN. Else the milliseconds until the next try, at least one. */
+export async function tryPin(kept: KeptSignIns, typed: string): Promise<number> {
+	const pin = await kept.noted("pin");
+	if (!pin) return 0;
+	const rest = pin.pausedUntil - Date.now();
+	if (rest > 0) return Math.min(rest, LONGEST_PAUSE_MS);
+	const failures = pin.failures + 1;
+	const pause = pauseAfter(failures);
+	await kept.note("pin", { ...pin, failures, pausedUntil: Date.now() + pause });
+	const hash = await hashOf(typed, pin.salt);
+	if (hash.some((byte, index) => byte !== pin.hash[index])) return Math.max(pause, 1);
+	await kept.note("pin", { ...pin, failures: 0, pausedUntil: 0 });
+	return 0;
+}
+
+const pauseAfter = (failures: number) =>
+	failures < FREE_TRIES ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - FREE_TRIES), LONGEST_PAUSE_MS);
+
+async function hashOf(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+	const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(pin), "PBKDF2", false, [
+		"deriveBits",
+	]);
+	const how = { name: "PBKDF2", hash: "SHA-256", salt, iterations: 600_000 };
+	return new Uint8Array(await crypto.subtle.deriveBits(how, key, 256));
+}
