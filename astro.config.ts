@@ -13,6 +13,7 @@ import { SEND_FORM_PATH } from "./src/config/forms.ts";
 import { pictureFaults } from "./src/media/pictureFaults.ts";
 import { headersForHosts } from "./tools/build/headersForHosts.ts";
 import { kioskWorker } from "./tools/build/kioskWorker.ts";
+import { siteFilesOnly } from "./tools/build/siteFilesOnly.ts";
 
 loadEnvFile();
 
@@ -68,6 +69,7 @@ export default defineConfig({
 		},
 	},
 	vite: {
+		plugins: [siteFilesOnly(contentDir())],
 		resolve: { alias: { "@content": resolve(contentDir()) } },
 		css: { modules: { generateScopedName: "[hash:base64:5]" } },
 		build: {

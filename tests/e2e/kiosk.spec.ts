@@ -19,7 +19,7 @@ async function startKiosk(page: Page): Promise<void> {
 }
 
 async function enterPin(page: Page, action: string, pin: string): Promise<void> {
-	await page.getByLabel("PIN").fill(pin);
+	await page.getByRole("textbox", { name: "PIN" }).fill(pin);
 	await page.getByRole("button", { name: action }).click();
 }
 
@@ -215,7 +215,7 @@ test.describe("with scripts", () => {
 			for (const wrong of ["0000", "1111", "2222", "3333"]) {
 				await enterPin(page, "Open", wrong);
 				await expect(page.getByText("This is not the PIN.", { exact: true })).toBeVisible();
-				await expect(page.getByLabel("PIN")).toHaveValue("");
+				await expect(page.getByRole("textbox", { name: "PIN" })).toHaveValue("");
 			}
 			await enterPin(page, "Open", "4444");
 			await expect(page.getByText("Try again in 30 seconds.")).toBeVisible();

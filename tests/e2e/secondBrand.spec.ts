@@ -201,7 +201,7 @@ test("with a hosted account a kiosk keeps a guest without a network, and sends t
 	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
 	await page.goto("/signin?kiosk");
 	await hydrated(form);
-	await page.getByLabel("PIN").fill("2468");
+	await page.getByRole("textbox", { name: "PIN" }).fill("2468");
 	await page.getByRole("button", { name: "Iniciar el quiosco" }).click();
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");

@@ -19,9 +19,13 @@ export async function runAstro(args: readonly string[], env: Variables = {}): Pr
 	if (status !== 0) process.exit(status ?? 1);
 }
 
-export function startAstro(args: readonly string[], env: Variables = {}): ChildProcess {
+export function startAstro(
+	args: readonly string[],
+	env: Variables = {},
+	stdio: "inherit" | "ignore" = "inherit",
+): ChildProcess {
 	return spawn(process.execPath, [ASTRO, ...args], {
-		stdio: "inherit",
+		stdio,
 		env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: "1" },
 	});
 }

@@ -1,5 +1,6 @@
 /** Asks for the agent's PIN, or for a new one at the kiosk's start. A modal dialog: Escape and Close end the first only. */
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { fill } from "../../config/fill.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { KioskMessages } from "../formMessages.ts";
@@ -38,7 +39,7 @@ export function PinDialog({ title, why, action, messages, onPin, onClose }: PinD
 		setFault(pause > 1 ? fill(messages.pinPause, { seconds }) : messages.pinWrong);
 	};
 
-	return (
+	return createPortal(
 		<dialog
 			ref={dialog}
 			className={styles["corner"]}
@@ -77,6 +78,7 @@ export function PinDialog({ title, why, action, messages, onPin, onClose }: PinD
 					</Button>
 				)}
 			</form>
-		</dialog>
+		</dialog>,
+		document.body,
 	);
 }

@@ -133,7 +133,7 @@ export async function atKiosk(page: Page): Promise<void> {
 }
 
 export async function enterPin(page: Page, action: string, pin = "2468"): Promise<void> {
-	await page.getByLabel("PIN").fill(pin);
+	await page.getByRole("textbox", { name: "PIN" }).fill(pin);
 	await page.getByRole("button", { name: action }).click();
 }
 

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../freePort.ts";
+import { startAstro } from "./astro.ts";
+
+const SECRET = "Dana Whitlock, (435) 555-0117";
+
+test("npm run dev serves the site's files, and no lead, mail, copy or password in any form", async () => {
+	const mark = `of-a-test-${process.pid}`;
+	const folders = ["data", ".studio", ".backup"].map((folder) => join(folder, mark));
+	const files = [
+		...["leads.db", "leads.db-wal", "outbox/1.eml", "leads.csv"].map((file) => join(folders[0] ?? "", file)),
+		...folders.slice(1).map((folder) => join(folder, "site.json")),
+		`.env.${mark}`,
+		`src/${mark}.db`,
+	];
+	const link = join("node_modules", mark);
+	for (const file of files) {
+		mkdirSync(resolve(file, ".."), { recursive: true });
+		writeFileSync(file, SECRET);
+	}
+	symlinkSync(resolve(files[0] ?? ""), link);
+	const port = await freePort();
+	const astro = startAstro(["dev", "--port", String(port)], {}, "ignore");
+	onTestFinished(async () => {
+		astro.kill();
+		await once(astro, "exit");
+		for (const path of [...folders, ...files, link]) rmSync(path, { recursive: true, force: true });
+	});
+	await expect
+		.poll(() => ask(port, "/robots.txt").catch(() => 0), { interval: 200 })
+		.toMatchObject({ status: 200 });
+
+	for (const file of [...files, link]) {
+		for (const form of formsOf(file)) {
+			const { status, body } = await ask(port, form);
+			expect(body.includes(SECRET), form).toBe(false);
+			expect([400, 403, 404, 500], form).toContain(status);
+		}
+	}
+	const page = await ask(port, "/terms", { origin: `http://localhost:${port + 1}` });
+	expect(page).toMatchObject({ status: 200, body: expect.stringContaining("<h1") });
+	expect(page.headers["access-control-allow-origin"]).toBeUndefined();
+	expect((await ask(port, "/src/styles/tokens.css")).status).toBe(200);
+});
+
+/** Plain, encoded, in other letters, by way of other folders, and as each kind of module. */
+function formsOf(file: string): string[] {
+	const absolute = resolve(file);
+	const encoded = file.replaceAll(/./g, (sign) => `%${(sign.codePointAt(0) ?? 0).toString(16)}`);
+	const paths = [
+		`/${file}`,
+		`//${file}`,
+		`/./${file}`,
+		`/src/../${file}`,
+		`/src/..%2f${file}`,
+		`/src/%2e%2e/${file}`,
+		`/src/%252e%252e/${file}`,
+		`/${encoded}`,
+		`/${encoded.replaceAll("%", "%25")}`,
+		`/${file.replaceAll("/", "%2f")}`,
+		`/${file.replaceAll("/", "\\")}`,
+		`/${file}/`,
+		`/${file}\\`,
+		`/${file.toUpperCase()}`,
+		`/@fs${absolute}`,
+		`/@fs/${absolute}`,
+		`/%40fs${absolute}`,
+		`/@fs${resolve("src")}/../${file}`,
+		`/@id/${absolute}`,
+		`/@id/__x00__${absolute}`,
+	];
+	const queries = [
+		"",
+		"?raw",
+		"?url",
+		"?import",
+		"?import&raw",
+		"?raw&url",
+		"?inline",
+		"?import&url&inline",
+		"?html-proxy",
+	];
+	const asPicture = `/_image?href=${encodeURIComponent(`/@fs${absolute}`)}&f=svg`;
+	return [...paths.flatMap((path) => queries.map((query) => path + query)), `/${file}%3fraw`, asPicture];
+}
+
+/** As it is written: fetch would tidy the address. */
+async function ask(port: number, path: string, headers: Record<string, string> = {}) {
+	const asked = request({ host: "localhost", port, path, headers });
+	asked.end();
+	const [answer] = await once(asked, "response");
+	let body = "";
+	for await (const text of answer.setEncoding("utf8")) body += text;
+	return { status: answer.statusCode as number, headers: answer.headers as Record<string, string>, body };
+}
