@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Program, run } from "../../tests/desk/support/childProcess.ts";
@@ -494,4 +495,28 @@ describe("help and exit codes", () => {
 			"The content needs a correction:\n  • missing: is not there. CONTENT_DIR names the content folder.\n\n",
 		);
 	});
+});
+
+test("git ignores whatever the commands write, below data/ and beside it", async () => {
+	const folder = temporaryFolder();
+	cpSync(".gitignore", join(folder, ".gitignore"));
+	const store = new SqliteLeadStore(leadsFile(join(folder, "data")));
+	await store.add(openHouseLead(), []);
+	await store.close();
+	const env = { CONTENT_DIR: resolve("content"), CHROME_PATH: "none" };
+	const leads = (...args: string[]) => run(resolve("server/cli/leads.ts"), args, env, folder);
+	expect((await leads("report", "--listing", "9-elm-street")).stdout).toContain(
+		join(folder, "data", "report-"),
+	);
+	for (const [command, names] of Object.entries({
+		"report --listing 9-elm-street --out": ["report-9-elm-street"],
+		"export --out": ["leads.csv", "leads-june.vcf", "leads.json"],
+		backup: ["leads-2026-06-01.db"],
+	}))
+		for (const name of names) expect((await leads(...command.split(" "), name)).code, name).toBe(0);
+	for (const file of [".env", ".env.new", ".env.production", "sign-ins-2026-06-01.csv", "site.json.new"])
+		writeFileSync(join(folder, file), "");
+	const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
+	git("init", "--quiet");
+	expect(git("status", "--porcelain", "--untracked-files=all")).toBe("?? .gitignore\n");
 });

@@ -47,15 +47,15 @@ export function rows(bands: readonly Band[]): string {
 }
 
 /** How many said yes, of all. */
-export function share(yes: number, all: number): string {
+export function share(answer: string, yes: number, all: number): string {
 	const part = yes / all;
 	const percent = `${Math.round(part * 100)}%`;
 	const drawn = [
 		html`<rect class="rest" x="0.5" y="0.5" width="${WIDTH - 1}" height="11"/>`,
 		html`<rect class="bar" x="0" y="0" width="${one(WIDTH * part)}" height="12"/>`,
-		html`<text class="before" x="0" y="28">Yes: ${yes} of ${all}, ${percent}</text>`,
+		html`<text class="before" x="0" y="28">${answer}: ${yes} of ${all}, ${percent}</text>`,
 	];
-	return svg(WIDTH, 32, `Yes: ${yes} of ${all}, ${percent}`, drawn.join(""));
+	return svg(WIDTH, 32, `${answer}: ${yes} of ${all}, ${percent}`, drawn.join(""));
 }
 
 const svg = (width: number, height: number, words: string, drawn: string) =>

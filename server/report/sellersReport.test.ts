@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { site } from "../../src/config/site.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
 import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
@@ -9,6 +10,7 @@ import { ensureBrowser } from "../../tools/browser.ts";
 import type { NewLead } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
+import { sellersReport } from "./sellersReport.ts";
 
 /** Who signed at which minute past noon in Denver, on a tablet that had no network until two days later. */
 const guest = (minute: number, answers: Readonly<Record<string, string>> = {}): NewLead =>
@@ -75,9 +77,33 @@ test("the report counts the guests of one house on one day, by the agent's clock
 		"Within 3 months: 1; Within 6 months: 3; Within a year: 0; Later: 0; Just looking: 1",
 		"Yes: 4 of 5, 80%",
 		"Yes: 1 of 5, 20%",
+		"Yes: 0 of 5, 0%",
 	]);
 	expect(pagesOf(pdf())).toBe(1);
 });
+
+test("it counts by the form's definition: in another language, and with a question of the owner's", async () => {
+	const lender = { ...YES_NO, choices: ["Sí", "No"], label: "¿Ha hablado con un banco?" };
+	const source = {
+		...YES_NO,
+		name: "source",
+		kind: "choice" as const,
+		choices: ["Radio", "Sign"],
+		label: "From?",
+	};
+	const form = { ...site.forms["open-house"], fields: [lender, source] };
+	const guests = ["Sí", "No", "Sí"].map((answer, id) => ({
+		...guest(id, { lender_contacted: answer, source: "Sign" }),
+		id,
+		delivery: "delivered" as const,
+	}));
+	const forms = { ...site.forms, "open-house": form };
+	const page = await sellersReport({ site: { ...site, forms }, guests, withNames: false });
+	expect(page).toContain("<strong>2</strong><span>¿Ha hablado con un banco? Sí</span>");
+	expect(charts(page).slice(1)).toEqual(["Sí: 2 of 3, 67%", "Radio: 0; Sign: 3"]);
+});
+
+const YES_NO = { name: "lender_contacted", kind: "yesNo" as const, privacyPhrase: "", missing: "" };
 
 test("thirty named guests of every kind fit on the page", async () => {
 	process.env["CHROME_PATH"] ??= ensureBrowser();

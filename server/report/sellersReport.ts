@@ -1,6 +1,7 @@
 /** What the seller hears after an open house, on one page: how many came and what they look for; names only if asked. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type ChoiceField, type FormField, isChoice } from "../../src/config/forms.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { sortableTime } from "../../src/config/zonedTime.ts";
 import type { StoredLead } from "../leads/leadStore.ts";
@@ -39,27 +40,50 @@ function content(report: SellersReport): string {
 	<section class="figures">
 		${figure(guests.length, guests.length === 1 ? "guest signed in" : "guests signed in")}
 		${figure(busiest(perHalfHour), "the busiest half hour began")}
-		${figure(yes(guests, "lender_contacted"), "have spoken with a lender")}
-		${figure(yes(guests, "has_home_to_sell"), "have a home to sell")}
+		${yesNoFields(site)
+			.slice(0, 2)
+			.map((field) => figure(yes(guests, field), `${field.label} ${field.choices[0]}`))
+			.join("")}
 	</section>
 	<section>
 		<h2>Guests per half hour</h2>
 		${columns(perHalfHour)}
 	</section>
-	<section class="pair">
-		<div><h2>Price range they look in</h2>${rows(priceBands(answers(guests, "price_point")))}</div>
-		<div><h2>When they hope to move</h2>${rows(timelineBands(answers(guests, "move_timeline")))}</div>
-	</section>
-	<section class="pair">
-		<div><h2>Have spoken with a lender</h2>${share(yes(guests, "lender_contacted"), guests.length)}</div>
-		<div><h2>Have a home to sell</h2>${share(yes(guests, "has_home_to_sell"), guests.length)}</div>
-	</section>
+	<section class="pair">${questions(report)}</section>
 	${withNames ? names(guests, site.agent.timeZone) : ""}
 	<footer>
 		${signature(site)}
 		<p class="origin">What guests wrote when they signed in, in groups.<br>Times are those of ${html`${site.agent.timeZone}`}.</p>
 	</footer>`;
 }
+
+/** Each question of the form that can be counted, in its order and words: choices, and what BANDS can sort. */
+function questions({ site, guests }: SellersReport): string {
+	const chart = (field: FormField): string | undefined => {
+		const given = answers(guests, field);
+		if (field.kind === "yesNo") return share(field.choices[0] ?? "", yes(guests, field), guests.length);
+		if (isChoice(field)) {
+			const count = (choice: string) => given.filter((answer) => answer === choice).length;
+			return rows(field.choices.map((label) => ({ label, guests: count(label) })));
+		}
+		const bands = BANDS[field.name]?.(given);
+		return bands && rows(bands);
+	};
+	return site.forms["open-house"].fields
+		.map((field) => ({ field, drawn: chart(field) }))
+		.filter(({ drawn }) => drawn)
+		.map(({ field, drawn }) => `<div><h2>${html`${field.label}`}</h2>${drawn}</div>`)
+		.join("");
+}
+
+/** What guests write in their own words, by the specification's names. */
+const BANDS: Readonly<Record<string, (answers: readonly string[]) => Band[]>> = {
+	price_point: priceBands,
+	move_timeline: timelineBands,
+};
+
+const yesNoFields = ({ forms }: SiteConfig) =>
+	forms["open-house"].fields.filter((field): field is ChoiceField => field.kind === "yesNo");
 
 /** The house of the leads, which need not be the one of today's site. */
 function houseOf({ guests }: SellersReport): { street: string; place: string } {
@@ -76,11 +100,12 @@ const dayOf = ({ guests, site }: SellersReport) =>
 const figure = (number: string | number, words: string) =>
 	html`<p><strong>${number}</strong><span>${words}</span></p>`;
 
-const answers = (guests: readonly StoredLead[], field: string) =>
-	guests.flatMap(({ fields }) => fields[field] ?? []);
+const answers = (guests: readonly StoredLead[], { name }: FormField) =>
+	guests.flatMap(({ fields }) => fields[name] ?? []);
 
-const yes = (guests: readonly StoredLead[], field: string) =>
-	answers(guests, field).filter((answer) => answer === "Yes").length;
+/** The first choice of a yes/no question is its yes, in every language. */
+const yes = (guests: readonly StoredLead[], field: ChoiceField) =>
+	answers(guests, field).filter((answer) => answer === field.choices[0]).length;
 
 const HALF_HOUR = 30;
 

@@ -203,6 +203,7 @@ test("with a hosted account a kiosk keeps a guest without a network, and sends t
 	await hydrated(form);
 	await page.getByRole("textbox", { name: "PIN" }).fill("2468");
 	await page.getByRole("button", { name: "Iniciar el quiosco" }).click();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");
 	const service = await emailService(page);

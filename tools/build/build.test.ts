@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { run } from "../../tests/desk/support/childProcess.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
 import { publish } from "./build.ts";
@@ -9,7 +10,8 @@ test("a new build takes the place of the old one at once; what open pages load s
 	const distDir = join(temporaryFolder(), "dist");
 	const buildNamed = (name: string) => {
 		const fresh = `${distDir}.new`;
-		mkdirSync(join(fresh, "_astro"), { recursive: true });
+		mkdirSync(join(fresh, "_astro", "fonts"), { recursive: true });
+		writeFileSync(join(fresh, "_astro", "fonts", `${name}.woff2`), name);
 		for (const page of ["index.html", "404.html"]) writeFileSync(join(fresh, page), name);
 		for (const file of ["house.jpg", "island.js", "island.js.br"]) {
 			writeFileSync(join(fresh, "_astro", `${name}-${file}`), name);
@@ -28,6 +30,7 @@ test("a new build takes the place of the old one at once; what open pages load s
 		const kept = await app.inject(picture("first"));
 		expect([kept.statusCode, kept.body]).toEqual([200, "first"]);
 		expect(kept.headers["cache-control"]).toContain("immutable");
+		expect((await app.inject("/_astro/fonts/first.woff2")).body).toBe("first");
 	}
 	expect((await restarted.inject("/")).body).toBe("second");
 	expect((await restarted.inject(picture("second"))).body).toBe("second");
@@ -39,4 +42,12 @@ test("a new build takes the place of the old one at once; what open pages load s
 	buildNamed("third");
 	expect((await restarted.inject(picture("second"))).statusCode).toBe(200);
 	expect((await restarted.inject(picture("first"))).statusCode).toBe(404);
+});
+
+test("npm start in a release without build tools says what to do", async () => {
+	const { code, stderr } = await run(resolve("tools/start.ts"), [], {}, temporaryFolder());
+	expect([code, stderr]).toEqual([
+		1,
+		expect.stringMatching(/^The site must be built.*node server\/main\.ts.*npm ci first\.\n$/),
+	]);
 });

@@ -8,7 +8,7 @@ export const backup: Command = {
 	summary: "Copies the file of the store to a new one, while the server runs.",
 	options: { json: JSON_OPTION },
 	words: [1, 1],
-	example: "npm run leads -- backup leads-2026-06-01.db",
+	example: "npm run leads -- backup data/leads-2026-06-01.db",
 	async run({ store, terminal, words, flag }) {
 		const file = words[0] ?? "";
 		if (!store.backup) {

@@ -26,7 +26,7 @@ export const exportLeads: Command = {
 		...FILTER_OPTIONS,
 	},
 	words: [0, 0],
-	example: "npm run leads -- export --format csv --out leads.csv",
+	example: "npm run leads -- export --format csv --out data/leads.csv",
 	async run(call) {
 		const format = FORMATS[call.text("format") ?? "csv"];
 		if (!format) throw new UsageError(`--format is "${call.text("format")}". Write csv, json or vcf.`);

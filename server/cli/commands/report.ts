@@ -1,10 +1,12 @@
 import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { openHouseForm } from "../../../src/config/forms.ts";
 import { site } from "../../../src/config/site.ts";
 import { sortableDate } from "../../../src/config/zonedTime.ts";
 import type { LeadStore, StoredLead } from "../../leads/leadStore.ts";
 import { installedBrowser, printPdf } from "../../print/pdf.ts";
 import { sellersReport } from "../../report/sellersReport.ts";
+import { readDataDir } from "../../settings/dataDir.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 
 export const report: Command = {
@@ -19,7 +21,11 @@ export const report: Command = {
 			help: "the day, as 2026-06-06; default: the last day with guests",
 		},
 		names: { type: "boolean", help: "name the guests; without it nobody is named" },
-		out: { type: "string", value: "NAME", help: "write NAME.html and NAME.pdf instead of report-ID-DATE" },
+		out: {
+			type: "string",
+			value: "NAME",
+			help: "write NAME.html and NAME.pdf instead of report-ID-DATE in DATA_DIR",
+		},
 	},
 	words: [0, 0],
 	example: "npm run leads -- report --listing 1847-silver-hollow-road --date 2026-06-06",
@@ -35,7 +41,8 @@ export const report: Command = {
 			.sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
 		if (guests.length === 0) throw new CommandFailure(await nobody(call.store, listing, signIns.map(dayOf)));
 		const html = await sellersReport({ site, guests, withNames: call.flag("names") });
-		await write(call, call.text("out") ?? `report-${listing.replaceAll(/[^\w-]+/g, "-")}-${day}`, html);
+		const name = `report-${listing.replaceAll(/[^\w-]+/g, "-")}-${day}`;
+		await write(call, call.text("out") ?? join(readDataDir(process.env), name), html);
 	},
 };
 

@@ -58,8 +58,8 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 	}
 };
 
-/** Its name, without folders in it and without the compressed copies. */
-const HASHED_FILE = new RegExp(`^/(${HASHED_FOLDER}[\\w.-]+)(?<!\\.br|\\.gz)$`);
+/** Its name, in folders whose names hold no dot, and without the compressed copies. */
+const HASHED_FILE = new RegExp(`^/(${HASHED_FOLDER}(?:[\\w-]+/)*[\\w.-]+)(?<!\\.br|\\.gz)$`);
 
 /** Every build has one. */
 const NOT_FOUND_FILE = "404.html";

@@ -172,7 +172,7 @@ export function LeavingKiosk({ email, messages }: LeavingProps) {
 		const look = async () => {
 			const kept = await KeptSignIns.open().catch(() => undefined);
 			if (kept && (await kept.noted("pin")) && !(await kept.noted("leaving"))) setLocked(kept);
-			else await leaveKiosk(email);
+			else await leaveKiosk(email, kept);
 		};
 		void look();
 	}, [email]);
@@ -185,7 +185,7 @@ export function LeavingKiosk({ email, messages }: LeavingProps) {
 				onPin={async (pin) => {
 					const pause = await tryPin(locked, pin);
 					if (pause > 0) return pause;
-					await leaveKiosk(email);
+					await leaveKiosk(email, locked);
 					setLocked(undefined);
 					return 0;
 				}}

@@ -83,9 +83,9 @@ export class KeptSignIns {
 		return this.#database.get("notes", name) as Promise<Notes[Name] | undefined>;
 	}
 
-	/** With its PIN. */
-	async destroy(): Promise<void> {
+	/** With its PIN, as soon as no other tab has it open. */
+	destroy(): void {
 		this.#database.close();
-		await deleteDB(DATABASE);
+		void deleteDB(DATABASE);
 	}
 }

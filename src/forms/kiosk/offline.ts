@@ -8,7 +8,7 @@ import {
 	KIOSK_WORKER,
 	KIOSK_WORKER_POLICY,
 } from "../../config/kiosk.ts";
-import { KeptSignIns } from "./keptSignIns.ts";
+import type { KeptSignIns } from "./keptSignIns.ts";
 import { sendKept } from "./sendKept.ts";
 
 interface OfflineKiosk {
@@ -49,10 +49,9 @@ export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKio
 }
 
 /** What waits is sent if it can be, and stays if it cannot; all else of the kiosk goes from this browser. */
-export async function leaveKiosk(email: EmailSettings): Promise<void> {
-	const kept = await KeptSignIns.open().catch(() => undefined);
+export async function leaveKiosk(email: EmailSettings, kept: KeptSignIns | undefined): Promise<void> {
 	await (kept && sendKept(kept, email).catch(() => {}));
-	if (kept && (await kept.all()).length === 0) await kept.destroy();
+	if (kept && (await kept.all()).length === 0) kept.destroy();
 	// What waits stays behind the PIN.
 	else await kept?.note("leaving", false);
 	for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])

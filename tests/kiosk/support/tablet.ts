@@ -98,6 +98,7 @@ export class Tablet {
 		await page.goto(this.#network.url + address);
 		await atKiosk(page);
 		if (!this.#hasPin) await enterPin(page, "Start the kiosk");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
 		this.#hasPin = true;
 		this.#time += OPENING_MS;
 		await page.clock.pauseAt(this.#time);
