@@ -16,6 +16,7 @@ export interface RunningDesk {
 	leads(...args: readonly string[]): Promise<string>;
 	/** Stops it and starts it again with the same leads. */
 	restart(settings?: Settings): Promise<RunningDesk>;
+	kill(signal: NodeJS.Signals): void;
 	stop(): Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export async function startDesk(
 			await end();
 			return startDesk(changes, dataDir);
 		},
+		kill: (signal) => void server.kill(signal),
 		async stop() {
 			await end();
 			rmSync(dataDir, { recursive: true, force: true });
@@ -60,7 +62,11 @@ async function readyAddress(server: ChildProcess): Promise<string> {
 	let said = "";
 	for (;;) {
 		const [, url] = /The site is ready: +(\S+)/.exec(said) ?? [];
-		if (url) return url;
+		if (url) {
+			// Else a full pipe would hold the desk.
+			server.stdout?.resume();
+			return url;
+		}
 		const [text] = await once(server.stdout ?? server, "data");
 		said += String(text);
 	}
