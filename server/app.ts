@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./http/connectionLimits.ts";
-import { answerBrokenRequest, answerFailure, answerUnusualRequests } from "./http/errorHandlers.ts";
+import { answerBrokenRequest, answerFailure, rememberAnswers } from "./http/errorHandlers.ts";
 import headers from "./http/headers/headers.ts";
 import health from "./http/health/health.ts";
 import site from "./http/staticFiles/site.ts";
@@ -44,8 +44,6 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		http: {
 			headersTimeout: limits.headersMs,
 			connectionsCheckingInterval: limits.checkMs,
-			// Node would refuse without our headers; errorHandlers.ts does it with them.
-			requireHostHeader: false,
 		},
 		// What arrives while the server stops is answered as ever, not with JSON of Fastify's own.
 		return503OnClosing: false,
@@ -54,7 +52,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		clientErrorHandler: answerBrokenRequest,
 	});
 	limitConnections(app.server, limits, trust);
-	answerUnusualRequests(app);
+	rememberAnswers(app.server);
 	app.setErrorHandler(answerFailure);
 	closeConnectionsOnStop(app, limits.stopMs);
 	await app.register(headers);

@@ -1,34 +1,25 @@
 /** How long, and how many at once, strangers may keep this server busy. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { IPV6_CUSTOMER_BITS, networkOf, type Trust } from "../settings/addresses.ts";
+import { networkOf, type Trust } from "../settings/addresses.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
 
-export interface ConnectionLimits {
+export const CONNECTION_LIMITS = {
 	/** From the first byte of a request to its last, body included. */
-	readonly requestMs: number;
-	readonly headersMs: number;
-	/** How often the two above are looked at. */
-	readonly checkMs: number;
-	/** No byte in either direction: a visitor who reads nothing. A paused film asks for its rest again. */
-	readonly idleMs: number;
-	/** Each may hold a form of 64 KiB in memory, and files must stay possible to open. */
-	readonly connections: number;
-	/** Of one address, or one IPv6 customer: eighty phones of an open house behind one router, six connections each. */
-	readonly connectionsPerAddress: number;
-	/** What is still open so long after a stop has begun is closed: a silent visitor, a paused film, a trickling form. */
-	readonly stopMs: number;
-}
-
-export const CONNECTION_LIMITS: ConnectionLimits = {
 	requestMs: 30 * SECOND,
 	headersMs: 10 * SECOND,
+	/** How often the two above are looked at. */
 	checkMs: 2 * SECOND,
+	/** No byte in either direction: a visitor who reads nothing. A paused film asks for its rest again. */
 	idleMs: 2 * MINUTE,
+	/** Each may hold a form of 64 KiB in memory, and files must stay possible to open. */
 	connections: 2000,
+	/** Of one address, or one IPv6 customer: eighty phones of an open house behind one router, six connections each. */
 	connectionsPerAddress: 500,
+	/** What is still open so long after a stop has begun is closed: a silent visitor, a paused film, a trickling form. */
 	stopMs: 5 * SECOND,
 };
+export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 /** No address takes all connections. A proxy that is believed about its visitors' addresses may have any number. */
 export function limitConnections(server: Server, limits: ConnectionLimits, trust: Trust): void {
@@ -38,7 +29,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, trust
 		const { remoteAddress } = socket;
 		// A visitor who is gone already has no address.
 		if (remoteAddress === undefined || trust(remoteAddress, 0)) return;
-		const visitor = networkOf(remoteAddress, IPV6_CUSTOMER_BITS);
+		const visitor = networkOf(remoteAddress);
 		const count = (open.get(visitor) ?? 0) + 1;
 		if (count > limits.connectionsPerAddress) return void socket.destroy();
 		open.set(visitor, count);

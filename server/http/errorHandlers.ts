@@ -1,7 +1,7 @@
 /** What is said about requests that no route can answer: one plain sentence, nothing of the inside. */
-import { type ServerResponse, STATUS_CODES } from "node:http";
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { site } from "../../src/config/site.ts";
 import { NO_PAGE_HEADERS } from "./headers/headers.ts";
 
@@ -31,18 +31,8 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 /** The latest answer of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** What Node would answer by itself and without our headers, or take although two servers could read it differently. */
-export function answerUnusualRequests(app: FastifyInstance): void {
-	app.server.on("request", ({ socket }, answer) => answers.set(socket, answer));
-	app.server.on("checkExpectation", (_request, answer: ServerResponse) => {
-		answer.writeHead(417, LAST_HEADERS).end(UNREADABLE);
-	});
-	app.addHook("onRequest", ({ raw }, _reply, done) => {
-		const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-		const fewest = raw.httpVersion === "1.0" ? 0 : 1;
-		if (hosts.length >= fewest && hosts.length <= 1) done();
-		else done(Object.assign(new Error("A request names one host."), { statusCode: 400 }));
-	});
+export function rememberAnswers(server: Server): void {
+	server.on("request", ({ socket }, answer) => answers.set(socket, answer));
 }
 
 /** What came is no HTTP, too long a header, or too slow. */

@@ -642,14 +642,13 @@ describe("the rate limit", () => {
 		expect(await from("2001:db8::2")).toBe(429);
 	});
 
-	test("an IPv6 visitor with many networks has four networks' forms in all; the next customer has their own", async () => {
+	test("the networks of one IPv6 customer count as one; the next customer has their own", async () => {
 		const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" });
 		const from = async (network: string) =>
 			(await desk.post(contactForm(), { remoteAddress: `2001:db8:0:${network}::1` })).statusCode;
-		const statuses: number[] = [];
-		for (let network = 0; network < 10; network += 1) statuses.push(await from(`cd0${network}`));
-		expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
-		expect(await from("ce00")).toBe(200);
+		expect([await from("cd00"), await from("cd01"), await from("cdff"), await from("ce00")]).toEqual([
+			200, 200, 429, 200,
+		]);
 	});
 
 	test("with one trusted proxy a visitor cannot hide behind an invented address", async () => {

@@ -5,6 +5,7 @@ import { type ChoiceField, type FormField, isChoice } from "../../src/config/for
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { sortableTime } from "../../src/config/zonedTime.ts";
 import type { StoredLead } from "../leads/leadStore.ts";
+import { houseOf } from "../leads/visitor.ts";
 import { html, printedPage, signature } from "../print/printedPage.ts";
 import { type Band, priceBands, timelineBands } from "./answerBands.ts";
 import { columns, rows, share } from "./charts.ts";
@@ -21,7 +22,7 @@ export async function sellersReport(report: SellersReport): Promise<string> {
 	return printedPage({
 		site,
 		paper: "letter",
-		title: `Open house at ${houseOf(report).street}, ${dayOf(report)}`,
+		title: `Open house at ${titleOf(report).street}, ${dayOf(report)}`,
 		css: await readFile(join(import.meta.dirname, "report.css"), "utf8"),
 		content: content(report),
 	});
@@ -29,7 +30,7 @@ export async function sellersReport(report: SellersReport): Promise<string> {
 
 function content(report: SellersReport): string {
 	const { site, guests, withNames } = report;
-	const { street, place } = houseOf(report);
+	const { street, place } = titleOf(report);
 	const perHalfHour = halfHours(guests, site.agent.timeZone);
 	return `<section class="house">
 		<p class="label">Open house report</p>
@@ -86,8 +87,8 @@ const yesNoFields = ({ forms }: SiteConfig) =>
 	forms["open-house"].fields.filter((field): field is ChoiceField => field.kind === "yesNo");
 
 /** The house of the leads, which need not be the one of today's site. */
-function houseOf({ guests }: SellersReport): { street: string; place: string } {
-	const [street = "", ...place] = (guests.at(-1)?.page.listingAddress ?? "").split(", ");
+function titleOf({ guests }: SellersReport): { street: string; place: string } {
+	const [street = "", ...place] = (guests.map(houseOf).at(-1) ?? "Unknown house").split(", ");
 	return { street, place: place.join(", ") };
 }
 

@@ -46,11 +46,7 @@ function plainAddress(text: string): string {
 	return bracketed ?? beforePort ?? text.trim();
 }
 
-/** One household or one rented machine; and what providers hand out at most to one customer: 256 of those. */
-export const IPV6_NETWORK_BITS = 64;
-export const IPV6_CUSTOMER_BITS = 56;
-
-/** An IPv4 address as it is; of IPv6 the network. */
-export const networkOf = (address: string, ipv6Bits: number) => normalizeIP(plainAddress(address), ipv6Bits);
+/** An IPv4 address as it is; of IPv6 the network that providers hand out at most to one customer. */
+export const networkOf = (address: string) => normalizeIP(plainAddress(address), 56);
 
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");

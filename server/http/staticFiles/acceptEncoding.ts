@@ -3,17 +3,8 @@
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number] | "identity";
 
-/** Browsers send a handful of different headers; a stranger's thousand do not grow the memory. */
-const LARGEST_MEMORY = 64;
-const memory = new Map<string, Encoding>();
-
 export function acceptedEncoding(header: string | undefined): Encoding {
-	if (!header) return "identity";
-	const known = memory.get(header);
-	if (known) return known;
-	const encoding = parse(header);
-	if (memory.size < LARGEST_MEMORY && header.length < 200) memory.set(header, encoding);
-	return encoding;
+	return header ? parse(header) : "identity";
 }
 
 function parse(header: string): Encoding {

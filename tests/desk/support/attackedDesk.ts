@@ -52,7 +52,7 @@ export function formPost(body: string | Buffer, headers: Readonly<Record<string,
 export const multipartBody = (fields: Iterable<readonly [string, string]>) =>
 	`${[...fields].map(([name, value]) => part(`form-data; name="${name}"`, value)).join("")}--${BOUNDARY}--\r\n`;
 
-export const part = (disposition: string, content: string) =>
+const part = (disposition: string, content: string) =>
 	`--${BOUNDARY}\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`;
 
 /** A clear refusal: a 4xx that says in words what is wrong, and nothing about the inside of the server. */
