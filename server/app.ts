@@ -11,6 +11,7 @@ import intake from "./intake/intake.ts";
 import type { FormCount } from "./intake/sparingCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { trustIn } from "./settings/addresses.ts";
+import { MINUTE } from "./settings/duration.ts";
 import type { Settings } from "./settings/settings.ts";
 
 export interface AppParts {
@@ -39,6 +40,8 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		logController: new LogController({ disableRequestLogging: true }),
 		logger: { level: settings.logLevel, ...(logStream && { stream: logStream }) },
 		trustProxy: settings.trustProxy === false ? false : trust,
+		// A slow disk reads the site in more than Fastify's ten seconds.
+		pluginTimeout: MINUTE,
 		requestTimeout: limits.requestMs,
 		connectionTimeout: limits.idleMs,
 		http: {
