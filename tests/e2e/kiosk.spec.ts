@@ -203,6 +203,7 @@ test.describe("with scripts", () => {
 			await page.clock.runFor(500);
 			await expect(corner).toHaveCount(0);
 		});
+		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 		await context.setOffline(true);
 		await fillVisitor(visitorForm(page));
 		await button(page).click();
