@@ -6,7 +6,7 @@ import { realpathSync, statSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
-const SERVED = ["src", "public", "node_modules", ".cache", ".astro"];
+const SERVED = ["src", "public", "node_modules", ".cache/astro", ".astro"];
 /** Wherever they lie. */
 const PRIVATE = [".env*", "*.{db,db-wal,db-shm,eml,csv,vcf,pem,key,partial,new}"];
 const PRIVATE_NAME = /^\.env|\.(db|db-wal|db-shm|eml|csv|vcf|pem|key|partial|new)$/i;
