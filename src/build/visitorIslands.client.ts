@@ -4,6 +4,7 @@
  * pressed before that is carried out by React; a link that has waited for two seconds is followed natively.
  */
 import type { ClientDirective } from "astro";
+import { KIOSK_QUERY } from "../config/kiosk.ts";
 
 declare module "astro" {
 	interface AstroClientDirectives {
@@ -60,7 +61,9 @@ const visitor: ClientDirective = (load, { value }, island) => {
 	island.addEventListener("submit", (event) => {
 		if (native() && !navigator.onLine) sendWhenOnline(event);
 	});
-	if (value === "here") requestAnimationFrame(begin);
+	// A tablet at the door sends what waits before anybody touches it.
+	if (new URLSearchParams(location.search).has(KIOSK_QUERY)) void begin();
+	else if (value === "here") requestAnimationFrame(begin);
 	else void visited.then(begin);
 };
 
