@@ -503,7 +503,7 @@ test("git ignores whatever the commands write, below data/ and beside it", async
 	const store = new SqliteLeadStore(leadsFile(join(folder, "data")));
 	await store.add(openHouseLead(), []);
 	await store.close();
-	const env = { CONTENT_DIR: resolve("content"), CHROME_PATH: "none" };
+	const env = { CONTENT_DIR: resolve("content") };
 	const leads = (...args: string[]) => run(resolve("server/cli/leads.ts"), args, env, folder);
 	expect((await leads("report", "--listing", "9-elm-street")).stdout).toContain(
 		join(folder, "data", "report-"),

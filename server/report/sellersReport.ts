@@ -50,7 +50,8 @@ function content(report: SellersReport): string {
 		<h2>Guests per half hour</h2>
 		${columns(perHalfHour)}
 	</section>
-	<section class="pair">${questions(report)}</section>
+	<section class="pair">${questions(report, (field) => field.kind !== "yesNo")}</section>
+	<section class="shares">${questions(report, (field) => field.kind === "yesNo")}</section>
 	${withNames ? names(guests, site.agent.timeZone) : ""}
 	<footer>
 		${signature(site)}
@@ -59,7 +60,7 @@ function content(report: SellersReport): string {
 }
 
 /** Each question of the form that can be counted, in its order and words: choices, and what BANDS can sort. */
-function questions({ site, guests }: SellersReport): string {
+function questions({ site, guests }: SellersReport, wanted: (field: FormField) => boolean): string {
 	const chart = (field: FormField): string | undefined => {
 		const given = answers(guests, field);
 		if (field.kind === "yesNo") return share(field.choices[0] ?? "", yes(guests, field), guests.length);
@@ -71,6 +72,7 @@ function questions({ site, guests }: SellersReport): string {
 		return bands && rows(bands);
 	};
 	return site.forms["open-house"].fields
+		.filter(wanted)
 		.map((field) => ({ field, drawn: chart(field) }))
 		.filter(({ drawn }) => drawn)
 		.map(({ field, drawn }) => `<div><h2>${html`${field.label}`}</h2>${drawn}</div>`)

@@ -24,7 +24,11 @@ test("npm run dev serves the site's files, and no lead, mail, copy or password i
 	}
 	symlinkSync(resolve(files[0] ?? ""), link);
 	const port = await freePort();
-	const astro = startAstro(["dev", "--port", String(port)], {}, "ignore");
+	const astro = startAstro(
+		["dev", "--port", String(port)],
+		{ NODE_ENV: "development", VITEST: "" },
+		"ignore",
+	);
 	onTestFinished(async () => {
 		astro.kill();
 		await once(astro, "exit");
