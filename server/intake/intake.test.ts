@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
@@ -124,14 +122,6 @@ describe("an accepted form", () => {
 			site.listing.id,
 			"unknown",
 		]);
-	});
-
-	test("a form sent by fetch to a real port is stored", async () => {
-		const desk = await openTestDesk();
-		const address = await desk.app.listen({ port: 0, host: "127.0.0.1" });
-		const answer = await fetch(address + SEND_FORM_PATH, { method: "POST", body: formData(contactForm()) });
-		expect([answer.status, await answer.text()]).toEqual([200, "OK"]);
-		expect(await desk.leads()).toHaveLength(1);
 	});
 
 	test("the lead and its mails are on disk before the answer, the auto-reply included when it is on", async () => {
@@ -341,21 +331,6 @@ describe("the other refusals", () => {
 		const answer = await desk.post(contactForm({ padding: "x".repeat(64 * 1024) }));
 		expect(answer.statusCode).toBe(413);
 		expect(answer.body).toContain("64 KiB");
-	});
-
-	test("413 over a real port, also when the length is not announced", async () => {
-		const desk = await openTestDesk();
-		await desk.app.listen({ port: 0, host: "127.0.0.1" });
-		const address = desk.app.server.address();
-		const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
-		const chunk = "x".repeat(40 * 1024);
-		socket.write(
-			`POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n`,
-		);
-		for (let sent = 0; sent < 2; sent += 1) socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
-		const [answer] = (await once(socket, "data")) as [Buffer];
-		socket.destroy();
-		expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
 	});
 
 	test.each([
