@@ -79,11 +79,11 @@ test.describe("with scripts off", () => {
 		const send = form.locator("button[type=submit]");
 		await page.goto(`${desk.url}/signin`);
 		// A space satisfies the browser, not the desk.
-		await fill(form, { ...openHouseAnswers, visitor_phone: " " });
+		await fill(form, { ...openHouseAnswers, visitor_name: " " });
 		await send.click();
-		await expect(page.getByText("Something went wrong. Please try again. Phone:")).toBeVisible();
-		await expectFilled(form, { ...openHouseAnswers, visitor_phone: "" });
-		await fill(form, { visitor_phone: openHouseAnswers["visitor_phone"] ?? "" });
+		await expect(page.getByText("Something went wrong. Please try again. Name:")).toBeVisible();
+		await expectFilled(form, { ...openHouseAnswers, visitor_name: "" });
+		await fill(form, { visitor_name: openHouseAnswers["visitor_name"] ?? "" });
 		await send.click();
 		await expect(page.getByText("Form submitted successfully.")).toBeVisible();
 		await page.waitForURL(new URL(site.homeUrl, desk.url).href);
