@@ -69,27 +69,16 @@ function formsOf(file: string): string[] {
 		`/${file.replaceAll("/", "\\")}`,
 		`/${file}/`,
 		`/${file}\\`,
-		`/${file.toUpperCase()}`,
 		`/@fs${absolute}`,
 		`/@fs/${absolute}`,
 		`/%40fs${absolute}`,
 		`/@fs${resolve("src")}/../${file}`,
 		`/@id/${absolute}`,
-		`/@id/__x00__${absolute}`,
 	];
-	const queries = [
-		"",
-		"?raw",
-		"?url",
-		"?import",
-		"?import&raw",
-		"?raw&url",
-		"?inline",
-		"?import&url&inline",
-		"?html-proxy",
-	];
+	const queries = ["?raw", "?url", "?import", "?import&raw", "?raw&url", "?inline", "?import&url&inline"];
+	const asModules = [`/${file}`, `/@fs${absolute}`].flatMap((path) => queries.map((query) => path + query));
 	const asPicture = `/_image?href=${encodeURIComponent(`/@fs${absolute}`)}&f=svg`;
-	return [...paths.flatMap((path) => queries.map((query) => path + query)), `/${file}%3fraw`, asPicture];
+	return [...paths, ...asModules, `/${file}%3fraw`, `/${file}%00`, asPicture];
 }
 
 /** As it is written: fetch would tidy the address. */

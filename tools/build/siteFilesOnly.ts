@@ -35,7 +35,7 @@ function filesNamedBy(address: string): string[] {
 	const [path = "", query = ""] = address.split(/\?(.*)/s);
 	return [path, ...new URLSearchParams(query).values()].map(decoded).flatMap((text) => {
 		const name = text.replaceAll("\\", "/").replace(/[?#\0].*$/s, "");
-		const absolute = name.replace(/^\/*(@fs|@id)\/+/, "/");
+		const absolute = name.replace(/^\/*(@fs|@id)\/+(__x00__)?\/*/, "/");
 		return [resolve(absolute), join(process.cwd(), absolute), join(process.cwd(), name)].filter(isFile);
 	});
 }
