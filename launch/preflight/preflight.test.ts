@@ -23,7 +23,10 @@ async function preflight(folder: string, env: Record<string, string> = {}) {
 	const { code, stdout } = await run(program, ["--json", "--no-build"], environment, folder);
 	const { safe, checks } = JSON.parse(stdout) as {
 		safe: boolean;
-		checks: { title: string; findings: { what: string; where: { file: string; key: string }; advice?: boolean }[] }[];
+		checks: {
+			title: string;
+			findings: { what: string; where: { file: string; key: string }; advice?: boolean }[];
+		}[];
 	};
 	const findings = checks.flatMap((check) => check.findings).filter(({ advice }) => !advice);
 	return { code, safe, findings, failed: checks.filter((check) => check.findings.length > 0) };

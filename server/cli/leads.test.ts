@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -500,6 +509,11 @@ describe("help and exit codes", () => {
 test("git ignores whatever the commands write, below data/ and beside it", async () => {
 	const folder = temporaryFolder();
 	cpSync(".gitignore", join(folder, ".gitignore"));
+	mkdirSync(join(folder, "node_modules"));
+	symlinkSync(
+		resolve("node_modules/@fontsource-variable"),
+		join(folder, "node_modules/@fontsource-variable"),
+	);
 	const store = new SqliteLeadStore(leadsFile(join(folder, "data")));
 	await store.add(openHouseLead(), []);
 	await store.close();

@@ -318,7 +318,7 @@ describe("a fault names its file, its path and what to do", () => {
 			({ house }: Documents) => {
 				house.video = true;
 			},
-			`houses/${HOUSE}/house.json: video must be a group: { … }. Write { poster, webm, mp4, description }`,
+			`houses/${HOUSE}/house.json: video must be a group: { … }. Add a picture, an .mp4 and a description`,
 		],
 		[
 			"chapters that run backward",

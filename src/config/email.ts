@@ -13,9 +13,9 @@ export interface EmailSettings {
 }
 
 /** Instead of an account's key and service id. */
-const OWN_DESK = "lead-desk";
+const ownDesk = "lead-desk";
 
-export const isOwnDesk = ({ publicKey }: EmailSettings) => publicKey === OWN_DESK;
+export const isOwnDesk = ({ publicKey }: EmailSettings) => publicKey === ownDesk;
 
 export const HOSTED_ORIGIN = "https://api.emailjs.com";
 
@@ -42,8 +42,8 @@ export function emailSettings(env: Readonly<Record<string, string | undefined>>)
 	}
 	return {
 		origin,
-		publicKey: publicKey ?? OWN_DESK,
-		serviceId: serviceId ?? OWN_DESK,
+		publicKey: publicKey ?? ownDesk,
+		serviceId: serviceId ?? ownDesk,
 		templateIds: { contact: contact ?? "contact", "open-house": openHouse ?? "open-house" },
 	};
 }

@@ -31,7 +31,7 @@ const form: FormDefinition = {
 const complete = {
 	who: "Dana",
 	mail: "dana@example.org",
-	call: "555",
+	call: "555 0117",
 	zip: "84060",
 	style: "“Old” & warm",
 	pool: "No",
