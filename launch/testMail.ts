@@ -1,6 +1,7 @@
 /** Sends one real message through the mail server that leads will go through. */
 import { randomUUID } from "node:crypto";
 import { type MailBrand, mailPage, paragraph } from "../server/outbox/mailPage.ts";
+import { recipients } from "../server/outbox/mailTransport.ts";
 import { SmtpTransport } from "../server/outbox/smtpTransport.ts";
 import type { MailAddress, SmtpSettings } from "../server/settings/mailSettings.ts";
 
@@ -19,19 +20,17 @@ export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand
 	const heading = "Your mail server works";
 	const text = `Leads from ${site.siteUrl} will reach this address. Nobody has written to you yet: this is a test.`;
 	try {
-		const { refusedRecipients } = await transport.send({
+		const { note } = await transport.send({
 			messageId: `<${randomUUID()}@${from.address.split("@")[1]}>`,
 			from,
-			to,
+			to: recipients(to),
 			replyTo: from,
 			subject: `${site.siteName}: test message`,
 			text,
 			html: mailPage(site, heading, paragraph(text)),
 			headers: { "Auto-Submitted": "auto-generated" },
-			attachments: [],
 		});
-		if (refusedRecipients > 0)
-			throw new Error(`${refusedRecipients} of ${to.length} recipients were refused`);
+		if (note) throw new Error(note);
 		return `${to.join(", ")} through ${transport.destination}`;
 	} catch (error) {
 		throw explained(error as Error, smtp);

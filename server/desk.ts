@@ -6,17 +6,16 @@ import { systemClock } from "./clock.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { openStoreThread } from "./leads/sqlite/storeThread.ts";
 import { recordLocation } from "./leads/storeLocation.ts";
-import { EmlTransport } from "./outbox/emlTransport.ts";
-import type { MailTransport } from "./outbox/mailTransport.ts";
-import { Outbox } from "./outbox/outbox.ts";
-import { SmtpTransport } from "./outbox/smtpTransport.ts";
-import { outboxFolder } from "./settings/dataDir.ts";
+import { DeliveryLoop } from "./outbox/deliveryLoop.ts";
+import type { Way } from "./outbox/ways/way.ts";
+import { openWays } from "./outbox/ways/ways.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
 import { locationOnRecord, openStorage } from "./storage.ts";
 
 export interface Desk {
 	readonly app: FastifyInstance;
-	readonly transport: MailTransport;
+	/** Mail comes first. */
+	readonly ways: readonly [Way, ...Way[]];
 	/** Where leads are kept, for people. */
 	readonly leadsLocation: string;
 	/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
@@ -30,17 +29,12 @@ export interface Desk {
 export async function openDesk(settings: Settings): Promise<Desk> {
 	const { store, formCount, location } = openStorage(settings, openStoreThread);
 	const storeTrouble = await troubleOf(store, settings);
-	const transport = settings.smtp
-		? new SmtpTransport(settings.smtp)
-		: new EmlTransport(outboxFolder(settings.dataDir));
-	const app = await buildApp(settings, { store, formCount, onLeadStored: () => outbox.wake() });
-	const outbox = new Outbox({
-		store,
-		transport,
-		sender: { site, settings },
-		clock: systemClock,
-		log: app.log,
-	});
+	const ways = openWays(settings, site);
+	const wake = () => {
+		for (const loop of loops) loop.wake();
+	};
+	const app = await buildApp(settings, { store, formCount, onLeadStored: wake });
+	const loops = ways.map((way) => new DeliveryLoop({ store, way, clock: systemClock, log: app.log }));
 	// A file that cannot be used now cannot be written beside either.
 	if (settings.databaseUrl || !storeTrouble) {
 		await recordLocation(settings.dataDir, locationOnRecord(settings)).catch(({ message }: Error) =>
@@ -50,16 +44,16 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 			),
 		);
 	}
-	app.addHook("onListen", async () => outbox.wake());
+	app.addHook("onListen", async () => wake());
 
 	return {
 		app,
-		transport,
+		ways,
 		leadsLocation: location,
 		storeTrouble,
 		mailsInFiles: storeTrouble ? 0 : (await store.statistics(new Date())).mails.written,
 		async stop() {
-			await Promise.all([app.close(), outbox.stop()]);
+			await Promise.all([app.close(), ...loops.map((loop) => loop.stop())]);
 			await store.close();
 		},
 	};

@@ -42,13 +42,13 @@ describe("the running server", () => {
 		};
 		await expect.poll(() => files().length).toBe(1);
 		const mail = await simpleParser(readFileSync(join(outboxFolder(dataDir), files()[0] ?? "")));
-		expect(mail.subject).toBe("New contact message from Dana Whitlock");
+		expect(mail.subject).toBe("New contact message from Dana Whitlock (website)");
 	});
 
 	test("its log is JSON without personal data", async () => {
 		const { post, program } = await startServer({ LOG_LEVEL: "info" });
 		await post(contactForm());
-		await program.says(/A mail was written/);
+		await program.says(/A delivery was written/);
 		const lines = program.stdout.split("\n").filter((line) => line.startsWith("{"));
 		expect(lines.map((line) => JSON.parse(line).msg)).toContain("A lead was stored.");
 		expect(lines.join("")).not.toMatch(/Dana|example\.org|555-0117|available/);

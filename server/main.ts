@@ -48,13 +48,13 @@ function startFault(error: NodeJS.ErrnoException): string | undefined {
 
 /** What a person needs to know when the server has started. */
 function startUpLines(
-	{ app, transport, leadsLocation, storeTrouble, mailsInFiles }: Desk,
+	{ app, ways: [mail, ...others], leadsLocation, storeTrouble, mailsInFiles }: Desk,
 	settings: Settings,
 ): string {
 	const { port } = app.server.address() as AddressInfo;
 	const mails = settings.smtp
-		? `to ${settings.notifyTo.join(", ")} through ${transport.destination}`
-		: `as .eml files under ${fromHere(transport.destination)}; set SMTP_URL to send them`;
+		? `to ${settings.notifyTo.join(", ")} through ${mail.destination}`
+		: `as .eml files under ${fromHere(mail.destination)}; set SMTP_URL to send them`;
 	const trouble = storeTrouble
 		? `\n  NOT YET:            ${storeTrouble}. Forms are refused until it works again.`
 		: "";
@@ -62,11 +62,14 @@ function startUpLines(
 		settings.smtp && mailsInFiles > 0
 			? `\n  Still in files:     ${mailsInFiles} ${mailsInFiles === 1 ? "mail" : "mails"} of the time before; npm run leads -- retry --files mails them`
 			: "";
+	const further = others.map(
+		({ kinds, destination }) => `\n  And to:             ${destination} (${kinds.join()})`,
+	);
 	const leads = settings.databaseUrl ? leadsLocation : fromHere(leadsLocation);
 	return `
   The site is ready:  http://${shownHost(settings.host)}:${port}
   Leads are kept in:  ${leads}${trouble}
-  Mails go:           ${mails}${files}
+  Mails go:           ${mails}${files}${further.join("")}
   Read the leads:     npm run leads -- list
 `;
 }

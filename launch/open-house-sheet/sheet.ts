@@ -52,7 +52,7 @@ async function content(site: SiteConfig, listing: Listing): Promise<string> {
 			<p class="how">${html`${messages.sheetHow}`}</p>
 			<p class="address">${html`${signIn.replace(/^https?:\/\//, "")}`}</p>
 		</div>
-		${qrCode(signIn, messages.sheetCode)}
+		${qrCode(`${signIn}?via=sheet`, messages.sheetCode)}
 	</section>
 	<footer>
 		${signature(site)}

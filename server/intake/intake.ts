@@ -2,11 +2,10 @@
  * The endpoint behind both forms, in the wire format of the EmailJS form call. The order of the checks is the
  * order below; 200 leaves this file only after the store has said that the lead is on disk.
  */
-import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import { type LeadStore, type NewDelivery, StoreUnavailable } from "../leads/leadStore.ts";
-import { isPersonal } from "../leads/mailbox.ts";
+import { type LeadStore, StoreUnavailable } from "../leads/leadStore.ts";
+import { deliveriesFor } from "../outbox/ways/deliveriesFor.ts";
 import type { Settings } from "../settings/settings.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { DeskRecord } from "./deskRecord.ts";
@@ -118,7 +117,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 				page: { ...known.page, ...otherTime },
 				contentHash: contentHash(known),
 			};
-			const { kind, leadId } = await store.add(lead, outgoingMails(settings, lead.visitor.email));
+			const { kind, leadId } = await store.add(lead, deliveriesFor(settings, lead.visitor));
 			request.log.info({ lead: leadId, form: lead.form }, `A lead was ${kind}.`);
 			if (kind === "stored") options.onLeadStored();
 		} catch (error) {
@@ -133,13 +132,6 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 };
 
 export default intake;
-
-function outgoingMails({ autoReply, mailFrom }: Settings, visitorEmail: string): NewDelivery[] {
-	const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
-	const replies = autoReply && isPersonal(visitorEmail);
-	const kinds = replies ? (["notification", "auto-reply"] as const) : (["notification"] as const);
-	return kinds.map((kind) => ({ kind, messageId: `<${randomUUID()}@${domain}>` }));
-}
 
 /** BLOCKED_SENDERS: addresses, and domains with everything below them. */
 function isBlocked(address: string, blocked: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 /** What was answered, also when its form has been renamed, changed or removed since. */
 import type { FieldKind, FormDefinition } from "../../src/config/forms.ts";
 import { site } from "../../src/config/site.ts";
-import { spokenTime } from "../../src/config/zonedTime.ts";
+import { sortableDate, spokenTime } from "../../src/config/zonedTime.ts";
 import { NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
 
 export interface Answer {
@@ -49,11 +49,34 @@ export const houseOf = ({ page }: Pick<StoredLead, "page">): string | undefined 
 export const consentOf = ({ page }: Pick<StoredLead, "page">): string =>
 	page.consentText === NOT_OUR_TEXT ? NOT_OUR_TEXT : page.consentVersion;
 
+const WEBSITE = "website";
+
+/** In a word: the QR code or link that was followed, or the campaign. */
+export const sourceOf = ({ source }: Pick<StoredLead, "source">): string =>
+	source.via ?? source.utm_source ?? WEBSITE;
+
+/** Empty, or a sentence that goes before everything else. */
+export function doNotContactText({ doNotContact }: Pick<StoredLead, "doNotContact">): string {
+	if (!doNotContact) return "";
+	const { since, reason } = doNotContact;
+	return `DO NOT CONTACT since ${sortableDate(since, site.agent.timeZone)}: ${reason}. `;
+}
+
 /** What is known beside the answers, in the words of mails and of the command line. */
-export function circumstancesOf({ page }: Pick<StoredLead, "page">): { label: string; value: string }[] {
-	const house = houseOf({ page });
+export function circumstancesOf(lead: StoredLead): { label: string; value: string }[] {
+	const { page, source } = lead;
+	const house = houseOf(lead);
+	const mark = doNotContactText(lead).trim();
 	return [
+		...(mark ? [{ label: "Do not contact", value: mark }] : []),
 		{ label: "House", value: house ? `${house} (${page.listingId})` : "unknown house" },
+		{
+			label: "Source",
+			value:
+				Object.entries(source)
+					.map(([key, value]) => `${key} ${value}`)
+					.join(", ") || WEBSITE,
+		},
 		{ label: "Form version", value: page.formVersion },
 		{ label: `Consent (version ${page.consentVersion})`, value: page.consentText },
 		...(page.arrivedAt ? [{ label: "Waited on the tablet, arrived", value: shown(page.arrivedAt) }] : []),

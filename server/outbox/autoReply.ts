@@ -2,6 +2,7 @@
  * The short reply to a visitor (AUTO_REPLY=on). It repeats nothing that was typed, not even the name:
  * whoever types a stranger's address into the form cannot send that stranger a text of their own.
  */
+import type { SendMailOptions } from "nodemailer";
 import { fill } from "../../src/config/fill.ts";
 import { openHouseForm } from "../../src/config/forms.ts";
 import type { Messages } from "../../src/config/messages.ts";
@@ -9,9 +10,9 @@ import { dialable } from "../../src/config/phone.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { link, mailPage, paragraph, type Sender } from "./mailPage.ts";
-import type { OutgoingMail } from "./mailTransport.ts";
+import { recipients } from "./mailTransport.ts";
 
-export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): OutgoingMail {
+export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): SendMailOptions {
 	const { subject, thanks } = thanksFor(lead.form, site.messages);
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
 	const answer = fill(site.messages.replyNext, { agent: site.agent.name, phone: site.contact.phone });
@@ -19,7 +20,7 @@ export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings
 	return {
 		messageId,
 		from: settings.mailFrom,
-		to: [lead.visitor.email],
+		to: recipients([lead.visitor.email]),
 		replyTo: agent,
 		subject: `${subject} | ${site.siteName}`,
 		text: [thanks, answer, `${signature}\n${site.siteUrl}`].join("\n\n"),
@@ -30,7 +31,6 @@ export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings
 			{ lang: site.lang, preview: thanks },
 		),
 		headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
-		attachments: [],
 	};
 }
 

@@ -10,13 +10,13 @@ import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { type ClaimedDelivery, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { readSettings } from "../settings/settings.ts";
-import { composeMail } from "./composeMail.ts";
 import { EmlTransport } from "./emlTransport.ts";
+import { composeMail } from "./ways/mail.ts";
 
 describe("the mail to the agent", () => {
 	test("a contact message: clear subject, Reply-To the visitor, every answer under its label in both parts", async () => {
 		const mail = await sent(sampleLead());
-		expect(mail.subject).toBe("New contact message from Dana Whitlock, 9 Elm Street");
+		expect(mail.subject).toBe("New contact message from Dana Whitlock, 9 Elm Street (sheet)");
 		expect(address(mail.from)).toEqual([{ name: site.siteName, address: site.contact.email }]);
 		expect(address(mail.to)).toEqual([{ name: "", address: site.contact.email }]);
 		expect(address(mail.replyTo)).toEqual([{ name: "Dana Whitlock", address: "dana@example.org" }]);
@@ -25,7 +25,7 @@ describe("the mail to the agent", () => {
 
 	test("an open-house sign-in names the house and has every answer under its label", async () => {
 		const mail = await sent(openHouseLead());
-		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 9 Elm Street");
+		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 9 Elm Street (sheet)");
 		expectAnswers(mail, "open-house", openHouseAnswers);
 	});
 
@@ -36,7 +36,7 @@ describe("the mail to the agent", () => {
 			expect(part).not.toContain("Silver Hollow");
 		}
 		expect((await sent(openHouseLead({ page: UNKNOWN_PAGE }))).subject).toBe(
-			"Open house sign-in: Robin Sato",
+			"Open house sign-in: Robin Sato (sheet)",
 		);
 	});
 
@@ -52,7 +52,7 @@ describe("the mail to the agent", () => {
 	test("a house that nobody knows, a consent that is not ours and a time that is not believed are marked as such", async () => {
 		const page = { ...UNKNOWN_PAGE, consentText: NOT_OUR_TEXT, claimedAt: "2026-05-01T18:00:00.000Z" };
 		const { text, subject } = await sent(openHouseLead({ page }));
-		expect(subject).toBe("Open house sign-in: Robin Sato");
+		expect(subject).toBe("Open house sign-in: Robin Sato (sheet)");
 		expect(text).toContain("House: unknown house");
 		expect(text).toContain("Consent (version unknown): not a text of this site");
 		expect(text).toMatch(/Signed, as the sender says: .*May 1.*12:00/);
@@ -167,7 +167,7 @@ describe("the mail to the agent", () => {
 		const message = "Ünïcødé 🏔 ".repeat(500).slice(0, 5000).trim();
 		const name = "👩‍👩‍👧 עדי לוי";
 		const mail = await sent(typed({ user_name: name, message }));
-		expect(mail.subject).toBe(`New contact message from ${name}, 9 Elm Street`);
+		expect(mail.subject).toBe(`New contact message from ${name}, 9 Elm Street (sheet)`);
 		expect(address(mail.replyTo)[0]?.name).toBe(name);
 		expect(mail.text).toContain(message);
 		expect(mail.attachments[0]?.filename).toBe("Lead 7.vcf");

@@ -3,36 +3,37 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
-import {
-	DeliveryError,
-	type MailTransport,
-	type OutgoingMail,
-	type Receipt,
-	toMime,
-} from "./mailTransport.ts";
+import { type MailTransport, NO_OUTSIDE_ACCESS } from "./mailTransport.ts";
+import { DeliveryError, type Receipt } from "./ways/way.ts";
 
 export class EmlTransport implements MailTransport {
 	readonly destination: string;
 	readonly settles = "written";
 	/** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
 	readonly workers = 2;
-	readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+	readonly #composer = createTransport({
+		streamTransport: true,
+		buffer: true,
+		newline: "windows",
+		...NO_OUTSIDE_ACCESS,
+	});
 
 	constructor(folder: string) {
 		this.destination = folder;
 	}
 
-	async send(mail: OutgoingMail, claimed: ClaimedDelivery): Promise<Receipt> {
+	async send(mail: SendMailOptions, claimed: ClaimedDelivery): Promise<Receipt> {
 		try {
-			const { message } = await this.#composer.sendMail(toMime(mail));
+			const { message } = await this.#composer.sendMail(mail);
 			await mkdir(this.destination, { recursive: true, mode: 0o700 });
 			await writeWhole(this.destination, emlFileName(claimed), message as Buffer);
-			return { refusedRecipients: 0 };
+			return {};
 		} catch (error) {
 			const { code = "unknown", message } = error as NodeJS.ErrnoException;
-			throw new DeliveryError("temporary", message, `writing the .eml file failed: ${code}`, error);
+			const reasonForLog = `writing the .eml file failed: ${code}`;
+			throw new DeliveryError({ lasting: "temporary", message, reasonForLog, cause: error });
 		}
 	}
 

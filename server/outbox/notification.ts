@@ -1,29 +1,42 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
+import type { SendMailOptions } from "nodemailer";
 import { openHouseForm } from "../../src/config/forms.ts";
+import { houseById } from "../../src/config/listing.ts";
 import { dialable } from "../../src/config/phone.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery, StoredLead, Visitor } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
-import { type Answer, answersOf, circumstancesOf, formTitle, houseOf } from "../leads/visitor.ts";
+import {
+	type Answer,
+	answersOf,
+	circumstancesOf,
+	doNotContactText,
+	formTitle,
+	houseOf,
+	sourceOf,
+} from "../leads/visitor.ts";
 import { type Action, buttons, labeled, link, mailPage, note, paragraph, type Sender } from "./mailPage.ts";
-import type { OutgoingMail } from "./mailTransport.ts";
+import { asTyped, recipients } from "./mailTransport.ts";
 
-export function notification({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): OutgoingMail {
+export function notification(
+	{ messageId, lead }: ClaimedDelivery,
+	{ site, settings }: Sender,
+): SendMailOptions {
 	const visitor = lead.visitor;
 	const { subject, heading } = titles(lead, visitor);
 	const received = `Received ${spokenTime(lead.receivedAt, site.agent.timeZone)}.`;
-	const summary = summaryOf(lead, visitor);
+	const summary = doNotContactText(lead) + summaryOf(lead, visitor);
 	const links = houseLinks(lead, site);
 	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
 	const foot = circumstancesOf(lead).map(({ label, value }) => `${label}: ${value}`);
 	return {
 		messageId,
 		from: settings.mailFrom,
-		to: settings.notifyTo,
-		replyTo: { name: visitor.name, address: visitor.email },
-		subject,
+		to: recipients(settings.notifyTo),
+		replyTo: { name: asTyped(visitor.name), address: visitor.email },
+		subject: asTyped(subject),
 		text: [
 			summary,
 			heading,
@@ -62,11 +75,12 @@ export function notification({ messageId, lead }: ClaimedDelivery, { site, setti
 function titles(lead: StoredLead, { name }: Visitor) {
 	const house = houseOf(lead);
 	const street = house ? `, ${house.split(",")[0]}` : "";
+	const about = `${street} (${sourceOf(lead)})`;
 	if (lead.form === openHouseForm.id) {
-		return { subject: `Open house sign-in: ${name}${street}`, heading: `Open house sign-in${street}` };
+		return { subject: `Open house sign-in: ${name}${about}`, heading: `Open house sign-in${street}` };
 	}
 	const heading = `New ${formTitle(lead).toLowerCase()}`;
-	return { subject: `${heading} from ${name}${street}`, heading };
+	return { subject: `${heading} from ${name}${about}`, heading };
 }
 
 const LONGEST_SUMMARY = 140;
@@ -93,14 +107,14 @@ function actionsFor({ email, phone }: Visitor, { form }: StoredLead, { siteName 
 	];
 }
 
-/** Of the lead's house; the site shows it only while it is the site's listing. */
-function houseLinks(lead: StoredLead, { listing, siteUrl }: SiteConfig): Action[] {
+/** Of the lead's house, if the site's content still has it. */
+function houseLinks(lead: StoredLead, site: SiteConfig): Action[] {
 	const house = houseOf(lead);
 	if (!house) return [];
-	const shown = listing?.id === lead.page.listingId ? listing : undefined;
+	const shown = houseById(site, lead.page.listingId);
 	const query = encodeURIComponent(house);
 	return [
-		...(shown ? [{ text: `The listing: ${shown.street}, ${shown.city}`, href: siteUrl }] : []),
+		...(shown ? [{ text: `The listing: ${shown.street}, ${shown.city}`, href: site.siteUrl }] : []),
 		{
 			text: "On the map",
 			href: shown?.mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${query}`,

@@ -1,14 +1,9 @@
 /** Mails by SMTP: pooled connections, TLS, and a timeout for every wait. */
-import { createTransport, type NodemailerError } from "nodemailer";
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import type { SmtpSettings } from "../settings/mailSettings.ts";
-import {
-	DeliveryError,
-	type MailTransport,
-	type OutgoingMail,
-	type Receipt,
-	toMime,
-} from "./mailTransport.ts";
+import { type MailTransport, NO_OUTSIDE_ACCESS } from "./mailTransport.ts";
+import { DeliveryError, type Receipt } from "./ways/way.ts";
 
 export interface SmtpOptions {
 	/** How long to wait for a connection, a greeting, or any next word of the server. */
@@ -34,14 +29,14 @@ export class SmtpTransport implements MailTransport {
 		this.#options = options;
 	}
 
-	async send(mail: OutgoingMail, _claimed?: ClaimedDelivery, signal?: AbortSignal): Promise<Receipt> {
+	async send(mail: SendMailOptions, _claimed?: ClaimedDelivery, signal?: AbortSignal): Promise<Receipt> {
 		const line = this.#idle.pop() ?? openLine(this.#settings, this.#options);
 		const cut = () => line.close({ force: true });
 		signal?.addEventListener("abort", cut);
 		this.#busy.add(line);
 		try {
-			const { rejected } = await line.sendMail(toMime(mail));
-			return { refusedRecipients: rejected?.length ?? 0 };
+			const { rejected } = await line.sendMail(mail);
+			return rejected?.length ? { note: `Refused for ${rejected.length} of the recipients.` } : {};
 		} catch (error) {
 			throw deliveryError(error as NodemailerError);
 		} finally {
@@ -50,8 +45,6 @@ export class SmtpTransport implements MailTransport {
 			if (!signal?.aborted) this.#idle.push(line);
 		}
 	}
-
-	async withdraw(): Promise<void> {}
 
 	close(): void {
 		for (const line of [...this.#idle, ...this.#busy]) line.close({ force: true });
@@ -77,8 +70,7 @@ function openLine(settings: SmtpSettings, { patienceMs = 30_000, ca }: SmtpOptio
 		greetingTimeout: patienceMs,
 		socketTimeout: patienceMs,
 		dnsTimeout: patienceMs,
-		disableFileAccess: true,
-		disableUrlAccess: true,
+		...NO_OUTSIDE_ACCESS,
 	});
 }
 
@@ -90,5 +82,6 @@ function deliveryError(error: NodemailerError): DeliveryError {
 	const tooLarge = error.code === "EMESSAGE" && error.responseCode === undefined;
 	const permanent = (refused && ABOUT_THE_MAIL.test(error.command ?? "")) || tooLarge;
 	const reasonForLog = [error.code, error.command, error.responseCode].filter(Boolean).join(" ");
-	return new DeliveryError(permanent ? "permanent" : "temporary", error.message, reasonForLog, error);
+	const lasting = permanent ? "permanent" : "temporary";
+	return new DeliveryError({ lasting, message: error.message, reasonForLog, cause: error });
 }

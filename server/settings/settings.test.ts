@@ -135,6 +135,7 @@ test(".env.example documents every setting that the code reads, in one line each
 	const documented = readFileSync(".env.example", "utf8");
 	const sources = [
 		"server/settings/settings.ts",
+		"server/settings/waySettings.ts",
 		"server/settings/dataDir.ts",
 		"server/settings/databaseUrl.ts",
 		"src/config/email.ts",
@@ -157,8 +158,17 @@ test(".env.example with every line switched on is a valid .env", () => {
 		smtp: { host: "mail.example.com", port: 465 },
 		rateLimit: { max: 30, windowMs: 10 * MINUTE },
 		blockedSenders: ["spam.example", "someone@example.net"],
+		webhook: { privateAllowed: false },
+		ntfy: { details: false },
 	});
 });
 
 /** Constants in the same files. */
-const NOT_SETTINGS = new Set(["ON_OFF", "LOG_LEVELS", "TLS_MODES", "HOSTED_ORIGIN"]);
+const NOT_SETTINGS = new Set([
+	"ON_OFF",
+	"LOG_LEVELS",
+	"TLS_MODES",
+	"HOSTED_ORIGIN",
+	"WAY_SETTINGS",
+	"FEWEST_SECRET_BYTES",
+]);

@@ -17,8 +17,9 @@ import {
 	type SmtpSettings,
 	smtpUrl,
 } from "./mailSettings.ts";
+import { readWays, WAY_SETTINGS, type WaySettings } from "./waySettings.ts";
 
-export interface Settings {
+export interface Settings extends WaySettings {
 	readonly port: number;
 	readonly host: string;
 	readonly distDir: string;
@@ -48,7 +49,8 @@ export function readSettings(env: Environment): Settings {
 	if (result.success && result.data.SMTP_URL && result.data.NOTIFY_TO.includes(UNPUBLISHED)) {
 		faults.push("NOTIFY_TO is missing. site.json names no e-mail address, so write here who gets the leads.");
 	}
-	if (!result.success || !email || faults.length > 0) throw new SettingsError(faults);
+	const ways = result.success ? readWays(result.data, faults) : undefined;
+	if (!result.success || !ways || !email || faults.length > 0) throw new SettingsError(faults);
 	const given = result.data;
 	return {
 		port: given.PORT,
@@ -65,6 +67,7 @@ export function readSettings(env: Environment): Settings {
 		mailFrom: given.MAIL_FROM,
 		notifyTo: given.NOTIFY_TO,
 		autoReply: given.AUTO_REPLY,
+		...ways,
 		email,
 	};
 }
@@ -130,6 +133,7 @@ const schema = z.object({
 			(text, context) =>
 				ON_OFF[text.toLowerCase()] ?? fault(context, `AUTO_REPLY is "${text}". Write on or off.`),
 		),
+	...WAY_SETTINGS,
 });
 
 function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {

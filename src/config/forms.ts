@@ -78,7 +78,7 @@ export const PAGE_FIELDS = {
 } as const;
 export type PageRecord = Readonly<Record<keyof typeof PAGE_FIELDS, string>>;
 /**
- * Where a lead comes from, in one hidden field (src/forms/leadSource.ts): the page, the QR code or link that was followed
+ * Where a lead comes from, in one hidden field (src/forms/leadSource.client.ts): the page, the QR code or link that was followed
  * (?via=sheet), the button that led to the form, and the campaign of the visit's first page.
  */
 export const SOURCE_FIELD = "lead_source";

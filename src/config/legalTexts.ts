@@ -107,7 +107,7 @@ export const privacy: LegalText = [
 		text: [
 			"We collect what you type into our forms and send to us, and nothing else about you:",
 			["**Contact form:** {contactFormAsks}.", "**Open-house sign-in:** {openHouseFormAsks}."],
-			"With each message we keep the time at which it arrived, the listing that the page showed, and the sentence of consent that stood beside the button. Our server sees your network address for as long as it takes to answer you and to stop abuse; it is not stored with your message. Nothing is sent before you press the button.",
+			"With each message we keep the time at which it arrived, the listing that the page showed, and the sentence of consent that stood beside the button. We also keep the page, the button and the link that led you to the form; your browser remembers that link in its session storage until you close the tab, without a cookie, and sends it with a form and never before. Our server sees your network address for as long as it takes to answer you and to stop abuse; it is not stored with your message. Nothing is sent before you press the button.",
 		],
 	},
 	{

@@ -170,6 +170,16 @@ export const messages = {
 		"Our forms are delivered to our own server, which stores your message and passes it on to {agent} through our e-mail provider. No other company receives it.",
 	privacyHostedDelivery:
 		"Our forms are delivered by EmailJS, an e-mail service that processes your message for us and passes it on to {agent} by e-mail. Your browser sends the form to that service directly, so the service also sees your network address. Its own privacy policy describes how it protects what it handles.",
+	/** Instead of privacyOwnDelivery where others receive leads (leadReceivers in site.json); then what each is handed. */
+	privacySharedDelivery:
+		"Our forms are delivered to our own server, which stores your message and passes it on to {agent} through our e-mail provider. These companies receive it besides, to work for us and for nothing of their own:",
+	privacyHandedToWebhook: "{receiver}: everything that you send, with its time, page, link and consent.",
+	privacyHandedToFollowUpBoss:
+		"{receiver}: your name, e-mail address, phone number and answers, with the listing, page and link.",
+	privacyHandedToNtfy:
+		"{receiver}: that a message came and for which listing, so that our phone rings; not who sent it.",
+	privacyHandedToNtfyWithDetails:
+		"{receiver}: your name, phone number and answers and the listing, so that our phone rings and calls you back.",
 	/** Put into {waysToReachUs} of the legal texts. */
 	reachUs: "Write to {email}, call {phone}, or send a letter to {brokerage}, {address}.",
 	reachUsWithoutEmail: "Call {phone}, or send a letter to {brokerage}, {address}.",

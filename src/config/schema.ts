@@ -210,6 +210,22 @@ const notice = object(
 	path: ["url"],
 	error: "or file must be given, one of both.",
 });
+/** To the letter the name that the privacy policy gives a receiver of leads. */
+const receiver = (title: string, example: string) =>
+	text(title, `Write who receives leads by it, for example ${example}.`).optional();
+
+const leadReceivers = object(
+	{
+		webhook: receiver("Signed webhook", "Zapier"),
+		followUpBoss: receiver("Follow Up Boss", "Follow Up Boss"),
+		ntfy: receiver("Push without names", "ntfy.sh"),
+		ntfyWithDetails: receiver("Push with names (NTFY_DETAILS=yes)", "ntfy.sh"),
+	},
+	{
+		title: "Who receives leads besides you",
+		description: "The privacy policy names them; preflight compares it with the settings of the desk.",
+	},
+);
 
 export const siteSchema = object(
 	{
@@ -279,6 +295,9 @@ export const siteSchema = object(
 		notices: z.array(notice).default([]).meta({ title: "Notices", without: "none" }),
 		testimonials: testimonials.optional().meta({ without: "section and link give way" }),
 		analytics: analytics.optional().meta({ without: "nobody counts visits, and the privacy policy says so" }),
+		leadReceivers: leadReceivers
+			.prefault({})
+			.meta({ without: "nobody else receives leads, and the privacy policy says so" }),
 		legalUpdated: z
 			.string()
 			.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "is not a year and a month.")

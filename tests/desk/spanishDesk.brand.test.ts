@@ -5,7 +5,7 @@ vi.hoisted(() => {
 	process.env["CONTENT_DIR"] = "tests/brands/second";
 });
 
-import { composeMail } from "../../server/outbox/composeMail.ts";
+import { composeMail } from "../../server/outbox/ways/mail.ts";
 import language from "../../src/config/languages/es.json" with { type: "json" };
 import { site } from "../../src/config/site.ts";
 

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
 import { migrate } from "../../../server/leads/sqlite/migrations.ts";
+import { ON_OFF } from "../../../server/settings/mailSettings.ts";
+import { deliveryText, type ReceiverKey } from "../../../src/config/deliveryText.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
-import { fill } from "../../../src/config/fill.ts";
 import { privacy } from "../../../src/config/legalTexts.ts";
 import { contentPolicy } from "../builtSite.ts";
 import type { Check, Finding, Launch } from "../check.ts";
@@ -18,7 +19,10 @@ const LEAD_COLUMNS: Readonly<Record<string, true | RegExp>> = {
 	received_at: /we keep the time at which it arrived/i,
 	fields: true,
 	page: /the listing that the page showed, and the sentence of consent/i,
+	visitor_name: true,
 	visitor_email: true,
+	visitor_phone: true,
+	source: /the link that led you to the form; your browser remembers that link in its session storage/i,
 	content_hash: true,
 	submission_id: true,
 };
@@ -67,16 +71,34 @@ function leadColumns(): string[] {
 	return columns.map(({ name }) => String(name));
 }
 
-function whoReceives({ site: { agent, messages }, built, env }: Launch): Finding[] {
+/** The page, `leadReceivers` of site.json and the settings of the desk say the same. */
+function whoReceives({ site, built, env }: Launch): Finding[] {
 	const { text } = built.page("privacy");
 	const hosted = emailSettings(env).origin === HOSTED_ORIGIN;
-	const told = fill(hosted ? messages.privacyHostedDelivery : messages.privacyOwnDelivery, {
-		agent: agent.name,
-	});
-	if (text.includes(told)) return [];
+	const set: Readonly<Record<ReceiverKey, boolean>> = {
+		webhook: Boolean(env["LEAD_WEBHOOK_URL"]),
+		followUpBoss: Boolean(env["FOLLOW_UP_BOSS_KEY"]),
+		ntfy: Boolean(env["NTFY_URL"]) && !givesDetails(env["NTFY_DETAILS"]),
+		ntfyWithDetails: Boolean(env["NTFY_URL"]) && givesDetails(env["NTFY_DETAILS"]),
+	};
+	const differing = Object.entries(set).filter(
+		([key, isSet]) => !hosted && isSet !== key in site.leadReceivers,
+	);
+	if (differing.length > 0) {
+		return differing.map(([key, isSet]) => ({
+			what: isSet
+				? `Leads go out by ${key}, but the policy names nobody who receives them there`
+				: `The policy names who receives leads by ${key}, but the desk is not set to send any`,
+			where: { file: "content/site.json", key: `leadReceivers.${key}` },
+			how: "Write who receives them, or take it out; renew legalUpdated. Then: npm run build",
+		}));
+	}
+	if (text.includes(deliveryText(site, hosted))) return [];
 	const truth = hosted ? "EmailJS delivers the forms" : "the site's own server delivers the forms";
 	return [finding(`The policy does not say that ${truth}`, "hostedEmail")];
 }
+
+const givesDetails = (text = "no") => ON_OFF[text.toLowerCase()] === true;
 
 /** “Fonts, pictures and films come from this site itself”: the browser is told to load nothing else. */
 function nothingFromElsewhere({ site: { analytics }, built, env }: Launch): Finding[] {

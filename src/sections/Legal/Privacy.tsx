@@ -1,3 +1,4 @@
+import { deliveryText } from "../../config/deliveryText.ts";
 import { fill } from "../../config/fill.ts";
 import { privacyPhrases } from "../../config/forms.ts";
 import { consentText } from "../../config/pageRecord.ts";
@@ -11,7 +12,7 @@ interface PrivacyProps {
 }
 
 export function Privacy({ site, hostedEmail }: PrivacyProps) {
-	const { agent, analytics, forms, lang, messages } = site;
+	const { analytics, forms, lang, messages } = site;
 	const ownNames = {
 		contactFormAsks: privacyPhrases(forms.contact, lang),
 		openHouseFormAsks: privacyPhrases(forms["open-house"], lang),
@@ -22,9 +23,7 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 					analyticsHost: new URL(analytics.script).host,
 				})
 			: messages.privacyNoCookies,
-		delivery: fill(hostedEmail ? messages.privacyHostedDelivery : messages.privacyOwnDelivery, {
-			agent: agent.name,
-		}),
+		delivery: deliveryText(site, hostedEmail),
 	};
 	return <Legal site={site} title={messages.privacyTitle} text={messages.privacy} ownNames={ownNames} />;
 }

@@ -1,8 +1,9 @@
 /** A desk of a test together with its outbox and a real mail server. */
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
-import { Outbox } from "../../../server/outbox/outbox.ts";
+import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import { SmtpTransport } from "../../../server/outbox/smtpTransport.ts";
+import { MailWay } from "../../../server/outbox/ways/mail.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { site } from "../../../src/config/site.ts";
 import { type SmtpPeer, TEST_CA } from "../support/smtpPeer.ts";
@@ -18,10 +19,12 @@ export interface DeskWithMail extends TestDesk {
 export async function openDeskWithMail(env: Readonly<Record<string, string>> = {}): Promise<DeskWithMail> {
 	const peer = await startPeer();
 	const desk = await openTestDesk(env, { onLeadStored: () => outbox.wake() });
-	const outbox = new Outbox({
+	const outbox = new DeliveryLoop({
 		store: desk.store,
-		transport: new SmtpTransport(peer.settings, { ca: TEST_CA, patienceMs: 60_000 }),
-		sender: { site, settings: desk.settings },
+		way: new MailWay(new SmtpTransport(peer.settings, { ca: TEST_CA, patienceMs: 60_000 }), {
+			site,
+			settings: desk.settings,
+		}),
 		clock: desk.clock,
 		log: desk.app.log,
 		random: () => 0.5,

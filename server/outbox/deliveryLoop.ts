@@ -1,8 +1,8 @@
 /**
- * The delivery loop. It sends what is due, one mail per worker and as many workers as there is work for, and sleeps until
- * the next mail is due.
- * At least once: a mail counts as delivered only after the other side has taken it, so a crash in between
- * sends it again under the same Message-ID. Never twice at the same time: a worker sends only under a lease
+ * The delivery loop of one way out. It sends what is due, one delivery per worker and as many workers as there is work
+ * for, and sleeps until the next one is due. Every way has a loop of its own, so none delays another.
+ * At least once: a delivery counts only after the other side has taken it, so a crash in between
+ * sends it again under the same id. Never twice at the same time: a worker sends only under a lease
  * that is longer than any delivery may take.
  */
 import { randomUUID } from "node:crypto";
@@ -15,10 +15,8 @@ import {
 	RETRY_PATIENCE_MS,
 } from "../leads/leadStore.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
-import { composeMail } from "./composeMail.ts";
-import type { Sender } from "./mailPage.ts";
-import { DeliveryError, type MailTransport, type Receipt } from "./mailTransport.ts";
 import { FEWEST_ATTEMPTS, pauseAfter } from "./retryPolicy.ts";
+import { DeliveryError, type Receipt, type Way } from "./ways/way.ts";
 
 const LEASE = 5 * MINUTE;
 const LONGEST_DELIVERY = 2 * MINUTE;
@@ -29,26 +27,25 @@ const REST_BETWEEN_MAILS = SECOND / 40;
 /** Between two tries to record that a mail was delivered. */
 const REST_BETWEEN_RECORDS = 2 * SECOND;
 
-interface OutboxParts {
+interface LoopParts {
 	readonly store: LeadStore;
-	readonly transport: MailTransport;
-	readonly sender: Sender;
+	readonly way: Way;
 	readonly clock: Clock;
-	readonly log: OutboxLog;
+	readonly log: LoopLog;
 	readonly random?: () => number;
 	/** Between the starts of any two mails. */
 	readonly restMs?: number;
 }
 
 /** What pino and Fastify's logger understand. */
-interface OutboxLog {
+interface LoopLog {
 	info(details: object, message: string): void;
 	warn(details: object, message: string): void;
 	error(details: object, message: string): void;
 }
 
-export class Outbox {
-	readonly #parts: OutboxParts;
+export class DeliveryLoop {
+	readonly #parts: LoopParts;
 	readonly #workers = new Set<Promise<void>>();
 	readonly #interruption = new AbortController();
 	#cancelAlarm: (() => void) | undefined;
@@ -56,13 +53,13 @@ export class Outbox {
 	#stopping = false;
 	#storeTrouble = false;
 
-	constructor(parts: OutboxParts) {
+	constructor(parts: LoopParts) {
 		this.#parts = parts;
 	}
 
 	/** Starts, or looks at once because something may be due. */
 	wake(): void {
-		if (this.#stopping || this.#workers.size >= this.#parts.transport.workers) return;
+		if (this.#stopping || this.#workers.size >= this.#parts.way.workers) return;
 		this.#cancelAlarm?.();
 		this.#cancelAlarm = undefined;
 		const worker = this.#work().finally(() => {
@@ -80,7 +77,7 @@ export class Outbox {
 		const cancelGrace = this.#parts.clock.after(graceMs, () => this.#interruption.abort());
 		await Promise.all(this.#workers);
 		cancelGrace();
-		this.#parts.transport.close();
+		this.#parts.way.close();
 	}
 
 	async #work(): Promise<void> {
@@ -104,9 +101,10 @@ export class Outbox {
 	async #claim(): Promise<ClaimedDelivery | undefined> {
 		await this.#turn();
 		if (this.#stopping) return undefined;
-		const { store, clock } = this.#parts;
+		const { store, way, clock } = this.#parts;
 		const now = clock.now();
-		return store.claimDue(new Date(now), { until: new Date(now + LEASE), claim: randomUUID() });
+		const lease = { until: new Date(now + LEASE), claim: randomUUID() };
+		return store.claimDue(new Date(now), lease, way.kinds);
 	}
 
 	/** All workers start their mails in one row. */
@@ -118,25 +116,24 @@ export class Outbox {
 	}
 
 	async #deliver(mail: ClaimedDelivery): Promise<void> {
-		const { store, transport, clock, log } = this.#parts;
+		const { store, way, clock, log } = this.#parts;
 		const leaseEnds = clock.now() + LEASE;
-		const about = { lead: mail.leadId, mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+		const about = { lead: mail.leadId, delivery: mail.id, kind: mail.kind, attempt: mail.attempts };
 		const outcome = await this.#send(mail);
 		if (outcome instanceof DeliveryError) {
 			if (this.#stopping) await store.release(mail);
 			else await this.#refused(mail, outcome, about);
 			return;
 		}
-		const { refusedRecipients } = outcome;
-		const note = refusedRecipients > 0 ? `Refused for ${refusedRecipients} of the recipients.` : undefined;
+		const { note } = outcome;
 		const settled = await this.#record(leaseEnds, about, () =>
-			transport.settles === "written"
+			way.settles === "written"
 				? store.markWritten(mail, new Date(clock.now()))
 				: store.markDelivered(mail, new Date(clock.now()), note),
 		);
-		if (!settled && !(await store.find(mail.leadId))) await transport.withdraw(mail);
-		if (note) log.error({ ...about, refusedRecipients }, "A mail was refused for some of its recipients.");
-		else log.info(about, `A mail was ${transport.settles}.`);
+		if (!settled && !(await store.find(mail.leadId))) await way.withdraw?.(mail);
+		if (note) log.error({ ...about, note }, "A delivery was taken, but not as wished.");
+		else log.info(about, `A delivery was ${way.settles}.`);
 	}
 
 	/** The mail has left. If that is not recorded while the lease lasts, it leaves once more. */
@@ -148,11 +145,11 @@ export class Outbox {
 			} catch (error) {
 				const reason = (error as Error).message;
 				if (clock.now() >= leaseEnds || this.#interruption.signal.aborted) {
-					log.error({ ...about, reason }, "A delivered mail could not be recorded; it may be sent again.");
+					log.error({ ...about, reason }, "A delivery could not be recorded; it may be sent again.");
 					throw error;
 				}
 				if (attempt === 1) {
-					log.warn({ ...about, reason }, "A delivered mail cannot be recorded now; that is tried again.");
+					log.warn({ ...about, reason }, "A delivery cannot be recorded now; that is tried again.");
 				}
 				await this.#rest(REST_BETWEEN_RECORDS);
 			}
@@ -169,15 +166,21 @@ export class Outbox {
 	}
 
 	async #send(mail: ClaimedDelivery): Promise<Receipt | DeliveryError> {
-		const { transport, sender, clock } = this.#parts;
+		const { way, clock } = this.#parts;
 		const tooLong = new AbortController();
 		const cancelDeadline = clock.after(LONGEST_DELIVERY, () => tooLong.abort());
 		const signal = AbortSignal.any([tooLong.signal, this.#interruption.signal]);
 		try {
-			return await transport.send(composeMail(mail, sender), mail, signal);
+			return await way.send(mail, signal);
 		} catch (error) {
 			if (error instanceof DeliveryError) return error;
-			return new DeliveryError("temporary", (error as Error).message, "composing the mail failed", error);
+			const { message } = error as Error;
+			return new DeliveryError({
+				lasting: "temporary",
+				message,
+				reasonForLog: "composing failed",
+				cause: error,
+			});
 		} finally {
 			cancelDeadline();
 		}
@@ -192,16 +195,16 @@ export class Outbox {
 			await store.markFailed(mail, new Date(now), error.message);
 			log.error(
 				{ ...about, reason },
-				"A mail was refused for good. See: npm run leads -- list --undelivered",
+				"A delivery was refused for good. See: npm run leads -- list --undelivered",
 			);
 			return;
 		}
-		const pauseMs = pauseAfter(mail.attempts, random());
+		const pauseMs = Math.max(pauseAfter(mail.attempts, random()), error.retryAfterMs ?? 0);
 		if (now + pauseMs > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS) {
 			await store.markFailed(mail, new Date(now), error.message);
 			log.error(
 				{ ...about, reason },
-				"A mail was given up after 72 hours. See: npm run leads -- list --undelivered",
+				"A delivery was given up after 72 hours. See: npm run leads -- list --undelivered",
 			);
 			return;
 		}
@@ -214,15 +217,15 @@ export class Outbox {
 				{ ...details, waitedMinutes },
 				"A notification still waits; the agent does not know of this lead. See: npm run leads -- list --undelivered",
 			);
-		} else log.warn(details, "A mail could not be delivered now; it will be tried again.");
+		} else log.warn(details, "A delivery could not be delivered now; it will be tried again.");
 	}
 
 	async #sleep(): Promise<void> {
-		const { store, clock } = this.#parts;
+		const { store, way, clock } = this.#parts;
 		if (this.#stopping) return;
 		// A store that is away is asked again after the usual pause.
-		const next = await store.nextDueAt(new Date(clock.now())).catch(() => undefined);
-		if (this.#stopping || this.#workers.size >= this.#parts.transport.workers) return;
+		const next = await store.nextDueAt(new Date(clock.now()), way.kinds).catch(() => undefined);
+		if (this.#stopping || this.#workers.size >= this.#parts.way.workers) return;
 		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : POLL_INTERVAL_MS;
 		this.#cancelAlarm?.();
 		this.#cancelAlarm = clock.after(Math.min(pause, POLL_INTERVAL_MS), () => this.wake());

@@ -20,10 +20,11 @@ import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
 import { HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
+import { DeliveryLoop } from "./deliveryLoop.ts";
 import { EmlTransport } from "./emlTransport.ts";
 import type { MailTransport } from "./mailTransport.ts";
-import { Outbox } from "./outbox.ts";
 import { type SmtpOptions, SmtpTransport } from "./smtpTransport.ts";
+import { MailWay } from "./ways/mail.ts";
 
 describe("delivery by SMTP", () => {
 	test.each(["smtps", "starttls"] as const)(
@@ -115,17 +116,6 @@ describe("delivery by SMTP", () => {
 		},
 	);
 
-	test("a server that takes the mail and never answers is left after a while, and the mail is tried again", async () => {
-		const peer = await startPeer();
-		peer.behavior = { stalls: true };
-		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 2000 } });
-		const id = await desk.take(sampleLead());
-		await desk.untilRefused(id, /time(d )?out/i);
-		peer.behavior = {};
-		desk.clock.advance(MINUTE);
-		await desk.until(id, "delivered");
-	});
-
 	test("no delivery outlasts its lease, however patient the connection is", async () => {
 		const peer = await startPeer();
 		peer.behavior = { stalls: true };
@@ -137,18 +127,6 @@ describe("delivery by SMTP", () => {
 		await desk.untilRefused(id, /./);
 		desk.clock.advance(MINUTE);
 		await desk.until(id, "delivered");
-	});
-
-	test("a server that disappears and comes back gets the mail", async () => {
-		const peer = await startPeer();
-		await peer.disappear();
-		const desk = openOutbox(peer);
-		const id = await desk.take(sampleLead());
-		await desk.untilRefused(id, /ECONNREFUSED/);
-		await peer.appear();
-		desk.clock.advance(MINUTE);
-		await desk.until(id, "delivered");
-		expect(peer.mails).toHaveLength(1);
 	});
 
 	test("when one of two recipients is refused, the other has the mail and the refusal is told", async () => {
@@ -271,23 +249,6 @@ describe("patience", () => {
 });
 
 describe("several workers and stopping", () => {
-	test("two desks on one store deliver every mail once", async () => {
-		const peer = await startPeer();
-		const folder = temporaryFolder();
-		const one = openOutbox(peer, { folder });
-		const two = openOutbox(peer, { folder });
-		const ids: number[] = [];
-		for (let guest = 0; guest < 12; guest += 1) {
-			const { leadId } = await one.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]);
-			ids.push(leadId);
-		}
-		for (const desk of [one, two, one, two]) desk.outbox.wake();
-		for (const id of ids) await one.until(id, "delivered");
-		expect(peer.mails).toHaveLength(12);
-		expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(12);
-		expect(peer.mostAtOnce).toBe(1);
-	});
-
 	test("one look at a backlog sets every worker to work", async () => {
 		const peer = await startPeer();
 		const answers: (() => void)[] = [];
@@ -363,35 +324,6 @@ describe("several workers and stopping", () => {
 		await expect.poll(() => desk.log.some(({ line }) => line.includes("may be sent again"))).toBe(true);
 	});
 
-	test("a rush of mails leaves at 40 a second at most", async () => {
-		// Into files, which alone would take a fraction of the time.
-		const desk = openOutbox(undefined);
-		const ids = await Promise.all(
-			Array.from({ length: 22 }, (_, guest) =>
-				desk.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]),
-			),
-		);
-		const start = performance.now();
-		for (let wakes = 0; wakes < 5; wakes += 1) desk.outbox.wake();
-		for (const { leadId } of ids) await desk.until(leadId, "written");
-		// The first leaves at once.
-		expect(performance.now() - start).toBeGreaterThan((21 / 40) * SECOND * 0.95);
-	});
-
-	test("the claim of a process that was killed is taken over when its lease ends", async () => {
-		const peer = await startPeer();
-		const desk = openOutbox(peer);
-		const { leadId } = await desk.store.add(sampleLead(), [notificationMail()]);
-		const until = new Date(desk.clock.now() + 5 * MINUTE);
-		await desk.store.claimDue(desk.clock.date, { until, claim: "a process that died" });
-		desk.outbox.wake();
-		desk.clock.advance(4 * MINUTE);
-		await desk.untilAsleep();
-		expect(peer.attempts).toBe(0);
-		desk.clock.advance(MINUTE);
-		await desk.until(leadId, "delivered");
-	});
-
 	test("stopping lets the current delivery finish and takes no further mail", async () => {
 		const peer = await startPeer();
 		const desk = openOutbox(peer);
@@ -404,19 +336,6 @@ describe("several workers and stopping", () => {
 		const { mails } = await desk.store.statistics(desk.clock.date);
 		expect(mails.delivered).toBe(peer.mails.length);
 		expect(mails.waiting).toBe(5 - peer.mails.length);
-	});
-
-	test("stopping during a delivery that does not end gives the claim back", async () => {
-		const peer = await startPeer();
-		peer.behavior = { stalls: true };
-		const desk = openOutbox(peer);
-		const id = await desk.take(sampleLead());
-		await expect.poll(() => peer.attempts).toBe(1);
-		const stopped = desk.outbox.stop(10 * SECOND);
-		desk.clock.advance(10 * SECOND);
-		await stopped;
-		const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "the next process" };
-		expect(await desk.store.claimDue(desk.clock.date, lease)).toMatchObject({ leadId: id, attempts: 1 });
 	});
 
 	test("the auto-reply follows the notification, never before it", async () => {
@@ -444,7 +363,7 @@ describe("delivery into files", () => {
 		const files = readdirSync(outboxFolder(folder));
 		expect(files).toEqual(["2026-06-01T18-00-00.000Z_lead-1_mail-1_notification.eml"]);
 		const mail = await simpleParser(readFileSync(join(outboxFolder(folder), files[0] ?? "")));
-		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 9 Elm Street");
+		expect(mail.subject).toBe("Open house sign-in: Robin Sato, 9 Elm Street (sheet)");
 		expect(mail.messageId).toBe((await desk.mail(id)).messageId);
 	});
 
@@ -543,11 +462,11 @@ function openOutbox(
 	const log: LogLine[] = [];
 	const write = (level: LogLine["level"]) => (details: object, message: string) =>
 		void log.push({ level, line: JSON.stringify({ ...details, message }) });
-	const outbox = new Outbox({
+	const settings = readSettings({ NOTIFY_TO: "avery@example.com", ...env });
+	const outbox = new DeliveryLoop({
 		store,
-		transport,
+		way: new MailWay(transport, { site, settings }),
 		clock,
-		sender: { site, settings: readSettings({ NOTIFY_TO: "avery@example.com", ...env }) },
 		log: { info: write("info"), warn: write("warn"), error: write("error") },
 		random: () => 0.5,
 	});

@@ -1,0 +1,91 @@
+/** Follow Up Boss: each lead is an event of its public API, POST /v1/events. */
+
+import { openHouseForm } from "../../../src/config/forms.ts";
+import { houseById } from "../../../src/config/listing.ts";
+import { site } from "../../../src/config/site.ts";
+import type { ClaimedDelivery, StoredLead } from "../../leads/leadStore.ts";
+import { furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
+import type { FollowUpBossSettings } from "../../settings/waySettings.ts";
+import { HttpPost, POST_WORKERS, type PostOptions } from "./httpPost.ts";
+import type { Receipt, Way } from "./way.ts";
+
+export class FollowUpBossWay implements Way {
+	readonly kinds = ["follow-up-boss"] as const;
+	readonly settles = "delivered";
+	readonly workers = POST_WORKERS;
+	readonly destination: string;
+	readonly #authorization: string;
+	readonly #post: HttpPost;
+
+	constructor(settings: FollowUpBossSettings, options?: PostOptions) {
+		this.destination = settings.url.host;
+		this.#authorization = `Basic ${Buffer.from(`${settings.key}:`).toString("base64")}`;
+		this.#post = new HttpPost(settings, options);
+	}
+
+	async send({ lead }: ClaimedDelivery, signal: AbortSignal): Promise<Receipt> {
+		const status = await this.#post.send({
+			headers: { "content-type": "application/json", authorization: this.#authorization, "x-system": SYSTEM },
+			body: JSON.stringify(eventOf(lead)),
+			signal,
+		});
+		return status === 204 ? { note: "Ignored by a lead flow of Follow Up Boss (204)." } : {};
+	}
+
+	close(): void {
+		this.#post.close();
+	}
+}
+
+const SYSTEM = "luxury-agent-site";
+
+function eventOf(lead: StoredLead) {
+	const { visitor, source } = lead;
+	const words = visitor.name.split(/\s+/);
+	const property = propertyOf(lead);
+	return {
+		// The bare domain: Follow Up Boss tells sources apart by it.
+		source: new URL(site.siteUrl).hostname.replace(/^www\./, ""),
+		system: SYSTEM,
+		type: eventType(lead, property !== undefined),
+		message: furtherAnswersOf(lead)
+			.map(({ label, value }) => `${label}: ${value}`)
+			.join("\n"),
+		occurredAt: lead.receivedAt.toISOString(),
+		person: {
+			firstName: words.slice(0, -1).join(" ") || visitor.name,
+			lastName: words.length > 1 ? words.at(-1) : "",
+			emails: [{ value: visitor.email }],
+			phones: [{ value: visitor.phone }],
+			tags: tagsOf(lead),
+		},
+		property,
+		campaign: source.utm_source && {
+			source: source.utm_source,
+			medium: source.utm_medium,
+			campaign: source.utm_campaign,
+			term: source.utm_term,
+			content: source.utm_content,
+		},
+		pageUrl: source.page && new URL(source.page, site.siteUrl).href,
+	};
+}
+
+function eventType({ form }: StoredLead, aboutHouse: boolean): string {
+	if (form === openHouseForm.id) return "Visited Open House";
+	return aboutHouse ? "Property Inquiry" : "General Inquiry";
+}
+
+function propertyOf(lead: StoredLead) {
+	const house = houseById(site, lead.page.listingId);
+	const address = houseOf(lead);
+	if (!house) return address && { street: address };
+	const { street, city, state, postalCode: code, facts } = house;
+	return { street, city, state, code, price: facts.priceUsd, url: site.siteUrl };
+}
+
+const tagsOf = ({ source, doNotContact }: StoredLead) => [
+	"Website",
+	...(source.via ? [source.via] : []),
+	...(doNotContact ? ["Do not contact"] : []),
+];

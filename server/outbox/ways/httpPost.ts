@@ -1,0 +1,134 @@
+/**
+ * One POST to a receiver that the owner has named. It follows no redirect, reaches no private address that the owner has
+ * not allowed by name, whatever its name resolves to at that moment, ends in time, and keeps nothing of the answer but its
+ * status: neither bodies nor answers are logged.
+ */
+import type { LookupAddress, LookupOptions } from "node:dns";
+import { lookup } from "node:dns";
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import https from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { SECOND } from "../../settings/duration.ts";
+import type { Receiver } from "../../settings/waySettings.ts";
+import { DeliveryError } from "./way.ts";
+
+export interface Post {
+	readonly headers: OutgoingHttpHeaders;
+	readonly body: string;
+	readonly signal: AbortSignal;
+}
+
+export interface PostOptions {
+	/** How long to wait for a connection or for any next byte. */
+	readonly patienceMs?: number;
+}
+
+/** Enough for 40 a second at a fifth of a second each. */
+export const POST_WORKERS = 8;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const LONGEST_RETRY_AFTER = 3600;
+
+export class HttpPost {
+	readonly #receiver: Receiver;
+	readonly #patienceMs: number;
+	readonly #agent: http.Agent | https.Agent;
+
+	constructor(receiver: Receiver, { patienceMs = 15 * SECOND }: PostOptions = {}) {
+		this.#receiver = receiver;
+		this.#patienceMs = patienceMs;
+		const kept = { keepAlive: true, maxSockets: POST_WORKERS };
+		this.#agent = receiver.url.protocol === "https:" ? new https.Agent(kept) : new http.Agent(kept);
+	}
+
+	/** The status of the answer, when it is one of success; else it rejects with a DeliveryError. */
+	async send(post: Post): Promise<number> {
+		const { statusCode: status = 0, headers } = await this.#answer(post).catch(
+			(error: NodeJS.ErrnoException) => {
+				const reason = post.signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
+				throw new DeliveryError({
+					lasting: "temporary",
+					message: `${this.#receiver.url.host} did not answer: ${reason}`,
+					reasonForLog: reason,
+					cause: error,
+				});
+			},
+		);
+		if (status >= 200 && status < 300) return status;
+		const seconds = Number(headers["retry-after"]);
+		throw new DeliveryError({
+			// The receiver says that it is gone for good; anything else may be a mistake that the owner corrects.
+			lasting: status === 410 ? "permanent" : "temporary",
+			message: `${this.#receiver.url.host} answered ${status}`,
+			reasonForLog: `HTTP ${status}`,
+			retryAfterMs: seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) * SECOND : undefined,
+		});
+	}
+
+	close(): void {
+		this.#agent.destroy();
+	}
+
+	#answer(post: Post): Promise<IncomingMessage> {
+		const { url, privateAllowed } = this.#receiver;
+		const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+		const { request: open } = url.protocol === "https:" ? https : http;
+		if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) reject(privateAddress());
+		const request = open(url, {
+			method: "POST",
+			agent: this.#agent,
+			headers: { ...post.headers, "content-length": Buffer.byteLength(post.body) },
+			timeout: this.#patienceMs,
+			signal: post.signal,
+			...(!privateAllowed && { lookup: publicLookup }),
+		});
+		request.on("timeout", () => request.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
+		request.on("error", (error: NodeJS.ErrnoException) => {
+			// A kept connection that the receiver closed in this moment.
+			if (request.reusedSocket && error.code === "ECONNRESET") this.#answer(post).then(resolve, reject);
+			else reject(error);
+		});
+		request.on("response", (answer) => {
+			resolve(answer);
+			discard(answer);
+		});
+		request.end(post.body);
+		return promise;
+	}
+}
+
+/** Read to its end, so that the connection can be used again, but not if it is long. */
+function discard(answer: IncomingMessage): void {
+	let bytes = 0;
+	answer.on("error", () => {});
+	answer.on("data", (chunk: Buffer) => {
+		bytes += chunk.length;
+		if (bytes > MAX_ANSWER_BYTES) answer.destroy();
+	});
+}
+
+const PRIVATE = new BlockList();
+for (const network of [
+	"0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16",
+	"198.18.0.0/15 224.0.0.0/4 240.0.0.0/4 ::/127 fc00::/7 fe80::/10 ff00::/8",
+]
+	.join(" ")
+	.split(" ")) {
+	const [address = "", bits] = network.split("/");
+	PRIVATE.addSubnet(address, Number(bits), isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+function isPrivate(address: string): boolean {
+	const family = isIP(address);
+	return family !== 0 && PRIVATE.check(address, family === 6 ? "ipv6" : "ipv4");
+}
+
+const privateAddress = () => Object.assign(new Error(), { code: "private address refused" });
+
+/** Looks at the very addresses that are connected to: a name cannot change its mind in between. */
+const publicLookup: LookupFunction = (hostname, options: LookupOptions, callback) =>
+	lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+		const [first] = addresses;
+		if (error || !first) return callback(error, "", 0);
+		if (addresses.some(({ address }) => isPrivate(address))) return callback(privateAddress(), "", 0);
+		return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+	});

@@ -1,0 +1,23 @@
+/** The ways out that are configured. */
+import type { SiteConfig } from "../../../src/config/schema.ts";
+import { outboxFolder } from "../../settings/dataDir.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { EmlTransport } from "../emlTransport.ts";
+import { SmtpTransport } from "../smtpTransport.ts";
+import { FollowUpBossWay } from "./followUpBoss.ts";
+import { MailWay } from "./mail.ts";
+import { NtfyWay } from "./ntfy.ts";
+import type { Way } from "./way.ts";
+import { WebhookWay } from "./webhook.ts";
+
+/** Mail comes first. */
+export function openWays(settings: Settings, site: SiteConfig): readonly [MailWay, ...Way[]] {
+	const { smtp, dataDir, webhook, followUpBoss, ntfy } = settings;
+	const transport = smtp ? new SmtpTransport(smtp) : new EmlTransport(outboxFolder(dataDir));
+	return [
+		new MailWay(transport, { site, settings }),
+		...(webhook ? [new WebhookWay(webhook)] : []),
+		...(followUpBoss ? [new FollowUpBossWay(followUpBoss)] : []),
+		...(ntfy ? [new NtfyWay(ntfy)] : []),
+	];
+}

@@ -1,0 +1,96 @@
+/** A receiver of posts on this machine that behaves as the test wishes. */
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import type { Receiver } from "../../../server/settings/waySettings.ts";
+
+interface ReceivedPost {
+	readonly path: string;
+	readonly headers: IncomingHttpHeaders;
+	readonly body: string;
+}
+
+interface Answer {
+	readonly status?: number;
+	readonly headers?: Readonly<Record<string, string>>;
+	/** Takes the post and never answers. */
+	readonly stalls?: boolean;
+	/** A success whose body ends before its announced length, or never. */
+	readonly body?: "cut" | "endless";
+}
+
+export class HttpPeer {
+	/** What was answered with success. */
+	readonly posts: ReceivedPost[] = [];
+	attempts = 0;
+	answer: Answer | (() => Answer) = {};
+	#server: Server | undefined;
+	port = 0;
+
+	static async start(): Promise<HttpPeer> {
+		const peer = new HttpPeer();
+		await peer.appear();
+		onTestFinished(() => peer.disappear());
+		return peer;
+	}
+
+	get receiver(): Receiver {
+		return { url: new URL(`http://localhost:${this.port}/here?a=b`), privateAllowed: true };
+	}
+
+	async appear(): Promise<void> {
+		const server = createServer(async (request, response) => {
+			const { url: path = "", headers } = request;
+			const body = await text(request).catch(() => undefined);
+			if (body === undefined) return;
+			this.attempts += 1;
+			const answer = typeof this.answer === "function" ? this.answer() : this.answer;
+			const { status = 200, stalls, body: lie } = answer;
+			if (stalls) return;
+			if (status < 300) this.posts.push({ path, headers, body });
+			response.writeHead(status, { ...answer.headers, ...(lie === "cut" && { "content-length": 9999 }) });
+			if (lie) response.write("x".repeat(100_000), () => lie === "cut" && response.destroy());
+			else response.end("thank you, Dana");
+		});
+		server.listen(this.port, "localhost");
+		await once(server, "listening");
+		this.port = (server.address() as AddressInfo).port;
+		this.#server = server;
+	}
+
+	async disappear(): Promise<void> {
+		const server = this.#server;
+		this.#server = undefined;
+		server?.closeAllConnections();
+		if (server) await new Promise((resolve) => server.close(resolve));
+	}
+}
+
+/** What may stand at a receiver's port instead of it, whatever the protocol. */
+export const ACCIDENTS: Readonly<Record<string, ((socket: Socket) => void) | undefined>> = {
+	"refuses the connection": undefined,
+	hangs: () => {},
+	"closes its half and reads on": (socket) => void socket.end(),
+	"resets the connection": (socket) => void socket.resetAndDestroy(),
+	"speaks another protocol": (socket) => void socket.end("220-HTTP/9 banana\r\n\u0000\r\n\r\n"),
+};
+
+/** Resolves with the way to end it. */
+export async function standIn(
+	port: number,
+	accident: (socket: Socket) => void,
+): Promise<() => Promise<void>> {
+	const sockets = new Set<Socket>();
+	const server = createTcpServer({ allowHalfOpen: true }, (socket) => {
+		sockets.add(socket.on("error", () => {}).resume());
+		accident(socket);
+	});
+	server.listen(port, "localhost");
+	await once(server, "listening");
+	return async () => {
+		for (const socket of sockets) socket.destroy();
+		await new Promise((resolve) => server.close(resolve));
+	};
+}
