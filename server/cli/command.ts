@@ -1,5 +1,6 @@
 /** What a command of `npm run leads` is, how it ends, and its help text. */
 import type { LeadStore } from "../leads/leadStore.ts";
+import type { Environment } from "../settings/dataDir.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Command {
@@ -30,6 +31,7 @@ export interface Call {
 	readonly location: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
+	readonly environment: Environment;
 	readonly terminal: Terminal;
 	readonly now: Date;
 	readonly words: readonly string[];

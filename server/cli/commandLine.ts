@@ -5,10 +5,12 @@ import { StoreUnavailable } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { locationFile, recordedLocation } from "../leads/storeLocation.ts";
 import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
-import { leadsFile, readDataDir } from "../settings/dataDir.ts";
+import { type Environment, leadsFile, readDataDir } from "../settings/dataDir.ts";
+import { SettingsError } from "../settings/settings.ts";
 import { locationOnRecord, openStorage, type Storage, type StorageSettings } from "../storage.ts";
 import { type Call, type Command, CommandFailure, commandHelp, generalHelp, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
+import { doNotContact } from "./commands/doNotContact.ts";
 import { exportLeads } from "./commands/export.ts";
 import { list } from "./commands/list.ts";
 import { migrate } from "./commands/migrate.ts";
@@ -17,6 +19,7 @@ import { report } from "./commands/report.ts";
 import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
+import { testWebhook } from "./commands/testWebhook.ts";
 import { forLines } from "./output.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -28,12 +31,12 @@ const COMMANDS: readonly Command[] = [
 	retry,
 	erase,
 	purge,
+	doNotContact,
+	testWebhook,
 	backup,
 	migrate,
 	stats,
 ];
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Answers the exit code. */
 export async function leads(
@@ -52,7 +55,9 @@ export async function leads(
 }
 
 function isSentence(error: unknown): error is Error {
-	return [CommandFailure, StoreUnavailable, DatabaseUrlError].some((kind) => error instanceof kind);
+	return [CommandFailure, StoreUnavailable, DatabaseUrlError, SettingsError].some(
+		(kind) => error instanceof kind,
+	);
 }
 
 async function run(
@@ -75,7 +80,8 @@ async function run(
 		command,
 	);
 	try {
-		await command.run({ ...call, store, location, dataDir, databaseUrl, terminal, now: new Date() });
+		const now = new Date();
+		await command.run({ ...call, store, location, dataDir, databaseUrl, environment: env, terminal, now });
 	} finally {
 		await store.close();
 	}

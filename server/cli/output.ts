@@ -21,7 +21,16 @@ export const toJson = (value: unknown, indent?: string) =>
 	);
 
 /** Field names of the forms, times in UTC. */
-export const leadJson = ({ id, form, page, receivedAt, delivery, fields }: StoredLead) => ({
+export const leadJson = ({
+	id,
+	form,
+	page,
+	source,
+	doNotContact,
+	receivedAt,
+	delivery,
+	fields,
+}: StoredLead) => ({
 	id,
 	form,
 	formVersion: page.formVersion,
@@ -30,6 +39,8 @@ export const leadJson = ({ id, form, page, receivedAt, delivery, fields }: Store
 	receivedAt: receivedAt.toISOString(),
 	...(page.arrivedAt && { arrivedAt: page.arrivedAt }),
 	...(page.claimedAt && { claimedAt: page.claimedAt }),
+	source,
+	...(doNotContact && { doNotContact }),
 	delivery,
 	fields,
 });

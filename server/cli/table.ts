@@ -1,38 +1,21 @@
-/** A table that fits the terminal, row by row, so that its length needs no memory. */
+/** A row of a table on a terminal: each cell as wide as its column, the row as wide as the terminal. */
 import stringWidth from "string-width";
 import { forLine } from "./output.ts";
 
 export interface Column {
 	readonly title: string;
-	/** What it needs; a column with `grows` takes more when there is room and less when there is not. */
 	readonly width: number;
-	readonly grows?: boolean;
 }
 
-const GAP = "  ";
-const NARROWEST = 6;
-
-export function tableRow(
+export const tableRow = (
 	columns: readonly Column[],
 	cells: readonly string[],
 	terminalWidth: number,
-): string {
-	const widths = columnWidths(columns, terminalWidth);
-	return cells
-		.map((text, index) => fitted(forLine(text), widths[index] ?? NARROWEST))
-		.join(GAP)
-		.trimEnd();
-}
-
-function columnWidths(columns: readonly Column[], terminalWidth: number): number[] {
-	const gaps = GAP.length * (columns.length - 1);
-	const fixed = columns.filter((column) => !column.grows).reduce((sum, { width }) => sum + width, gaps);
-	const growing = columns.filter((column) => column.grows).reduce((sum, { width }) => sum + width, 0);
-	const room = Math.max(terminalWidth - fixed, 0);
-	return columns.map(({ width, grows }) =>
-		grows ? Math.max(Math.floor((room * width) / growing), NARROWEST) : width,
-	);
-}
+): string =>
+	fitted(
+		cells.map((text, index) => fitted(forLine(text), columns[index]?.width ?? 0)).join("  "),
+		terminalWidth,
+	).trimEnd();
 
 const characters = new Intl.Segmenter();
 

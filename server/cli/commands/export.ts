@@ -10,11 +10,11 @@ import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
-import { consentOf, forgottenAnswers } from "../../leads/visitor.ts";
+import { consentOf, doNotContactText, forgottenAnswers, sourceOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 import { leadJson, toJson } from "../output.ts";
-import { type Streams, type Terminal, writeAll } from "../terminal.ts";
+import { writeAll } from "../terminal.ts";
 
 export const exportLeads: Command = {
 	name: "export",
@@ -56,47 +56,37 @@ const QUESTIONS = Object.values(site.forms)
 
 const { timeZone } = site.agent;
 
+const COLUMNS: readonly (readonly [string, (lead: StoredLead) => string])[] = [
+	["ID", ({ id }) => String(id)],
+	[`Received (${timeZone})`, ({ receivedAt }) => sortableTime(receivedAt, timeZone)],
+	["Form", ({ form }) => form],
+	["Form version", ({ page }) => page.formVersion],
+	["Consent", consentOf],
+	["House", ({ page }) => page.listingAddress],
+	["House ID", ({ page }) => page.listingId],
+	["Source", sourceOf],
+	["Source, whole", ({ source }) => new URLSearchParams({ ...source }).toString()],
+	["Do not contact", doNotContactText],
+	["Mail", ({ delivery }) => delivery],
+	["Name", ({ visitor }) => visitor.name],
+	["E-mail", ({ visitor }) => visitor.email],
+	["Phone", ({ visitor }) => visitor.phone],
+	...QUESTIONS.map(({ label, name }) => [label, ({ fields }: StoredLead) => fields[name] ?? ""] as const),
+	[
+		"Other answers",
+		(lead) =>
+			forgottenAnswers(lead)
+				.map(({ label, value }) => `${label}: ${value}`)
+				.join("\n"),
+	],
+];
+
 const FORMATS: Readonly<Record<string, Format>> = {
 	csv: {
-		start:
-			CSV_START +
-			csvRow([
-				"ID",
-				`Received (${timeZone})`,
-				"Form",
-				"Form version",
-				"Consent",
-				"House",
-				"House ID",
-				"Mail",
-				"Name",
-				"E-mail",
-				"Phone",
-				...QUESTIONS.map(({ label }) => label),
-				"Other answers",
-			]),
+		start: CSV_START + csvRow(COLUMNS.map(([title]) => title)),
 		between: "",
 		end: "",
-		lead(lead) {
-			const { name, email, phone } = lead.visitor;
-			const answers = QUESTIONS.map((question) => lead.fields[question.name] ?? "");
-			const others = forgottenAnswers(lead).map(({ label, value }) => `${label}: ${value}`);
-			return csvRow([
-				String(lead.id),
-				sortableTime(lead.receivedAt, timeZone),
-				lead.form,
-				lead.page.formVersion,
-				consentOf(lead),
-				lead.page.listingAddress,
-				lead.page.listingId,
-				lead.delivery,
-				name,
-				email,
-				phone,
-				...answers,
-				others.join("\n"),
-			]);
-		},
+		lead: (lead) => csvRow(COLUMNS.map(([, value]) => value(lead))),
 	},
 	json: { start: "[\n", between: ",\n", end: "\n]\n", lead: (lead) => toJson(leadJson(lead)) },
 	vcf: { start: "", between: "", end: "", lead: (lead) => vcard(lead, timeZone) },
@@ -104,27 +94,19 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 async function writeLeads(call: Call, format: Format, stream: Writable): Promise<number> {
 	const filter = readFilter(call);
-	const progress = new Progress(await call.store.count(filter), call.terminal);
 	let written = 0;
 	await writeAll(stream, format.start);
 	for await (const lead of call.store.list(filter)) {
 		await writeAll(stream, (written > 0 ? format.between : "") + format.lead(lead));
 		written += 1;
-		progress.advance();
 	}
 	await writeAll(stream, format.end);
-	progress.finish();
 	return written;
 }
 
-/** The file is complete or not there at all, and only this user can read it. Ctrl+C leaves nothing behind either. */
+/** The file is complete or not there at all, and only this user can read it. */
 async function writeFile(file: string, write: (stream: Writable) => Promise<number>): Promise<number> {
 	const partial = join(dirname(file), `.${randomUUID()}.partial`);
-	const stop = (signal: NodeJS.Signals) => {
-		rmSync(partial, { force: true });
-		process.kill(process.pid, signal);
-	};
-	for (const signal of END_SIGNALS) process.once(signal, stop);
 	try {
 		const stream = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
 		const failed = finished(stream);
@@ -135,40 +117,5 @@ async function writeFile(file: string, write: (stream: Writable) => Promise<numb
 		rmSync(partial, { force: true });
 		// Node's own words name the partial file, which nobody knows.
 		throw new CommandFailure(`${file} cannot be written: ${(error as Error).message.split(", ")[0]}.`);
-	} finally {
-		for (const signal of END_SIGNALS) process.off(signal, stop);
-	}
-}
-
-const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
-const STEP_ON_TERMINAL = 500;
-const STEP_ELSEWHERE = 10_000;
-
-/** How far a long export is, on standard error: one moving line on a terminal, a line now and then elsewhere. */
-class Progress {
-	readonly #total: number;
-	readonly #stderr: Streams["stderr"];
-	#done = 0;
-
-	constructor(total: number, { stderr }: Terminal) {
-		this.#total = total;
-		this.#stderr = stderr;
-	}
-
-	advance(): void {
-		this.#done += 1;
-		const step = this.#stderr.isTTY ? STEP_ON_TERMINAL : STEP_ELSEWHERE;
-		if (this.#done % step === 0) this.#show();
-	}
-
-	/** Says nothing of an export too short to have been shown. */
-	finish(): void {
-		if (this.#stderr.isTTY && this.#done >= STEP_ON_TERMINAL) this.#stderr.write("\r\u001B[K");
-	}
-
-	#show(): void {
-		const line = `Exported ${this.#done.toLocaleString("en-US")} of ${this.#total.toLocaleString("en-US")} leads`;
-		this.#stderr.write(this.#stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
 	}
 }

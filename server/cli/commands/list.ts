@@ -1,7 +1,7 @@
 import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { LeadFilter, StoredLead } from "../../leads/leadStore.ts";
-import { consentOf } from "../../leads/visitor.ts";
+import { consentOf, sourceOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, JSON_OPTION } from "../command.ts";
 import { forLine, leadJson, toJson } from "../output.ts";
@@ -21,41 +21,40 @@ export const list: Command = {
 	},
 };
 
-const COLUMNS: readonly Column[] = [
-	{ title: "ID", width: 6 },
-	{ title: "RECEIVED", width: 16 },
-	{ title: "FORM", width: 10 },
-	{ title: "VERSION", width: 8 },
-	{ title: "CONSENT", width: 8 },
-	{ title: "HOUSE", width: 3, grows: true },
-	{ title: "NAME", width: 3, grows: true },
-	{ title: "E-MAIL", width: 4, grows: true },
-	{ title: "PHONE", width: 3, grows: true },
-	{ title: "MAIL", width: 9 },
+const { timeZone } = site.agent;
+
+const COLUMNS: readonly (Column & { value(lead: StoredLead): string })[] = [
+	{ title: "ID", width: 6, value: ({ id }) => String(id) },
+	{
+		title: "RECEIVED",
+		width: 16,
+		value: ({ receivedAt }) => sortableTime(receivedAt, timeZone).slice(0, 16),
+	},
+	{ title: "FORM", width: 10, value: ({ form }) => form },
+	{ title: "MAIL", width: 9, value: ({ delivery }) => delivery },
+	{ title: "CONTACT", width: 7, value: ({ doNotContact }) => (doNotContact ? "NO" : "yes") },
+	{ title: "NAME", width: 20, value: ({ visitor }) => visitor.name },
+	{ title: "E-MAIL", width: 26, value: ({ visitor }) => visitor.email },
+	{ title: "PHONE", width: 16, value: ({ visitor }) => visitor.phone },
+	{ title: "HOUSE", width: 24, value: ({ page }) => page.listingId },
+	{ title: "SOURCE", width: 12, value: sourceOf },
+	{ title: "VERSION", width: 8, value: ({ page }) => page.formVersion },
+	{ title: "CONSENT", width: 8, value: consentOf },
 ];
 
 async function printTable({ store, terminal }: Call, filter: LeadFilter): Promise<void> {
-	// Into another program: whole values between tabs. On a terminal: a table that fits.
+	// Into another program: whole values between tabs. On a terminal: a table that is cut at its edge.
 	const width = terminal.terminalWidth;
 	const row = (cells: string[]) =>
 		width === undefined ? cells.map(forLine).join("\t") : tableRow(COLUMNS, cells, width);
-	const { timeZone } = site.agent;
 	let shown = 0;
 	for await (const lead of store.list(filter)) {
 		if (shown === 0) await terminal.print(row(COLUMNS.map(({ title }) => title)));
-		await terminal.print(row(cellsOf(lead, timeZone)));
+		await terminal.print(row(COLUMNS.map(({ value }) => value(lead))));
 		shown += 1;
 	}
 	const count = `${shown} ${shown === 1 ? "lead" : "leads"}`;
 	terminal.tell(shown === 0 ? "No leads." : `${count}. Times are those of ${timeZone}.`);
-}
-
-function cellsOf(lead: StoredLead, timeZone: string): string[] {
-	const { name, email, phone } = lead.visitor;
-	const received = sortableTime(lead.receivedAt, timeZone).slice(0, "2026-06-01 12:00".length);
-	const { formVersion, listingId } = lead.page;
-	const kept = [String(lead.id), received, lead.form, formVersion, consentOf(lead), listingId];
-	return [...kept, name, email, phone, lead.delivery];
 }
 
 async function printJson({ store, terminal }: Call, filter: LeadFilter): Promise<void> {

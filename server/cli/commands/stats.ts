@@ -1,5 +1,6 @@
 import { site } from "../../../src/config/site.ts";
 import { spokenTime } from "../../../src/config/zonedTime.ts";
+import type { DeliveryState } from "../../leads/leadStore.ts";
 import { type Command, JSON_OPTION } from "../command.ts";
 import { toJson } from "../output.ts";
 
@@ -26,16 +27,21 @@ export const stats: Command = {
 			["  last 24 hours", counted.lastDay],
 			["  last 7 days", counted.lastWeek],
 			["  last 30 days", counted.lastMonth],
+			...Object.entries(counted.bySource).map(([source, leads]): [string, number] => [
+				`  by ${source}`,
+				leads,
+			]),
 			["First received", when(counted.firstReceivedAt)],
 			["Last received", when(counted.lastReceivedAt)],
 			["Leads delivered", byDelivery.delivered],
 			["Leads waiting", byDelivery.waiting],
 			["Leads failed", byDelivery.failed],
 			["  written to file", byDelivery.written],
-			[
-				"Mails",
-				`${mails.delivered} delivered, ${mails.waiting} waiting, ${mails.failed} failed, ${mails.written} written to file`,
-			],
+			["Deliveries", inWords(mails)],
+			...Object.entries(counted.byKind).map(([kind, count]): [string, string] => [
+				`  ${kind}`,
+				inWords(count),
+			]),
 			...LATE.filter(([state]) => late[state].length > 0).map(([state, label]): [string, string] => [
 				label,
 				`lead ${late[state].join(", ")}; npm run leads -- show ID`,
@@ -45,6 +51,9 @@ export const stats: Command = {
 		for (const [label, value] of lines) await terminal.print(`${label.padEnd(18)}${value}`);
 	},
 };
+
+const inWords = ({ delivered, waiting, failed, written }: Record<DeliveryState, number>) =>
+	`${delivered} delivered, ${waiting} waiting, ${failed} failed, ${written} written to file`;
 
 /** /readyz is red while there is any. */
 const LATE = [

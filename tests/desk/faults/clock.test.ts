@@ -64,6 +64,7 @@ test("retention follows the clock: set back it removes nothing early, and what i
 		await purge.run({
 			...desk,
 			databaseUrl: undefined,
+			environment: {},
 			location: "the test's store",
 			now: desk.clock.date,
 			words: [],

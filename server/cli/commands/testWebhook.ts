@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { contactForm } from "../../../src/config/forms.ts";
+import { type StoredLead, UNKNOWN_PAGE } from "../../leads/leadStore.ts";
+import { leadPayload } from "../../outbox/ways/leadPayload.ts";
+import { WebhookWay } from "../../outbox/ways/webhook.ts";
+import { SECOND } from "../../settings/duration.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { type Command, CommandFailure } from "../command.ts";
+
+/** A person waits for the answer. */
+const TIMEOUT = 20 * SECOND;
+
+export const testWebhook: Command = {
+	name: "test-webhook",
+	usage: "",
+	summary: "Sends an example, marked as a test, to LEAD_WEBHOOK_URL.",
+	options: {},
+	words: [0, 0],
+	example: "npm run leads -- test-webhook",
+	async run({ environment, terminal, now }) {
+		const { webhook } = readSettings(environment);
+		if (!webhook) throw new CommandFailure("LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are not set.");
+		const way = new WebhookWay(webhook);
+		try {
+			const body = JSON.stringify(leadPayload(exampleLead(now), { test: true }));
+			await way.sendJson(`msg_${randomUUID()}`, body, AbortSignal.timeout(TIMEOUT));
+		} catch (error) {
+			throw new CommandFailure(`The example was not taken: ${(error as Error).message}.`);
+		} finally {
+			way.close();
+		}
+		await terminal.print(`${way.destination} took the example.`);
+	},
+};
+
+const exampleLead = (receivedAt: Date): StoredLead => ({
+	id: 0,
+	form: contactForm.id,
+	page: UNKNOWN_PAGE,
+	receivedAt,
+	fields: { message: "This is a test. Nobody has written to you." },
+	visitor: { name: "Example Visitor", email: "visitor@example.com", phone: "(555) 555-0100" },
+	source: { page: "/", via: "test" },
+	delivery: "waiting",
+});
