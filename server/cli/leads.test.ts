@@ -10,11 +10,11 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { HttpPeer } from "../../tests/desk/support/httpPeer.ts";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
+import { HttpPeer } from "../../tests/desk/support/httpPeer.ts";
 import { contactAnswers } from "../../tests/desk/support/sampleForms.ts";
 import {
 	leadFrom,
@@ -350,7 +350,9 @@ describe("do-not-contact and test-webhook", () => {
 			"435 555 0117 is not to be contacted. 1 lead is theirs now. The mark stays when they are erased.\n",
 		);
 		expect((await leads("list")).stdout).toMatch(/\tNO\tDana Whitlock.*\n.*\tyes\tRobin Sato/);
-		expect((await leads("show", "1")).stdout).toMatch(/Do not contact\n {2}DO NOT CONTACT since .*: said STOP\./);
+		expect((await leads("show", "1")).stdout).toMatch(
+			/Do not contact\n {2}DO NOT CONTACT since .*: said STOP\./,
+		);
 		expect((await leads("export")).stdout).toMatch(/DO NOT CONTACT since .*: said STOP\./);
 		expect((await leads("do-not-contact", "(435) 555-0117", "--lift")).stdout).toContain("may be contacted");
 		expect((await leads("list")).stdout).not.toContain("\tNO\t");
@@ -414,15 +416,25 @@ describe("backup and stats", () => {
 });
 
 describe("help and exit codes", () => {
-	test.each(["list", "show", "export", "report", "retry", "erase", "purge", "backup", "migrate", "stats", "do-not-contact", "test-webhook"])(
-		"%s --help explains itself without a store",
-		async (command) => {
-			const { code, stdout } = await runLeads([command, "--help"], { DATA_DIR: "/nowhere" });
-			expect(code).toBe(0);
-			expect(stdout).toContain(`Usage: npm run leads -- ${command}`);
-			expect(stdout).toContain("Example: ");
-		},
-	);
+	test.each([
+		"list",
+		"show",
+		"export",
+		"report",
+		"retry",
+		"erase",
+		"purge",
+		"backup",
+		"migrate",
+		"stats",
+		"do-not-contact",
+		"test-webhook",
+	])("%s --help explains itself without a store", async (command) => {
+		const { code, stdout } = await runLeads([command, "--help"], { DATA_DIR: "/nowhere" });
+		expect(code).toBe(0);
+		expect(stdout).toContain(`Usage: npm run leads -- ${command}`);
+		expect(stdout).toContain("Example: ");
+	});
 
 	test("--help names every command and the exit codes", async () => {
 		const { code, stdout } = await run("server/cli/leads.ts", ["--help"], {});
