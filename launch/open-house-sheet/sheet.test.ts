@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SIGN_IN = new URL("/signin", site.siteUrl).href;
+const SIGN_IN = new URL("/signin?via=sheet", site.siteUrl).href;
 
 test.each(Object.keys(PAPERS) as Paper[])(
 	"on %s the sheet is one page, and its code leads to the sign-in",

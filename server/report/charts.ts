@@ -19,7 +19,7 @@ function chart(look: "columns" | "rows", bands: readonly Band[]): string {
 	const words = bands.map(({ label, guests }) => `${label}: ${guests}`).join("; ") || "Nobody";
 	const bars = bands.map(
 		({ label, guests }) =>
-			html`<p style="--part:${guests / most}"><span>${label}</span><i></i><b>${guests || ""}</b></p>`,
+			html`<p style="--part:${guests / most}"><span>${label}</span><i></i><em>${guests || ""}</em></p>`,
 	);
 	return `${html`<div class="${look}" role="img" aria-label="${words}">`}${bars.join("")}</div>`;
 }
