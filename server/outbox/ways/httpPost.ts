@@ -70,9 +70,12 @@ export class HttpPost {
 
 	#answer(post: Post): Promise<IncomingMessage> {
 		const { url, privateAllowed } = this.#receiver;
+		// A number is not looked up, so it is checked here.
+		if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) {
+			return Promise.reject(privateAddress());
+		}
 		const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
 		const { request: open } = url.protocol === "https:" ? https : http;
-		if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) reject(privateAddress());
 		const request = open(url, {
 			method: "POST",
 			agent: this.#agent,

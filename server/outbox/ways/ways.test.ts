@@ -124,7 +124,8 @@ describe.each(KINDS)("answers to %s", (kind) => {
 			const guarded = { ...peer, receiver: { url, privateAllowed: false } } as unknown as HttpPeer;
 			expect((await refusal(HTTP_WAYS[kind](guarded))).reasonForLog, host).toBe("private address refused");
 		}
-		expect(peer.attempts).toBe(0);
+		await HTTP_WAYS[kind](peer).send(claimed(), new AbortController().signal);
+		expect(peer.attempts).toBe(1);
 	});
 });
 
