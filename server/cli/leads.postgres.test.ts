@@ -181,6 +181,6 @@ async function settle(store: LeadStore, state: "delivered" | "failed"): Promise<
 	const now = new Date("2026-06-01T18:00:00.000Z");
 	const mail = await store.claimDue(now, { until: new Date(now.getTime() + HOUR), claim: "test" });
 	if (!mail) throw new Error("No mail is due.");
-	if (state === "delivered") await store.markDelivered(mail, now);
-	else await store.markFailed(mail, new Date(now.getTime() + DAY), "550 no such user");
+	if (state === "delivered") await store.settle(mail, "delivered", now);
+	else await store.settle(mail, "failed", new Date(now.getTime() + DAY), "550 no such user");
 }

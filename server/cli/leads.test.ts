@@ -47,8 +47,8 @@ async function openLeads(...leads: NewLead[]) {
 			const lease = { until: new Date(now + HOUR), claim: "test" };
 			const mail = await store.claimDue(new Date(now), lease);
 			if (!mail) throw new Error("No mail is due.");
-			if (state === "delivered") await store.markDelivered(mail, new Date(now));
-			else await store.markFailed(mail, new Date(now), "550 \u001B]0;owned\u0007 no such user");
+			if (state === "delivered") await store.settle(mail, "delivered", new Date(now));
+			else await store.settle(mail, "failed", new Date(now), "550 \u001B]0;owned\u0007 no such user");
 		},
 	};
 }

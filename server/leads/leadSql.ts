@@ -6,6 +6,8 @@ import {
 	type DeliveryState,
 	type DoNotContact,
 	type LeadFields,
+	type LeadFilter,
+	type Removal,
 	type StoredDelivery,
 	type StoredLead,
 	UNKNOWN,
@@ -26,9 +28,9 @@ export const LEAD_COLUMNS = `id, form, received_at, fields, page, source, visito
 export const MAIL_COLUMNS =
 	"id, lead_id, kind, message_id, state, attempts, due_at, retry_until, settled_at, last_error";
 
-export const UNDELIVERED = "EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state <> 'delivered')";
+const UNDELIVERED = "EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state <> 'delivered')";
 
-export const LISTING = `coalesce(page ->> 'listingId', '${UNKNOWN}')`;
+const LISTING = `coalesce(page ->> 'listingId', '${UNKNOWN}')`;
 
 /** An auto-reply is sent after the notification of its lead. No other kind waits for another. */
 const UNBLOCKED = `(kind <> 'auto-reply' OR NOT EXISTS (
@@ -92,6 +94,29 @@ export const DROPPED = "SELECT forms AS number FROM dropped_forms";
 export const keepNote = (name: string, value: string) =>
 	`INSERT INTO desk_notes (name, value) VALUES (${name}, ${value}) ON CONFLICT (name) DO NOTHING`;
 export const findNote = (name: string) => `SELECT value FROM desk_notes WHERE name = ${name}`;
+
+/** `place` names the value of a number: ? or $1. */
+export function filterSql(
+	{ since, form, listing, undelivered }: LeadFilter,
+	place: (number: number) => string,
+) {
+	const conditions = ["TRUE"];
+	const values: string[] = [];
+	const add = (column: string, value: string | undefined) => {
+		if (value) conditions.push(`${column} ${place(values.push(value))}`);
+	};
+	add("received_at >=", since?.toISOString());
+	add("form =", form);
+	add(`${LISTING} =`, listing);
+	if (undelivered) conditions.push(UNDELIVERED);
+	return { condition: conditions.join(" AND "), values };
+}
+
+/** The one value of its condition stands at `place`. */
+export const removalSql = (removal: Removal, place: string) =>
+	"email" in removal
+		? { condition: `visitor_email = ${place}`, value: removal.email.toLowerCase() }
+		: { condition: `received_at < ${place}`, value: removal.receivedBefore.toISOString() };
 
 /** One statement each; every row is a name and a number. */
 export const GROUPS = {

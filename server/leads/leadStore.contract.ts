@@ -343,7 +343,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(await claim(store, received)).toBeUndefined();
 			await store.postpone(first, received, MINUTE, "busy");
 			expect(await claim(store, later(1))).toBeUndefined();
-			await store.markDelivered(await claimed(store, later(MINUTE)), later(MINUTE));
+			await store.settle(await claimed(store, later(MINUTE)), "delivered", later(MINUTE));
 			expect((await claimed(store, later(MINUTE))).kind).toBe("auto-reply");
 		});
 
@@ -366,12 +366,12 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const { store } = await open();
 			const { leadId } = await store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
 			const delivery = async () => (await store.find(leadId))?.delivery;
-			await store.markWritten(await claimed(store, received), received);
+			await store.settle(await claimed(store, received), "written", received);
 			expect(await delivery()).toBe("waiting");
-			await store.markFailed(await claimed(store, received), received, "550 no");
+			await store.settle(await claimed(store, received), "failed", received, "550 no");
 			expect(await delivery()).toBe("failed");
 			await store.retry(received, leadId, ["failed"]);
-			await store.markDelivered(await claimed(store, received), received);
+			await store.settle(await claimed(store, received), "delivered", received);
 			expect(await delivery()).toBe("written");
 		});
 
@@ -462,7 +462,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const failed = await store.add(leadFrom("Failed", { visitorEmail: "f@example.org" }), [
 				notificationMail(),
 			]);
-			await store.markFailed(await claimedOf(store, failed.leadId), received, "550 no");
+			await store.settle(await claimedOf(store, failed.leadId), "failed", received, "550 no");
 			const waiting = await store.add(leadFrom("Waiting", { visitorEmail: "w@example.org" }), [
 				notificationMail(),
 			]);
@@ -511,7 +511,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const { store } = await open();
 			const { leadId } = await store.add(sampleLead(), [notificationMail()]);
 			const reason = "550 5.1.1 «no» such user\r\n\u0000\u001B[2J";
-			expect(await store.markFailed(await claimed(store, received), received, reason)).toBe(true);
+			expect(await store.settle(await claimed(store, received), "failed", received, reason)).toBe(true);
 			const [mail] = await store.deliveriesOf(leadId);
 			expect(mail?.lastError?.replace("\uFFFD", "\u0000")).toBe(reason);
 		});
@@ -528,9 +528,9 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			await store.add(sampleLead(), [notificationMail()]);
 			const slow = await claimed(store, received);
 			const quick = await claimed(store, later(5 * MINUTE));
-			expect(await store.markFailed(slow, later(6 * MINUTE), "too late")).toBe(false);
+			expect(await store.settle(slow, "failed", later(6 * MINUTE), "too late")).toBe(false);
 			expect(await store.postpone(slow, later(6 * MINUTE), HOUR, "too late")).toBe(false);
-			expect(await store.markDelivered(quick, later(6 * MINUTE))).toBe(true);
+			expect(await store.settle(quick, "delivered", later(6 * MINUTE))).toBe(true);
 		});
 
 		test("a delivered mail is never claimed again, and nothing waits", async () => {
@@ -548,9 +548,9 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const done = await store.add(leadFrom("Done"), [notificationMail()]);
 			await deliver(store, received);
 			const first = await store.add(leadFrom("First"), [notificationMail()]);
-			await store.markFailed(await claimed(store, received), received, "550 no");
+			await store.settle(await claimed(store, received), "failed", received, "550 no");
 			await store.add(leadFrom("Second"), [notificationMail()]);
-			await store.markFailed(await claimed(store, received), received, "550 no");
+			await store.settle(await claimed(store, received), "failed", received, "550 no");
 
 			expect(await store.retry(later(DAY), done.leadId)).toBe(0);
 			expect(await store.retry(later(DAY), first.leadId)).toBe(1);
@@ -566,7 +566,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("a mail that was written to a file is not delivered, and is revived only when it is asked for", async () => {
 			const { store } = await open();
 			const { leadId } = await store.add(leadFrom("Filed"), [notificationMail()]);
-			expect(await store.markWritten(await claimed(store, received), received)).toBe(true);
+			expect(await store.settle(await claimed(store, received), "written", received)).toBe(true);
 			expect((await store.find(leadId))?.delivery).toBe("written");
 			expect(await store.count({ undelivered: true })).toBe(1);
 			expect(await store.statistics(received)).toMatchObject({
@@ -633,7 +633,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			await store.add(sampleLead(), [notificationMail()]);
 			const mail = await claimed(store, received);
 			await store.remove({ email: "dana@example.org" });
-			expect(await store.markDelivered(mail, received)).toBe(false);
+			expect(await store.settle(mail, "delivered", received)).toBe(false);
 		});
 
 		test("the number of an erased lead is not given to another", async () => {
@@ -675,4 +675,5 @@ async function claimedOf(store: LeadStore, leadId: number): Promise<ClaimedDeliv
 	}
 }
 
-const deliver = async (store: LeadStore, now: Date) => store.markDelivered(await claimed(store, now), now);
+const deliver = async (store: LeadStore, now: Date) =>
+	store.settle(await claimed(store, now), "delivered", now);

@@ -71,6 +71,7 @@ export const DELIVERY_KINDS = [...MAIL_KINDS, "webhook", "follow-up-boss", "ntfy
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
+export type SettledState = Exclude<DeliveryState, "waiting">;
 export type DeliveryState = "waiting" | "delivered" | "failed" | "written";
 
 export interface NewDelivery {
@@ -162,9 +163,7 @@ export interface LeadStore {
 	 */
 	claimDue(now: Date, lease: Lease, kinds?: readonly DeliveryKind[]): Promise<ClaimedDelivery | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
-	markDelivered(mail: ClaimedDelivery, at: Date, note?: string): Promise<boolean>;
-	markWritten(mail: ClaimedDelivery, at: Date): Promise<boolean>;
-	markFailed(mail: ClaimedDelivery, at: Date, reason: string): Promise<boolean>;
+	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean>;
 	/** Of a notification the auto-reply with it. */
 	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean>;
 	/** Gives the claim back as if it had never been taken. */

@@ -445,10 +445,10 @@ function openOutbox(
 		? new SmtpTransport(peer.settings, options ?? { ca: TEST_CA })
 		: new EmlTransport(outboxFolder(folder));
 	if (receipt) {
-		const markDelivered = store.markDelivered.bind(store);
-		store.markDelivered = async (...mail) => {
+		const settle = store.settle.bind(store);
+		store.settle = async (...mail) => {
 			receipt();
-			return markDelivered(...mail);
+			return settle(...mail);
 		};
 	}
 	if (onSent) {

@@ -127,9 +127,7 @@ export class DeliveryLoop {
 		}
 		const { note } = outcome;
 		const settled = await this.#record(leaseEnds, about, () =>
-			way.settles === "written"
-				? store.markWritten(mail, new Date(clock.now()))
-				: store.markDelivered(mail, new Date(clock.now()), note),
+			store.settle(mail, way.settles, new Date(clock.now()), note),
 		);
 		if (!settled && !(await store.find(mail.leadId))) await way.withdraw?.(mail);
 		if (note) log.error({ ...about, note }, "A delivery was taken, but not as wished.");
@@ -192,7 +190,7 @@ export class DeliveryLoop {
 		const reason = error.reasonForLog;
 		// What a server refuses at RCPT may be the operator's mistake (sender, relay); the agent's mail waits for its end.
 		if (error.lasting === "permanent" && mail.kind !== "notification") {
-			await store.markFailed(mail, new Date(now), error.message);
+			await store.settle(mail, "failed", new Date(now), error.message);
 			log.error(
 				{ ...about, reason },
 				"A delivery was refused for good. See: npm run leads -- list --undelivered",
@@ -201,7 +199,7 @@ export class DeliveryLoop {
 		}
 		const pauseMs = Math.max(pauseAfter(mail.attempts, random()), error.retryAfterMs ?? 0);
 		if (now + pauseMs > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS) {
-			await store.markFailed(mail, new Date(now), error.message);
+			await store.settle(mail, "failed", new Date(now), error.message);
 			log.error(
 				{ ...about, reason },
 				"A delivery was given up after 72 hours. See: npm run leads -- list --undelivered",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contactForm } from "../../../src/config/forms.ts";
 import { type StoredLead, UNKNOWN_PAGE } from "../../leads/leadStore.ts";
 import { leadPayload } from "../../outbox/ways/leadPayload.ts";
-import { WebhookWay } from "../../outbox/ways/webhook.ts";
+import { signed, webhookWay } from "../../outbox/ways/webhook.ts";
 import { SECOND } from "../../settings/duration.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { type Command, CommandFailure } from "../command.ts";
@@ -20,10 +20,10 @@ export const testWebhook: Command = {
 	async run({ environment, terminal, now }) {
 		const { webhook } = readSettings(environment);
 		if (!webhook) throw new CommandFailure("LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are not set.");
-		const way = new WebhookWay(webhook);
+		const way = webhookWay(webhook);
 		try {
 			const body = JSON.stringify(leadPayload(exampleLead(now), { test: true }));
-			await way.sendJson(`msg_${randomUUID()}`, body, AbortSignal.timeout(TIMEOUT));
+			await way.post(signed(webhook, `msg_${randomUUID()}`, body), AbortSignal.timeout(TIMEOUT));
 		} catch (error) {
 			throw new CommandFailure(`The example was not taken: ${(error as Error).message}.`);
 		} finally {

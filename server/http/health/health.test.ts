@@ -60,7 +60,7 @@ test("/readyz is 503 when a notification has been refused for fifteen minutes, o
 	expect(await outbox()).toBe("ok");
 	desk.clock.advance(MINUTE);
 	expect(await outbox()).toMatch(/^The notification of lead 1 has waited for more than 15 minutes\./);
-	await desk.store.markFailed(await claim(), desk.clock.date, "550 Sender address rejected");
+	await desk.store.settle(await claim(), "failed", desk.clock.date, "550 Sender address rejected");
 	desk.clock.advance(SECOND);
 	expect(await outbox()).toMatch(/^The notification of lead 1 was given up\./);
 	await desk.store.retry(desk.clock.date);

@@ -6,24 +6,24 @@ import {
 	type Counts,
 	claimable,
 	DROPPED,
+	filterSql,
 	findNote,
 	GIVEN_UP,
 	GROUPS,
 	groupedStatistics,
 	keepNote,
 	LEAD_COLUMNS,
-	LISTING,
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
 	PAGE_SIZE,
 	pageByPage,
 	type Row,
+	removalSql,
 	repeated,
 	repliedTo,
 	toDelivery,
 	toLead,
-	UNDELIVERED,
 	waitingSince,
 } from "../leadSql.ts";
 import {
@@ -46,6 +46,7 @@ import {
 	REPLY_WINDOW_MS,
 	RETRY_PATIENCE_MS,
 	type Removal,
+	type SettledState,
 	type StoredDelivery,
 	type StoredLead,
 	UNSENT,
@@ -147,14 +148,14 @@ export class PostgresLeadStore implements LeadStore {
 	}
 
 	list(filter: LeadFilter = {}): AsyncIterable<StoredLead> {
-		const { condition, values } = filterSql(filter);
+		const { condition, values } = filterSql(filter, (number) => `$${number}`);
 		const page = `SELECT ${LEAD_COLUMNS} FROM leads WHERE ${condition} AND id > $${values.length + 1}
 			ORDER BY id LIMIT ${PAGE_SIZE}`;
 		return pageByPage(async (after) => (await this.#database.query(page, [...values, after])).map(toLead));
 	}
 
 	async count(filter: LeadFilter = {}): Promise<number> {
-		const { condition, values } = filterSql(filter);
+		const { condition, values } = filterSql(filter, (number) => `$${number}`);
 		return this.#number(`SELECT count(*) AS number FROM leads WHERE ${condition}`, values);
 	}
 
@@ -198,16 +199,8 @@ export class PostgresLeadStore implements LeadStore {
 		return undefined;
 	}
 
-	markDelivered(mail: ClaimedDelivery, at: Date, note?: string): Promise<boolean> {
-		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "delivered", at, storable(note)]);
-	}
-
-	markWritten(mail: ClaimedDelivery, at: Date): Promise<boolean> {
-		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "written", at, null]);
-	}
-
-	markFailed(mail: ClaimedDelivery, at: Date, reason: string): Promise<boolean> {
-		return this.#changes(SQL.settleMail, [mail.id, mail.claim, "failed", at, storable(reason)]);
+	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean> {
+		return this.#changes(SQL.settleMail, [mail.id, mail.claim, state, at, storable(note)]);
 	}
 
 	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean> {
@@ -252,12 +245,12 @@ export class PostgresLeadStore implements LeadStore {
 	}
 
 	async countRemovable(removal: Removal): Promise<number> {
-		const { condition, value } = removalSql(removal);
+		const { condition, value } = removalSql(removal, "$1");
 		return this.#number(`SELECT count(*) AS number FROM leads WHERE ${condition}`, [value]);
 	}
 
 	async remove(removal: Removal): Promise<number[]> {
-		const { condition, value } = removalSql(removal);
+		const { condition, value } = removalSql(removal, "$1");
 		const some = `DELETE FROM leads WHERE id IN (
 			SELECT id FROM leads WHERE ${condition} ORDER BY id LIMIT ${REMOVAL_SIZE}) RETURNING id`;
 		const removed: number[] = [];
@@ -360,18 +353,3 @@ const SQL = {
 } as const;
 
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
-
-function filterSql({ since, form, listing, undelivered }: LeadFilter) {
-	const conditions = ["TRUE"];
-	const values: unknown[] = [];
-	if (since) conditions.push(`received_at >= $${values.push(since)}`);
-	if (form) conditions.push(`form = $${values.push(form)}`);
-	if (listing) conditions.push(`${LISTING} = $${values.push(listing)}`);
-	if (undelivered) conditions.push(UNDELIVERED);
-	return { condition: conditions.join(" AND "), values };
-}
-
-function removalSql(removal: Removal): { condition: string; value: string | Date } {
-	if ("email" in removal) return { condition: "visitor_email = $1", value: removal.email.toLowerCase() };
-	return { condition: "received_at < $1", value: removal.receivedBefore };
-}

@@ -49,7 +49,7 @@ test("a store in a thread takes, hands out, lists and removes leads as one witho
 	await Promise.all(guests.map((lead) => store.add(lead, [notificationMail()])));
 	expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toHaveLength(205);
 	const mail = await store.claimDue(received, { until: new Date(received.getTime() + MINUTE), claim: "one" });
-	expect(mail && (await store.markDelivered(mail, received))).toBe(true);
+	expect(mail && (await store.settle(mail, "delivered", received))).toBe(true);
 	expect(await store.count({ undelivered: true })).toBe(204);
 	expect(await store.remove({ email: "dana@example.org" })).toHaveLength(205);
 	expect(await store.forgetRemoved?.()).toBe(true);
@@ -255,7 +255,7 @@ test("a store of the time before mails were written to files keeps its mails, an
 	]);
 	const lease = { until: new Date(2000), claim: "test" };
 	const mail = await store.claimDue(new Date(1000), lease);
-	expect(mail && (await store.markWritten(mail, new Date(1000)))).toBe(true);
+	expect(mail && (await store.settle(mail, "written", new Date(1000)))).toBe(true);
 });
 
 test("what a lead of the version before does not know is unknown", async () => {

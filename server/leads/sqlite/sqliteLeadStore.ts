@@ -7,24 +7,24 @@ import {
 	type Counts,
 	claimable,
 	DROPPED,
+	filterSql,
 	findNote,
 	GIVEN_UP,
 	GROUPS,
 	groupedStatistics,
 	keepNote,
 	LEAD_COLUMNS,
-	LISTING,
 	MAIL_COLUMNS,
 	misdated,
 	nextDue,
 	PAGE_SIZE,
 	pageByPage,
 	type Row,
+	removalSql,
 	repeated,
 	repliedTo,
 	toDelivery,
 	toLead,
-	UNDELIVERED,
 	waitingSince,
 } from "../leadSql.ts";
 import {
@@ -32,7 +32,6 @@ import {
 	type ClaimedDelivery,
 	DELIVERY_KINDS,
 	type DeliveryKind,
-	type DeliveryState,
 	type DoNotContact,
 	FARTHEST_AHEAD_MS,
 	LATE_AFTER_MS,
@@ -48,6 +47,7 @@ import {
 	REPLY_WINDOW_MS,
 	RETRY_PATIENCE_MS,
 	type Removal,
+	type SettledState,
 	type StoredDelivery,
 	type StoredLead,
 	StoreUnavailable,
@@ -134,7 +134,7 @@ export class SqliteLeadStore implements LeadStore {
 	}
 
 	async page(filter: LeadFilter, after: number): Promise<StoredLead[]> {
-		const { condition, values } = filterSql(filter);
+		const { condition, values } = filterSql(filter, () => "?");
 		const page = this.#connection.db.prepare(
 			`SELECT ${LEAD_COLUMNS} FROM leads WHERE id > ? AND ${condition} ORDER BY id LIMIT ${PAGE_SIZE}`,
 		);
@@ -142,7 +142,7 @@ export class SqliteLeadStore implements LeadStore {
 	}
 
 	async count(filter: LeadFilter = {}): Promise<number> {
-		const { condition, values } = filterSql(filter);
+		const { condition, values } = filterSql(filter, () => "?");
 		return this.#number(`SELECT count(*) AS number FROM leads WHERE ${condition}`, ...values);
 	}
 
@@ -186,16 +186,10 @@ export class SqliteLeadStore implements LeadStore {
 		return undefined;
 	}
 
-	markDelivered(mail: ClaimedDelivery, at: Date, note?: string): Promise<boolean> {
-		return this.#settle(mail, "delivered", at, note ?? null);
-	}
-
-	markWritten(mail: ClaimedDelivery, at: Date): Promise<boolean> {
-		return this.#settle(mail, "written", at, null);
-	}
-
-	markFailed(mail: ClaimedDelivery, at: Date, reason: string): Promise<boolean> {
-		return this.#settle(mail, "failed", at, reason);
+	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean> {
+		return this.#changes(() =>
+			this.#sql.settleMail.run(state, at.getTime(), note ?? null, mail.id, mail.claim),
+		);
 	}
 
 	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean> {
@@ -255,12 +249,12 @@ export class SqliteLeadStore implements LeadStore {
 	}
 
 	async countRemovable(removal: Removal): Promise<number> {
-		const { condition, value } = removalSql(removal);
+		const { condition, value } = removalSql(removal, "?");
 		return this.#number(`SELECT count(*) AS number FROM leads WHERE ${condition}`, value);
 	}
 
 	async remove(removal: Removal): Promise<number[]> {
-		const { condition, value } = removalSql(removal);
+		const { condition, value } = removalSql(removal, "?");
 		const some = this.#connection.db.prepare(
 			`DELETE FROM leads WHERE id IN (SELECT id FROM leads WHERE ${condition} LIMIT ${REMOVAL_SIZE}) RETURNING id`,
 		);
@@ -341,10 +335,6 @@ export class SqliteLeadStore implements LeadStore {
 			this.#sql.insertMail.run(leadId, kind, messageId, receivedAt, receivedAt + RETRY_PATIENCE_MS);
 		}
 		return { kind: "stored", leadId };
-	}
-
-	#settle(mail: ClaimedDelivery, state: DeliveryState, at: Date, note: string | null): Promise<boolean> {
-		return this.#changes(() => this.#sql.settleMail.run(state, at.getTime(), note, mail.id, mail.claim));
 	}
 
 	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
@@ -433,30 +423,4 @@ function prepareStatements({ db }: Connection) {
 			"INSERT INTO write_probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
 		),
 	};
-}
-
-function filterSql({ since, form, listing, undelivered }: LeadFilter) {
-	const conditions = ["TRUE"];
-	const values: string[] = [];
-	if (since) {
-		conditions.push("received_at >= ?");
-		values.push(since.toISOString());
-	}
-	if (form) {
-		conditions.push("form = ?");
-		values.push(form);
-	}
-	if (listing) {
-		conditions.push(`${LISTING} = ?`);
-		values.push(listing);
-	}
-	if (undelivered) {
-		conditions.push(UNDELIVERED);
-	}
-	return { condition: conditions.join(" AND "), values };
-}
-
-function removalSql(removal: Removal): { condition: string; value: string } {
-	if ("email" in removal) return { condition: "visitor_email = ?", value: removal.email.toLowerCase() };
-	return { condition: "received_at < ?", value: removal.receivedBefore.toISOString() };
 }

@@ -3,39 +3,26 @@
 import { openHouseForm } from "../../../src/config/forms.ts";
 import { houseById } from "../../../src/config/listing.ts";
 import { site } from "../../../src/config/site.ts";
-import type { ClaimedDelivery, StoredLead } from "../../leads/leadStore.ts";
+import type { StoredLead } from "../../leads/leadStore.ts";
 import { furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
 import type { FollowUpBossSettings } from "../../settings/waySettings.ts";
-import { HttpPost, POST_WORKERS, type PostOptions } from "./httpPost.ts";
-import type { Receipt, Way } from "./way.ts";
+import { HttpWay, type PostOptions } from "./httpWay.ts";
 
-export class FollowUpBossWay implements Way {
-	readonly kinds = ["follow-up-boss"] as const;
-	readonly settles = "delivered";
-	readonly workers = POST_WORKERS;
-	readonly destination: string;
-	readonly #authorization: string;
-	readonly #post: HttpPost;
-
-	constructor(settings: FollowUpBossSettings, options?: PostOptions) {
-		this.destination = settings.url.host;
-		this.#authorization = `Basic ${Buffer.from(`${settings.key}:`).toString("base64")}`;
-		this.#post = new HttpPost(settings, options);
-	}
-
-	async send({ lead }: ClaimedDelivery, signal: AbortSignal): Promise<Receipt> {
-		const status = await this.#post.send({
-			headers: { "content-type": "application/json", authorization: this.#authorization, "x-system": SYSTEM },
+export const followUpBossWay = (settings: FollowUpBossSettings, options?: PostOptions) =>
+	new HttpWay(
+		"follow-up-boss",
+		settings,
+		({ lead }) => ({
+			headers: {
+				"content-type": "application/json",
+				authorization: `Basic ${Buffer.from(`${settings.key}:`).toString("base64")}`,
+				"x-system": SYSTEM,
+			},
 			body: JSON.stringify(eventOf(lead)),
-			signal,
-		});
-		return status === 204 ? { note: "Ignored by a lead flow of Follow Up Boss (204)." } : {};
-	}
-
-	close(): void {
-		this.#post.close();
-	}
-}
+			notes: { 204: "Ignored by a lead flow of Follow Up Boss (204)." },
+		}),
+		options,
+	);
 
 const SYSTEM = "luxury-agent-site";
 

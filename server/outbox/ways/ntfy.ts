@@ -1,48 +1,27 @@
 /** A push to the agent's phone through ntfy. A topic can be guessed: without NTFY_DETAILS=yes nobody is named. */
 import { dialable } from "../../../src/config/phone.ts";
-import type { ClaimedDelivery, StoredLead } from "../../leads/leadStore.ts";
+import type { StoredLead } from "../../leads/leadStore.ts";
 import { formTitle, furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
 import type { NtfySettings } from "../../settings/waySettings.ts";
-import { HttpPost, POST_WORKERS, type PostOptions } from "./httpPost.ts";
-import type { Receipt, Way } from "./way.ts";
+import { HttpWay, type Post, type PostOptions } from "./httpWay.ts";
 
 /** ntfy makes an attachment of a longer one. */
 const MAX_MESSAGE_LENGTH = 1000;
 
-export class NtfyWay implements Way {
-	readonly kinds = ["ntfy"] as const;
-	readonly settles = "delivered";
-	readonly workers = POST_WORKERS;
-	readonly destination: string;
-	readonly #settings: NtfySettings;
-	readonly #post: HttpPost;
+export const ntfyWay = (settings: NtfySettings, options?: PostOptions) =>
+	new HttpWay("ntfy", settings, ({ lead }) => pushOf(lead, settings), options);
 
-	constructor(settings: NtfySettings, options?: PostOptions) {
-		// Not the topic, which is as good as a password.
-		this.destination = settings.url.host;
-		this.#settings = settings;
-		this.#post = new HttpPost(settings, options);
-	}
-
-	async send({ lead }: ClaimedDelivery, signal: AbortSignal): Promise<Receipt> {
-		const { details, token } = this.#settings;
-		const number = details ? dialable(lead.visitor.phone) : undefined;
-		await this.#post.send({
-			headers: {
-				title: asciiHeader(formTitle(lead)),
-				tags: "house",
-				...(number && { click: `tel:${number}` }),
-				...(token && { authorization: `Bearer ${token}` }),
-			},
-			body: messageOf(lead, details),
-			signal,
-		});
-		return {};
-	}
-
-	close(): void {
-		this.#post.close();
-	}
+function pushOf(lead: StoredLead, { details, token }: NtfySettings): Post {
+	const number = details ? dialable(lead.visitor.phone) : undefined;
+	return {
+		headers: {
+			title: asciiHeader(formTitle(lead)),
+			tags: "house",
+			...(number && { click: `tel:${number}` }),
+			...(token && { authorization: `Bearer ${token}` }),
+		},
+		body: messageOf(lead, details),
+	};
 }
 
 function messageOf(lead: StoredLead, details: boolean): string {

@@ -16,12 +16,12 @@ import { leadsFile } from "../../settings/dataDir.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { DeliveryLoop } from "../deliveryLoop.ts";
 import { SmtpTransport } from "../smtpTransport.ts";
-import { FollowUpBossWay } from "./followUpBoss.ts";
+import { followUpBossWay } from "./followUpBoss.ts";
 import { MailWay } from "./mail.ts";
-import { NtfyWay } from "./ntfy.ts";
+import { ntfyWay } from "./ntfy.ts";
 import { describeWay } from "./way.contract.ts";
 import type { DeliveryError, Way } from "./way.ts";
-import { WebhookWay } from "./webhook.ts";
+import { webhookWay } from "./webhook.ts";
 
 /** The long form is an open house on four tablets. */
 const RUSH = IS_LONG ? 400 : 40;
@@ -30,11 +30,11 @@ const SECRETS = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
 
 const HTTP_WAYS = {
 	webhook: (peer: HttpPeer, options = SECOND_LIMIT): Way =>
-		new WebhookWay({ ...peer.receiver, secrets: SECRETS }, options),
+		webhookWay({ ...peer.receiver, secrets: SECRETS }, options),
 	"follow-up-boss": (peer: HttpPeer, options = SECOND_LIMIT): Way =>
-		new FollowUpBossWay({ ...peer.receiver, key: "fka_secret" }, options),
+		followUpBossWay({ ...peer.receiver, key: "fka_secret" }, options),
 	ntfy: (peer: HttpPeer, options = SECOND_LIMIT): Way =>
-		new NtfyWay({ ...peer.receiver, details: true, token: undefined }, options),
+		ntfyWay({ ...peer.receiver, details: true, token: undefined }, options),
 } as const;
 const KINDS = ["webhook", "follow-up-boss", "ntfy"] as const;
 
@@ -248,7 +248,7 @@ test("ntfy names nobody, unless details are wished: then a tap calls", async () 
 	const peer = await HttpPeer.start();
 	const signal = new AbortController().signal;
 	for (const details of [false, true]) {
-		const way = new NtfyWay({ ...peer.receiver, details, token: details ? "tk_1" : undefined }, SECOND_LIMIT);
+		const way = ntfyWay({ ...peer.receiver, details, token: details ? "tk_1" : undefined }, SECOND_LIMIT);
 		await way.send(claimed(), signal);
 		way.close();
 	}

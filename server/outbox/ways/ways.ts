@@ -4,11 +4,11 @@ import { outboxFolder } from "../../settings/dataDir.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { EmlTransport } from "../emlTransport.ts";
 import { SmtpTransport } from "../smtpTransport.ts";
-import { FollowUpBossWay } from "./followUpBoss.ts";
+import { followUpBossWay } from "./followUpBoss.ts";
 import { MailWay } from "./mail.ts";
-import { NtfyWay } from "./ntfy.ts";
+import { ntfyWay } from "./ntfy.ts";
 import type { Way } from "./way.ts";
-import { WebhookWay } from "./webhook.ts";
+import { webhookWay } from "./webhook.ts";
 
 /** Mail comes first. */
 export function openWays(settings: Settings, site: SiteConfig): readonly [MailWay, ...Way[]] {
@@ -16,8 +16,8 @@ export function openWays(settings: Settings, site: SiteConfig): readonly [MailWa
 	const transport = smtp ? new SmtpTransport(smtp) : new EmlTransport(outboxFolder(dataDir));
 	return [
 		new MailWay(transport, { site, settings }),
-		...(webhook ? [new WebhookWay(webhook)] : []),
-		...(followUpBoss ? [new FollowUpBossWay(followUpBoss)] : []),
-		...(ntfy ? [new NtfyWay(ntfy)] : []),
+		...(webhook ? [webhookWay(webhook)] : []),
+		...(followUpBoss ? [followUpBossWay(followUpBoss)] : []),
+		...(ntfy ? [ntfyWay(ntfy)] : []),
 	];
 }

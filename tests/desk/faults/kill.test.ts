@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import { SmtpTransport } from "../../../server/outbox/smtpTransport.ts";
-import { POST_WORKERS } from "../../../server/outbox/ways/httpPost.ts";
+import { POST_WORKERS } from "../../../server/outbox/ways/httpWay.ts";
 import { MailWay } from "../../../server/outbox/ways/mail.ts";
 import { openWays } from "../../../server/outbox/ways/ways.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";

@@ -1,21 +1,22 @@
 /**
- * One POST to a receiver that the owner has named. It follows no redirect, reaches no private address that the owner has
+ * A way that is one POST to a receiver that the owner has named. It follows no redirect, reaches no private address that the owner has
  * not allowed by name, whatever its name resolves to at that moment, ends in time, and keeps nothing of the answer but its
  * status: neither bodies nor answers are logged.
  */
-import type { LookupAddress, LookupOptions } from "node:dns";
-import { lookup } from "node:dns";
+import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { ClaimedDelivery, DeliveryKind } from "../../leads/leadStore.ts";
 import { SECOND } from "../../settings/duration.ts";
 import type { Receiver } from "../../settings/waySettings.ts";
-import { DeliveryError } from "./way.ts";
+import { DeliveryError, type Receipt, type Way } from "./way.ts";
 
 export interface Post {
 	readonly headers: OutgoingHttpHeaders;
 	readonly body: string;
-	readonly signal: AbortSignal;
+	/** What the owner must know of a success with this status. */
+	readonly notes?: Readonly<Record<number, string>>;
 }
 
 export interface PostOptions {
@@ -28,23 +29,41 @@ export const POST_WORKERS = 8;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const LONGEST_RETRY_AFTER = 3600;
 
-export class HttpPost {
+export class HttpWay implements Way {
+	readonly kinds: readonly [DeliveryKind];
+	readonly destination: string;
+	readonly settles = "delivered";
+	readonly workers = POST_WORKERS;
 	readonly #receiver: Receiver;
+	readonly #compose: (delivery: ClaimedDelivery) => Post;
 	readonly #patienceMs: number;
 	readonly #agent: http.Agent | https.Agent;
 
-	constructor(receiver: Receiver, { patienceMs = 15 * SECOND }: PostOptions = {}) {
+	constructor(
+		kind: DeliveryKind,
+		receiver: Receiver,
+		compose: (delivery: ClaimedDelivery) => Post,
+		{ patienceMs = 15 * SECOND }: PostOptions = {},
+	) {
+		this.kinds = [kind];
+		// Not the path, which is as good as a password where it is a topic.
+		this.destination = receiver.url.host;
 		this.#receiver = receiver;
+		this.#compose = compose;
 		this.#patienceMs = patienceMs;
 		const kept = { keepAlive: true, maxSockets: POST_WORKERS };
 		this.#agent = receiver.url.protocol === "https:" ? new https.Agent(kept) : new http.Agent(kept);
 	}
 
-	/** The status of the answer, when it is one of success; else it rejects with a DeliveryError. */
-	async send(post: Post): Promise<number> {
-		const { statusCode: status = 0, headers } = await this.#answer(post).catch(
+	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt> {
+		return this.post(this.#compose(delivery), signal);
+	}
+
+	/** 2xx alone is a success. */
+	async post(post: Post, signal: AbortSignal): Promise<Receipt> {
+		const { statusCode: status = 0, headers } = await this.#answer(post, signal).catch(
 			(error: NodeJS.ErrnoException) => {
-				const reason = post.signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
+				const reason = signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
 				throw new DeliveryError({
 					lasting: "temporary",
 					message: `${this.#receiver.url.host} did not answer: ${reason}`,
@@ -53,7 +72,7 @@ export class HttpPost {
 				});
 			},
 		);
-		if (status >= 200 && status < 300) return status;
+		if (status >= 200 && status < 300) return { note: post.notes?.[status] };
 		const seconds = Number(headers["retry-after"]);
 		throw new DeliveryError({
 			// The receiver says that it is gone for good; anything else may be a mistake that the owner corrects.
@@ -68,7 +87,7 @@ export class HttpPost {
 		this.#agent.destroy();
 	}
 
-	#answer(post: Post): Promise<IncomingMessage> {
+	#answer(post: Post, signal: AbortSignal): Promise<IncomingMessage> {
 		const { url, privateAllowed } = this.#receiver;
 		// A number is not looked up, so it is checked here.
 		if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) {
@@ -81,13 +100,14 @@ export class HttpPost {
 			agent: this.#agent,
 			headers: { ...post.headers, "content-length": Buffer.byteLength(post.body) },
 			timeout: this.#patienceMs,
-			signal: post.signal,
+			signal,
 			...(!privateAllowed && { lookup: publicLookup }),
 		});
 		request.on("timeout", () => request.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
 		request.on("error", (error: NodeJS.ErrnoException) => {
 			// A kept connection that the receiver closed in this moment.
-			if (request.reusedSocket && error.code === "ECONNRESET") this.#answer(post).then(resolve, reject);
+			if (request.reusedSocket && error.code === "ECONNRESET")
+				this.#answer(post, signal).then(resolve, reject);
 			else reject(error);
 		});
 		request.on("response", (answer) => {
