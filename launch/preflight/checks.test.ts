@@ -258,6 +258,21 @@ describe("what is found, and under which key", () => {
 			},
 		],
 		[
+			"a webhook that the policy does not name",
+			privacyPromises,
+			"leadReceivers.webhook",
+			{ env: { LEAD_WEBHOOK_URL: "https://hooks.vale.example/" } },
+		],
+		[
+			"a push with names where the policy says without",
+			privacyPromises,
+			"leadReceivers.ntfyWithDetails",
+			{
+				change: (site) => Object.assign(site, { leadReceivers: { ntfy: "ntfy.sh" } }),
+				env: { NTFY_URL: "https://ntfy.sh/topic", NTFY_DETAILS: "yes" },
+			},
+		],
+		[
 			"fonts from elsewhere, which the policy rules out",
 			privacyPromises,
 			"content-security-policy",
@@ -400,6 +415,17 @@ test("a site with nothing for sale and no e-mail passes where nothing is to be f
 test("a picture of the gallery may welcome the guests as well, in the same words", async () => {
 	const change = ({ listing }: WholeSite) => Object.assign(listing, { signInPicture: listing.gallery[0] });
 	expect(await keysOf(altTexts, { change })).toEqual([]);
+});
+
+test("receivers of leads that the policy names, each with what it is handed, are as they should be", async () => {
+	const change = (site: WholeSite) => {
+		Object.assign(site, { leadReceivers: { webhook: "Zapier", followUpBoss: "Follow Up Boss" } });
+	};
+	const env = { LEAD_WEBHOOK_URL: "https://hooks.vale.example/", FOLLOW_UP_BOSS_KEY: "key" };
+	expect(await keysOf(privacyPromises, { change, env })).toEqual([]);
+	const { text } = launchWith({ change, env }).built.page("privacy");
+	expect(text).toContain("Zapier: everything that you send");
+	expect(text).not.toContain("No other company receives it");
 });
 
 test("a policy in another language is compared as far as a program can read it", async () => {

@@ -93,7 +93,8 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 			await test.step("the post holds fields, page, library version, service, template and key, each once", () => {
 				const [post] = service.posts;
 				const account = ["lib_version", "service_id", "template_id", "user_id"];
-				const names = [...Object.keys(values), ...PAGE_NAMES, "website", "submission_id", ...account];
+				const own = ["website", "submission_id", "lead_source"];
+				const names = [...Object.keys(values), ...PAGE_NAMES, ...own, ...account];
 				expect(post?.map((part) => part.name).sort()).toEqual(names.sort());
 				expect(posted(post, "submission_id")).toMatch(/^[\da-f-]{36}$/);
 				expect(posted(post, "lib_version")).toBe("4.4.1");

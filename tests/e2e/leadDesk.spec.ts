@@ -13,7 +13,7 @@ const site = sampleSite();
 interface Desk {
 	readonly url: string;
 	/** One mail and one delivered lead about this visitor, with every answer, the house and the consent. */
-	expectDelivered(answers: Typed, subject: string): Promise<void>;
+	expectDelivered(answers: Typed, subject: string, source?: string): Promise<void>;
 	list(): Promise<string>;
 }
 
@@ -26,12 +26,14 @@ const test = base.extend<{ desk: Desk }>({
 		await use({
 			url: desk.url,
 			list,
-			async expectDelivered(answers, subject) {
+			async expectDelivered(answers, subject, source = "website") {
 				const name = answers["user_name"] ?? answers["visitor_name"] ?? "";
 				const leads = async () => (await list()).split("\n").filter((line) => line.includes(name));
-				await expect.poll(leads).toEqual([expect.stringMatching(/\tdelivered$/)]);
+				await expect.poll(leads).toEqual([expect.stringMatching(/\tdelivered\t/)]);
 				const mails = peer.mails.filter(({ text }) => text?.includes(name));
-				expect(mails.map((mail) => mail.subject)).toEqual([`${subject}${name}, ${site.listing.street}`]);
+				expect(mails.map((mail) => mail.subject)).toEqual([
+					`${subject}${name}, ${site.listing.street} (${source})`,
+				]);
 				const text = mails[0]?.text;
 				for (const answer of Object.values(answers)) expect(text).toContain(answer);
 				expect(text).toContain(`House: ${listingAddress(site.listing)} (${site.listing.id})`);
@@ -50,6 +52,8 @@ test("a contact message reaches the agent with every field; one that the desk re
 	desk,
 }) => {
 	const alerts = collectAlerts(page);
+	// The first page of the visit says where the visitor comes from.
+	await page.goto(`${desk.url}/privacy?utm_source=zillow`);
 	await page.goto(desk.url);
 	const form = page.locator("#contact form");
 	await hydrated(form);
@@ -65,7 +69,7 @@ test("a contact message reaches the agent with every field; one that the desk re
 	await fill(form, contactAnswers);
 	await send.click();
 	await expect.poll(() => alerts.slice(1)).toEqual(["Thank you! Your message has been sent."]);
-	await desk.expectDelivered(contactAnswers, "New contact message from ");
+	await desk.expectDelivered(contactAnswers, "New contact message from ", "zillow");
 });
 
 test.describe("with scripts off", () => {
