@@ -62,19 +62,6 @@ describe("delivery by SMTP", () => {
 		},
 	);
 
-	test("a temporary refusal of the message (451) is tried again under the same Message-ID", async () => {
-		const peer = await startPeer();
-		peer.behavior = { message: 451 };
-		const desk = openOutbox(peer);
-		const id = await desk.take(sampleLead());
-		await desk.untilRefused(id, /451/);
-		const { messageId } = await desk.mail(id);
-		peer.behavior = {};
-		desk.clock.advance(MINUTE);
-		await desk.until(id, "delivered");
-		expect(peer.mails.map((mail) => mail.messageId)).toEqual([messageId]);
-	});
-
 	test.each([
 		["the recipient", { recipient: 550 }],
 		["the message", { message: 554 }],
@@ -215,23 +202,6 @@ describe("patience", () => {
 		expect((await desk.mail(id)).attempts).toBe(1);
 		desk.clock.advance(SECOND);
 		await desk.until(id, "delivered");
-	});
-
-	test("a mail that waited through a restart is delivered by the next process", async () => {
-		const peer = await startPeer();
-		peer.behavior = { message: 451 };
-		const folder = temporaryFolder();
-		const before = openOutbox(peer, { folder });
-		const id = await before.take(sampleLead());
-		await before.untilRefused(id, /451/);
-		await before.outbox.stop();
-		await before.store.close();
-
-		peer.behavior = {};
-		const after = openOutbox(peer, { folder });
-		after.clock.advance(MINUTE);
-		after.outbox.wake();
-		await after.until(id, "delivered");
 	});
 
 	test("a mail made due by another process is noticed within fifteen seconds", async () => {
