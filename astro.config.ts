@@ -55,7 +55,7 @@ export default defineConfig({
 		unusedPictures(),
 		...(site.listing ? [kioskWorker({ picture: site.listing.signInPicture.file })] : []),
 		// Last: what is inline then is what the policy must know.
-		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }),
+		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }, site),
 	],
 	fonts: [
 		brandFont(headingFont, "--font-heading", FONT_USES.heading),

@@ -1,6 +1,7 @@
 /** Builds the server without listening, so that tests can use it without a port. */
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { SEND_FORM_PATH } from "../src/config/forms.ts";
+import { site as content } from "../src/config/site.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./http/connectionLimits.ts";
 import { answerBrokenRequest, answerFailure, rememberAnswers } from "./http/errorHandlers.ts";
@@ -68,7 +69,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		formCount,
 		onLeadStored,
 	});
-	await app.register(site, { distDir: settings.distDir, emailOrigin: settings.email.origin });
+	await app.register(site, { distDir: settings.distDir, emailOrigin: settings.email.origin, content });
 	return app;
 }
 

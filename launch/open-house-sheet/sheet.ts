@@ -7,11 +7,11 @@ import { encode } from "uqr";
 import { html, type Paper, printedPage, signature } from "../../server/print/printedPage.ts";
 import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
 import { contentDir } from "../../src/config/content.ts";
-import { fill, pluralForm } from "../../src/config/fill.ts";
+import { fill } from "../../src/config/fill.ts";
 import { comingOpenHouses, isOffered, unusualStatus } from "../../src/config/listing.ts";
 import type { Listing, SiteConfig } from "../../src/config/schema.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
-import { formatNumber, priceText } from "../../src/ui/format.ts";
+import { countedFacts, priceText } from "../../src/ui/format.ts";
 
 /** Sharp in print: about 300 dots per inch over the sheet's width. */
 const PICTURE_WIDTH = 2100;
@@ -42,7 +42,10 @@ async function content(site: SiteConfig, listing: Listing): Promise<string> {
 			.slice(0, MOST_DATES)
 			.map(({ spoken }) => html`<p class="date">${spoken}</p>`)
 			.join("")}
-		<p class="facts">${facts(listing, site)
+		<p class="facts">${[
+			...(isOffered(listing) ? [priceText(listing, site)] : []),
+			...countedFacts(listing, site),
+		]
 			.map((fact) => html`<span>${fact}</span>`)
 			.join("")}</p>
 	</section>
@@ -68,22 +71,6 @@ async function picture([shown]: Listing["gallery"]): Promise<string> {
 		.jpeg({ quality: 88 })
 		.toBuffer();
 	return html`<img class="picture" alt="${alt}" src="data:image/jpeg;base64,${jpeg.toString("base64")}">`;
-}
-
-function facts(listing: Listing, site: SiteConfig): string[] {
-	const { lang, messages } = site;
-	const { facts } = listing;
-	const counted = (message: string, number: number | undefined) =>
-		number === undefined
-			? undefined
-			: fill(pluralForm(message, number, lang), { count: formatNumber(number, lang) });
-	return [
-		isOffered(listing) ? priceText(listing, site) : undefined,
-		counted(messages.countedBedrooms, facts.bedrooms),
-		counted(messages.countedBathrooms, facts.bathrooms),
-		counted(messages.countedSquareFeet, facts.livingAreaSqFt),
-		counted(messages.countedAcres, facts.lotAcres),
-	].filter((fact) => fact !== undefined);
 }
 
 /** Level Q: a quarter of it may be covered by a thumb or a fold. One path, so that no printer leaves hairlines. */

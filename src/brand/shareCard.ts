@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { contentDir } from "../config/content.ts";
 import { unusualStatus } from "../config/listing.ts";
 import { onPrimary } from "../config/palette.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { Listing, SiteConfig } from "../config/schema.ts";
 import { MAP, ridgeContours } from "./ridge.ts";
 import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
 
@@ -12,15 +12,16 @@ export const SHARE_CARD = { path: "/share.jpg", width: 1200, height: 630 } as co
 const MARGIN = 80;
 const ROOM = SHARE_CARD.width - 2 * MARGIN;
 
-export async function shareCard(site: SiteConfig): Promise<Buffer> {
-	return (await ground(site))
+/** Of the site, or of one house. */
+export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buffer> {
+	return (await ground(site, house ?? site.listing))
 		.resize(SHARE_CARD.width, SHARE_CARD.height, { fit: "cover", position: "attention" })
-		.composite([{ input: Buffer.from(await overlay(site)) }])
+		.composite([{ input: Buffer.from(await overlay(site, house)) }])
 		.jpeg({ mozjpeg: true, quality: 82 })
 		.toBuffer();
 }
 
-async function ground({ listing, branding }: SiteConfig) {
+async function ground({ branding }: SiteConfig, listing?: Listing) {
 	const file = listing?.video?.poster ?? listing?.gallery[0]?.file;
 	if (file) return sharp(`${contentDir()}/${file}`);
 	const lines = ridgeContours().map(({ path }) => `<path d="${path}"/>`);
@@ -31,11 +32,17 @@ async function ground({ listing, branding }: SiteConfig) {
 	);
 }
 
-async function overlay({ siteName, branding, brokerage, listing, messages }: SiteConfig): Promise<string> {
+async function overlay(site: SiteConfig, house?: Listing): Promise<string> {
+	const { siteName, branding, brokerage, messages } = site;
+	const listing = house ?? site.listing;
 	const { primaryColor, accentColor, headingFont, bodyFont } = branding;
 	const { width, height } = SHARE_CARD;
-	const name = await fittedTextToSvgPath(siteName, ROOM, { font: headingFont, weight: 500, size: 104 });
-	const subtitle = await fittedTextToSvgPath(messages.heroSubtitle, ROOM, {
+	const name = await fittedTextToSvgPath(house?.street ?? siteName, ROOM, {
+		font: headingFont,
+		weight: 500,
+		size: 104,
+	});
+	const subtitle = await fittedTextToSvgPath(house ? siteName : messages.heroSubtitle, ROOM, {
 		font: bodyFont,
 		weight: 400,
 		size: 31,

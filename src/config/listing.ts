@@ -36,6 +36,18 @@ export const listingAddress = ({ street, city, state, postalCode }: Listing) =>
 
 export const housePath = ({ id }: Pick<Listing, "id">) => `/homes/${id}`;
 
+/** What is off the market keeps its page, but no list and no search engine leads there. */
+export const shownHouses = ({ houses }: Pick<SiteConfig, "houses">) =>
+	houses.filter(({ status }) => status !== "Off Market");
+
+/** Whether there is more to see than the home page's house. */
+export const hasSeveral = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
+	shownHouses({ houses }).some(({ id }) => id !== listing?.id) && shownHouses({ houses }).length > 1;
+
+/** Addresses of houses that have another name now. */
+export const movedHouses = ({ houses }: Pick<SiteConfig, "houses">) =>
+	houses.flatMap((house) => house.formerIds.map((id) => ({ from: housePath({ id }), to: housePath(house) })));
+
 /** The site as the page of this house sees it. */
 export const aboutHouse = (site: SiteConfig, listing: Listing): SiteConfig => ({ ...site, listing });
 
@@ -44,6 +56,8 @@ export const houseById = ({ houses }: Pick<SiteConfig, "houses">, id: string): L
 	houses.find((house) => house.id === id);
 
 export interface OpenHouseDate {
+	/** The id of its house. */
+	readonly house: string;
 	/** In file names and calendars: 2026-06-06-1300. */
 	readonly id: string;
 	readonly start: Date;
@@ -65,6 +79,7 @@ export function comingOpenHouses(site: SiteConfig, now = new Date()): OpenHouseD
 		.filter(({ end }) => end > now)
 		.sort((one, other) => one.start.getTime() - other.start.getTime())
 		.map(({ start, end }) => ({
+			house: listing.id,
 			id: sortableTime(start, timeZone).slice(0, 16).replace(" ", "-").replace(":", ""),
 			start,
 			end,

@@ -12,6 +12,7 @@ export const messages = {
 	menuClose: "Close",
 	mainNavigation: "Main",
 	linkToGallery: "Gallery",
+	linkToHomes: "Homes",
 	linkToProfile: "Profile",
 	linkToTestimonials: "Testimonials",
 	linkToContact: "Contact",
@@ -85,6 +86,14 @@ export const messages = {
 	contactBar: "Get in touch",
 	contactBarCall: "Call",
 	contactBarMessage: "Message",
+
+	// The houses
+	homesHeading: "Homes",
+	homesDescription: "Homes for sale and past sales of {siteName}, {state}.",
+	homesAll: "All {count} homes",
+	pastSales: "Past sales",
+	whichHouse: "Which house are you visiting?",
+	anotherHouse: "Visiting another house?",
 
 	// Forms
 	contactSubmit: "Send message",

@@ -1,5 +1,5 @@
 import { fill } from "./fill.ts";
-import type { SiteConfig } from "./schema.ts";
+import type { Listing, SiteConfig } from "./schema.ts";
 
 type Described = Pick<SiteConfig, "siteName" | "meta"> & {
 	readonly brokerage: Pick<SiteConfig["brokerage"], "state">;
@@ -10,13 +10,22 @@ type Described = Pick<SiteConfig, "siteName" | "meta"> & {
 export const genericDescription = ({ siteName, brokerage, messages }: Described) =>
 	fill(messages.genericDescription, { siteName, state: brokerage.state });
 
-/** The 404 page's metadata stands under "*". */
-export function pageMetadata(site: Described, pathname: string) {
+/** The 404 page's metadata stands under "*"; a house has its own without any. */
+export function pageMetadata(site: Described, pathname: string, house?: Listing) {
 	const page = site.meta[pathname];
 	return {
-		title: documentTitle(site.siteName, page?.title),
-		description: page?.description.trim() || genericDescription(site),
+		title: documentTitle(site.siteName, page?.title || (house && `${house.street}, ${house.city}`)),
+		description: page?.description.trim() || firstSentences(house) || genericDescription(site),
 	};
+}
+
+/** What search engines show of it. */
+const LONGEST_DESCRIPTION = 160;
+
+function firstSentences(house: Listing | undefined): string {
+	const text = house?.description[0] ?? house?.headline ?? "";
+	if (text.length <= LONGEST_DESCRIPTION) return text;
+	return `${text.slice(0, LONGEST_DESCRIPTION).replace(/[\s,;:.]+\S*$/, "")} …`;
 }
 
 export function documentTitle(siteName: string, pageTitle: string | undefined): string {

@@ -2,6 +2,7 @@
  * The bar on top of every page: wordmark, brokerage and links.
  * On phones the links are a popover: Enter or tap opens it, Escape or a tap beside it closes it, without scripts.
  */
+import { hasSeveral } from "../config/listing.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { phoneHref } from "../ui/format.ts";
@@ -66,7 +67,8 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 }
 
 /** Only to sections that are there. */
-const linksOf = ({ listing, testimonials, messages }: SiteConfig) => [
+const linksOf = ({ listing, testimonials, messages, houses }: SiteConfig) => [
+	...(hasSeveral({ houses, listing }) ? [{ href: "/homes", text: messages.linkToHomes }] : []),
 	...(listing ? [{ href: "/#gallery", text: messages.linkToGallery }] : []),
 	{ href: "/#realtor-profile", text: messages.linkToProfile },
 	...(testimonials ? [{ href: "/#testimonials", text: messages.linkToTestimonials }] : []),

@@ -38,11 +38,14 @@ const originals = byContentPath(
 	}),
 );
 
-export async function responsivePicture(picture: { file: string; alt: string }): Promise<ResponsivePicture> {
+export async function responsivePicture(
+	picture: { readonly file: string; readonly alt: string },
+	wanted: readonly number[] = PICTURE_WIDTHS,
+): Promise<ResponsivePicture> {
 	const original = originalOf(picture.file);
-	const widths = PICTURE_WIDTHS.filter((width) => width < original.width);
+	const widths = wanted.filter((width) => width < original.width);
 	const sources = await Promise.all(
-		[...widths, Math.min(original.width, PICTURE_WIDTHS.at(-1) ?? original.width)].map(async (width) => {
+		[...widths, Math.min(original.width, wanted.at(-1) ?? original.width)].map(async (width) => {
 			const { src } = await getImage({ src: original, width, format: "avif" });
 			return `${src} ${width}w`;
 		}),

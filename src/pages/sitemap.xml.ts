@@ -1,10 +1,22 @@
 import type { APIRoute } from "astro";
 import { site } from "../config/site.ts";
-import { canonicalUrl, LISTED_PAGES } from "../seo/listedPages.ts";
+import { originalUrl } from "../media/pictures.ts";
+import { canonicalUrl, listedPages } from "../seo/listedPages.ts";
+
+const absolute = (path: string) => canonicalUrl(path, site.siteUrl);
 
 export const GET: APIRoute = () => {
-	const entries = LISTED_PAGES.map((path) => `<url><loc>${canonicalUrl(path, site.siteUrl)}</loc></url>`);
+	const entries = listedPages(site).map(({ path, date, pictures = [] }) =>
+		[
+			`<url><loc>${absolute(path)}</loc>`,
+			date ? `<lastmod>${date}</lastmod>` : "",
+			...pictures.map(
+				(file) => `<image:image><image:loc>${absolute(originalUrl(file))}</image:loc></image:image>`,
+			),
+			"</url>",
+		].join(""),
+	);
 	return new Response(
-		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`,
+		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join("")}</urlset>\n`,
 	);
 };

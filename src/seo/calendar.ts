@@ -1,10 +1,11 @@
 /** An open house as a file that every calendar takes (RFC 5545). */
 import { contentLines, escapeValue } from "../config/contentLines.ts";
 import { fill } from "../config/fill.ts";
-import { listingAddress, type OpenHouseDate } from "../config/listing.ts";
+import { housePath, listingAddress, type OpenHouseDate } from "../config/listing.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
 
-export const calendarPath = ({ id }: OpenHouseDate) => `/open-house-${id}.ics`;
+export const calendarPath = ({ house, id }: OpenHouseDate) =>
+	`${housePath({ id: house })}/open-house-${id}.ics`;
 
 export function calendarFile(
 	site: SiteConfig,
@@ -26,7 +27,7 @@ export function calendarFile(
 		`SUMMARY:${escapeValue(fill(messages.openHouseEvent, { street: listing.street }))}`,
 		`LOCATION:${escapeValue(listingAddress(listing))}`,
 		`DESCRIPTION:${escapeValue(about)}`,
-		`URL:${new URL("/", siteUrl).href}`,
+		`URL:${new URL(housePath(listing), siteUrl).href}`,
 		"END:VEVENT",
 		"END:VCALENDAR",
 	]);

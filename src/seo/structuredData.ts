@@ -1,8 +1,9 @@
 /**
- * What the home page tells machines about itself, in schema.org's words: the agent, the site, the listing with
+ * What the home page and the page of a house tell machines about themselves, in schema.org's words: the agent, the site, the listing with
  * the house, the film and the open houses. Only what the page also shows; no ratings.
  */
 import type {
+	BreadcrumbList,
 	Event,
 	Graph,
 	ItemAvailability,
@@ -16,12 +17,12 @@ import type {
 } from "schema-dts";
 import type { ListingStatus } from "../config/constants.ts";
 import { fill } from "../config/fill.ts";
-import { comingOpenHouses, isOffered, statusText } from "../config/listing.ts";
+import { comingOpenHouses, hasSeveral, housePath, isOffered, statusText } from "../config/listing.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
 import { offsetTime } from "../config/zonedTime.ts";
 import { phoneHref } from "../ui/format.ts";
 
-interface MediaAddresses {
+export interface MediaAddresses {
 	/** Paths on this site. */
 	readonly pictures: readonly string[];
 	readonly portrait: string | undefined;
@@ -29,11 +30,13 @@ interface MediaAddresses {
 	readonly film: string | undefined;
 }
 
-export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
+/** `page`: of the house that the site is about, if it is not the home page. */
+export function structuredData(site: SiteConfig, media: MediaAddresses, page = "/"): Graph {
 	const absolute = (path: string) => new URL(path, site.siteUrl).href;
 	const home = absolute("/");
 	const agentId = `${home}#agent`;
 	const { agent, brokerage, contact, listing } = site;
+	const url = absolute(page === "/" ? "/#featured" : page);
 	const area = listing ? `${listing.city}, ${listing.state}` : brokerage.state;
 
 	const agentData: RealEstateAgent = {
@@ -63,15 +66,29 @@ export function structuredData(site: SiteConfig, media: MediaAddresses): Graph {
 		"@context": "https://schema.org",
 		"@graph": [
 			agentData,
-			website,
-			...(listing ? [listingData(listing, media, absolute, agentId, site.messages)] : []),
+			...(page === "/" ? [website] : [breadcrumbs(site, absolute)]),
+			...(listing ? [listingData(listing, media, absolute, agentId, site.messages, url)] : []),
 			...(listing ? filmData(listing, media, absolute, site.messages) : []),
-			...(listing ? openHouseData(listing, site, media, absolute, agentId) : []),
+			...(listing ? openHouseData(listing, site, media, absolute, agentId, url) : []),
 		],
 	};
 }
 
 type Absolute = (path: string) => string;
+
+/** The way to the house, as the page's own links go. */
+function breadcrumbs(site: SiteConfig, absolute: Absolute): BreadcrumbList {
+	const { siteName, messages, listing } = site;
+	const way = [
+		{ name: siteName, item: absolute("/") },
+		...(hasSeveral(site) ? [{ name: messages.homesHeading, item: absolute("/homes") }] : []),
+		...(listing ? [{ name: listing.street, item: absolute(housePath(listing)) }] : []),
+	];
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: way.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+	};
+}
 
 const listingData = (
 	listing: Listing,
@@ -79,11 +96,13 @@ const listingData = (
 	absolute: Absolute,
 	agentId: string,
 	messages: SiteConfig["messages"],
+	url: string,
 ): RealEstateListing => ({
 	"@type": "RealEstateListing",
 	name: `${statusText(listing, messages)}: ${listing.street}, ${listing.city}, ${listing.state}`,
-	url: absolute("/#featured"),
-	description: listing.description[0] ?? listing.headline,
+	url,
+	...(listing.listedOn && { datePosted: listing.listedOn }),
+	...(listing.description[0] && { description: listing.description[0] }),
 	image: media.pictures.map(absolute),
 	about: residence(listing),
 	...offerData(listing, agentId),
@@ -137,6 +156,7 @@ const openHouseData = (
 	media: MediaAddresses,
 	absolute: Absolute,
 	agentId: string,
+	url: string,
 ): Event[] =>
 	comingOpenHouses(site).map(({ start, end }) => ({
 		"@type": "Event",
@@ -149,7 +169,7 @@ const openHouseData = (
 		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 		location: { "@type": "Place", name: listing.street, address: addressOf(listing) },
 		...(media.poster && { image: absolute(media.poster) }),
-		url: absolute("/#featured"),
+		url,
 		isAccessibleForFree: true,
 		organizer: { "@id": agentId },
 	}));
@@ -159,7 +179,7 @@ const addressOf = (listing: Pick<Listing, "street" | "city" | "state" | "postalC
 	streetAddress: listing.street,
 	addressLocality: listing.city,
 	addressRegion: listing.state,
-	postalCode: listing.postalCode,
+	...(listing.postalCode && { postalCode: listing.postalCode }),
 	addressCountry: "US",
 });
 

@@ -1,4 +1,5 @@
 /** How numbers, names and phone numbers are written for people and for phones. */
+import { fill, pluralForm } from "../config/fill.ts";
 import { dialable } from "../config/phone.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
 
@@ -12,6 +13,34 @@ export const priceText = (
 ) => (facts.priceUsd ? formatPrice(facts.priceUsd, lang) : messages.priceOnRequest);
 
 export const formatNumber = (value: number, lang: string) => value.toLocaleString(lang);
+
+/** "5 bedrooms", "6 bathrooms" and so on, those that are known. */
+export function countedFacts(
+	{ facts }: Pick<Listing, "facts">,
+	{ lang, messages }: Pick<SiteConfig, "lang" | "messages">,
+): string[] {
+	const counted = (message: string, number: number | undefined) =>
+		number === undefined
+			? []
+			: [fill(pluralForm(message, number, lang), { count: formatNumber(number, lang) })];
+	return [
+		...counted(messages.countedBedrooms, facts.bedrooms),
+		...counted(messages.countedBathrooms, facts.bathrooms),
+		...counted(messages.countedSquareFeet, facts.livingAreaSqFt),
+		...counted(messages.countedAcres, facts.lotAcres),
+	];
+}
+
+/** 2024, June 2024 or June 14, 2024: as exact as it is given. */
+export function formatStatusDate(date: string, lang: string): string {
+	const [, month, day] = date.split("-");
+	return new Date(date).toLocaleDateString(lang, {
+		timeZone: "UTC",
+		year: "numeric",
+		...(month && { month: "long" as const }),
+		...(day && { day: "numeric" as const }),
+	});
+}
 
 /** 2025-06 becomes June 2025. */
 export const formatMonth = (month: string, lang: string) =>

@@ -1,12 +1,19 @@
-/** Writes dist/_headers, so that a static host sends what our own server sends. */
+/** Writes dist/_headers and dist/_redirects, so that a static host sends what our own server sends. */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { HEADERS_FILE, headersFile, type StaticSite } from "../../server/http/headers/headersFile.ts";
+import {
+	HEADERS_FILE,
+	headersFile,
+	REDIRECTS_FILE,
+	redirectsFile,
+	type StaticSite,
+} from "../../server/http/headers/headersFile.ts";
+import type { SiteConfig } from "../../src/config/schema.ts";
 
-export const headersForHosts = (site: Omit<StaticSite, "pages">): AstroIntegration => ({
+export const headersForHosts = (site: Omit<StaticSite, "pages">, content: SiteConfig): AstroIntegration => ({
 	name: "headers-for-hosts",
 	hooks: {
 		"astro:build:done": async ({ dir }) => {
@@ -14,6 +21,8 @@ export const headersForHosts = (site: Omit<StaticSite, "pages">): AstroIntegrati
 			const files = globSync("**/*.html", { cwd: folder }).sort();
 			const pages = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
 			await writeFile(join(folder, HEADERS_FILE), headersFile({ ...site, pages }));
+			const redirects = redirectsFile(content);
+			if (redirects) await writeFile(join(folder, REDIRECTS_FILE), redirects);
 		},
 	},
 });

@@ -4,6 +4,8 @@
  */
 
 import { KIOSK_WORKER } from "../../../src/config/kiosk.ts";
+import { housePath, movedHouses } from "../../../src/config/listing.ts";
+import type { SiteConfig } from "../../../src/config/schema.ts";
 import { pagePolicy, upgraded } from "./contentSecurityPolicy.ts";
 import {
 	cacheControl,
@@ -15,6 +17,7 @@ import {
 } from "./headerValues.ts";
 
 export const HEADERS_FILE = "_headers";
+export const REDIRECTS_FILE = "_redirects";
 
 export interface StaticSite {
 	/** The HTML of every page. */
@@ -36,6 +39,15 @@ export function headersFile({ pages, siteUrl, emailOrigin }: StaticSite): string
 		rule(`/${KIOSK_WORKER}`, { "cache-control": cacheControl(KIOSK_WORKER) }),
 	].join("\n");
 }
+
+/** `_redirects`, for the same hosts: houses that were renamed, and those that are gone. */
+export const redirectsFile = (site: Pick<SiteConfig, "houses" | "removedHouses">): string =>
+	[
+		...movedHouses(site).flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/* ${to}/:splat 301`]),
+		...site.removedHouses.map((id) => `${housePath({ id })} /404.html 410`),
+	]
+		.map((line) => `${line}\n`)
+		.join("");
 
 const rule = (path: string, headers: Readonly<Record<string, string>>) =>
 	`${path}\n${Object.entries(headers)

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { sampleSite } from "../../../tests/brands/sample.ts";
 import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
+import { redirectsFile } from "../headers/headersFile.ts";
 import site from "./site.ts";
 
 test("a page has one address: /, not /index.html; the desk's own templates have none", async () => {
@@ -83,9 +85,29 @@ test("compressed copies have no address of their own", async () => {
 	expect((await app.inject("/robots.txt.br")).statusCode).toBe(404);
 });
 
-async function serverOf(distDir: string) {
+test("a renamed house leads on for good, a removed one is gone for good, as on static hosts", async () => {
+	const { settings } = await openTestDesk();
+	const [house] = sampleSite().houses;
+	if (!house) throw new Error("There is none.");
+	const content = { houses: [{ ...house, formerIds: ["old"] }], removedHouses: ["gone"] };
+	const app = await serverOf(settings.distDir, content);
+	for (const rest of ["", "/signin"]) {
+		const { statusCode, headers } = await app.inject(`/homes/old${rest}`);
+		expect([statusCode, headers.location]).toEqual([301, `/homes/${house.id}${rest}`]);
+	}
+	const gone = await app.inject("/homes/gone");
+	expect([gone.statusCode, gone.body]).toEqual([410, "<title>Page Not Found</title>"]);
+	expect(redirectsFile(content).split("\n")).toEqual([
+		`/homes/old /homes/${house.id} 301`,
+		`/homes/old/* /homes/${house.id}/:splat 301`,
+		"/homes/gone /404.html 410",
+		"",
+	]);
+});
+
+async function serverOf(distDir: string, content?: Parameters<typeof redirectsFile>[0]) {
 	const app = Fastify();
 	onTestFinished(() => app.close());
-	await app.register(site, { distDir, emailOrigin: "" });
+	await app.register(site, { distDir, emailOrigin: "", ...(content && { content }) });
 	return app;
 }

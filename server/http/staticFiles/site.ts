@@ -7,10 +7,12 @@ import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { housePath, movedHouses } from "../../../src/config/listing.ts";
+import type { SiteConfig } from "../../../src/config/schema.ts";
 import { formerBuild } from "../../settings/dataDir.ts";
 import { SettingsError } from "../../settings/settings.ts";
 import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
-import { HEADERS_FILE } from "../headers/headersFile.ts";
+import { HEADERS_FILE, REDIRECTS_FILE } from "../headers/headersFile.ts";
 import { cacheControl, HASHED_FOLDER, POLICY_HEADER } from "../headers/headerValues.ts";
 import { isKeptInMemory, MemoryFile } from "./memoryFile.ts";
 
@@ -18,9 +20,11 @@ interface SiteOptions {
 	readonly distDir: string;
 	/** Where the forms are sent; empty: to this server. */
 	readonly emailOrigin: string;
+	/** What became of houses that had an address here. */
+	readonly content?: Pick<SiteConfig, "houses" | "removedHouses">;
 }
 
-const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin }) => {
+const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin, content }) => {
 	if (!existsSync(join(distDir, NOT_FOUND_FILE))) {
 		throw new SettingsError([`DIST_DIR is ${distDir}, but no built site is there. Run: npm run build`]);
 	}
@@ -37,7 +41,7 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		dotfiles: "ignore",
 		// One route per file that is there now.
 		wildcard: false,
-		globIgnore: [...inMemory, "**/*.br", "**/*.gz", HEADERS_FILE],
+		globIgnore: [...inMemory, "**/*.br", "**/*.gz", HEADERS_FILE, REDIRECTS_FILE],
 		setHeaders: (reply, path) => {
 			reply.header(POLICY_HEADER, VIEWED_FILE_POLICY);
 			const folder = path.startsWith(former) ? former : distDir;
@@ -46,6 +50,11 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 	});
 
 	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, emailOrigin);
+	for (const { from, to } of content ? movedHouses(content) : [])
+		for (const rest of ["", "/signin"])
+			app.get(from + rest, (_request, reply) => reply.redirect(to + rest, 301));
+	for (const id of content?.removedHouses ?? [])
+		app.get(housePath({ id }), (request, reply) => notFound.sendAs(410, request, reply));
 	app.setNotFoundHandler((request, reply) => {
 		const asset = request.method === "GET" && HASHED_FILE.exec(request.url)?.[1];
 		if (asset && existsSync(join(former, asset))) return reply.sendFile(asset, former);

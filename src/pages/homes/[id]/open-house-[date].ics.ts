@@ -1,0 +1,22 @@
+import type { APIRoute } from "astro";
+import { aboutHouse, comingOpenHouses, type OpenHouseDate } from "../../../config/listing.ts";
+import type { Listing } from "../../../config/schema.ts";
+import { site } from "../../../config/site.ts";
+import { calendarFile } from "../../../seo/calendar.ts";
+
+interface Props {
+	readonly house: Listing;
+	readonly date: OpenHouseDate;
+}
+
+export function getStaticPaths() {
+	return site.houses.flatMap((house) =>
+		comingOpenHouses(aboutHouse(site, house)).map((date) => ({
+			params: { id: house.id, date: date.id },
+			props: { house, date },
+		})),
+	);
+}
+
+export const GET: APIRoute<Props> = ({ props: { house, date } }) =>
+	new Response(calendarFile(site, house, date, new Date()));

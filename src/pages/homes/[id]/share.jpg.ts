@@ -1,0 +1,15 @@
+import type { APIRoute } from "astro";
+import { shareCard } from "../../../brand/shareCard.ts";
+import { shownHouses } from "../../../config/listing.ts";
+import type { Listing } from "../../../config/schema.ts";
+import { site } from "../../../config/site.ts";
+
+interface Props {
+	readonly house: Listing;
+}
+
+export const getStaticPaths = () =>
+	shownHouses(site).map((house) => ({ params: { id: house.id }, props: { house } }));
+
+export const GET: APIRoute<Props> = async ({ props: { house } }) =>
+	new Response(new Uint8Array(await shareCard(site, house)));
