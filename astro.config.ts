@@ -10,6 +10,9 @@ import { emailSettings } from "./src/config/email.ts";
 import { fallbackNames } from "./src/config/fallbackFonts.ts";
 import { FONT_USES, type FontUse } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
+import { KIOSK_PAGE, signInPath } from "./src/config/kiosk.ts";
+import { signInHouses } from "./src/config/listing.ts";
+import type { SiteConfig } from "./src/config/schema.ts";
 import { pictureFaults } from "./src/media/pictureFaults.ts";
 import { headersForHosts } from "./tools/build/headersForHosts.ts";
 import { kioskWorker } from "./tools/build/kioskWorker.ts";
@@ -37,6 +40,15 @@ const brandFont = (name: string, cssVariable: string, use: FontUse) => ({
 	fallbacks: fallbackNames(name, use),
 });
 
+/** /signin is the featured house's. */
+const signIns = ({ listing, houses }: SiteConfig) => [
+	...(listing ? [{ path: KIOSK_PAGE, picture: listing.signInPicture.file }] : []),
+	...signInHouses({ listing, houses }).map((house) => ({
+		path: signInPath(house),
+		picture: house.signInPicture.file,
+	})),
+];
+
 export default defineConfig({
 	site: site.siteUrl,
 	output: "static",
@@ -53,7 +65,7 @@ export default defineConfig({
 			},
 		},
 		unusedPictures(),
-		...(site.listing ? [kioskWorker({ picture: site.listing.signInPicture.file })] : []),
+		...(site.listing ? [kioskWorker(signIns(site))] : []),
 		// Last: what is inline then is what the policy must know.
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }, site),
 	],

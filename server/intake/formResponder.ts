@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
 import { ACCEPTED_TEXT, type FormDefinition, type FormId } from "../../src/config/forms.ts";
-import { KIOSK_IDLE_MS, KIOSK_PAGE, KIOSK_PATH, KIOSK_QUERY } from "../../src/config/kiosk.ts";
+import { isSignInPath, KIOSK_IDLE_MS, KIOSK_QUERY } from "../../src/config/kiosk.ts";
 import { site } from "../../src/config/site.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
 import { POLICY_HEADER } from "../http/headers/headerValues.ts";
@@ -25,7 +25,7 @@ export class FormResponder {
 		if (!isNavigation(request)) return plain(reply, ACCEPTED_TEXT);
 		// The visitor's page goes on by itself, as it does with scripts on.
 		if (form === forms["open-house"]) {
-			goOn(reply, OPEN_HOUSE_REDIRECT_MS, isFromKiosk(request) ? KIOSK_PATH : site.homeUrl);
+			goOn(reply, OPEN_HOUSE_REDIRECT_MS, kioskOf(request) ?? site.homeUrl);
 		}
 		return this.#page(request, reply, form, { title: messages.formReceived, text: CATALOG[form.id].success });
 	}
@@ -37,7 +37,8 @@ export class FormResponder {
 		const form = typed?.form ?? forms.contact;
 		const advice = typed ? [] : [messages.formGoBack];
 		// What a guest typed does not wait for the next one.
-		if (isFromKiosk(request)) goOn(reply, KIOSK_IDLE_MS, KIOSK_PATH);
+		const kiosk = kioskOf(request);
+		if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
 		return this.#page(request, reply, form, {
 			title: messages.formNotSent,
 			text: [CATALOG[form.id].failure, refusal.forVisitor, ...advice].join(" "),
@@ -51,7 +52,10 @@ export class FormResponder {
 		form: FormDefinition,
 		outcome: Pick<Outcome, "title" | "text" | "retryWith">,
 	) {
-		const wayOut = isFromKiosk(request) ? TO_KIOSK : TO_HOME;
+		const kiosk = kioskOf(request);
+		const wayOut = kiosk
+			? { backLabel: messages.kioskAgain, backUrl: kiosk, query: `?${KIOSK_QUERY}=${kiosk.split("?")[0]}` }
+			: TO_HOME;
 		const { distDir, email } = this.#settings;
 		const { template, html } = await outcomePage(distDir, form, { ...outcome, ...wayOut });
 		// Of the template: a style or script that a visitor typed has no place in it.
@@ -66,21 +70,20 @@ const CATALOG: Readonly<Record<FormId, { success: string; failure: string }>> = 
 };
 
 const TO_HOME = { backLabel: messages.goHome, backUrl: "/", query: "" };
-const TO_KIOSK = { backLabel: messages.kioskAgain, backUrl: KIOSK_PATH, query: `?${KIOSK_QUERY}` };
 
 const goOn = (reply: FastifyReply, afterMs: number, url: string) =>
 	reply.header("Refresh", `${Math.ceil(afterMs / 1000)}; url=${url}`);
 
 /**
- * Whether a form was posted from a shared tablet: by the page that the browser says it comes from, or, sent again
- * from our answer, by the address it was sent to.
+ * The kiosk that a form was posted from: by the page that the browser says it comes from, or, sent again from our
+ * answer, by the address it was sent to.
  */
-function isFromKiosk({ headers, query }: FastifyRequest): boolean {
-	if (KIOSK_QUERY in (query as object)) return true;
+function kioskOf({ headers, query }: FastifyRequest): string | undefined {
+	const again = (query as Record<string, unknown>)[KIOSK_QUERY];
 	const { referer } = headers;
-	if (!referer || !URL.canParse(referer)) return false;
-	const { pathname, searchParams } = new URL(referer);
-	return pathname === KIOSK_PAGE && searchParams.has(KIOSK_QUERY);
+	const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+	const page = again ?? (from?.searchParams.has(KIOSK_QUERY) && from.pathname);
+	return typeof page === "string" && isSignInPath(page) ? `${page}?${KIOSK_QUERY}` : undefined;
 }
 
 /** A browser says so itself; an old one is known by wanting a page rather than anything. */

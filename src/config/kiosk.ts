@@ -1,15 +1,15 @@
-/** /signin?kiosk: a shared tablet at an open house. */
+/** /homes/<id>/signin?kiosk: a shared tablet at an open house. /signin is the featured house's. */
 
 export const KIOSK_QUERY = "kiosk";
 export const KIOSK_PAGE = "/signin";
-export const KIOSK_PATH = `${KIOSK_PAGE}?${KIOSK_QUERY}`;
+export const signInPath = ({ id }: { readonly id: string }) => `/homes/${id}${KIOSK_PAGE}`;
+export const isSignInPath = (path: string) => /^(\/homes\/[a-z\d-]+)?\/signin$/.test(path);
+/** The kiosk of the sign-in that is open in this browser; its service worker's scope, too: the rest of the site has none. */
+export const kioskHere = () => `${location.pathname}?${KIOSK_QUERY}`;
 /** Takes the service worker and what it keeps away again. */
 export const KIOSK_OFF = "off";
-export const KIOSK_OFF_PATH = `${KIOSK_PATH}=${KIOSK_OFF}`;
 
-/** Its service worker; the scope leaves the rest of the site, /signin included, without one. */
 export const KIOSK_WORKER = "kiosk-worker.js";
-export const KIOSK_SCOPE = KIOSK_PATH;
 /** The one Trusted Types policy of the site: it knows one address, the worker's. */
 export const KIOSK_WORKER_POLICY = "kiosk-worker";
 /** What the page tells a new version of the worker that waits. */

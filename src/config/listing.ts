@@ -40,6 +40,10 @@ export const housePath = ({ id }: Pick<Listing, "id">) => `/homes/${id}`;
 export const shownHouses = ({ houses }: Pick<SiteConfig, "houses">) =>
 	houses.filter(({ status }) => status !== "Off Market");
 
+/** Those that somebody may sign in to; the home page's has its form whatever its status. */
+export const signInHouses = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
+	houses.filter((house) => isOffered(house) || house.id === listing?.id);
+
 /** Whether there is more to see than the home page's house. */
 export const hasSeveral = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
 	shownHouses({ houses }).some(({ id }) => id !== listing?.id) && shownHouses({ houses }).length > 1;

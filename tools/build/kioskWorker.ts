@@ -6,12 +6,18 @@ import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
-import { KIOSK_PAGE, KIOSK_WORKER } from "../../src/config/kiosk.ts";
+import { KIOSK_WORKER } from "../../src/config/kiosk.ts";
 
 const SOURCE = "src/forms/kiosk/worker.ts";
 
-/** `picture`: the file of the sign-in's picture, as the configuration names it. */
-export const kioskWorker = ({ picture }: { readonly picture: string }): AstroIntegration => ({
+interface SignIn {
+	/** Its address. */
+	readonly path: string;
+	/** The file of its picture, as the content names it. */
+	readonly picture: string;
+}
+
+export const kioskWorker = (signIns: readonly SignIn[]): AstroIntegration => ({
 	name: "kiosk-worker",
 	hooks: {
 		"astro:build:done": async ({ dir }) => {
@@ -19,7 +25,7 @@ export const kioskWorker = ({ picture }: { readonly picture: string }): AstroInt
 			await build({
 				configFile: false,
 				logLevel: "warn",
-				define: { KIOSK_FILES: JSON.stringify(await filesToKeep(folder, picture)) },
+				define: { KIOSK_FILES: JSON.stringify(await filesToKeep(folder, signIns)) },
 				build: {
 					outDir: folder,
 					emptyOutDir: false,
@@ -42,17 +48,33 @@ interface KeptFile {
 	readonly revision: string | null;
 }
 
-async function filesToKeep(folder: string, picture: string): Promise<KeptFile[]> {
-	const hashed = globSync(
-		["_astro/*.{js,css}", "_astro/fonts/*", `_astro/${basename(picture, extname(picture))}.*_*.{avif,jpeg}`],
-		{ cwd: folder },
-	).map((file) => ({ url: `/${file.replaceAll("\\", "/")}`, revision: null }));
-	const named = [
-		[KIOSK_PAGE, `${KIOSK_PAGE.slice(1)}.html`],
-		["/favicon.svg", "favicon.svg"],
-	].map(async ([url = "", file = ""]) => ({ url, revision: await digest(join(folder, file)) }));
-	return [...(await Promise.all(named)), ...hashed.sort((a, b) => (a.url < b.url ? -1 : 1))];
+/** A tablet fetches what all kiosks share, and the page and picture of its own house. */
+async function filesToKeep(folder: string, signIns: readonly SignIn[]) {
+	const pages = signIns.map(async ({ path, picture }) => [
+		path,
+		[
+			await named(folder, path, `${path.slice(1)}.html`),
+			...hashed(folder, [`_astro/${basename(picture, extname(picture))}.*_*.{avif,jpeg}`]),
+		],
+	]);
+	return {
+		shared: [
+			await named(folder, "/favicon.svg", "favicon.svg"),
+			...hashed(folder, ["_astro/*.{js,css}", "_astro/fonts/*"]),
+		],
+		pages: Object.fromEntries(await Promise.all(pages)),
+	};
 }
+
+const hashed = (folder: string, patterns: string[]): KeptFile[] =>
+	globSync(patterns, { cwd: folder })
+		.sort()
+		.map((file) => ({ url: `/${file.replaceAll("\\", "/")}`, revision: null }));
+
+const named = async (folder: string, url: string, file: string): Promise<KeptFile> => ({
+	url,
+	revision: await digest(join(folder, file)),
+});
 
 const digest = async (file: string) =>
 	createHash("sha256")

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { KIOSK_PAGE, KIOSK_WORKER } from "../../../src/config/kiosk.ts";
+import { isSignInPath, KIOSK_WORKER } from "../../../src/config/kiosk.ts";
 import { pagePolicy, workerPolicy } from "../headers/contentSecurityPolicy.ts";
 import { cacheControl, POLICY_HEADER } from "../headers/headerValues.ts";
 import { acceptedEncoding, type Encoding } from "./acceptEncoding.ts";
@@ -70,10 +70,12 @@ function filePolicy(folder: string, file: string, emailOrigin: string): Policy {
 	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(emailOrigin) };
 	if (extname(file) !== ".html") return {};
 	const html = readFileSync(join(folder, file), "utf8");
-	return { [POLICY_HEADER]: pagePolicy([html], emailOrigin, { kiosk: file === KIOSK_FILE }) };
+	return {
+		[POLICY_HEADER]: pagePolicy([html], emailOrigin, {
+			kiosk: isSignInPath(`/${file.slice(0, -".html".length)}`),
+		}),
+	};
 }
-
-const KIOSK_FILE = `${KIOSK_PAGE.slice(1)}.html`;
 
 function optionalVariant(folder: string, file: string, encoding: Encoding, suffix: string, policy: Policy) {
 	return existsSync(join(folder, file + suffix))

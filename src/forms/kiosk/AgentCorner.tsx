@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import type { FormDefinition } from "../../config/forms.ts";
-import { KIOSK_IDLE_MS, KIOSK_OFF_PATH } from "../../config/kiosk.ts";
+import { KIOSK_IDLE_MS, KIOSK_OFF, kioskHere } from "../../config/kiosk.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { KioskMessages } from "../formMessages.ts";
 import styles from "./AgentCorner.module.css";
@@ -52,7 +52,7 @@ export function AgentCorner({
 
 	const leave = async () => {
 		await (await outbox.kept)?.note("leaving", true).catch(() => {});
-		location.assign(KIOSK_OFF_PATH);
+		location.assign(`${kioskHere()}=${KIOSK_OFF}`);
 	};
 	const facts = {
 		[messages.agentWaiting]: state.waiting,

@@ -7,7 +7,7 @@ import { createPortal, flushSync } from "react-dom";
 import type { EmailSettings } from "../../config/email.ts";
 import { fill, pluralForm } from "../../config/fill.ts";
 import { type FormDefinition, type FormId, HONEYPOT_FIELD } from "../../config/forms.ts";
-import { KIOSK_PATH, KIOSK_THANKS_MS } from "../../config/kiosk.ts";
+import { KIOSK_THANKS_MS, kioskHere } from "../../config/kiosk.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
 import type { KioskMessages } from "../formMessages.ts";
 import { type SendOutcome, sendForm } from "../sendForm.ts";
@@ -189,7 +189,7 @@ export function LeavingKiosk({ email, messages }: LeavingProps) {
 					setLocked(undefined);
 					return 0;
 				}}
-				onClose={() => location.replace(KIOSK_PATH)}
+				onClose={() => location.replace(kioskHere())}
 			/>
 		)
 	);

@@ -1,12 +1,11 @@
 /** The service worker of this kiosk, seen from its page: started, renewed and taken away. */
 import type { EmailSettings } from "../../config/email.ts";
 import {
-	KIOSK_PAGE,
-	KIOSK_SCOPE,
 	KIOSK_TAKE_OVER,
 	KIOSK_UPDATE_MS,
 	KIOSK_WORKER,
 	KIOSK_WORKER_POLICY,
+	kioskHere,
 } from "../../config/kiosk.ts";
 import type { KeptSignIns } from "./keptSignIns.ts";
 import { sendKept } from "./sendKept.ts";
@@ -24,7 +23,7 @@ export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKio
 	const { serviceWorker } = navigator;
 	// A browser that has none, or refuses it, still has a kiosk that needs a network to be opened.
 	const registration = await serviceWorker
-		?.register(workerAddress(), { scope: KIOSK_SCOPE, updateViaCache: "none" })
+		?.register(workerAddress(), { scope: kioskHere(), updateViaCache: "none" })
 		.catch(() => undefined);
 	if (!registration) return;
 
@@ -51,14 +50,17 @@ export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKio
 /** What waits is sent if it can be, and stays if it cannot; all else of the kiosk goes from this browser. */
 export async function leaveKiosk(email: EmailSettings, kept: KeptSignIns | undefined): Promise<void> {
 	await (kept && sendKept(kept, email).catch(() => {}));
-	if (kept && (await kept.all()).length === 0) kept.destroy();
+	const own = await navigator.serviceWorker?.getRegistration();
+	await own?.unregister();
+	// Without TLS a browser has none.
+	for (const name of (await globalThis.caches?.keys()) ?? [])
+		if (own && name.endsWith(own.scope)) await caches.delete(name);
+	// The kiosk of another house on this tablet uses the same queue.
+	const others = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+	if (kept && others.length === 0 && (await kept.all()).length === 0) kept.destroy();
 	// What waits stays behind the PIN.
 	else await kept?.note("leaving", false);
-	for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
-		await registration.unregister();
-	// Without TLS a browser has none.
-	for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
-	history.replaceState(null, "", KIOSK_PAGE);
+	history.replaceState(null, "", location.pathname);
 }
 
 function workerAddress(): string {

@@ -1,18 +1,26 @@
-/** The service worker of a kiosk, whose scope is /signin?kiosk: it opens the page and its files without a network. */
+/** The service worker of a kiosk, whose scope is a house's sign-in with ?kiosk: it opens the page and its files without a network. */
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { KIOSK_QUERY, KIOSK_TAKE_OVER } from "../../config/kiosk.ts";
 
 /** Written in by the build (tools/build/kioskWorker.ts). */
-declare const KIOSK_FILES: PrecacheEntry[];
+declare const KIOSK_FILES: {
+	readonly shared: PrecacheEntry[];
+	/** By the address of a sign-in. */
+	readonly pages: Readonly<Record<string, PrecacheEntry[]>>;
+};
 /** What is used of the worker's own world; its types and the page's do not go together. */
 declare const self: {
+	readonly registration: { readonly scope: string };
 	skipWaiting(): Promise<void>;
 	addEventListener(type: "message", hear: (event: { readonly data: unknown }) => void): void;
 };
 
 cleanupOutdatedCaches();
-precacheAndRoute(KIOSK_FILES, { ignoreURLParametersMatching: [new RegExp(`^${KIOSK_QUERY}$`)] });
+const page = new URL(self.registration.scope).pathname;
+precacheAndRoute([...KIOSK_FILES.shared, ...(KIOSK_FILES.pages[page] ?? [])], {
+	ignoreURLParametersMatching: [new RegExp(`^${KIOSK_QUERY}$`)],
+});
 clientsClaim();
 
 // A new version waits until the page says that no guest is at it.

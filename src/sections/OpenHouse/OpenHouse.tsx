@@ -17,6 +17,7 @@ interface OpenHouseProps {
 	readonly form: FormDefinition;
 	readonly picture: ResponsivePicture;
 	readonly notices: readonly ShownNotice[];
+	readonly whichHouse?: ReactNode;
 	/** The visitor form. */
 	readonly children: ReactNode;
 }
@@ -32,6 +33,7 @@ export function OpenHouse({
 	form,
 	picture,
 	notices,
+	whichHouse,
 	children,
 }: OpenHouseProps) {
 	return (
@@ -47,6 +49,7 @@ export function OpenHouse({
 						<OpenHouseDates openHouses={openHouses} />
 					</div>
 				)}
+				{whichHouse}
 				<p className={styles["welcome"]}>
 					{messages.openHouseWelcome} {needsEveryField(form) && messages.everyFieldNeeded}
 				</p>

@@ -1,0 +1,38 @@
+import { signInPath } from "../../config/kiosk.ts";
+import { aboutHouse, comingOpenHouses } from "../../config/listing.ts";
+import type { Listing, SiteConfig } from "../../config/schema.ts";
+import { sortableDate } from "../../config/zonedTime.ts";
+import styles from "./WhichHouse.module.css";
+
+interface WhichHouseProps {
+	readonly site: SiteConfig;
+	/** The first is the house of this page. */
+	readonly houses: readonly Listing[];
+}
+
+/** The way to another house's sign-in; on a day on which it is open, a question before the form (whichHouse.client.ts). */
+export function WhichHouse({ site, houses }: WhichHouseProps) {
+	const { messages, agent } = site;
+	return (
+		<div className={styles["which"]} data-outside-kiosk="" data-which-house={agent.timeZone}>
+			<p>{messages.anotherHouse}</p>
+			<h2>{messages.whichHouse}</h2>
+			<ul>
+				{houses.map((house) => {
+					const dates = comingOpenHouses(aboutHouse(site, house));
+					return (
+						<li
+							key={house.id}
+							data-days={dates.map(({ start }) => sortableDate(start, agent.timeZone)).join(" ")}
+							data-until={dates.at(-1)?.end.toISOString()}
+						>
+							<a href={signInPath(house)}>
+								{house.street}, {house.city}
+							</a>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}
