@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SIGN_IN = new URL("/signin?via=sheet", site.siteUrl).href;
+const SIGN_IN = new URL(`/homes/${site.listing.id}/signin?via=sheet`, site.siteUrl).href;
 
 test.each(Object.keys(PAPERS) as Paper[])(
 	"on %s the sheet is one page, and its code leads to the sign-in",
@@ -88,6 +88,12 @@ test("the command writes the page itself where no PDF is wanted, and says what i
 		});
 	expect(run("--paper", "a4", "--html", "--out", file)).toMatchObject({ status: 0 });
 	expect(readFileSync(file, "utf8")).toContain("@page{size:210mm 297mm;margin:0}");
+	expect(run("--house", "418-heron-cove-lane", "--html", "--out", file)).toMatchObject({ status: 0 });
+	expect(readFileSync(file, "utf8")).toContain("/homes/418-heron-cove-lane/signin");
+	expect(run("--house", "nowhere")).toMatchObject({
+		status: 1,
+		stderr: expect.stringContaining("There is no house nowhere. There are: 1847-silver-hollow-road,"),
+	});
 	expect(run("--paper", "a5")).toMatchObject({
 		status: 2,
 		stderr: expect.stringContaining('--paper is "a5". Write letter or a4.'),

@@ -8,6 +8,7 @@ import { html, type Paper, printedPage, signature } from "../../server/print/pri
 import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
 import { contentDir } from "../../src/config/content.ts";
 import { fill } from "../../src/config/fill.ts";
+import { signInPath } from "../../src/config/kiosk.ts";
 import { comingOpenHouses, isOffered, unusualStatus } from "../../src/config/listing.ts";
 import type { Listing, SiteConfig } from "../../src/config/schema.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
@@ -31,7 +32,7 @@ export async function sheetHtml(site: SiteConfig, listing: Listing, paper: Paper
 
 async function content(site: SiteConfig, listing: Listing): Promise<string> {
 	const { messages } = site;
-	const signIn = canonicalUrl("/signin", site.siteUrl);
+	const signIn = canonicalUrl(signInPath(listing), site.siteUrl);
 	return `
 	${await picture(listing.gallery)}
 	<section class="house">

@@ -745,11 +745,11 @@ describe("a form that the browser posts itself", () => {
 	test("what a kiosk's guest typed wrongly waits two minutes for a correction, which returns to the kiosk", async () => {
 		const desk = await openTestDesk();
 		const answer = await desk.post(openHouseForm({ visitor_name: "" }), {
-			headers: { ...NAVIGATION, referer: "https://www.example.com/signin?kiosk" },
+			headers: { ...NAVIGATION, referer: "https://www.example.com/homes/9-elm-street/signin?kiosk" },
 		});
 		expect(answer.statusCode).toBe(400);
-		expect(answer.headers["refresh"]).toBe("120; url=/signin?kiosk");
-		expect(answer.body).toContain('action="/send?kiosk"');
+		expect(answer.headers["refresh"]).toBe("120; url=/homes/9-elm-street/signin?kiosk");
+		expect(answer.body).toContain('action="/send?kiosk=/homes/9-elm-street/signin"');
 	});
 
 	test("an old browser is known by its wish for a page; a script is not taken for one", async () => {

@@ -1,7 +1,7 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
 import type { SendMailOptions } from "nodemailer";
 import { openHouseForm } from "../../src/config/forms.ts";
-import { houseById } from "../../src/config/listing.ts";
+import { houseById, housePath } from "../../src/config/listing.ts";
 import { dialable } from "../../src/config/phone.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
@@ -114,7 +114,14 @@ function houseLinks(lead: StoredLead, site: SiteConfig): Action[] {
 	const shown = houseById(site, lead.page.listingId);
 	const query = encodeURIComponent(house);
 	return [
-		...(shown ? [{ text: `The listing: ${shown.street}, ${shown.city}`, href: site.siteUrl }] : []),
+		...(shown
+			? [
+					{
+						text: `The listing: ${shown.street}, ${shown.city}`,
+						href: new URL(housePath(shown), site.siteUrl).href,
+					},
+				]
+			: []),
 		{
 			text: "On the map",
 			href: shown?.mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${query}`,

@@ -21,7 +21,7 @@ test("the home page shows its sections in order, with their texts to the letter,
 		const order = await page
 			.locator("main > section")
 			.evaluateAll((sections) => sections.map((section) => section.id));
-		expect(order).toEqual(["", "featured", "gallery", "realtor-profile", "testimonials", "contact"]);
+		expect(order).toEqual(["", "featured", "gallery", "realtor-profile", "testimonials", "homes", "contact"]);
 	});
 	await test.step("the call to action is visible without scrolling", () =>
 		expect(action).toBeInViewport({ ratio: 1 }));

@@ -41,7 +41,7 @@ test("the sitemap lists the pages that search may show, and robots.txt names the
 	const sitemap = await site.get("/sitemap.xml");
 	expect(sitemap.headers["content-type"]).toMatch(/^(application|text)\/xml/);
 	expect([...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(
-		["/", "/terms", "/privacy"].map(absolute),
+		["/", "/terms", "/privacy", "/homes", ...config.houses.map(({ id }) => `/homes/${id}`)].map(absolute),
 	);
 	const robots = await site.get("/robots.txt");
 	expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
