@@ -1,10 +1,10 @@
-/** The picture that stands beside a shared link: the film's poster, the first picture or the brand's contours, with its name. */
+/** The picture that stands beside a shared link: the film's poster, the first picture or the brand's pattern, with its name. */
 import sharp from "sharp";
 import { contentDir } from "../config/content.ts";
 import { unusualStatus } from "../config/listing.ts";
 import { onPrimary } from "../config/palette.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
-import { MAP, ridgeContours } from "./ridge.ts";
+import { MAP, patternLines } from "./pattern.ts";
 import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
 
 export const SHARE_CARD = { path: "/share.jpg", width: 1200, height: 630 } as const;
@@ -24,10 +24,9 @@ export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buff
 async function ground({ branding }: SiteConfig, listing?: Listing) {
 	const file = listing?.video?.poster ?? listing?.gallery[0]?.file;
 	if (file) return sharp(`${contentDir()}/${file}`);
-	const lines = ridgeContours().map(({ path }) => `<path d="${path}"/>`);
 	return sharp(
 		Buffer.from(
-			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}" width="${2 * MAP.width}" height="${2 * MAP.height}"><rect width="100%" height="100%" fill="${branding.primaryColor}"/><g fill="none" stroke="${branding.accentColor}" stroke-opacity=".6" stroke-width=".7">${lines.join("")}</g></svg>`,
+			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}" width="${2 * MAP.width}" height="${2 * MAP.height}"><rect width="100%" height="100%" fill="${branding.primaryColor}"/><g fill="none" stroke="${branding.accentColor}" stroke-opacity=".6" stroke-width=".7">${patternLines(branding)}</g></svg>`,
 		),
 	);
 }

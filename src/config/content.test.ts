@@ -62,7 +62,7 @@ describe("the sample", () => {
 	it("holds the specification's constants", () => {
 		expect(site.listing?.gallery).toHaveLength(21);
 		expect(site.testimonials?.items).toHaveLength(5);
-		expect(site.branding).toEqual({
+		expect(site.branding).toMatchObject({
 			primaryColor: "#121212",
 			accentColor: "#D4AF37",
 			bodyFont: "Inter",

@@ -39,6 +39,15 @@ const branding = object(
 			description: "It stands on the main color, in header and footer.",
 			without: "the name stands in letters",
 		}).optional(),
+		pattern: z.enum(["contours", "lines", "none"]).default("contours").meta({
+			title: "Drawing behind the headline",
+			ask: "Write contours, lines or none.",
+			without: "contours",
+		}),
+		patternFile: file({ kind: "svg" }, "Own drawing", "Name an SVG file beside this file.", {
+			description: "It stands behind the headline in the place of the drawing above.",
+			without: "the drawing above",
+		}).optional(),
 	},
 	{ title: "Colors and fonts" },
 ).superRefine((given, context) => {

@@ -1,8 +1,8 @@
 import { isOffered, statusText } from "../../config/listing.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Contours } from "../../ui/Contours.tsx";
 import { priceText } from "../../ui/format.ts";
+import { Pattern } from "../../ui/Pattern.tsx";
 import styles from "./Hero.module.css";
 
 interface HeroProps {
@@ -14,7 +14,7 @@ export function Hero({ site }: HeroProps) {
 	const { listing, messages } = site;
 	return (
 		<section className={`${styles["hero"]} ${listing ? "" : styles["alone"]}`} aria-labelledby="hero-heading">
-			<Contours />
+			<Pattern branding={site.branding} />
 			<div className={styles["inner"]}>
 				<div className={styles["statement"]}>
 					<h1 id="hero-heading" className={styles["headline"]}>

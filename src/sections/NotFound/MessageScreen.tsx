@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import type { PatternChoice } from "../../brand/pattern.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Contours } from "../../ui/Contours.tsx";
+import { Pattern } from "../../ui/Pattern.tsx";
 import styles from "./MessageScreen.module.css";
 
 interface MessageScreenProps {
@@ -8,27 +9,20 @@ interface MessageScreenProps {
 	readonly text: string;
 	readonly action: string;
 	readonly href?: string;
-	/** The dark ground with the contours is for a page that says nothing else. */
-	readonly tone?: "paper" | "dark";
+	/** The dark ground with the brand's pattern is for a page that says nothing else. */
+	readonly branding?: PatternChoice;
 	readonly children?: ReactNode;
 }
 
 /** A title, a sentence and the way home: the 404 page, and what a form without scripts is answered with. */
-export function MessageScreen({
-	title,
-	text,
-	action,
-	href = "/",
-	tone = "paper",
-	children,
-}: MessageScreenProps) {
+export function MessageScreen({ title, text, action, href = "/", branding, children }: MessageScreenProps) {
 	return (
-		<div className={`${styles["screen"]} ${styles[tone]}`}>
-			{tone === "dark" && <Contours />}
+		<div className={`${styles["screen"]} ${styles[branding ? "dark" : "paper"]}`}>
+			{branding && <Pattern branding={branding} />}
 			<h1>{title}</h1>
 			<p className={styles["text"]}>{text}</p>
 			{children}
-			<ButtonLink href={href} look={tone === "dark" ? "gold" : "dark"}>
+			<ButtonLink href={href} look={branding ? "gold" : "dark"}>
 				{action}
 			</ButtonLink>
 		</div>

@@ -1,0 +1,30 @@
+/** The drawing behind the headline, on the agent's plate and the share card: `branding.pattern`. */
+import { readFileSync } from "node:fs";
+import { contentDir } from "../config/content.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import contours from "./contours.json" with { type: "json" };
+
+export const MAP = { width: 720, height: 450 } as const;
+
+/** Hairlines; their color and width come from where they stand. */
+const DRAWN = {
+	contours: `<path d="${contours.lines}"/><path stroke-opacity=".8" d="${contours.index}"/>`,
+	/** Level lines, closer toward a horizon. */
+	lines: `<path d="${Array.from({ length: 24 }, (_, line) => `M0 ${Math.round(130 + 0.56 * line ** 2)}h720`).join("")}"/>`,
+	none: "",
+} as const;
+
+export type PatternChoice = Pick<SiteConfig["branding"], "pattern" | "patternFile">;
+
+/** For other pictures; an SVG of one's own stands behind the headline only. */
+export const patternLines = ({ pattern, patternFile }: PatternChoice) => (patternFile ? "" : DRAWN[pattern]);
+
+/** The file that ui/Pattern.tsx shows. */
+export function patternSvg(branding: PatternChoice): string {
+	if (branding.patternFile) {
+		const own = readFileSync(`${contentDir()}/${branding.patternFile}`, "utf8");
+		return own.replace("<svg", '<svg id="pattern"');
+	}
+	const lines = patternLines(branding).replaceAll("<path", '<path vector-effect="non-scaling-stroke"');
+	return `<svg xmlns="http://www.w3.org/2000/svg"><g id="pattern">${lines}</g></svg>`;
+}
