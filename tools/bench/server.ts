@@ -1,99 +1,69 @@
-/**
- * npm run bench:server: the real server against bare ones on the same machine in the same run, in turns. Prints a table,
- * writes tools/bench/server-results.json, and ends with 1 below the targets.
- */
-
-import { randomUUID } from "node:crypto";
-import autocannon from "autocannon";
+/** npm run bench:server: the real server against bare ones on the same machine, in turns; ends with 1 below the limits. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import { readMultipart } from "../../server/intake/multipart.ts";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
-import { contactForm, formData, multipart } from "../../tests/desk/support/sampleForms.ts";
 import { build } from "../build/build.ts";
-import { listen } from "./measuring.ts";
-import { table } from "./tables.ts";
-import { TARGETS } from "./targets.ts";
-import { conclude, missedByServer } from "./verdict.ts";
+import { atLeast, atMost, conclude, type Figure, median, told } from "./figures.ts";
+import { fire, formPost, start } from "./serve.ts";
 
-const ROUNDS = 3;
-const SECONDS = 5;
+/** As bare as it can be: node:http with the same bytes from memory; Fastify that reads the same form and stores nothing. */
+const BARE = {
+	page() {
+		const body = readFileSync("dist/index.html.br");
+		const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
+		return createServer((_request, response) => response.writeHead(200, headers).end(body));
+	},
+	async form() {
+		const app = Fastify();
+		const asItIs = async (_: unknown, body: Buffer) => body;
+		app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, asItIs);
+		app.post<{ Body: Buffer }>(SEND_FORM_PATH, async (request, reply) => {
+			await readMultipart(String(request.headers["content-type"]), request.body);
+			return reply.type("text/plain; charset=utf-8").send("OK");
+		});
+		await app.ready();
+		return app.server;
+	},
+} as const;
 
-const CONTESTS = [
-	{ what: "GET /", bare: "page", load: loadPage, target: TARGETS.pageRequestsRatio },
-	{ what: "durable form posts", bare: "form", load: loadForm, target: TARGETS.formPostsRatio },
-] as const;
+const bare = BARE[process.argv[2] as keyof typeof BARE];
+if (bare) {
+	const server = await bare();
+	server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+} else {
+	await build({ onlyIfStale: true });
+	conclude([
+		...(await compete("GET /", "page", { headers: { "accept-encoding": "br" } }, 0.6)),
+		...(await compete("durable form posts", "form", { requests: [await formPost(() => "10.0.0.1")] }, 0.4)),
+	]);
+}
 
-await build({ onlyIfStale: true });
-const results = [];
-for (const contest of CONTESTS) results.push(await compete(contest));
+type Load = Parameters<typeof fire>[1];
 
-const rows = results.flatMap(({ what, real, bare, ratio, target }) => [
-	row(`${what}, this server`, real, `${ratio.toFixed(2)} (wanted ${target})`),
-	row(`${what}, bare`, bare, ""),
-]);
-console.log(table(["64 connections", "requests/s", "p99", "failures", "x bare"], rows));
-
-const missed = results.flatMap(({ what, real, ratio, target }) => [
-	...missedByServer(what, ratio, target),
-	...(real.failures > 0 ? [`${what}: ${real.failures} answers were not 200`] : []),
-]);
-conclude("server-results.json", { results }, missed);
-
-/** In turns, so that a disturbance of the machine meets both; the middle of the rounds counts. */
-async function compete({ what, bare, load, target }: (typeof CONTESTS)[number]) {
-	const servers = {
-		real: await listen("tools/bench/siteServer.ts"),
-		bare: await listen("tools/bench/bareServers.ts", bare),
-	};
-	const rounds: { real: LoadResult; bare: LoadResult }[] = [];
-	for (let round = 1; round <= ROUNDS; round++) {
-		console.error(`${what}, round ${round}`);
-		rounds.push({ bare: await load(servers.bare.port), real: await load(servers.real.port) });
+/** Five rounds in turns; the middle ones count. */
+async function compete(what: string, kind: keyof typeof BARE, load: Load, limit: number): Promise<Figure[]> {
+	const servers = [
+		await start({ RATE_LIMIT_MAX: "1000000" }),
+		await start({}, "tools/bench/server.ts", kind),
+	];
+	const rates: [number[], number[]] = [[], []];
+	let failures = 0;
+	for (let round = 0; round < 10; round++) {
+		console.error(`${what}, round ${round + 1} of 10`);
+		const port = servers[round % 2]?.port ?? 0;
+		const result = await fire(port, { connections: 64, duration: 5, ...load });
+		rates[round % 2]?.push(result.perSecond);
+		failures += result.failures;
 	}
-	for (const server of Object.values(servers)) server.stop();
-	const ratioOf = (round: (typeof rounds)[number]) =>
-		round.real.requestsPerSecond / round.bare.requestsPerSecond;
-	const [middle] = rounds.sort((a, b) => ratioOf(a) - ratioOf(b)).slice(Math.floor(ROUNDS / 2));
-	if (!middle) throw new Error("No round was run.");
-	return { what, ...middle, ratio: ratioOf(middle), target };
-}
-
-function row(name: string, { requestsPerSecond, p99, failures }: LoadResult, ratio: string): string[] {
-	return [name, String(Math.round(requestsPerSecond)), `${p99} ms`, String(failures), ratio];
-}
-
-interface LoadResult {
-	readonly requestsPerSecond: number;
-	readonly p99: number;
-	/** Answers that were not 200. */
-	readonly failures: number;
-}
-
-function loadPage(port: number): Promise<LoadResult> {
-	return run({ url: `http://localhost:${port}/`, connections: 64, headers: { "accept-encoding": "br" } });
-}
-
-/** Every form is another one, so that none is taken for a repetition. */
-async function loadForm(port: number): Promise<LoadResult> {
-	const marker = "f".repeat(36);
-	const { headers, payload } = await multipart(
-		formData(contactForm({ message: `Is it available? ${marker}` })),
-	);
-	const template = payload.toString("latin1");
-	return run({
-		url: `http://localhost:${port}`,
-		connections: 64,
-		requests: [
-			{
-				method: "POST",
-				path: SEND_FORM_PATH,
-				headers,
-				setupRequest: (request) => ({ ...request, body: template.replace(marker, randomUUID()) }),
-			},
-		],
-	});
-}
-
-async function run(options: autocannon.Options): Promise<LoadResult> {
-	const result = await autocannon({ duration: SECONDS, ...options });
-	const { requests, latency, errors, timeouts, non2xx } = result;
-	return { requestsPerSecond: requests.average, p99: latency.p99, failures: errors + timeouts + non2xx };
+	for (const server of servers) await server.stop();
+	const [real, bare] = [median(rates[0]), median(rates[1])];
+	return [
+		told(`${what}: this server`, real, "/s"),
+		told(`${what}: bare server`, bare, "/s"),
+		atLeast(`${what}: to the bare server's`, real / bare, "x", limit),
+		atMost(`${what}: answers that were not 200`, failures, "", 0),
+	];
 }
