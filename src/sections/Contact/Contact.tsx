@@ -30,6 +30,8 @@ export function Contact({ site, animation, children }: ContactProps) {
 							<p className={styles["invitation"]}>
 								<Words text={contact.invitation} />
 							</p>
+						</div>
+						<div>
 							<p className={styles["phone"]}>
 								<a href={phoneHref(contact.phone)}>{contact.phone}</a>
 							</p>
@@ -47,11 +49,11 @@ export function Contact({ site, animation, children }: ContactProps) {
 								{agent.name}, {unbroken(brokerage.name)}
 							</p>
 						</div>
-						<div>
+						<div className={styles["form"]}>
+							{children}
 							{needsEveryField(forms.contact) && (
 								<p className={styles["needed"]}>{messages.everyFieldNeeded}</p>
 							)}
-							{children}
 						</div>
 					</div>
 				</ScrollReveal>

@@ -1,4 +1,4 @@
-import { isOffered, statusText } from "../../config/listing.ts";
+import { isOffered } from "../../config/listing.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { priceText } from "../../ui/format.ts";
@@ -26,15 +26,8 @@ export function Hero({ site }: HeroProps) {
 					</ButtonLink>
 				</div>
 				<p className={styles["foot"]}>
-					<span>
-						{site.agent.name}, {site.brokerage.name}
-					</span>
-					{listing && (
-						<a href="#film">
-							{statusText(listing, messages)}:{" "}
-							{isOffered(listing) ? priceText(listing, site) : listing.street}
-						</a>
-					)}
+					<span>{site.agent.name}</span>
+					{listing && isOffered(listing) && <a href="#film">{priceText(listing, site)}</a>}
 				</p>
 			</div>
 		</section>

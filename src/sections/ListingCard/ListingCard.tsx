@@ -30,7 +30,6 @@ export function ListingCard({ listing, site, floorPlan, brochure, children }: Li
 				<p className={styles["price"]}>
 					{isOffered(listing) ? priceText(listing, site) : statusText(listing, messages)}
 				</p>
-				<p className={styles["caution"]}>{messages.listingCaution}</p>
 				<p className={styles["address"]}>
 					{listing.street}
 					<br />
@@ -69,6 +68,7 @@ export function ListingCard({ listing, site, floorPlan, brochure, children }: Li
 					))}
 				</dl>
 			)}
+			<p className={styles["caution"]}>{messages.listingCaution}</p>
 		</article>
 	);
 }
