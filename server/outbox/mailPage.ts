@@ -48,8 +48,13 @@ export const paragraph = (text: string) =>
 export const note = (text: string) =>
 	`<p style="margin:24px 0 0;color:${INK_MUTED};font-size:13px">${escapeHtml(text)}</p>`;
 
-/** One answer under its label. `valueHtml` is escaped already. */
-export const labeled = (label: string, valueHtml: string) => `<p style="margin:0 0 16px">
+/** Facts about the mail itself. */
+export const smallPrint = (text: string) =>
+	`<p style="margin:12px 0 0;color:${INK_MUTED};font-size:11px;line-height:1.5">${escapeHtml(text)}</p>`;
+
+/** One answer under its label: two beside each other where both are short. `valueHtml` is escaped already. */
+export const labeled = (label: string, valueHtml: string, width: "49%" | "100%") =>
+	`<p style="display:inline-block;vertical-align:top;width:${width};min-width:220px;margin:0 0 16px">
 <span style="display:block;color:${INK_MUTED};font-size:13px">${escapeHtml(label)}</span>
 <span dir="auto" style="display:block;white-space:pre-wrap;word-break:break-word;overflow-wrap:anywhere">${valueHtml}</span></p>
 `;

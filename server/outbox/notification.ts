@@ -17,7 +17,7 @@ import {
 	houseOf,
 	sourceOf,
 } from "../leads/visitor.ts";
-import { type Action, buttons, labeled, link, mailPage, note, paragraph, type Sender } from "./mailPage.ts";
+import { type Action, buttons, labeled, link, mailPage, note, paragraph, type Sender, smallPrint } from "./mailPage.ts";
 import { asTyped, recipients } from "./mailTransport.ts";
 
 export function notification(
@@ -55,7 +55,7 @@ export function notification(
 				...answersOf(lead).map(asHtml),
 				...links.map(({ text, href }) => `<p style="margin:0 0 8px">${link(href, text)}</p>`),
 				note(`${received} ${hint}`),
-				...foot.map(note),
+				smallPrint(foot.join(" · ")),
 			].join(""),
 			{ preview: summary },
 		),
@@ -131,7 +131,11 @@ function houseLinks(lead: StoredLead, site: SiteConfig): Action[] {
 
 const asText = ({ label, value }: Answer) => `${label}\n${value}`;
 
-const asHtml = ({ label, kind, value }: Answer) => labeled(label, linked(kind, value));
+/** Half of the mail's width holds about this many characters. */
+const SHORT_ANSWER = 30;
+
+const asHtml = ({ label, kind, value }: Answer) =>
+	labeled(label, linked(kind, value), value.length > SHORT_ANSWER ? "100%" : "49%");
 
 function linked(kind: Answer["kind"], value: string): string {
 	if (kind === "email") return link(mailto(value), value);

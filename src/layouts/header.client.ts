@@ -4,9 +4,9 @@ export function startHeader(): void {
 	const headline = document.getElementById("hero-heading");
 	if (!header || !headline) return;
 	new IntersectionObserver(
-		([entry]) => {
-			if (!entry) return;
-			const { boundingClientRect, rootBounds } = entry;
+		(entries) => {
+			// Looks of several frames may come at once.
+			const { boundingClientRect, rootBounds } = entries.at(-1) as IntersectionObserverEntry;
 			const edge = rootBounds?.top ?? 0;
 			if (boundingClientRect.top >= edge) delete header.dataset["headline"];
 			else header.dataset["headline"] = boundingClientRect.bottom > edge ? "near" : "gone";
