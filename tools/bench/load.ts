@@ -20,19 +20,13 @@ await build({ onlyIfStale: true });
 const acknowledged = new Set<string>();
 let guest = 0;
 /** Each from an address of its own, as an open house's guests on their phones. */
-const signIn = await formPost(
-	() => `10.${(++guest >> 16) & 255}.${(guest >> 8) & 255}.${guest & 255}`,
-	acknowledged,
-);
+const ownAddress = () => `10.${(++guest >> 16) & 255}.${(guest >> 8) & 255}.${guest & 255}`;
+const signIn = await formPost(ownAddress, acknowledged);
 const fromOneAddress = await formPost(() => "192.0.2.1", acknowledged);
 const film = `/${globSync("_astro/*.mp4", { cwd: "dist" })[0]}`;
-const pages = [
-	...SCREENS,
-	...globSync("_astro/*.{js,avif}", { cwd: "dist" })
-		.slice(0, 10)
-		.map((file) => `/${file}`),
-];
-const visits = pages.flatMap((path, at): autocannon.Request[] => [
+const pictures = globSync("_astro/*.avif", { cwd: "dist" }).slice(0, 10);
+const paths = [...SCREENS, ...pictures.map((file) => `/${file}`)];
+const visits = paths.flatMap((path, at): autocannon.Request[] => [
 	{ path, headers: { "accept-encoding": "br" } },
 	{ path: film, headers: { range: `bytes=${at * RANGE}-${(at + 1) * RANGE - 1}` } },
 	signIn,
@@ -44,13 +38,8 @@ const figures: Figure[] = [];
 // A third of the time to warm up, so that what stays in memory from then on is growth.
 const warm = await phase("warming up", 200, seconds / 3);
 const steady = await phase("the load", 200, seconds);
-const duration = seconds / 3;
-const pushing = fire(server.port, {
-	connections: 10,
-	overallRate: 100,
-	duration,
-	requests: [fromOneAddress],
-});
+const flood = { connections: 10, overallRate: 100, duration: seconds / 3, requests: [fromOneAddress] };
+const pushing = fire(server.port, flood);
 await phase("twice the load", 400, seconds / 3);
 const refused = (await pushing).statuses["429"]?.count ?? 0;
 await phase("right after", 200, seconds / 6);

@@ -1,18 +1,13 @@
 /** What a visitor with a slow phone waits for and does, measured in the page: a fourth of the processor, 1.6 Mbps, 150 ms. */
-import { chromium, type Page } from "@playwright/test";
+import { chromium, devices, type Page } from "@playwright/test";
 import { messages } from "../../src/config/messages.ts";
 import { browserLaunch } from "../browser.ts";
 import { atMost, type Figure, median, told } from "./figures.ts";
 
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOW_PROCESSOR = ["Emulation.setCPUThrottlingRate", { rate: 4 }] as const;
-/** The phone of Lighthouse's mobile profile. */
-const PHONE = {
-	viewport: { width: 412, height: 823 },
-	deviceScaleFactor: 1.75,
-	isMobile: true,
-	hasTouch: true,
-};
+/** 412 px wide, as the phone of Lighthouse's mobile profile. */
+const PHONE = devices["Pixel 7"];
 
 /** What is looked for in every frame, and at which address. */
 const WAITS: Readonly<Record<string, readonly [path: string, until: () => boolean]>> = {
