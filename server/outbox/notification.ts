@@ -17,7 +17,17 @@ import {
 	houseOf,
 	sourceOf,
 } from "../leads/visitor.ts";
-import { type Action, buttons, labeled, link, mailPage, note, paragraph, type Sender, smallPrint } from "./mailPage.ts";
+import {
+	type Action,
+	buttons,
+	labeled,
+	link,
+	mailPage,
+	note,
+	paragraph,
+	type Sender,
+	smallPrint,
+} from "./mailPage.ts";
 import { asTyped, recipients } from "./mailTransport.ts";
 
 export function notification(
