@@ -1,0 +1,105 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, openStudio, test } from "./support/test.ts";
+
+test("the address works once, the session is a header and no cookie, and nobody else gets in", async ({
+	page,
+	browser,
+	studio,
+}) => {
+	const used = studio.address;
+	await openStudio(page, studio);
+	expect(page.url()).toBe(`${studio.origin}/`);
+	expect(await page.context().cookies()).toEqual([]);
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1, name: "You" })).toBeVisible();
+
+	const stranger = await (await browser.newContext()).newPage();
+	await stranger.goto(used);
+	await expect(stranger.getByText("This address has been used already.")).toBeVisible();
+	expect((await stranger.goto(`${studio.origin}/api/state`))?.status()).toBe(403);
+	await openStudio(stranger, { address: await studio.newAddress() });
+
+	// Another name for this machine, another origin, no session: refused one by one.
+	const session = await page.evaluate(() => localStorage.getItem("session") ?? "");
+	const { port, host } = new URL(studio.origin);
+	const statusFor = (headers: Record<string, string>) =>
+		new Promise<number>((answer, reject) => {
+			request({ host: "127.0.0.1", port, path: "/api/state", headers }, (response) => {
+				response.resume();
+				answer(response.statusCode ?? 0);
+			})
+				.once("error", reject)
+				.end();
+		});
+	const own = { "x-studio-session": session };
+	expect(await statusFor({ ...own, host })).toBe(200);
+	expect(await statusFor({ ...own, host: `evil.example:${port}` })).toBe(421);
+	expect(await statusFor({ ...own, host, origin: "http://localhost:1" })).toBe(403);
+	expect(await statusFor({ ...own, host, "sec-fetch-site": "same-site" })).toBe(403);
+	expect(await statusFor({ host })).toBe(403);
+
+	const args = ["launch/studio/studio.ts", "--no-open", "--port", "0"];
+	const second = spawnSync(process.execPath, args, { cwd: studio.folder, encoding: "utf8" });
+	expect(second.status).toBe(1);
+	expect(second.stderr).toContain("The studio of this folder runs already");
+});
+
+test("a hostile page on another port can neither read nor write nor frame; the preview hands out no leads", async ({
+	page,
+	studio,
+}) => {
+	mkdirSync(join(studio.folder, "data"), { recursive: true });
+	writeFileSync(join(studio.folder, "data/leads.db"), "leads");
+	await openStudio(page, studio);
+	const src = (await page.locator("iframe").getAttribute("src", { timeout: 120_000 })) ?? "";
+	for (const path of ["data/leads.db", ".studio/history.json", ".studio/draft/site.json", ".env.example"])
+		expect((await fetch(new URL(path, src))).status, path).toBeGreaterThanOrEqual(403);
+
+	const server = createServer((_request, response) =>
+		response.setHeader("content-type", "text/html").end("<h1>Hostile</h1>"),
+	);
+	await new Promise<void>((listens) => server.listen(0, "127.0.0.1", listens));
+	const hostile = await page.context().newPage();
+	await hostile.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+	const outcome = await hostile.evaluate(async (origin) => {
+		const attempt = (path: string, options: RequestInit) =>
+			fetch(origin + path, options).then(
+				(response) => (response.type === "opaque" ? "opaque" : String(response.status)),
+				() => "refused",
+			);
+		const body = JSON.stringify({ changes: [{ file: "site.json", path: ["siteName"], value: "Owned" }], step: "x" });
+		return [await attempt("/api/state", {}), await attempt("/api/change", { method: "POST", body })];
+	}, studio.origin);
+	expect(outcome).toEqual(["refused", "refused"]);
+	await hostile.evaluate((origin) => {
+		document.body.append(Object.assign(document.createElement("iframe"), { src: origin }));
+	}, studio.origin);
+	await expect(hostile.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveCount(0);
+	server.close();
+	expect(studio.read(".studio/draft/site.json")).not.toContain("Owned");
+});
+
+test("whatever the draft's files hold, the studio starts and says what it could not read", async ({
+	page,
+	studio,
+}) => {
+	await openStudio(page, studio);
+	await page.getByLabel("Name", { exact: true }).first().fill("Robin Vale");
+	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("Robin Vale");
+	await studio.kill();
+	for (const [file, text] of [
+		["draft/site.json", '{"siteName": '],
+		["history.json", "[]"],
+		["running.pid", "1"],
+	])
+		writeFileSync(join(studio.folder, ".studio", String(file)), String(text));
+	await studio.start();
+	await page.goto(studio.address);
+	await expect(page.getByText("Your draft of site.json could not be read.")).toBeVisible();
+	await expect(page.getByText("The list of your former steps could not be read")).toBeVisible();
+	await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Avery Lane");
+});

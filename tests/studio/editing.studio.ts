@@ -1,0 +1,185 @@
+import { globSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { ask, expect, goTo, openStudio, site, test } from "./support/test.ts";
+
+const PARTS = ["You", "Look", "Houses", "Reviews", "Words", "Forms", "Search", "Leads", "Going live"];
+const HOUSE = "1847 Silver Hollow Road";
+
+test("a change shows in the preview, what is wrong shows at its field while the rest goes on, and undo outlives Save", async ({
+	page,
+	studio,
+}) => {
+	await openStudio(page, studio);
+	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeDisabled();
+	const name = page.getByLabel("Name", { exact: true }).first();
+	await name.fill("Robin Vale");
+	await expect(site(page).getByRole("heading", { name: "Robin Vale" })).toBeVisible();
+	const calendar = page.getByRole("textbox", { name: "Calendar", exact: true });
+	await calendar.fill("calendar.vale.com");
+	await calendar.blur();
+	await expect(calendar).toHaveValue("https://calendar.vale.com");
+	await page.getByRole("button", { name: "Remove: Calendar" }).click();
+	await expect(calendar).toHaveValue("");
+	await expect(page.getByRole("button", { name: "Save 1 change" })).toBeVisible();
+
+	await page.getByRole("main").getByRole("textbox", { name: "Phone", exact: true }).fill("805");
+	await expect(page.getByText("This is not a phone number.")).toBeVisible();
+	await goTo(page, "Look");
+	await page.getByLabel("Brand's name").fill("Vale House");
+	await expect(site(page).getByRole("heading", { level: 1, name: "Vale House" })).toBeVisible();
+	await page.getByRole("button", { name: /^Save \d/ }).click();
+	await expect(page.getByText("Not saved yet: one field needs a correction.")).toBeVisible();
+	await goTo(page, "You");
+	await page.getByRole("button", { name: "Back to saved: Phone" }).click();
+	await page.getByRole("button", { name: "Save 2 changes" }).click();
+	await expect(page.getByText("Saved.")).toBeVisible();
+	expect(studio.read("content/site.json")).toContain("Vale House");
+	expect(globSync(join(studio.folder, ".backup/*/content/site.json"))).toHaveLength(1);
+
+	for (let step = 0; step < 3; step++) await page.keyboard.press("Control+z");
+	await studio.kill();
+	await studio.start();
+	await openStudio(page, studio);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("button", { name: /^Save \d/ })).toBeVisible();
+	page.once("dialog", (dialog) => void dialog.accept());
+	await page.getByRole("button", { name: "Forget all changes" }).click();
+	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+});
+
+test("a change that is made while Save works stays, and one made by hand meanwhile is taken", async ({
+	page,
+	studio,
+}) => {
+	await openStudio(page, studio);
+	const change = (value: string) =>
+		ask(page, "/api/change", { changes: [{ file: "site.json", path: ["siteName"], value }], step: value });
+	await change("First");
+	const outcome = await Promise.all([ask(page, "/api/save"), change("Second")]);
+	expect(outcome.map(({ status }) => status)).toEqual([200, 200]);
+	expect(studio.read("content/site.json")).toContain("First");
+	expect(studio.read(".studio/draft/site.json")).toContain("Second");
+	await expect(page.getByRole("button", { name: "Save 1 change" })).toBeVisible();
+
+	const house = join(studio.folder, "content/houses/1847-silver-hollow-road/house.json");
+	writeFileSync(house, studio.read("content/houses/1847-silver-hollow-road/house.json").replace("84060", "84098"));
+	await page.getByRole("button", { name: "Save 1 change" }).click();
+	await expect(page.getByText("Saved.")).toBeVisible();
+	expect(studio.read("content/site.json")).toContain("Second");
+	expect(studio.read(".studio/draft/houses/1847-silver-hollow-road/house.json")).toContain("84098");
+	expect(studio.read("content/houses/1847-silver-hollow-road/house.json")).toContain("84098");
+});
+
+test("another font is tried while the preview stays, and the frame does not move", async ({ page, studio }) => {
+	await openStudio(page, studio);
+	await expect(site(page).getByRole("heading", { level: 1 })).toBeVisible();
+	await goTo(page, "Look");
+	const failed: string[] = [];
+	page.on("requestfailed", (request) => request.isNavigationRequest() && failed.push(request.url()));
+	await page.getByRole("group", { name: "Font of headings" }).getByLabel("Lora").check();
+	await page.getByLabel("Brand's name").fill("Vale");
+	await expect(site(page).getByRole("heading", { level: 1, name: "Vale" })).toBeVisible();
+	await expect
+		.poll(() =>
+			site(page)
+				.getByRole("heading", { level: 1 })
+				.evaluate((heading) => getComputedStyle(heading).fontFamily)
+				.catch(() => ""),
+		)
+		.toContain("Lora");
+	expect(failed).toEqual([]);
+	await goTo(page, "You");
+	await page.getByLabel("Heading", { exact: true }).last().focus();
+	const moved = page.locator("iframe").locator("xpath=..");
+	expect(await moved.evaluate((screen) => screen.scrollTop + (screen.parentElement?.scrollTop ?? 0))).toBe(0);
+});
+
+test("houses are added, marked as sold, put first, duplicated and removed", async ({ page, studio }) => {
+	await openStudio(page, studio);
+	await goTo(page, "Houses");
+	await page.getByRole("button", { name: `Duplicate: ${HOUSE}` }).click();
+	await page.getByLabel("Street and number", { exact: true }).fill("9 Elm Street");
+	await page.getByRole("button", { name: "← All houses" }).click();
+	await page.getByRole("button", { name: `Sold: ${HOUSE}` }).click();
+	await page.getByRole("button", { name: "Show on the home page: 9 Elm Street" }).click();
+	await expect(site(page).getByText("9 Elm Street").first()).toBeVisible();
+	await page.getByRole("button", { name: /^Save \d/ }).click();
+	await expect(page.getByText("Saved.")).toBeVisible();
+	const saved = globSync(join(studio.folder, "content/houses/*/house.json")).length;
+	await page.getByRole("button", { name: "Remove: 9 Elm Street" }).click();
+	await page.getByRole("button", { name: /^Save \d/ }).click();
+	await expect.poll(() => globSync(join(studio.folder, "content/houses/*/house.json")).length).toBe(saved - 1);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("button", { name: "9 Elm Street", exact: true })).toBeVisible();
+});
+
+test("pictures, logos and films are cleaned, or refused with a sentence that says what to do", async ({
+	page,
+	studio,
+}) => {
+	await openStudio(page, studio);
+	const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
+	const portrait = page.getByLabel(/^Picture: drop/).first();
+	await page.getByRole("button", { name: "Add: Portrait" }).click();
+	for (const [name, buffer, sentence] of [
+		["plan.svg", svg("<path d='M0 0h9v9'/>"), "is not a photograph that can be used. Export it as JPEG."],
+		["me.heic", Buffer.from("\0\0\0\u0018ftypheic0000"), "Export it as JPEG: in Photos"],
+	] as const) {
+		await portrait.setInputFiles({ name, mimeType: "", buffer });
+		await expect(page.getByText(sentence)).toBeVisible();
+	}
+	await portrait.setInputFiles(await studio.picture("small.jpg", 300));
+	await portrait.setInputFiles(await studio.picture("robin.jpg"));
+	await expect(page.getByText("The place where it was taken is removed from it.")).toBeVisible();
+	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("robin.jpg");
+
+	await goTo(page, "Look");
+	const logo = page.getByLabel(/^Logo: /);
+	const hostile = svg("<script>alert(1)</script><a href='https://evil.example'><path onclick='x()' d='M0 0h9v9z'/></a>");
+	await logo.setInputFiles({ name: "logo.svg", mimeType: "", buffer: hostile });
+	await expect.poll(() => studio.read(".studio/draft/logo.svg")).toContain("<path");
+	expect(studio.read(".studio/draft/logo.svg")).not.toMatch(/script|evil|onclick/);
+	const blur = "<filter id='f'><feGaussianBlur stdDeviation='900'/></filter>";
+	const slow = svg(blur + "<g filter='url(#f)'>".repeat(4000) + "</g>".repeat(4000));
+	await logo.setInputFiles({ name: "slow.svg", mimeType: "", buffer: slow });
+	await expect(page.getByText("slow.svg is too complicated to be drawn quickly")).toBeVisible({ timeout: 20_000 });
+
+	await goTo(page, "Houses");
+	await page.getByRole("button", { name: HOUSE, exact: true }).click();
+	await page
+		.getByLabel(/^Film: /)
+		.setInputFiles({ name: "tour.mov", mimeType: "", buffer: Buffer.from("\0\0\0\u0014ftypqt  0000moovstsdhvc1") });
+	await expect(page.getByText("Export it as MP4 with")).toBeVisible();
+});
+
+test("every part passes the accessibility rules, wide and on a tablet; the keyboard alone changes and undoes", async ({
+	page,
+	studio,
+}) => {
+	await openStudio(page, studio);
+	await page.getByText("Skip to the fields").focus();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	const name = page.getByLabel("Name", { exact: true }).first();
+	await expect(name).toBeFocused();
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type("Vale");
+	await expect(page.getByRole("button", { name: "Save 1 change" })).toBeVisible();
+	await page.keyboard.press("Control+z");
+	await expect(name).toHaveValue("Avery Lane");
+	await name.fill("");
+	await expect(page.getByText("This is empty.").first()).toBeVisible();
+	for (const width of [1280, 1024]) {
+		await page.setViewportSize({ width, height: 800 });
+		for (const part of PARTS) {
+			if (width > 1200) await goTo(page, part);
+			else await page.getByLabel("Part of the site").selectOption({ index: PARTS.indexOf(part) });
+			const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
+			const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")) }));
+			expect(found, `${part} at ${width}`).toEqual([]);
+			const overflow = await page.getByRole("main").evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+			expect(overflow, part).toBe(0);
+		}
+	}
+});

@@ -1,0 +1,150 @@
+/** The test of every rule of the studio: a project of its own, the real program, a real browser. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { test as base, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+export { expect, type Page } from "@playwright/test";
+
+const COPIED = ["package.json", "package-lock.json", "astro.config.ts", "tsconfig.json", "biome.json", ".env.example"];
+const FOLDERS = ["docs", "deploy", "launch", "server", "tools", "schema", "src", "content"];
+const MEDIA = /\.(jpg|mp4|webm)$/;
+
+export class RunningStudio {
+	readonly folder: string;
+	#child: ChildProcess | undefined;
+	address = "";
+	said = "";
+
+	/** This project in a folder of its own; media are linked, which costs no room. */
+	constructor() {
+		mkdirSync(".cache/studio-tests", { recursive: true });
+		this.folder = mkdtempSync(resolve(".cache/studio-tests/site-"));
+		for (const file of COPIED) cpSync(file, join(this.folder, file));
+		for (const folder of FOLDERS)
+			cpSync(folder, join(this.folder, folder), { recursive: true, filter: (file) => !MEDIA.test(file) });
+		for (const file of globSync("{content,src}/**/*.{jpg,mp4,webm}")) {
+			mkdirSync(dirname(join(this.folder, file)), { recursive: true });
+			linkSync(file, join(this.folder, file));
+		}
+		symlinkSync(resolve("node_modules"), join(this.folder, "node_modules"), "junction");
+	}
+
+	get origin(): string {
+		return new URL(this.address).origin;
+	}
+
+	async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+		const { SSH_CONNECTION: _ssh, NODE_ENV: _mode, CONTENT_DIR: _content, ...own } = process.env;
+		const child = spawn(process.execPath, ["launch/studio/studio.ts", "--no-open"], {
+			cwd: this.folder,
+			stdio: ["pipe", "pipe", "pipe"],
+			env: { ...own, PORT: "0", ...env },
+		});
+		this.#child = child;
+		for (const stream of [child.stdout, child.stderr])
+			stream.on("data", (text: Buffer) => {
+				this.said += text;
+			});
+		this.address = await this.#nextAddress();
+	}
+
+	/** As the Enter key in its terminal. */
+	async newAddress(): Promise<string> {
+		this.#child?.stdin?.write("\n");
+		this.address = await this.#nextAddress();
+		return this.address;
+	}
+
+	async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
+		const child = this.#child;
+		if (!child || child.exitCode !== null || child.signalCode !== null) return;
+		const gone = once(child, "exit");
+		child.kill(signal);
+		await gone;
+	}
+
+	read(file: string): string {
+		const path = join(this.folder, file);
+		return existsSync(path) ? readFileSync(path, "utf8") : "";
+	}
+
+	async picture(name: string, width = 1500): Promise<string> {
+		const file = join(this.folder, ".cache", name);
+		mkdirSync(dirname(file), { recursive: true });
+		const background = { r: width % 255, g: name.length * 9, b: 120 };
+		await sharp({ create: { width, height: 1000, channels: 3, background } })
+			.withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 38/1 0/1" } })
+			.jpeg()
+			.toFile(file);
+		return file;
+	}
+
+	async #nextAddress(): Promise<string> {
+		const lines = createInterface({ input: this.#child?.stdout as NodeJS.ReadableStream });
+		for await (const line of lines) {
+			const [address] = /http:\S+#\S+/.exec(line) ?? [];
+			if (!address) continue;
+			lines.close();
+			return address;
+		}
+		throw new Error(`The studio ended before it told its address: ${this.said}`);
+	}
+}
+
+export const test = base.extend<{ studio: RunningStudio; complaints: string[] }>({
+	studio: async ({ page: _page }, use) => {
+		const studio = new RunningStudio();
+		await studio.start();
+		await use(studio);
+		await studio.kill("SIGTERM");
+		rmSync(studio.folder, { recursive: true, force: true });
+	},
+	/** What the studio's own page has complained about. */
+	complaints: [
+		async ({ page }, use) => {
+			const complaints: string[] = [];
+			page.on("pageerror", (error) => {
+				if (!`${error.message}${error.stack}`.includes("http://localhost")) complaints.push(String(error));
+			});
+			await use(complaints);
+			expect(complaints).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export async function openStudio(page: Page, { address }: { readonly address: string }): Promise<void> {
+	await page.goto(address);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const sample = page.getByRole("button", { name: "Look around in the sample" });
+	if (await sample.isVisible()) await sample.click();
+	await expect(page.getByRole("heading", { level: 1, name: "You" })).toBeVisible();
+}
+
+/** The site inside the studio. */
+export const site = (page: Page) => page.frameLocator("iframe");
+
+export const goTo = (page: Page, part: string) =>
+	page
+		.getByRole("navigation")
+		.getByRole("button", { name: new RegExp(`^${part}`) })
+		.click();
+
+/** As the page itself asks. */
+export const ask = (page: Page, path: string, body: object = {}) =>
+	page.evaluate(
+		async ([to, sent]) => {
+			const session = localStorage.getItem("session") ?? "";
+			const answer = await fetch(String(to), {
+				method: "POST",
+				headers: { "content-type": "application/json", "x-studio-session": session },
+				body: JSON.stringify(sent),
+			});
+			return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+		},
+		[path, body] as const,
+	);
