@@ -71,7 +71,10 @@ test("a hostile page on another port can neither read nor write nor frame; the p
 				(response) => (response.type === "opaque" ? "opaque" : String(response.status)),
 				() => "refused",
 			);
-		const body = JSON.stringify({ changes: [{ file: "site.json", path: ["siteName"], value: "Owned" }], step: "x" });
+		const body = JSON.stringify({
+			changes: [{ file: "site.json", path: ["siteName"], value: "Owned" }],
+			step: "x",
+		});
 		return [await attempt("/api/state", {}), await attempt("/api/change", { method: "POST", body })];
 	}, studio.origin);
 	expect(outcome).toEqual(["refused", "refused"]);

@@ -1,7 +1,17 @@
 /** The test of every rule of the studio: a project of its own, the real program, a real browser. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	linkSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { test as base, expect, type Page } from "@playwright/test";
@@ -9,7 +19,14 @@ import sharp from "sharp";
 
 export { expect, type Page } from "@playwright/test";
 
-const COPIED = ["package.json", "package-lock.json", "astro.config.ts", "tsconfig.json", "biome.json", ".env.example"];
+const COPIED = [
+	"package.json",
+	"package-lock.json",
+	"astro.config.ts",
+	"tsconfig.json",
+	"biome.json",
+	".env.example",
+];
 const FOLDERS = ["docs", "deploy", "launch", "server", "tools", "schema", "src", "content"];
 const MEDIA = /\.(jpg|mp4|webm)$/;
 
