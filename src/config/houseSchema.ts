@@ -29,6 +29,20 @@ const galleryPicture = object(
 		original: file({ kind: "picture" }, "The picture before", "Name the unchanged picture.", {
 			without: "no link to it",
 		}).optional(),
+		chapter: object(
+			{
+				name: text("Name", "Write one word or two, for example Outdoors."),
+				sentence: text("Sentence", "Write one sentence about this part of the house.", {
+					without: "the name stands alone",
+				}).optional(),
+			},
+			{
+				title: "Opens a chapter",
+				description: "On the house's own page: this picture and those after it, until the next chapter.",
+			},
+		)
+			.meta({ without: "it belongs to the chapter before it; without any, five pictures stand together" })
+			.optional(),
 	},
 	{ title: "Picture" },
 );
@@ -88,6 +102,12 @@ const chapter = object(
 			.nonnegative("must be 0 or more.")
 			.meta({ title: "Second", ask: "Write the second at which it begins, for example 14." }),
 		title: text("Name", "Write a few words."),
+		still: file(
+			{ kind: "picture", minLongEdge: 640, frame: [16, 9] },
+			"Picture of it",
+			"Name a picture beside this file.",
+			{ without: "time and name stand alone" },
+		).optional(),
 	},
 	{ title: "Chapter" },
 );
@@ -180,6 +200,8 @@ export const houseSchema = object(
 		}),
 		signInPicture: picture("Picture of the sign-in", { minLongEdge: 1440, frame: [16, 9] })
 			.meta(UNLESS_SOLD)
+		closingPicture: picture("Picture behind the contact form", { minLongEdge: 1440, frame: [16, 9] })
+			.meta({ description: "On the house's own page; an evening is best.", without: "a dark ground" })
 			.optional(),
 		gallery: z.array(galleryPicture).min(1).meta({ title: "Photographs", ask: "List at least one picture." }),
 	},

@@ -94,6 +94,21 @@ export const messages = {
 	pastSales: "Past sales",
 	whichHouse: "Which house are you visiting?",
 	anotherHouse: "Visiting another house?",
+	// The page of a house
+	houseWalk: "Through the house",
+	housePhotographs: "The photograph | All {count} photographs",
+	houseFacts: "The house in detail",
+	houseFilm: "The film",
+	conversationHeading: "Begin with a conversation",
+	beginVisit: "Visit the house",
+	beginVisitText: "I would like to see {street}. A good time for me would be ",
+	beginQuestion: "Ask a question",
+	beginQuestionText: "I have a question about {street}: ",
+	beginSale: "Sell mine",
+	beginSaleText: "I am thinking of selling my home. It is in ",
+	conversationThanks: "Thank you, {name}.",
+	conversationSent: "Your message is with {agent}, who answers personally. To add something, call {phone}.",
+	nextHouse: "Next house",
 
 	// Forms
 	contactSubmit: "Send message",

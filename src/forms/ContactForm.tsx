@@ -1,15 +1,23 @@
 /**
  * The contact form. Its outcome is told by an alert, after which success stays written beside the button, or, with
- * `contactSnackbar`, by a snackbar.
+ * `contactSnackbar`, by a snackbar. On a house's page it offers beginnings of a message, and folds to thanks when it is sent.
  */
-import { useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { EmailSettings } from "../config/email.ts";
+import { fill } from "../config/fill.ts";
 import type { FormDefinition, PageRecord } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
+import styles from "./ContactForm.module.css";
 import { FormShell } from "./FormShell.tsx";
 import type { ContactFormMessages } from "./formMessages.ts";
 import { useSending } from "./useSending.ts";
+
+/** What a press of its name writes into the message. */
+export interface Beginning {
+	readonly name: string;
+	readonly text: string;
+}
 
 interface ContactFormProps {
 	readonly definition: FormDefinition;
@@ -17,21 +25,36 @@ interface ContactFormProps {
 	readonly email: EmailSettings;
 	readonly page: PageRecord;
 	readonly snackbar: boolean;
+	readonly beginnings?: readonly Beginning[];
+	/** What the form folds to: a heading with the visitor's {name}, and a sentence. */
+	readonly thanks?: { readonly heading: string; readonly text: string };
 }
 
-export function ContactForm({ definition, messages, email, page, snackbar }: ContactFormProps) {
+export function ContactForm({
+	definition,
+	messages,
+	email,
+	page,
+	snackbar,
+	beginnings = [],
+	thanks,
+}: ContactFormProps) {
 	const [notice, setNotice] = useState<string | null>(null);
+	const [sender, setSender] = useState("");
 	const { state, networkBack, submit } = useSending({ formId: definition.id, email });
 
 	const send = async (form: HTMLFormElement) => {
 		setNotice(null);
+		setSender(String(new FormData(form).get(definition.visitor.name)).trim());
 		const outcome = await submit(form);
-		if (outcome === "dropped") return;
+		if (outcome === "dropped" || (outcome === "sent" && thanks)) return;
 		const text = outcome === "sent" ? messages.contactSuccess : messages.contactFailure;
 		if (snackbar) setNotice(text);
 		else window.alert(text);
 	};
 
+	if (thanks && state === "sent")
+		return <Thanks heading={fill(thanks.heading, { name: sender })} text={thanks.text} />;
 	return (
 		<>
 			<FormShell
@@ -42,6 +65,7 @@ export function ContactForm({ definition, messages, email, page, snackbar }: Con
 				action={messages.contactSubmit}
 				sending={state === "sending"}
 				onSend={send}
+				beginning={beginnings.length > 0 && <Beginnings of={definition} beginnings={beginnings} />}
 			>
 				<Notice kind="success">
 					{(state === "sent" && !snackbar && messages.contactSuccess) ||
@@ -52,5 +76,43 @@ export function ContactForm({ definition, messages, email, page, snackbar }: Con
 				<Snackbar text={notice} dismissLabel={messages.dismiss} onDismiss={() => setNotice(null)} />
 			)}
 		</>
+	);
+}
+
+interface BeginningsProps {
+	readonly of: FormDefinition;
+	readonly beginnings: readonly Beginning[];
+}
+
+function Beginnings({ of, beginnings }: BeginningsProps) {
+	const message = of.fields.find(({ kind }) => kind === "longText")?.name ?? "";
+	const begin = ({ currentTarget }: MouseEvent<HTMLButtonElement>, text: string) => {
+		const field = currentTarget.form?.elements.namedItem(message);
+		if (!(field instanceof HTMLTextAreaElement)) return;
+		// What was typed stays; another beginning gives way.
+		const other = beginnings.find((one) => field.value.startsWith(one.text));
+		field.focus();
+		field.value = text + field.value.slice(other?.text.length);
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+	};
+	return (
+		<div className={styles["beginnings"]}>
+			{beginnings.map(({ name, text }) => (
+				<button key={name} type="button" onClick={(event) => begin(event, text)}>
+					{name}
+				</button>
+			))}
+		</div>
+	);
+}
+
+function Thanks({ heading, text }: NonNullable<ContactFormProps["thanks"]>) {
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => place.current?.focus(), []);
+	return (
+		<div ref={place} tabIndex={-1} role="status" className={styles["thanks"]}>
+			<h3>{heading}</h3>
+			<p>{text}</p>
+		</div>
 	);
 }

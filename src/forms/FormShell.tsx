@@ -34,6 +34,8 @@ interface FormShellProps {
 	readonly autoComplete?: "off" | undefined;
 	/** Added to the address that a native post goes to. */
 	readonly query?: string;
+	/** Before the fields. */
+	readonly beginning?: ReactNode;
 	/** What came of it. */
 	readonly children?: ReactNode;
 }
@@ -49,6 +51,7 @@ export function FormShell({
 	template = false,
 	autoComplete,
 	query = "",
+	beginning,
 	children,
 }: FormShellProps) {
 	const hydrated = useHydrated();
@@ -101,6 +104,7 @@ export function FormShell({
 					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
+			{beginning}
 			<FormFields
 				definition={definition}
 				messages={messages}

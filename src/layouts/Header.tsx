@@ -12,14 +12,18 @@ import styles from "./Header.module.css";
 interface HeaderProps {
 	readonly site: SiteConfig;
 	readonly logo?: string | undefined;
-	/** On the home page the bar is clear until the page is scrolled, and the wordmark waits until the headline has left. */
-	readonly overHero: boolean;
+	/** The bar is clear until the page is scrolled; on the home page the wordmark waits until the headline, the same name, has left. */
+	readonly overHero: boolean | "house";
 }
 
 export function Header({ site, logo, overHero }: HeaderProps) {
 	const { messages } = site;
 	return (
-		<header className={`${styles["header"]} ${overHero ? styles["overHero"] : ""}`}>
+		<header
+			className={[styles["header"], overHero && styles["overHero"], overHero === true && styles["nameless"]]
+				.filter(Boolean)
+				.join(" ")}
+		>
 			<div className={styles["bar"]} data-kiosk-line="">
 				<div className={styles["names"]}>
 					<a href="/" className={styles["wordmark"]}>

@@ -27,10 +27,12 @@ interface FeaturedFilmProps {
 	/** What the film is called, and what it shows. */
 	readonly label: string;
 	readonly shows: Pick<NonNullable<Listing["video"]>, "description" | "chapters"> | undefined;
+	/** Of each chapter, for a strip that stands open; without them the chapters are a list that opens. */
+	readonly stills?: readonly (ResponsivePicture | undefined)[];
 	readonly messages: FilmMessages;
 }
 
-export function FeaturedFilm({ poster, film, label, shows, messages }: FeaturedFilmProps) {
+export function FeaturedFilm({ poster, film, label, shows, stills, messages }: FeaturedFilmProps) {
 	const hydrated = useHydrated();
 	const { video, again, state, play, onEnded } = useFilm();
 
@@ -45,6 +47,22 @@ export function FeaturedFilm({ poster, film, label, shows, messages }: FeaturedF
 		event.preventDefault();
 		play(0);
 	};
+
+	const chapters = film && shows && shows.chapters.length > 0 && (
+		<ol className={styles[stills ? "strip" : "chapters"]}>
+			{shows.chapters.map(({ seconds, title }, index) => {
+				const still = stills?.[index];
+				return (
+					<li key={seconds}>
+						<a href={`${film.mp4}#t=${seconds}`} onClick={(event) => start(event, seconds)}>
+							{still && <Picture picture={still} sizes="240px" />}
+							<span className={styles["time"]}>{formatDuration(seconds)}</span> {title}
+						</a>
+					</li>
+				);
+			})}
+		</ol>
+	);
 
 	return (
 		<figure>
@@ -61,6 +79,7 @@ export function FeaturedFilm({ poster, film, label, shows, messages }: FeaturedF
 							onEnded={onEnded}
 						/>
 						<a
+							id="play"
 							className={styles["play"]}
 							href={film.mp4}
 							role={hydrated ? "button" : undefined}
@@ -94,22 +113,13 @@ export function FeaturedFilm({ poster, film, label, shows, messages }: FeaturedF
 			</div>
 			{film && shows && (
 				<figcaption className={styles["caption"]}>
+					{stills && chapters}
 					<details>
 						<summary>{messages.filmShows}</summary>
 						<p>
 							<Words text={shows.description} />
 						</p>
-						{shows.chapters.length > 0 && (
-							<ol className={styles["chapters"]}>
-								{shows.chapters.map(({ seconds, title }) => (
-									<li key={seconds}>
-										<a href={`${film.mp4}#t=${seconds}`} onClick={(event) => start(event, seconds)}>
-											<span className={styles["time"]}>{formatDuration(seconds)}</span> {title}
-										</a>
-									</li>
-								))}
-							</ol>
-						)}
+						{!stills && chapters}
 					</details>
 				</figcaption>
 			)}

@@ -25,6 +25,15 @@ export function useFilm() {
 		// A film that cannot be played says so in the browser's own controls.
 		film.play().catch(() => {});
 	};
+	// A link to #play, elsewhere on the page, plays it.
+	useEffect(() => {
+		const follow = () => {
+			if (location.hash === "#play") play(0);
+		};
+		follow();
+		addEventListener("hashchange", follow);
+		return () => removeEventListener("hashchange", follow);
+	});
 	const onEnded = () => {
 		if (document.fullscreenElement === video.current) void document.exitFullscreen();
 		setState("ended");

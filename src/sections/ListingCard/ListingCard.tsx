@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isOffered, statusText } from "../../config/listing.ts";
+import type { Messages } from "../../config/messages.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import { formatNumber, priceText } from "../../ui/format.ts";
 import { Words } from "../../ui/Words.tsx";
@@ -18,11 +19,7 @@ interface ListingCardProps {
 export function ListingCard({ listing, site, floorPlan, brochure, children }: ListingCardProps) {
 	const { messages } = site;
 	const facts = factsOf(listing, site);
-	const links = [
-		{ href: listing.tourUrl, text: messages.listingTour },
-		{ href: floorPlan, text: messages.listingFloorPlan },
-		{ href: brochure, text: messages.listingBrochure },
-	].filter(({ href }) => href);
+	const links = linksOf(listing, { floorPlan, brochure }, messages);
 	return (
 		<article className={styles["card"]} aria-labelledby="listing-heading">
 			<div className={styles["title"]}>
@@ -81,8 +78,20 @@ export function ListingExtra({ paragraphs }: { readonly paragraphs: readonly str
 	));
 }
 
+/** To what there is. */
+export const linksOf = (
+	{ tourUrl }: Listing,
+	{ floorPlan, brochure }: Pick<ListingCardProps, "floorPlan" | "brochure">,
+	messages: Messages,
+) =>
+	[
+		{ href: tourUrl, text: messages.listingTour },
+		{ href: floorPlan, text: messages.listingFloorPlan },
+		{ href: brochure, text: messages.listingBrochure },
+	].filter(({ href }) => href);
+
 /** Those that are known. */
-function factsOf({ facts }: Listing, { lang, messages }: ListingCardProps["site"]) {
+export function factsOf({ facts }: Listing, { lang, messages }: ListingCardProps["site"]) {
 	const number = (value: number | undefined) => value && formatNumber(value, lang);
 	return [
 		{ name: messages.factBedrooms, value: number(facts.bedrooms) },

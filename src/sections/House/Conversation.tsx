@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { SiteConfig } from "../../config/schema.ts";
+import type { ResponsivePicture } from "../../media/pictures.ts";
+import { phoneHref } from "../../ui/format.ts";
+import { Label } from "../../ui/Label.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { Words } from "../../ui/Words.tsx";
+import styles from "./Conversation.module.css";
+
+interface ConversationProps {
+	readonly site: Pick<SiteConfig, "agent" | "contact" | "messages">;
+	readonly picture: ResponsivePicture | undefined;
+	/** The contact form. */
+	readonly children: ReactNode;
+}
+
+/** The page's dark end: an evening at the house, and a sheet of paper to write on. */
+export function Conversation({ site, picture, children }: ConversationProps) {
+	const { agent, contact, messages } = site;
+	return (
+		<section id="contact" aria-labelledby="contact-heading" className={styles["conversation"]}>
+			{picture && (
+				<div className={styles["picture"]} data-picture="closing">
+					<Picture picture={picture} sizes="max(100vw, 150vh)" />
+				</div>
+			)}
+			<div className={styles["words"]}>
+				<Label on="dark">{agent.name}</Label>
+				<h2 id="contact-heading">{messages.conversationHeading}</h2>
+				<p className={styles["invitation"]}>
+					<Words text={contact.invitation} />
+				</p>
+				<p className={styles["phone"]}>
+					<a href={phoneHref(contact.phone)}>{contact.phone}</a>
+				</p>
+			</div>
+			<div className={styles["paper"]}>{children}</div>
+		</section>
+	);
+}

@@ -1,0 +1,76 @@
+import { fill, pluralForm } from "../../config/fill.ts";
+import { isOffered, statusText } from "../../config/listing.ts";
+import type { Listing, SiteConfig } from "../../config/schema.ts";
+import type { ResponsivePicture } from "../../media/pictures.ts";
+import type { Film } from "../../media/videos.ts";
+import { formatDuration, formatNumber, priceText, unbroken } from "../../ui/format.ts";
+import { Pattern } from "../../ui/Pattern.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./HouseHero.module.css";
+
+interface HouseHeroProps {
+	readonly site: SiteConfig;
+	readonly house: Listing;
+	readonly picture: ResponsivePicture | undefined;
+	readonly film: Film | undefined;
+}
+
+/** The first screen is the house. Its picture is the largest paint; only the veil over it moves, after the first frame. */
+export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
+	const { messages } = site;
+	return (
+		<section className={styles["hero"]} aria-labelledby="hero-heading">
+			{picture && (
+				<div className={styles["picture"]} data-picture="1">
+					<Picture
+						picture={picture}
+						// As wide as it is before its frame cuts it.
+						sizes="(orientation: portrait) 148vw, max(100vw, 150vh)"
+						loading="eager"
+						fetchPriority="high"
+					/>
+				</div>
+			)}
+			<div className={styles["veil"]}>
+				<Pattern pattern={site.branding.pattern} />
+			</div>
+			<div className={styles["text"]}>
+				<h1 id="hero-heading">
+					{unbroken(house.street)}
+					<span className={styles["city"]}>
+						{house.city}, {house.state}
+					</span>
+				</h1>
+				<ul className={styles["line"]}>
+					<li className={styles["status"]}>{statusText(house, messages)}</li>
+					{isOffered(house) && <li className={styles["price"]}>{priceText(house, site)}</li>}
+					{countedFacts(house, site).map((fact) => (
+						<li key={fact}>{fact}</li>
+					))}
+					{film && (
+						<li>
+							<a href="#play" className={styles["play"]}>
+								<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true" focusable="false">
+									<path d="M5 3v18l16-9Z" fill="currentColor" />
+								</svg>
+								{messages.filmPlay} {film.seconds && formatDuration(film.seconds)}
+							</a>
+						</li>
+					)}
+				</ul>
+			</div>
+		</section>
+	);
+}
+
+/** 5 bedrooms, 6 bathrooms, 7,840 square feet. */
+function countedFacts({ facts }: Listing, { lang, messages }: SiteConfig): string[] {
+	const counts = [
+		[messages.countedBedrooms, facts.bedrooms],
+		[messages.countedBathrooms, facts.bathrooms],
+		[messages.countedSquareFeet, facts.livingAreaSqFt],
+	] as const;
+	return counts.flatMap(([message, count]) =>
+		count ? [fill(pluralForm(message, count, lang), { count: formatNumber(count, lang) })] : [],
+	);
+}

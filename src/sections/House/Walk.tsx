@@ -1,0 +1,160 @@
+/**
+ * A walk through the house: chapters of pictures, each opened by one from edge to edge; any of them opens the lightbox.
+ * Keys: Tab to each picture and to "All photographs", Enter opens; the lightbox has its own keys, and closing it returns to the picture last seen.
+ * Without scripts each picture is a link to its original, and each tab a link to its chapter.
+ */
+import { type MouseEvent, type Ref, useEffect, useRef, useState } from "react";
+import type { Messages } from "../../config/messages.ts";
+import { Button } from "../../ui/Button.tsx";
+import { opensElsewhere } from "../../ui/opensElsewhere.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
+import { Lightbox } from "../Gallery/Lightbox.tsx";
+import type { GalleryItem } from "../Gallery/Slide.tsx";
+import { useLightbox } from "../Gallery/useLightbox.ts";
+import styles from "./Walk.module.css";
+import { type WalkChapter, type Width, widthsOf } from "./walk.ts";
+
+interface WalkProps {
+	readonly pictures: readonly GalleryItem[];
+	readonly chapters: readonly WalkChapter[];
+	/** “All 21 photographs”. */
+	readonly all: string;
+	readonly animation: string;
+	readonly messages: Pick<Messages, "houseWalk" | `lightbox${"Label" | "Previous" | "Next" | "Close"}`>;
+}
+
+const SIZES: Readonly<Record<Width | "opening", string>> = {
+	opening: "(width < 37.5em) 148vw, max(100vw, 90vh)",
+	wide: "(width < 37.5em) 118vw, 55vw",
+	narrow: "(width < 37.5em) 118vw, 70vw",
+	single: "(width < 37.5em) 118vw, 70vw",
+};
+
+export function Walk({ pictures, chapters, all, animation, messages }: WalkProps) {
+	const lightbox = useLightbox(pictures.length);
+	const links = useRef(new Map<number, HTMLElement>());
+	const opener = useRef<HTMLButtonElement>(null);
+	const { current, sections } = useCurrentSection();
+	const tabs = chapters.flatMap(({ name }, index) => (name ? [{ name, index }] : []));
+
+	const close = () => {
+		lightbox.close();
+		const seen = links.current.get(lightbox.index) ?? opener.current;
+		seen?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+		seen?.focus({ preventScroll: true });
+	};
+	const frame = (place: number, width: keyof typeof SIZES) => (
+		<Frame
+			picture={pictures[place] as GalleryItem}
+			place={place}
+			width={width}
+			onOpen={lightbox.show}
+			linkRef={(link) => {
+				if (link) links.current.set(place, link);
+			}}
+		/>
+	);
+
+	return (
+		<div className={styles["walk"]}>
+			{tabs.length > 1 && (
+				<nav className={styles["tabs"]} aria-label={messages.houseWalk}>
+					{tabs.map(({ name, index }) => (
+						<a key={name} href={`#${idOf(index)}`} aria-current={index === current ? "true" : undefined}>
+							{name}
+						</a>
+					))}
+				</nav>
+			)}
+			{chapters.map(({ name, sentence, places: [first = 0, ...others] }, index) => (
+				<div key={first} id={idOf(index)} ref={sections} className={styles["chapter"]}>
+					<div className={styles["opening"]}>{frame(first, "opening")}</div>
+					{name && (
+						<div className={styles["title"]}>
+							<ScrollReveal animation={animation}>
+								<h2>{name}</h2>
+								{sentence && <p>{sentence}</p>}
+							</ScrollReveal>
+						</div>
+					)}
+					{others.length > 0 && (
+						<div className={styles["pictures"]}>
+							{widthsOf(others.length).map((width, at) => {
+								const place = others[at] as number;
+								return (
+									<figure key={place} className={styles[width]}>
+										{frame(place, width)}
+										<figcaption className={styles["caption"]}>
+											<span>{pictures[place]?.caption}</span>
+											<span className={styles["number"]} aria-hidden="true">
+												{place + 1}
+											</span>
+										</figcaption>
+									</figure>
+								);
+							})}
+						</div>
+					)}
+				</div>
+			))}
+			<p className={styles["all"]}>
+				<Button ref={opener} look="dark" onClick={() => lightbox.show(0)}>
+					{all}
+				</Button>
+			</p>
+			<Lightbox {...lightbox} pictures={pictures} messages={messages} close={close} thumbnails />
+		</div>
+	);
+}
+
+const idOf = (chapter: number) => `chapter-${chapter + 1}`;
+
+interface FrameProps {
+	readonly picture: GalleryItem;
+	readonly place: number;
+	readonly width: keyof typeof SIZES;
+	readonly onOpen: (place: number) => void;
+	readonly linkRef: Ref<HTMLAnchorElement>;
+}
+
+function Frame({ picture, place, width, onOpen, linkRef }: FrameProps) {
+	const open = (event: MouseEvent) => {
+		if (opensElsewhere(event)) return;
+		event.preventDefault();
+		onOpen(place);
+	};
+	return (
+		<a
+			ref={linkRef}
+			href={picture.full}
+			aria-haspopup="dialog"
+			className={styles["frame"]}
+			data-picture={place + 1}
+			onClick={open}
+		>
+			<Picture picture={picture} sizes={SIZES[width]} draggable={false} />
+		</a>
+	);
+}
+
+/** Which of the elements given to `sections` crosses the middle of the screen; -1 before any does. */
+function useCurrentSection() {
+	const [current, setCurrent] = useState(-1);
+	const elements = useRef<Element[]>([]);
+	useEffect(() => {
+		const observer = new IntersectionObserver(
+			(entries) => {
+				for (const { target, isIntersecting } of entries)
+					if (isIntersecting) setCurrent(elements.current.indexOf(target));
+			},
+			{ rootMargin: "-45% 0px -54%" },
+		);
+		for (const element of elements.current) observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+	const sections = (element: Element | null) => {
+		if (element && !elements.current.includes(element)) elements.current.push(element);
+	};
+	return { current, sections };
+}
