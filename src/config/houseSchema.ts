@@ -200,6 +200,7 @@ export const houseSchema = object(
 		}),
 		signInPicture: picture("Picture of the sign-in", { minLongEdge: 1440, frame: [16, 9] })
 			.meta(UNLESS_SOLD)
+			.optional(),
 		closingPicture: picture("Picture behind the contact form", { minLongEdge: 1440, frame: [16, 9] })
 			.meta({ description: "On the house's own page; an evening is best.", without: "a dark ground" })
 			.optional(),

@@ -32,7 +32,7 @@ export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 				</div>
 			)}
 			<div className={styles["veil"]}>
-				<Pattern pattern={site.branding.pattern} />
+				<Pattern branding={site.branding} />
 			</div>
 			<div className={styles["text"]}>
 				<h1 id="hero-heading">

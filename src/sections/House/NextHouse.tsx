@@ -1,4 +1,4 @@
-import { isOffered, statusText } from "../../config/listing.ts";
+import { housePath, isOffered, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { priceText } from "../../ui/format.ts";
@@ -17,7 +17,7 @@ interface NextHouseProps {
 export function NextHouse({ site, house, picture }: NextHouseProps) {
 	return (
 		<aside className={styles["next"]}>
-			<a href={`/homes/${house.id}`}>
+			<a href={housePath(house)}>
 				<div className={styles["picture"]} data-picture="next">
 					<Picture picture={picture} sizes="(width < 37.5em) 100vw, 42vw" />
 				</div>

@@ -4,7 +4,7 @@
  * Without scripts each picture is a link to its original, and each tab a link to its chapter.
  */
 import { type MouseEvent, type Ref, useEffect, useRef, useState } from "react";
-import type { Messages } from "../../config/messages.ts";
+import type { MessagesOf } from "../../config/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 import { Picture } from "../../ui/Picture.tsx";
@@ -21,7 +21,7 @@ interface WalkProps {
 	/** “All 21 photographs”. */
 	readonly all: string;
 	readonly animation: string;
-	readonly messages: Pick<Messages, "houseWalk" | `lightbox${"Label" | "Previous" | "Next" | "Close"}`>;
+	readonly messages: MessagesOf<"houseWalk" | "lightbox">;
 }
 
 const SIZES: Readonly<Record<Width | "opening", string>> = {
