@@ -193,11 +193,6 @@ export const houseSchema = object(
 		brochure: file({ kind: "pdf" }, "Brochure", "Name a PDF beside this file.", {
 			without: "no link",
 		}).optional(),
-		unbrandedTour: z.boolean().default(false).meta({
-			title: "Page without a brand",
-			description: "/homes/<id>/tour: pictures and facts without agent and contact, as an MLS wants them.",
-			without: "no such page",
-		}),
 		signInPicture: picture("Picture of the sign-in", { minLongEdge: 1440, frame: [16, 9] })
 			.meta(UNLESS_SOLD)
 			.optional(),

@@ -5,12 +5,12 @@
  */
 import { type MouseEvent, type Ref, useEffect, useRef, useState } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
+import type { GalleryItem } from "../../media/pictures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Lightbox } from "../Gallery/Lightbox.tsx";
-import type { GalleryItem } from "../Gallery/Slide.tsx";
 import { useLightbox } from "../Gallery/useLightbox.ts";
 import styles from "./Walk.module.css";
 import { type WalkChapter, type Width, widthsOf } from "./walk.ts";
