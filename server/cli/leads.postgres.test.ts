@@ -33,7 +33,7 @@ test("every command works on PostgreSQL as it does on a file, while a desk uses 
 		leads("stats", "--json"),
 		leads("backup", join(folder, "copy.db")),
 	]);
-	expect(list.stdout).toMatch(/Dana Whitlock.*failed\n.*Robin Sato.*waiting/);
+	expect(list.stdout).toMatch(/failed.*Dana Whitlock.*\n.*waiting.*Robin Sato/);
 	expect(show.stdout).toContain("Mail (notification): failed, 1 attempt");
 	expect(csv.stdout).toContain("Is the house still available?");
 	expect(JSON.parse(stats.stdout)).toMatchObject({ leads: 2, mails: { waiting: 1, failed: 1 } });

@@ -7,14 +7,13 @@ import {
 	type FormField,
 	HONEYPOT_FIELD,
 	isChoice,
-	type LeadSource,
 	PAGE_FIELDS,
 	type PageRecord,
 	patternOf,
-	SOURCE_FIELD,
-	SOURCE_KEYS,
 	WIRE_FIELDS,
 } from "../../src/config/forms.ts";
+import type { LeadSource } from "../../src/config/leadSource.ts";
+import { SOURCE_FIELD, SOURCE_KEYS } from "../../src/config/leadSource.ts";
 import { site } from "../../src/config/site.ts";
 import { type LeadFields, type NewLead, UNKNOWN } from "../leads/leadStore.ts";
 import { isEmailAddress } from "../settings/emailAddress.ts";

@@ -2,7 +2,8 @@
  * What every lead store promises, whichever engine keeps it (leadStore.contract.ts proves it for each).
  * A stored lead and its outgoing mails are one thing: both are on disk, or neither is.
  */
-import { type LeadSource, PAGE_FIELDS, type PageRecord } from "../../src/config/forms.ts";
+import { PAGE_FIELDS, type PageRecord } from "../../src/config/forms.ts";
+import type { LeadSource } from "../../src/config/leadSource.ts";
 
 /** What the desk knows of the page that a lead was sent from, and the other time of a lead that waited (ISO 8601). */
 export interface LeadPage extends PageRecord {

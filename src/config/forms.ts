@@ -77,22 +77,6 @@ export const PAGE_FIELDS = {
 	consentVersion: { name: "consent_version", maxLength: 20 },
 } as const;
 export type PageRecord = Readonly<Record<keyof typeof PAGE_FIELDS, string>>;
-/**
- * Where a lead comes from, in one hidden field (src/forms/leadSource.client.ts): the page, the QR code or link that was followed
- * (?via=sheet), the button that led to the form, and the campaign of the visit's first page.
- */
-export const SOURCE_FIELD = "lead_source";
-export const SOURCE_KEYS = [
-	"page",
-	"via",
-	"button",
-	"utm_source",
-	"utm_medium",
-	"utm_campaign",
-	"utm_term",
-	"utm_content",
-] as const;
-export type LeadSource = Readonly<Partial<Record<(typeof SOURCE_KEYS)[number], string>>>;
 /** What a form that may be sent again adds; the last two are a kiosk's. For a hosted service ordinary template parameters. */
 export const KEPT_FIELDS = {
 	/** Random, and the same at every attempt to send the same answers. */

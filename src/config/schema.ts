@@ -221,7 +221,7 @@ const notice = object(
 });
 /** To the letter the name that the privacy policy gives a receiver of leads. */
 const receiver = (title: string, example: string) =>
-	text(title, `Write who receives leads by it, for example ${example}.`).optional();
+	text(title, `Write who receives leads by it, for example ${example}.`, { without: "nobody" }).optional();
 
 const leadReceivers = object(
 	{

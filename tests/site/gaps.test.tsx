@@ -57,7 +57,7 @@ describe("no price and no other facts", () => {
 	const silent = { ...listing, facts: {} };
 
 	test("the price is on request, in hero and card", () => {
-		expect(rendered(<Hero site={{ ...site, listing: silent }} />)).toContain("For Sale: Price on request");
+		expect(rendered(<Hero site={{ ...site, listing: silent }} />)).toContain("Price on request");
 		const card = rendered(<ListingCard listing={silent} site={site} />);
 		expect(card).toContain("Price on request");
 		expect(card).not.toMatch(/<dl|undefined|NaN/);

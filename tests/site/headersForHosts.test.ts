@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SECOND_BRAND } from "../brands/second.ts";
 import { EVERY_PATH } from "../screens.ts";
@@ -7,6 +7,10 @@ import { openBuiltSite } from "./servedSite.ts";
 /** Cloudflare's limits, the narrower ones. */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2000;
+
+const housePages = globSync("homes/**/*.html", { cwd: "dist" }).map(
+	(file) => `/${file.replace(/\.html$/, "")}`,
+);
 
 const hashes = (text: string) => text.match(/'sha256-[^']+'/g) ?? [];
 
@@ -19,7 +23,7 @@ test("dist/_headers keeps within the hosts' limits and allows what every page ne
 	expect(text.match(/content-security-policy/g)).toHaveLength(1);
 
 	const needed = new Set<string>();
-	for (const screen of EVERY_PATH) {
+	for (const screen of [...EVERY_PATH, ...housePages]) {
 		const page = await site.get(screen);
 		const policy = String(page.headers["content-security-policy"]);
 		expect(policy).not.toMatch(/unsafe|\*|data:|http/);

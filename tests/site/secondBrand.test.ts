@@ -56,7 +56,7 @@ function wordsOf({ features: _a, messages: _b, forms: _c, ...config }: typeof fi
 		fontSlug(headingFont),
 	]
 		.map((word) => word.toLowerCase())
-		.filter((word) => word.length > 3 && word !== bodyFont.toLowerCase() && !SECTION_IDS.includes(word));
+		.filter((word) => word.length > 4 && word !== bodyFont.toLowerCase() && !SECTION_IDS.includes(word));
 }
 
 function leaves(value: unknown): string[] {

@@ -1,0 +1,17 @@
+/** A module of its own: the page's script imports nothing that an island imports, or it no longer fits into the page. */
+/**
+ * Where a lead comes from, in one hidden field (src/forms/leadSource.client.ts): the page, the QR code or link that was followed
+ * (?via=sheet), the button that led to the form, and the campaign of the visit's first page.
+ */
+export const SOURCE_FIELD = "lead_source";
+export const SOURCE_KEYS = [
+	"page",
+	"via",
+	"button",
+	"utm_source",
+	"utm_medium",
+	"utm_campaign",
+	"utm_term",
+	"utm_content",
+] as const;
+export type LeadSource = Readonly<Partial<Record<(typeof SOURCE_KEYS)[number], string>>>;
