@@ -72,9 +72,9 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 
 /** Only to sections that are there. */
 const linksOf = ({ listing, testimonials, messages, houses }: SiteConfig) => [
-	...(hasSeveral({ houses, listing }) ? [{ href: "/homes", text: messages.linkToHomes }] : []),
 	...(listing ? [{ href: "/#gallery", text: messages.linkToGallery }] : []),
 	{ href: "/#realtor-profile", text: messages.linkToProfile },
 	...(testimonials ? [{ href: "/#testimonials", text: messages.linkToTestimonials }] : []),
+	...(hasSeveral({ houses, listing }) ? [{ href: "/homes", text: messages.linkToHomes }] : []),
 	{ href: "/#contact", text: messages.linkToContact },
 ];
