@@ -8,7 +8,7 @@ import { openBuiltSite } from "./servedSite.ts";
 const MOST_RULES = 100;
 const LONGEST_LINE = 2000;
 
-const housePages = globSync("homes/**/*.html", { cwd: "dist" }).map(
+const housePages = globSync(["homes.html", "homes/**/*.html"], { cwd: "dist" }).map(
 	(file) => `/${file.replace(/\.html$/, "")}`,
 );
 
