@@ -28,7 +28,10 @@ export function useFilm() {
 	// A link to #play, elsewhere on the page, plays it.
 	useEffect(() => {
 		const follow = () => {
-			if (location.hash === "#play") play(0);
+			if (location.hash !== "#play") return;
+			// Followed once: else it would begin again with every state.
+			history.replaceState(history.state, "", location.pathname + location.search);
+			play(0);
 		};
 		follow();
 		addEventListener("hashchange", follow);
