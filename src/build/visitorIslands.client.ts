@@ -19,8 +19,10 @@ const LATE_MS = 2_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const visited = new Promise<void>((resolve) => {
-	for (const sign of SIGNS)
-		addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
+	// A layout scrolls, too: the gallery's row to its first picture, the page to where it is.
+	const isSign = ({ type, target }: Event) => type !== "scroll" || (target === document && scrollY > 0);
+	const look = (event: Event) => isSign(event) && resolve();
+	for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true });
 });
 
 const visitor: ClientDirective = (load, { value }, island) => {
