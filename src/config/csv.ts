@@ -2,6 +2,34 @@
 
 export const CSV_START = "\uFEFF";
 
+/** A cell in quotes or without, and what ends it. */
+const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n?|\n|$)/gy;
+
+export interface CsvRow {
+	/** On which the row begins; a cell in quotes may hold several lines. */
+	readonly line: number;
+	readonly cells: readonly string[];
+	/** Quotes that do not fit: nothing can be read from here on. */
+	readonly broken?: true;
+}
+
+/** Rows that hold something. */
+export function csvRows(text: string): CsvRow[] {
+	const rows: { line: number; cells: string[]; broken?: true }[] = [{ line: 1, cells: [] }];
+	const source = text.startsWith(CSV_START) ? text.slice(CSV_START.length) : text;
+	let line = 1;
+	let read = 0;
+	for (const [whole, quoted, plain = "", end] of source.matchAll(CELL)) {
+		read += whole.length;
+		rows.at(-1)?.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+		line += whole.match(/\r\n?|\n/g)?.length ?? 0;
+		if (end === "") break;
+		if (end !== ",") rows.push({ line, cells: [] });
+	}
+	if (read < source.length) rows.push({ line, cells: [], broken: true });
+	return rows.filter(({ cells, broken }) => broken || cells.some(Boolean));
+}
+
 export const csvRow = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
 
 /**

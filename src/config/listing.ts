@@ -36,6 +36,24 @@ export const listingAddress = ({ street, city, state, postalCode }: Listing) =>
 
 export const housePath = ({ id }: Pick<Listing, "id">) => `/homes/${id}`;
 
+/** small-letters-and-hyphens */
+export const idFrom = (words: string) =>
+	words
+		.normalize("NFKD")
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, "-")
+		.slice(0, 50)
+		.replaceAll(/^-+|-+$/g, "");
+
+/** Of a house that is added; no other's. */
+export function newHouseId(street: string, taken: readonly string[]): string {
+	const plain = idFrom(street) || "house";
+	for (let number = 1; ; number++) {
+		const id = number === 1 ? plain : `${plain}-${number}`;
+		if (!taken.includes(id)) return id;
+	}
+}
+
 /** What is off the market keeps its page, but no list and no search engine leads there. */
 export const shownHouses = ({ houses }: Pick<SiteConfig, "houses">) =>
 	houses.filter(({ status }) => status !== "Off Market");

@@ -1,6 +1,7 @@
 /** All houses in their order, and one of them opened. */
 import { useState } from "react";
 import { schemaAt } from "../../../src/config/jsonSchema.ts";
+import { newHouseId } from "../../../src/config/listing.ts";
 import { type Change, houseFile, houseId, SITE, valueAt } from "../protocol.ts";
 import { moved, OrderButtons } from "./Buttons.tsx";
 import styles from "./Field.module.css";
@@ -44,26 +45,12 @@ function useHouses() {
 		path: ["houseOrder"],
 		value: next,
 	});
-	/** small-letters-and-hyphens, and no other house's. */
-	const newId = (street: string) => {
-		const plain =
-			street
-				.normalize("NFKD")
-				.toLowerCase()
-				.replaceAll(/[^a-z0-9]+/g, "-")
-				.replaceAll(/^-+|-+$/g, "")
-				.slice(0, 50) || "house";
-		for (let number = 1; ; number++) {
-			const id = number === 1 ? plain : `${plain}-${number}`;
-			if (!ids.includes(id)) return id;
-		}
-	};
 	return {
 		ids,
 		featured,
 		statusOf,
 		add(street: string): string {
-			const id = newId(street);
+			const id = newHouseId(street, ids);
 			const value = {
 				$schema: "../../../schema/house.schema.json",
 				...(emptyOf(state.schemas.house) as object),
@@ -77,7 +64,7 @@ function useHouses() {
 		},
 		duplicate(former: string): string {
 			const document = state.documents[houseFile(former)] as { readonly street?: string };
-			const id = newId(`${document.street} copy`);
+			const id = newHouseId(`${document.street} copy`, ids);
 			edit([
 				{ file: houseFile(id), path: [], value: { ...document, id, openHouses: [] }, filesOf: former },
 				orderChange(ids.toSpliced(ids.indexOf(former) + 1, 0, id)),

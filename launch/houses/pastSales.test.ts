@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { loadContent } from "../../src/config/content.ts";
+import { sampleSite } from "../../tests/brands/sample.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { readSales } from "./pastSales.ts";
+
+const HEADER = "address,city,state,sold,price,picture";
+const { houses } = sampleSite();
+
+describe("a table of past sales", () => {
+	test("each row becomes a sold house; cells in quotes hold commas, quotes and lines; columns stand in any order", () => {
+		const table = [
+			"\uFEFFPicture,Address,City,State,Sold,Price",
+			'a.jpg,"12 Elm Street, ""The Lodge""",Park City,Utah,6/14/2024,"$2,450,000"',
+			'b.jpg,"9 Oak Lane\nUnit 2",Heber City,Utah,2019,',
+			"",
+			"c.jpg,12 Elm Street the lodge,Midway,Utah,2021-03,",
+		].join("\r\n");
+		const { sales, faults } = readSales(table, houses);
+		expect(faults).toEqual([]);
+		expect(sales.map(({ line, id, picture }) => [line, id, picture])).toEqual([
+			[2, "12-elm-street-the-lodge", "a.jpg"],
+			[3, "9-oak-lane-unit-2", "b.jpg"],
+			[6, "12-elm-street-the-lodge-2", "c.jpg"],
+		]);
+		expect(sales[0]?.document).toMatchObject({
+			status: "Sold",
+			statusDate: "2024-06-14",
+			soldPriceUsd: 2_450_000,
+			street: '12 Elm Street, "The Lodge"',
+		});
+	});
+
+	test.each([
+		["1 Elm Street,Park City,Utah,soon,,a.jpg", "Line 2: sold is not a year, a month or a day."],
+		["1 Elm Street,Park City,Utah,,,a.jpg", "Line 2: sold is empty."],
+		["1 Elm Street,,Utah,2020,,a.jpg", "Line 2: city is empty. Write the city."],
+		["1 Elm Street,Park City,Utah,2020,much,a.jpg", "Line 2: price must be a number."],
+		["1 Elm Street,Park City,Utah,2020,1,", "Line 2: picture is empty."],
+		["1 Elm Street,Park City,Utah,2020,$1,000,a.jpg", "Line 2: has more cells than the first row."],
+		[`1 Elm "Street,Park City,Utah,2020,,a.jpg`, "Line 2: a quotation mark is missing"],
+		["1847 silver hollow road,Park City,Utah,2020,,a.jpg", "is there already (1847-silver-hollow-road)."],
+		[
+			"1 Elm,Heber,Utah,2020,,a.jpg\n1 ELM,Heber,Utah,2021,,b.jpg",
+			"Line 3: 1 ELM, Heber is in line 2 already.",
+		],
+	])("a bad row is named with its line: %s", (row, sentence) => {
+		const { faults } = readSales(`${HEADER}\n${row}\n`, houses);
+		expect(faults).toEqual([expect.stringContaining(sentence)]);
+	});
+
+	test("npm run houses -- import brings in all rows, or none when one is bad", () => {
+		const folder = temporaryFolder();
+		cpSync("content", join(folder, "content"), { recursive: true });
+		// Fonts are looked up there.
+		symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+		cpSync("content/houses/27-lantern-spruce-way/01-winter-chalet.jpg", join(folder, "a.jpg"));
+		const table = join(folder, "sales.csv");
+		const importTable = (rows: string) => {
+			writeFileSync(table, `${HEADER}\n${rows}`);
+			const options = { cwd: folder, encoding: "utf8", stdio: "pipe" } as const;
+			return execFileSync(
+				process.execPath,
+				[join(import.meta.dirname, "houses.ts"), "import", table],
+				options,
+			);
+		};
+		const before = readdirSync(join(folder, "content/houses"));
+		const good = "5 Fir Court,Midway,Utah,2018,,a.jpg\n";
+
+		expect(() => importTable(`${good}6 Fir Court,Midway,Utah,2017,,gone.jpg\n`)).toThrow(
+			"Line 3: gone.jpg is not there.",
+		);
+		expect(readdirSync(join(folder, "content/houses"))).toEqual(before);
+
+		expect(importTable(good)).toContain("1 past sales are now in content/houses");
+		const sold = loadContent(join(folder, "content")).houses.find(({ id }) => id === "5-fir-court");
+		expect(sold).toMatchObject({ status: "Sold", statusDate: "2018", street: "5 Fir Court" });
+		expect(existsSync(join(folder, ".studio/import"))).toBe(false);
+	});
+});

@@ -1,0 +1,162 @@
+/** Past sales from a table: each row becomes a house that is sold, all of them or none. */
+import { isUtf8 } from "node:buffer";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { HOUSE_FILE, loadContent } from "../../src/config/content.ts";
+import { plainSentence, schemaFaults } from "../../src/config/contentFaults.ts";
+import { csvRows } from "../../src/config/csv.ts";
+import { houseSchema } from "../../src/config/houseSchema.ts";
+import { type JsonSchema, jsonSchema, schemaAt } from "../../src/config/jsonSchema.ts";
+import { idFrom, newHouseId } from "../../src/config/listing.ts";
+import type { Listing } from "../../src/config/schema.ts";
+import { sizeFault } from "../../src/media/pictureFaults.ts";
+import { preparedPicture } from "../pictures.ts";
+import { finishSwap, jsonText, STUDIO_FOLDER, swapIn } from "../studio/files.ts";
+
+export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "picture"] as const;
+type Column = (typeof SALES_COLUMNS)[number];
+type KnownHouse = Pick<Listing, "id" | "street" | "city"> & Partial<Pick<Listing, "formerIds">>;
+
+/** What an imported house's picture is called. */
+export const SALE_PICTURE = "01.jpg";
+
+export interface PastSale extends KnownHouse {
+	/** The row's line in the table. */
+	readonly line: number;
+	/** As the table names it. */
+	readonly picture: string;
+	/** Its house.json. */
+	readonly document: object;
+}
+
+/** Sentences for who made the table, each with its line. */
+export interface Sales {
+	readonly sales: readonly PastSale[];
+	readonly faults: readonly string[];
+}
+
+const SCHEMA = jsonSchema(houseSchema);
+const FIELDS: Readonly<Record<string, Column>> = {
+	street: "address",
+	city: "city",
+	state: "state",
+	statusDate: "sold",
+	soldPriceUsd: "price",
+};
+
+/** Reads the table, with the houses that are there already. Touches no file. */
+export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
+	const [header, ...rows] = csvRows(table);
+	const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
+	const missing = SALES_COLUMNS.filter((column) => column !== "price" && !names.includes(column));
+	if (missing.length > 0)
+		return {
+			sales: [],
+			faults: [
+				`Line 1: ${missing.join(", ")} missing. The first row names the columns: ${SALES_COLUMNS.join(", ")}.`,
+			],
+		};
+	const sales: PastSale[] = [];
+	const faults: string[] = [];
+	for (const { line, cells, broken } of rows) {
+		const fault = (sentence: string) => faults.push(`Line ${line}: ${sentence}`);
+		if (broken) {
+			fault('a quotation mark is missing or too many. Inside of a quoted cell it is written twice: "".');
+			continue;
+		}
+		const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])) as Record<
+			Column,
+			string
+		>;
+		const place = { street: row.address, city: row.city };
+		const known = [...houses, ...sales];
+		const same = known.find((other) => addressKey(other) === addressKey(place));
+		const id = newHouseId(
+			row.address,
+			known.flatMap((other) => [other.id, ...(other.formerIds ?? [])]),
+		);
+		if (cells.length > names.length) fault("has more cells than the first row. Quote a cell with a comma.");
+		if (!row.picture) fault("picture is empty. Name a picture beside the table.");
+		if (same)
+			fault(
+				`${row.address}, ${row.city} is ${"line" in same ? `in line ${same.line} already` : `there already (${same.id})`}. Remove the row.`,
+			);
+		const document = soldHouse(id, row);
+		for (const sentence of fieldFaults(document)) fault(sentence);
+		sales.push({ line, ...place, id, picture: row.picture, document });
+	}
+	return { sales, faults };
+}
+
+/** The schema's own sentences, the first of each column. */
+function fieldFaults(document: object): string[] {
+	const { error } = houseSchema.safeParse(document, { error: plainSentence });
+	const found = error ? schemaFaults(error, SCHEMA, "").toReversed() : [];
+	const sentences = new Map(found.map(({ path, sentence }) => [FIELDS[String(path[0])], sentence]));
+	sentences.delete(undefined);
+	return [...sentences].map(([column, sentence]) =>
+		`${column} ${sentence}`.replace(", without quotation marks", ""),
+	);
+}
+
+const addressKey = ({ street, city }: Pick<KnownHouse, "street" | "city">) =>
+	`${idFrom(street)} ${idFrom(city)}`;
+
+const soldHouse = (id: string, { address, city, state, sold, price }: Record<Column, string>) => ({
+	$schema: "../../../schema/house.schema.json",
+	id,
+	status: "Sold",
+	statusDate: sold.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, usDate),
+	...(price && { soldPriceUsd: Number(price.replaceAll(/[$,\s]/g, "")) }),
+	street: address,
+	city,
+	state,
+	gallery: [{ file: SALE_PICTURE, caption: address, alt: `${address}, ${city}` }],
+});
+
+/** 6/14/2024, as spreadsheets write it. */
+const usDate = (_: string, month: string, day: string, year: string) =>
+	`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+
+/** The picture as it will stand in the content, or what is wrong with it. */
+export async function salePicture(picture: string | Buffer): Promise<Buffer | string> {
+	const { file } = schemaAt(SCHEMA, ["gallery", 0, "file"]) as Required<JsonSchema>;
+	try {
+		const { autoOrient } = await sharp(picture).metadata();
+		return sizeFault(autoOrient, file) ?? (await preparedPicture(picture));
+	} catch {
+		return "is not a picture that can be read. Use a JPEG, PNG, WebP or AVIF file.";
+	}
+}
+
+/** Pictures stand beside the table. Content with faults is not touched (ContentError). Either all rows are in the content folder afterward, or there are faults and none is. */
+export async function importSales(tableFile: string, folder: string): Promise<Sales> {
+	finishSwap();
+	const table = readFileSync(tableFile);
+	if (!isUtf8(table)) return { sales: [], faults: ["The table is not in UTF-8. Save it as CSV UTF-8."] };
+	const { sales, faults: rowFaults } = readSales(table.toString(), loadContent(folder).houses);
+	const faults = [...rowFaults];
+	const ready = join(STUDIO_FOLDER, "import");
+	const writes: Record<string, { text: string } | { from: string }> = {};
+	try {
+		for (const { id, line, picture, document } of sales) {
+			const source = join(dirname(tableFile), picture);
+			const bytes = existsSync(source) ? await salePicture(source) : "is not there. Put it beside the table.";
+			if (typeof bytes === "string") {
+				if (picture) faults.push(`Line ${line}: ${picture} ${bytes}`);
+				continue;
+			}
+			const from = join(ready, id, SALE_PICTURE);
+			mkdirSync(dirname(from), { recursive: true });
+			writeFileSync(from, bytes);
+			const house = join(folder, "houses", id);
+			writes[join(house, SALE_PICTURE)] = { from };
+			writes[join(house, HOUSE_FILE)] = { text: jsonText(document) };
+		}
+		if (faults.length === 0) swapIn({ writes, removes: [] }, new Date());
+	} finally {
+		rmSync(ready, { recursive: true, force: true });
+	}
+	return { sales, faults };
+}
