@@ -77,15 +77,11 @@ function holdPress(island: HTMLElement, event: MouseEvent, attempt: () => Promis
 		event.target instanceof Element && event.target.closest<HTMLElement>("a:not(form *), [type=button]");
 	if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
 	event.preventDefault();
-	const late = new AbortController();
 	// A task each: React counts every press.
-	const press = () => setTimeout(() => pressed.click());
-	island.addEventListener("astro:hydrate", press, { once: true, signal: late.signal });
+	island.addEventListener("astro:hydrate", () => setTimeout(() => pressed.click()), { once: true });
 	if (!(pressed instanceof HTMLAnchorElement)) return;
 	void Promise.race([attempt(), pause(LATE_MS)]).then(() => {
-		if (!island.hasAttribute("ssr")) return;
-		late.abort();
-		location.assign(pressed.href);
+		if (island.hasAttribute("ssr")) location.assign(pressed.href);
 	});
 }
 

@@ -3,11 +3,10 @@
  * Role: a button with aria-expanded that controls the text. Keys: Enter and Space toggle.
  * Without scripts, or when their code cannot be fetched, the whole text shows.
  */
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Expandable.module.css";
 import { useExpandable } from "./useExpandable.ts";
-import { useHydrated } from "./useHydrated.ts";
 
 interface ExpandableProps {
 	/** What the button says: Read More, Show Less. */
@@ -22,28 +21,21 @@ interface ExpandableProps {
 
 export function Expandable({ more, less, collapsed, mayOverflow = true, children }: ExpandableProps) {
 	const id = useId();
-	const live = useHydrated();
 	const { frame, content, expanded, toggle, height, overflows, cutAfter } = useExpandable();
 	const clamped = collapsed === "clamped";
-	const cut = clamped && cutAfter;
-	const classes = [
-		styles["frame"],
-		styles[collapsed],
-		live && styles["live"],
-		expanded && styles["expanded"],
-	];
+	const cut = clamped ? cutAfter : undefined;
 	return (
 		<>
 			<div
 				ref={frame}
 				id={id}
-				className={classes.filter(Boolean).join(" ")}
-				style={{ maxBlockSize: expanded ? height : undefined }}
+				className={`${styles["frame"]} ${styles[collapsed]} ${expanded ? styles["expanded"] : ""}`}
+				style={{ maxBlockSize: expanded && height ? height : undefined }}
 			>
 				<div
 					ref={content}
 					className={`${styles["content"]} ${cut ? styles["cut"] : ""}`}
-					style={{ "--lines": cut || undefined } as CSSProperties}
+					style={{ WebkitLineClamp: cut }}
 				>
 					{children}
 				</div>

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { TESTIMONIAL_COLLAPSED_PX } from "../config/constants.ts";
 
-interface Measure {
-	readonly height: number;
-	readonly lineHeight: number;
-}
-
 /** A text that opens and closes. It knows how high the text is, whatever its width, words or font, and how many lines fit. */
 export function useExpandable() {
 	const frame = useRef<HTMLDivElement>(null);
@@ -13,19 +8,19 @@ export function useExpandable() {
 	const [expanded, setExpanded] = useState(false);
 	/** Collapsed, and at rest: only then its last line may be cut. */
 	const [atRest, setAtRest] = useState(true);
-	const [measure, setMeasure] = useState<Measure | null>(null);
+	const [{ height, lines }, setMeasure] = useState({ height: 0, lines: 0 });
 
 	useEffect(() => {
 		const text = content.current;
 		if (!text) return;
-		const look = () =>
+		const measure = () =>
 			setMeasure({
 				height: text.scrollHeight,
-				lineHeight: Number.parseFloat(getComputedStyle(text).lineHeight),
+				lines: linesThatFit(Number.parseFloat(getComputedStyle(text).lineHeight)),
 			});
-		const observer = new ResizeObserver(look);
+		const observer = new ResizeObserver(measure);
 		observer.observe(text);
-		void document.fonts.ready.then(look);
+		void document.fonts.ready.then(measure);
 		return () => observer.disconnect();
 	}, []);
 
@@ -40,16 +35,10 @@ export function useExpandable() {
 		};
 	}, [expanded]);
 
-	const overflows = measure !== null && overflowsAt(measure.height);
-	return {
-		frame,
-		content,
-		expanded,
-		toggle: () => setExpanded((before) => !before),
-		height: measure?.height,
-		overflows,
-		cutAfter: overflows && atRest && !expanded ? linesThatFit(measure.lineHeight) : undefined,
-	};
+	const overflows = overflowsAt(height);
+	const cutAfter = overflows && atRest && !expanded ? lines : undefined;
+	const toggle = () => setExpanded((before) => !before);
+	return { frame, content, expanded, toggle, height, overflows, cutAfter };
 }
 
 export const overflowsAt = (height: number) => height > TESTIMONIAL_COLLAPSED_PX;

@@ -19,10 +19,9 @@ test("when no code can be fetched the page is complete, and both forms post nati
 		await expect(page).toHaveURL(/\.jpg$/);
 		await page.goBack();
 	});
-	await test.step("the row scrolls, texts are whole, and no button promises more", async () => {
+	await test.step("texts are whole, and no button promises more", async () => {
 		await page.locator("[data-gallery-row]").scrollIntoViewIfNeeded();
 		await expect(page.getByText("The kitchen gathers around a single waterfall island")).toBeVisible();
-		await expect(page.locator("[data-gallery-row]")).toHaveCSS("scrollbar-width", "thin");
 		for (const name of ["Next pictures", "Learn More", "Read More"])
 			await expect(page.getByRole("button", { name })).toHaveCount(0);
 	});
@@ -45,13 +44,10 @@ test("what is pressed before the code is here is done as soon as it is; 0 files 
 	page,
 }) => {
 	const fetched: string[] = [];
-	let arrive = () => {};
-	const arrived = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
+	const code = Promise.withResolvers<void>();
 	await page.route(CODE, async (route) => {
 		fetched.push(route.request().url());
-		await arrived;
+		await code.promise;
 		await route.continue();
 	});
 	await page.goto("/");
@@ -59,7 +55,7 @@ test("what is pressed before the code is here is done as soon as it is; 0 files 
 	await page.getByRole("button", { name: "Learn More" }).click();
 	for (const _press of [1, 2]) await page.getByRole("button", { name: "Next pictures" }).click();
 	await page.locator("[data-gallery-row] a").nth(1).click({ noWaitAfter: true });
-	arrive();
+	code.resolve();
 	await expect(page.getByRole("dialog")).toContainText("2 / 21");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Next pictures" }).click();

@@ -48,16 +48,19 @@ test("every link is an address that a robot can follow", async () => {
 
 test("every page of every brand is valid HTML", async () => {
 	const checker = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
-	const folders = ["dist", SECOND_BRAND.distDir, BARE_BRAND.distDir];
-	const files = folders.flatMap((folder) => globSync(`${folder}/**/*.html`));
+	const files = globSync([
+		`dist/**/*.html`,
+		`${SECOND_BRAND.distDir}/*.html`,
+		`${BARE_BRAND.distDir}/*.html`,
+	]);
 	expect(files.length).toBeGreaterThan(15);
 	for (const file of files) {
 		const html = readFileSync(file, "utf8");
 		const { results } = await checker.validateString(html);
-		const faults = results.flatMap(({ messages }) =>
-			messages.map(({ line, message }) => `${line}: ${message}`),
-		);
-		expect(faults, file).toEqual([]);
+		expect(
+			results.flatMap(({ messages }) => messages).map(({ message }) => message),
+			file,
+		).toEqual([]);
 		// What the checker does not see.
 		expect(html.slice(html.indexOf("<body")), file).not.toContain("<style");
 		expect(html.trimEnd().slice(html.indexOf("</html>")), file).toBe("</html>");

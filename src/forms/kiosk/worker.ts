@@ -17,8 +17,9 @@ declare const self: {
 };
 
 cleanupOutdatedCaches();
-const page = new URL(self.registration.scope).pathname;
-precacheAndRoute([...KIOSK_FILES.shared, ...(KIOSK_FILES.pages[page] ?? [])], {
+// Read once: the build writes the whole list at every mention of the constant.
+const { shared, pages } = KIOSK_FILES;
+precacheAndRoute([...shared, ...(pages[new URL(self.registration.scope).pathname] ?? [])], {
 	ignoreURLParametersMatching: [new RegExp(`^${KIOSK_QUERY}$`)],
 });
 clientsClaim();

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import styles from "./ContactBar.module.css";
 
+const HEADER_PX = 66;
+
 interface ContactBarProps {
 	readonly label: string;
 	readonly call: { readonly href: string; readonly text: string };
@@ -18,31 +20,21 @@ export function ContactBar({ label, call, message }: ContactBarProps) {
 	);
 }
 
-/** Whether the screen has left the first section of the page, and not yet come to another. */
+/** Whether the screen has left the first section of the page, up to the header, and not yet come to another. */
 function useBetween(pageId: string, sectionId: string): boolean {
-	const [past, setPast] = useState({ first: false, section: true });
+	const [between, setBetween] = useState(false);
 	useEffect(() => {
 		const first = document.getElementById(pageId)?.firstElementChild;
 		const section = document.getElementById(sectionId);
 		if (!first || !section) return;
-		const observer = new IntersectionObserver(
-			(entries) => {
-				for (const {
-					target,
-					isIntersecting,
-					boundingClientRect: { top },
-				} of entries) {
-					const change =
-						target === first ? { first: !isIntersecting } : { section: isIntersecting || top < 0 };
-					setPast((before) => ({ ...before, ...change }));
-				}
-			},
-			// The 66 px under the header count as off-screen.
-			{ rootMargin: "-66px 0px 0px" },
-		);
+		const look = () => {
+			const left = first.getBoundingClientRect().bottom <= HEADER_PX;
+			setBetween(left && section.getBoundingClientRect().top >= innerHeight);
+		};
+		const observer = new IntersectionObserver(look, { rootMargin: `-${HEADER_PX}px 0px 0px` });
 		observer.observe(first);
 		observer.observe(section);
 		return () => observer.disconnect();
 	}, [pageId, sectionId]);
-	return past.first && !past.section;
+	return between;
 }

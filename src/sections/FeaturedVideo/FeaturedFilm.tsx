@@ -4,7 +4,7 @@
  * Keys: Enter and Space play. Until its code runs the button is a link to the film, and each chapter a link into it; without
  * scripts a video with a poster and controls of its own stands there.
  */
-import type { KeyboardEvent, MouseEvent, Ref } from "react";
+import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { Listing } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
@@ -19,8 +19,6 @@ import { Words } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
 import { useFilm } from "./useFilm.ts";
 
-type FilmMessages = MessagesOf<"film" | "video">;
-
 interface FeaturedFilmProps {
 	readonly poster: ResponsivePicture;
 	readonly film: Film | undefined;
@@ -29,7 +27,7 @@ interface FeaturedFilmProps {
 	readonly shows: Pick<NonNullable<Listing["video"]>, "description" | "chapters"> | undefined;
 	/** Of each chapter, for a strip that stands open; without them the chapters are a list that opens. */
 	readonly stills?: readonly (ResponsivePicture | undefined)[];
-	readonly messages: FilmMessages;
+	readonly messages: MessagesOf<"film" | "video">;
 }
 
 export function FeaturedFilm({ poster, film, label, shows, stills, messages }: FeaturedFilmProps) {
@@ -64,20 +62,34 @@ export function FeaturedFilm({ poster, film, label, shows, stills, messages }: F
 		</ol>
 	);
 
+	const player = (props: ComponentProps<"video">) =>
+		film && (
+			<video
+				{...props}
+				className={styles["video"]}
+				playsInline
+				preload="none"
+				width={1920}
+				height={1080}
+				aria-label={label}
+			>
+				{film.webm && (
+					<source src={film.webm} type={film.codec ? `video/webm; codecs="${film.codec}"` : "video/webm"} />
+				)}
+				<source src={film.mp4} type="video/mp4" />
+				<p>
+					{messages.videoUnsupported} <a href={film.mp4}>{messages.filmDownload}</a>
+				</p>
+			</video>
+		);
+
 	return (
 		<figure>
 			<div id="film" className={styles["film"]} data-picture="film">
 				<Picture picture={poster} sizes="100vw" loading="eager" />
 				{film && (
 					<>
-						<Video
-							ref={video}
-							film={film}
-							label={label}
-							messages={messages}
-							controls={state === "playing"}
-							onEnded={onEnded}
-						/>
+						{player({ ref: video, controls: state === "playing", onEnded })}
 						<a
 							id="play"
 							className={styles["play"]}
@@ -105,9 +117,7 @@ export function FeaturedFilm({ poster, film, label, shows, stills, messages }: F
 								</ButtonLink>
 							</div>
 						)}
-						<noscript>
-							<Video film={film} label={label} messages={messages} controls poster={poster.src} />
-						</noscript>
+						<noscript>{player({ controls: true, poster: poster.src })}</noscript>
 					</>
 				)}
 			</div>
@@ -124,37 +134,5 @@ export function FeaturedFilm({ poster, film, label, shows, stills, messages }: F
 				</figcaption>
 			)}
 		</figure>
-	);
-}
-
-interface VideoProps {
-	readonly film: Film;
-	readonly label: string;
-	readonly messages: FilmMessages;
-	readonly controls: boolean;
-	readonly poster?: string;
-	readonly ref?: Ref<HTMLVideoElement>;
-	readonly onEnded?: () => void;
-}
-
-function Video({ film, label, messages, ...rest }: VideoProps) {
-	return (
-		<video
-			{...rest}
-			className={styles["video"]}
-			playsInline
-			preload="none"
-			width={1920}
-			height={1080}
-			aria-label={label}
-		>
-			{film.webm && (
-				<source src={film.webm} type={film.codec ? `video/webm; codecs="${film.codec}"` : "video/webm"} />
-			)}
-			<source src={film.mp4} type="video/mp4" />
-			<p>
-				{messages.videoUnsupported} <a href={film.mp4}>{messages.filmDownload}</a>
-			</p>
-		</video>
 	);
 }

@@ -30,46 +30,34 @@ const sizes = (total: number) => {
 	return `(width < ${SMALL_SCREEN_MAX_PX}px) 148vw, (width < ${GALLERY_SMALL_SCREEN_MAX_PX}px) 62vw, ${Math.round(93 / abreast)}vw`;
 };
 
-export const Slide = memo(function Slide({
-	picture,
-	position,
-	total,
-	messages,
-	inView,
-	wanted,
-	onOpen,
-	linkRef,
-}: SlideProps) {
+export const Slide = memo(function Slide({ picture, position, total, messages, ...props }: SlideProps) {
 	const open = (event: MouseEvent) => {
 		// Where the lightbox cannot show, the link leads to the picture itself.
 		if (opensElsewhere(event) || !("showModal" in HTMLDialogElement.prototype)) return;
 		event.preventDefault();
-		onOpen(position);
+		props.onOpen(position);
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
 		<div
 			role="group"
 			aria-roledescription={messages.gallerySlide}
-			aria-label={fill(messages.gallerySlidePosition, {
-				number: String(position + 1),
-				total: String(total),
-			})}
+			aria-label={fill(messages.gallerySlidePosition, { number: `${position + 1}`, total: `${total}` })}
 			className={styles["slide"]}
 		>
 			<a
-				ref={linkRef}
+				ref={props.linkRef}
 				href={picture.full}
 				aria-haspopup="dialog"
 				className={styles["frame"]}
 				data-picture={position + 1}
-				tabIndex={inView === false ? -1 : undefined}
+				tabIndex={props.inView === false ? -1 : undefined}
 				onClick={open}
 			>
 				<Picture
 					picture={picture}
 					sizes={sizes(total)}
-					loading={wanted ? "eager" : "lazy"}
+					loading={props.wanted ? "eager" : "lazy"}
 					draggable={false}
 				/>
 			</a>
