@@ -1,8 +1,8 @@
 /** Lists that a field of the content is chosen from, with names, and the site that an own brand begins with. */
 import { installedFonts } from "../../src/config/fonts.ts";
-import { forms } from "../../src/config/forms.ts";
 import { withLanguage } from "../../src/config/languages.ts";
 import { messages } from "../../src/config/messages.ts";
+import { forms } from "../../src/config/specifiedForms.ts";
 import type { Choice, Choices } from "./protocol.ts";
 
 const LANGUAGES = ["en-US", "es", "en-GB", "en-CA"];

@@ -1,7 +1,7 @@
 /** The leads of the desk on this computer, or of DATABASE_URL, read by the command that reads them everywhere. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { openHouseForm } from "../../src/config/forms.ts";
+import { openHouseForm } from "../../src/config/specifiedForms.ts";
 import { sortableDate } from "../../src/config/zonedTime.ts";
 import { STUDIO_FOLDER } from "./files.ts";
 import { runWell } from "./programs.ts";

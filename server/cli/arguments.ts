@@ -1,6 +1,7 @@
 /** What several commands read: the number of a lead, and --since, --form, --listing and --undelivered. */
-import { forms } from "../../src/config/forms.ts";
+
 import { site } from "../../src/config/site.ts";
+import { forms } from "../../src/config/specifiedForms.ts";
 import { momentAt } from "../../src/config/zonedTime.ts";
 import { type LeadFilter, UNKNOWN } from "../leads/leadStore.ts";
 import { parseDuration } from "../settings/duration.ts";

@@ -3,9 +3,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { forms, KIOSK_TOKEN_PATH, SEND_FORM_PATH } from "../../src/config/forms.ts";
+import { KIOSK_TOKEN_PATH, SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { pageRecord } from "../../src/config/pageRecord.ts";
+import { forms } from "../../src/config/specifiedForms.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import {
 	contactAnswers,

@@ -1,5 +1,6 @@
 /** What both engines say in the same words. */
-import { forms, type PageRecord } from "../../src/config/forms.ts";
+import type { PageRecord } from "../../src/config/forms.ts";
+import { forms } from "../../src/config/specifiedForms.ts";
 import {
 	DELIVERY_KINDS,
 	type DeliveryKind,

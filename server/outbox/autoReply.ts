@@ -4,9 +4,9 @@
  */
 import type { SendMailOptions } from "nodemailer";
 import { fill } from "../../src/config/fill.ts";
-import { openHouseForm } from "../../src/config/forms.ts";
 import type { Messages } from "../../src/config/messages.ts";
 import { dialable } from "../../src/config/phone.ts";
+import { openHouseForm } from "../../src/config/specifiedForms.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { link, mailPage, paragraph, type Sender } from "./mailPage.ts";

@@ -1,9 +1,9 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
 import type { SendMailOptions } from "nodemailer";
-import { openHouseForm } from "../../src/config/forms.ts";
 import { houseById, housePath } from "../../src/config/listing.ts";
 import { dialable } from "../../src/config/phone.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
+import { openHouseForm } from "../../src/config/specifiedForms.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery, StoredLead, Visitor } from "../leads/leadStore.ts";

@@ -14,7 +14,7 @@ import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { loadContent, readContent } from "./content.ts";
 import { faultLine } from "./contentFaults.ts";
 import { installedFonts } from "./fonts.ts";
-import { contactForm } from "./forms.ts";
+import { contactForm } from "./specifiedForms.ts";
 
 const HOUSE = "1847-silver-hollow-road";
 // biome-ignore lint/suspicious/noExplicitAny: a document may hold anything; these tests break it.

@@ -1,6 +1,6 @@
 /**
- * The fields of both forms, as specified (section 3). `forms` in site.json replaces them; form, intake, mail template
- * and export all read what came of it in `site.forms`. Labels are what people read, on screen and in the mail.
+ * What a form is made of. The specified fields (section 3) stand in languages/en.json, and `forms` in site.json replaces
+ * them; form, intake, mail template and export all read what came of it in `site.forms`.
  */
 
 /** What every field has, whatever its kind. */
@@ -22,8 +22,8 @@ export interface TextField extends AnyField {
 	readonly maxLength: number;
 	readonly placeholder?: string | undefined;
 	readonly autoComplete?: string | undefined;
-	/** What browser and desk both hold an answer against, and the sentence for one that does not fit. */
-	readonly pattern?: { readonly source: string; readonly sentence: string } | undefined;
+	/** Its own form, else that of its kind; and the sentence for an answer that does not fit. */
+	readonly pattern?: { readonly source?: string | undefined; readonly sentence: string } | undefined;
 }
 
 /** Several lines; browsers know no pattern for these. */
@@ -94,149 +94,24 @@ export const KIOSK_TOKEN_PATH = `${SEND_FORM_PATH}/kiosk-token`;
 export const ACCEPTED_TEXT = "OK";
 export const EMAIL_CLIENT_VERSION = "4.4.1";
 
-/** Something, an @, and a domain with a dot; no spaces, commas or brackets. */
-const EMAIL_PATTERN = {
-	source: '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+',
-	sentence: "Enter an e-mail address such as name@example.com.",
+/** What an answer of these kinds must look like, in browser and desk alike. */
+const PATTERNS: { readonly [Kind in FieldKind]?: string } = {
+	/** Something, an @, and a domain with a dot; no spaces, commas or brackets. */
+	email: '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+',
+	/** Seven digits at least, of any script, however they are written. */
+	phone: "(?:\\P{Nd}*\\p{Nd}){7,}\\P{Nd}*",
 };
 
-/** Seven digits at least, of any script, however they are written. */
-const PHONE_PATTERN = {
-	source: "(?:\\P{Nd}*\\p{Nd}){7,}\\P{Nd}*",
-	sentence: "Enter a phone number with at least seven digits.",
-};
-
-/** What an answer must look like; a configured phone field without a pattern of its own is checked all the same. */
-export function patternOf(field: FormField): TextField["pattern"] {
-	if (field.kind === "phone") return field.pattern ?? { ...PHONE_PATTERN, sentence: field.missing };
-	return "pattern" in field ? field.pattern : undefined;
+/** What browser and desk hold an answer against, and the sentence for one that does not fit. */
+export function patternOf(
+	field: FormField,
+): { readonly source: string; readonly sentence: string } | undefined {
+	const own = "pattern" in field ? field.pattern : undefined;
+	const source = own?.source ?? PATTERNS[field.kind];
+	return source ? { source, sentence: own?.sentence ?? field.missing } : undefined;
 }
 
-const name = (fieldName: string): TextField => ({
-	name: fieldName,
-	label: "Name",
-	privacyPhrase: "your name",
-	kind: "text",
-	maxLength: 120,
-	autoComplete: "name",
-	missing: "Enter your name.",
-});
-
-const email = (fieldName: string): TextField => ({
-	name: fieldName,
-	label: "E-mail",
-	privacyPhrase: "your e-mail address",
-	kind: "email",
-	maxLength: 254,
-	pattern: EMAIL_PATTERN,
-	autoComplete: "email",
-	missing: "Enter your e-mail address.",
-});
-
-const phone = (fieldName: string): TextField => ({
-	name: fieldName,
-	label: "Phone",
-	privacyPhrase: "your phone number",
-	kind: "phone",
-	maxLength: 40,
-	pattern: PHONE_PATTERN,
-	autoComplete: "tel",
-	missing: "Enter your phone number.",
-});
-
-const yesNo = (fieldName: string, label: string, privacyPhrase: string): ChoiceField => ({
-	name: fieldName,
-	label,
-	privacyPhrase,
-	kind: "yesNo",
-	choices: ["Yes", "No"],
-	missing: "Choose Yes or No.",
-});
-
-export const contactForm: FormDefinition = {
-	id: "contact",
-	title: "Contact message",
-	visitor: { name: "user_name", email: "user_email", phone: "user_phone" },
-	fields: [
-		name("user_name"),
-		email("user_email"),
-		phone("user_phone"),
-		{
-			name: "message",
-			label: "Message",
-			privacyPhrase: "your message",
-			kind: "longText",
-			maxLength: 5000,
-			missing: "Write a short message.",
-		},
-	],
-};
-
-export const openHouseForm: FormDefinition = {
-	id: "open-house",
-	title: "Open-house sign-in",
-	visitor: { name: "visitor_name", email: "visitor_email", phone: "visitor_phone" },
-	fields: [
-		name("visitor_name"),
-		email("visitor_email"),
-		phone("visitor_phone"),
-		{
-			name: "price_point",
-			label: "What price range are you looking in?",
-			privacyPhrase: "the price range you are looking in",
-			kind: "text",
-			maxLength: 200,
-			placeholder: "$2M to $4M",
-			missing: "Enter a price range; a rough one will do.",
-		},
-		{
-			name: "move_area",
-			label: "Where would you like to live?",
-			privacyPhrase: "the area where you would like to live",
-			kind: "text",
-			maxLength: 200,
-			placeholder: "A town, or a part of one",
-			missing: "Enter an area; “not sure yet” is fine.",
-		},
-		{
-			name: "move_timeline",
-			label: "When do you hope to move?",
-			privacyPhrase: "the time when you hope to move",
-			kind: "text",
-			maxLength: 200,
-			placeholder: "Within six months",
-			missing: "Enter a time; “just looking” is fine.",
-		},
-		yesNo("lender_contacted", "Have you spoken with a lender?", "whether you have spoken with a lender"),
-		yesNo("has_home_to_sell", "Do you have a home to sell?", "whether you have a home to sell"),
-		yesNo(
-			"wants_home_eval",
-			"Would you like an evaluation of your home?",
-			"whether you would like an evaluation of your home",
-		),
-	],
-};
-
-/** Asked where `agentQuestion` is on: whose client a guest is, after the settlement of 2024. */
-export const AGENT_FIELDS: readonly FormField[] = [
-	yesNo("has_agent", "Are you working with an agent?", "whether you are working with an agent"),
-	{
-		name: "agent_name",
-		label: "If so, with whom?",
-		privacyPhrase: "your agent's name",
-		kind: "text",
-		maxLength: 200,
-		optional: true,
-		missing: "Enter your agent's name.",
-	},
-];
-
 export type FormDefinitions = Readonly<Record<FormId, FormDefinition>>;
-
-export const forms: FormDefinitions = {
-	contact: contactForm,
-	"open-house": openHouseForm,
-};
 
 /** Every answer that a form asks for, as part of a sentence. */
 export const privacyPhrases = (form: FormDefinition, lang: string): string =>

@@ -2,17 +2,16 @@
 import { z } from "zod";
 import { object, text } from "./fields.ts";
 import {
-	AGENT_FIELDS,
 	type FormDefinition,
 	type FormDefinitions,
 	type FormField,
-	forms,
 	HONEYPOT_FIELD,
 	isChoice,
 	KEPT_FIELDS,
 	PAGE_FIELDS,
 	WIRE_FIELDS,
 } from "./forms.ts";
+import { AGENT_FIELDS, forms } from "./specifiedForms.ts";
 
 const RESERVED: readonly string[] = [
 	HONEYPOT_FIELD,
@@ -49,12 +48,12 @@ const placeholder = z.string().optional().meta({ title: "Example in the field", 
 
 const pattern = object(
 	{
-		source: text("Pattern", "Write a regular expression for the whole answer, for example \\\\d{5}.").refine(
-			isPattern,
-			{
+		source: text("Pattern", "Write a regular expression for the whole answer, for example \\\\d{5}.")
+			.refine(isPattern, {
 				error: ({ input }) => `is "${input}", which is not a regular expression that browsers take.`,
-			},
-		),
+			})
+			.optional()
+			.meta({ without: "that of its kind" }),
 		sentence: text("When it does not fit", "Write the sentence for an answer that does not fit."),
 	},
 	{ title: "Form of the answer" },

@@ -1,4 +1,4 @@
-/** Whole languages: the words that `lang` alone brings. English stands in messages.ts and forms.ts. */
+/** Whole languages: the words that `lang` alone brings. English (en.json) needs no name here. */
 import type { FormDefinitions } from "./forms.ts";
 import spanish from "./languages/es.json" with { type: "json" };
 import type { Messages } from "./messages.ts";

@@ -197,8 +197,11 @@ export function nativeRules(rule: Rule): void {
 async function expectTexts(page: Page): Promise<void> {
 	const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
 	for (const [selector, texts] of Object.entries(SECTIONS)) {
-		const said = await textOf(page, selector);
-		for (const text of texts) expect(said, selector).toContain(plain(text));
+		const missing = async () => {
+			const said = await textOf(page, selector);
+			return texts.filter((text) => !said.includes(plain(text)));
+		};
+		await expect.poll(missing, { message: selector }).toEqual([]);
 	}
 }
 

@@ -4,9 +4,9 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
 import { namesIn } from "../../src/config/fill.ts";
-import { forms } from "../../src/config/forms.ts";
 import language from "../../src/config/languages/es.json" with { type: "json" };
 import { messages } from "../../src/config/messages.ts";
+import { forms } from "../../src/config/specifiedForms.ts";
 import { SECOND_BRAND } from "../brands/second.ts";
 
 const { messages: spanish, forms: spanishForms } = language;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { privacy } from "../../../src/config/legalTexts.ts";
+import { messages } from "../../../src/config/messages.ts";
 import { addressesInLogs } from "./privacy.ts";
 
 const POLICY =
@@ -12,7 +12,7 @@ const found = (files: Readonly<Record<string, string>>, policy = POLICY) =>
 	addressesInLogs(policy, files).map(({ where }) => `${where.file} ${where.key}`);
 
 test("the proxies that are shipped keep no address, as the policy says", () => {
-	expect(JSON.stringify(privacy)).toContain(
+	expect(JSON.stringify(messages.privacy)).toContain(
 		"sees your network address for as long as it takes to answer you",
 	);
 	expect(found({ "deploy/Caddyfile": caddy, "deploy/nginx-desks.conf": nginx })).toEqual([]);
@@ -30,5 +30,5 @@ test.each([
 });
 
 test("a policy that says nothing of addresses is found", () => {
-	expect(found({}, "We keep little.")).toEqual(["src/config/legalTexts.ts address"]);
+	expect(found({}, "We keep little.")).toEqual(["src/config/languages/en.json address"]);
 });

@@ -6,11 +6,11 @@ import { migrate } from "../../../server/leads/sqlite/migrations.ts";
 import { ON_OFF } from "../../../server/settings/mailSettings.ts";
 import { deliveryText, type ReceiverKey } from "../../../src/config/deliveryText.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
-import { privacy } from "../../../src/config/legalTexts.ts";
+import { messages } from "../../../src/config/messages.ts";
 import { contentPolicy } from "../builtSite.ts";
 import type { Check, Finding, Launch } from "../check.ts";
 
-const PRIVACY_TEXT = "src/config/legalTexts.ts";
+const PRIVACY_TEXT = "src/config/languages/en.json";
 
 /** What the text must say of each column of a lead; true: it says nothing about a person beyond the form's fields. */
 const LEAD_COLUMNS: Readonly<Record<string, true | RegExp>> = {
@@ -51,7 +51,7 @@ function askedFields({ site, built }: Launch): Finding[] {
 }
 
 /** Only the words that ship with the site can be read by a program; another text is its owner's to compare. */
-const isOurText = ({ site }: Launch) => isDeepStrictEqual(site.messages.privacy, privacy);
+const isOurText = ({ site }: Launch) => isDeepStrictEqual(site.messages.privacy, messages.privacy);
 
 function storedColumns(launch: Launch): Finding[] {
 	if (!isOurText(launch)) return [];

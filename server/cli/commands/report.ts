@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openHouseForm } from "../../../src/config/forms.ts";
 import { site } from "../../../src/config/site.ts";
+import { openHouseForm } from "../../../src/config/specifiedForms.ts";
 import { sortableDate } from "../../../src/config/zonedTime.ts";
 import type { LeadStore, StoredLead } from "../../leads/leadStore.ts";
 import { installedBrowser, printPdf } from "../../print/pdf.ts";

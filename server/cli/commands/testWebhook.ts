@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { contactForm } from "../../../src/config/forms.ts";
+import { contactForm } from "../../../src/config/specifiedForms.ts";
 import { type StoredLead, UNKNOWN_PAGE } from "../../leads/leadStore.ts";
 import { leadPayload } from "../../outbox/ways/leadPayload.ts";
 import { signed, webhookWay } from "../../outbox/ways/webhook.ts";

@@ -1,8 +1,8 @@
 /** Follow Up Boss: each lead is an event of its public API, POST /v1/events. */
 
-import { openHouseForm } from "../../../src/config/forms.ts";
 import { houseById } from "../../../src/config/listing.ts";
 import { site } from "../../../src/config/site.ts";
+import { openHouseForm } from "../../../src/config/specifiedForms.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
 import type { FollowUpBossSettings } from "../../settings/waySettings.ts";
