@@ -16,7 +16,7 @@ interface MailPath {
 
 /** Resolves with where the message went; rejects with the mail server's own words, explained where they need it. */
 export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand): Promise<string> {
-	const transport = new SmtpTransport(smtp, { patienceMs: PATIENCE_MS });
+	const transport = new SmtpTransport(smtp, { timeoutMs: PATIENCE_MS });
 	const heading = "Your mail server works";
 	const text = `Leads from ${site.siteUrl} will reach this address. Nobody has written to you yet: this is a test.`;
 	try {

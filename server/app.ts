@@ -11,6 +11,7 @@ import site from "./http/staticFiles/site.ts";
 import intake from "./intake/intake.ts";
 import type { FormCount } from "./intake/sparingCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
+import { configuredKinds } from "./outbox/ways/deliveriesFor.ts";
 import { trustIn } from "./settings/addresses.ts";
 import { MINUTE } from "./settings/duration.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -60,7 +61,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 	app.setErrorHandler(answerFailure);
 	closeConnectionsOnStop(app, limits.stopMs);
 	await app.register(headers);
-	await app.register(health, { store, clock });
+	await app.register(health, { store, clock, kinds: configuredKinds(settings) });
 	await app.register(intake, {
 		prefix: SEND_FORM_PATH,
 		settings,

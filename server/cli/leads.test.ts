@@ -400,7 +400,7 @@ describe("backup and stats", () => {
 		expect(stdout).toMatch(/^Given up {10}lead 1;/m);
 		expect(stdout).toMatch(/^Waits for long {4}lead 2;/m);
 		expect(JSON.parse((await leads("stats", "--json")).stdout)).toMatchObject({
-			lateNotifications: { failed: [1], waiting: [2] },
+			lateDeliveries: { failed: [1], waiting: [2] },
 		});
 	});
 

@@ -356,7 +356,7 @@ describe("the other refusals", () => {
 	});
 
 	test("503 while the store cannot be written, nothing is stored, and the next try works without a restart", async () => {
-		const desk = await openTestDesk({}, { lockPatienceMs: 50 });
+		const desk = await openTestDesk({}, { lockTimeoutMs: 50 });
 		const other = new DatabaseSync(leadsFile(desk.dataDir));
 		other.exec("BEGIN IMMEDIATE");
 		const refused = await desk.post(contactForm());
@@ -394,7 +394,7 @@ describe("programs that fill in every field", () => {
 	});
 
 	test("a filled honeypot is answered 200 OK also while the store cannot be written", async () => {
-		const desk = await openTestDesk({}, { lockPatienceMs: 50 });
+		const desk = await openTestDesk({}, { lockTimeoutMs: 50 });
 		const other = new DatabaseSync(leadsFile(desk.dataDir));
 		other.exec("BEGIN IMMEDIATE");
 		const answer = await desk.post(contactForm({ website: "x" }));
@@ -797,7 +797,7 @@ describe("a form that the browser posts itself", () => {
 	});
 
 	test("a lead that could not be stored comes back filled in with status 503", async () => {
-		const desk = await openTestDesk({}, { lockPatienceMs: 50 });
+		const desk = await openTestDesk({}, { lockTimeoutMs: 50 });
 		const other = new DatabaseSync(leadsFile(desk.dataDir));
 		other.exec("BEGIN IMMEDIATE");
 		const answer = await desk.post(contactForm(), { headers: NAVIGATION });

@@ -1,4 +1,4 @@
-/** What both engines say in the same words. */
+/** The statements of the store, once for both databases, and what their rows become. Values are numbered: $1, $2. */
 import type { PageRecord } from "../../src/config/forms.ts";
 import { forms } from "../../src/config/specifiedForms.ts";
 import {
@@ -6,8 +6,12 @@ import {
 	type DeliveryKind,
 	type DeliveryState,
 	type DoNotContact,
+	FARTHEST_AHEAD_MS,
+	LATE_AFTER_MS,
 	type LeadFields,
 	type LeadFilter,
+	REPLY_WINDOW_MS,
+	RETRY_PERIOD_MS,
 	type Removal,
 	type StoredDelivery,
 	type StoredLead,
@@ -15,22 +19,42 @@ import {
 	UNKNOWN_PAGE,
 } from "./leadStore.ts";
 
-export const DELIVERY = `CASE
+/** Where the two databases differ. */
+export interface Dialect {
+	/** The moment that leases and pauses are measured by: $1 of every statement with this text. */
+	readonly now: string;
+	/** `now` and so many milliseconds. */
+	after(ms: string | number): string;
+	/** Milliseconds from `now` until the moment in a column. */
+	until(column: string): string;
+	/** The lease of a delivery that no worker holds. */
+	readonly unclaimed: string;
+	readonly greatest: string;
+	readonly least: string;
+	/** The function that makes rows with a column `value` of a JSON array. */
+	readonly elements: string;
+	/** Behind the search for a row to claim. */
+	readonly skipLocked: string;
+	/** Lets one transaction at a time work on a text: $1, in the group $2. Empty where only one can write at all. */
+	readonly lock: string;
+}
+
+const DELIVERY = `CASE
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'failed') THEN 'failed'
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'waiting') THEN 'waiting'
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'written') THEN 'written'
 	ELSE 'delivered' END`;
-/** Both engines have the function contact_hash (doNotContact.ts). A mark is its time, a space and its reason. */
-const DO_NOT_CONTACT = `(SELECT min(since || ' ' || reason) FROM do_not_contact
-	WHERE hash IN (contact_hash(visitor_email), contact_hash(visitor_phone)))`;
+/** Both databases have the function contact_hash (doNotContact.ts). */
+const BY_CONTACT = "IN (contact_hash(visitor_email), contact_hash(visitor_phone))";
+/** A mark is its time, a space and its reason. */
+const DO_NOT_CONTACT = `(SELECT min(since || ' ' || reason) FROM do_not_contact WHERE hash ${BY_CONTACT})`;
 
-export const LEAD_COLUMNS = `id, form, received_at, fields, page, source, visitor_name, visitor_email, visitor_phone,
+const LEAD_COLUMNS = `id, form, received_at, fields, page, source, visitor_name, visitor_email, visitor_phone,
 	${DELIVERY} AS delivery, ${DO_NOT_CONTACT} AS do_not_contact`;
-export const MAIL_COLUMNS =
+const MAIL_COLUMNS =
 	"id, lead_id, kind, message_id, state, attempts, due_at, retry_until, settled_at, last_error";
 
 const UNDELIVERED = "EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state <> 'delivered')";
-
 const LISTING = `coalesce(page ->> 'listingId', '${UNKNOWN}')`;
 
 /** An auto-reply is sent after the notification of its lead. No other kind waits for another. */
@@ -38,86 +62,136 @@ const UNBLOCKED = `(kind <> 'auto-reply' OR NOT EXISTS (
 	SELECT 1 FROM mails AS earlier
 	WHERE earlier.lead_id = mails.lead_id AND earlier.kind = 'notification' AND earlier.state = 'waiting'))`;
 
-/** The delivery of one kind that has been due longest and that no worker holds. */
-export const claimable = (now: string, kind: string) => `
-	SELECT id FROM mails
-	WHERE state = 'waiting' AND kind = ${kind} AND due_at <= ${now} AND claimed_until <= ${now} AND ${UNBLOCKED}
-	ORDER BY due_at, id LIMIT 1`;
-
-/** What a wrong clock has dated beyond FARTHEST_AHEAD_MS. */
-export const misdated = (beyond: string, unclaimed: string, kind: string) => `
-	SELECT id FROM mails WHERE state = 'waiting' AND kind = ${kind} AND due_at > ${beyond}
-	UNION ALL SELECT id FROM mails WHERE claimed_until > ${unclaimed} AND claimed_until > ${beyond}`;
-
-/** Of one kind: the first of those that no worker holds, or of the few that one does. */
-export const nextDue = (unclaimed: string, later: "max" | "greatest", kind: string) => `
-	SELECT min(at) AS at FROM (
-		SELECT at FROM (
-			SELECT due_at AS at FROM mails
-			WHERE state = 'waiting' AND kind = ${kind} AND claimed_until = ${unclaimed} AND ${UNBLOCKED}
-			ORDER BY due_at LIMIT 1) AS free
-		UNION ALL
-		SELECT ${later}(due_at, claimed_until) FROM mails
-		WHERE claimed_until > ${unclaimed} AND state = 'waiting' AND kind = ${kind}) AS waiting`;
-
-const OPEN_NOTIFICATION = "kind = 'notification' AND state <> 'delivered'";
+/** Nobody waits for an auto-reply. */
+const OPEN = "kind <> 'auto-reply' AND state <> 'delivered'";
 const FEW = 10;
+const PAGE_SIZE = 200;
+export const REMOVAL_SIZE = 500;
 
-export const GIVEN_UP = `
-	SELECT lead_id FROM mails WHERE ${OPEN_NOTIFICATION} AND state = 'failed' ORDER BY retry_until LIMIT ${FEW}`;
+const held = (id: string, claim: string) => `id = ${id} AND claim = ${claim} AND state = 'waiting'`;
+const oneOf = (words: readonly string[]) => `IN (${words.map((word) => `'${word}'`).join()})`;
 
-/** `retry_until` is creation + 72 h. */
-export const waitingSince = (retryUntil: string) => `
-	SELECT lead_id FROM mails WHERE ${OPEN_NOTIFICATION} AND state = 'waiting' AND retry_until < ${retryUntil}
-	ORDER BY retry_until LIMIT ${FEW}`;
-
-interface Window {
-	readonly since: string;
-	readonly until: string;
+export function statementsOf({
+	now,
+	after,
+	until,
+	unclaimed,
+	greatest,
+	least,
+	elements,
+	skipLocked,
+	lock,
+}: Dialect) {
+	const release = `claim = NULL, claimed_until = ${unclaimed}`;
+	const farthest = after(FARTHEST_AHEAD_MS);
+	/** The delivery of one kind that has been due longest and that no worker holds. */
+	const claimable = `
+		SELECT id FROM mails
+		WHERE state = 'waiting' AND kind = $2 AND due_at <= ${now} AND claimed_until <= ${now} AND ${UNBLOCKED}
+		ORDER BY due_at, id LIMIT 1`;
+	/** What a wrong clock has dated. */
+	const misdated = `
+		SELECT id FROM mails WHERE state = 'waiting' AND kind = $2 AND due_at > ${farthest}
+		UNION ALL SELECT id FROM mails WHERE claimed_until > ${unclaimed} AND claimed_until > ${farthest}`;
+	const late = (kinds: readonly DeliveryKind[], condition: string) =>
+		`SELECT lead_id FROM mails WHERE ${OPEN} AND kind ${oneOf(kinds)} AND ${condition} ORDER BY retry_until LIMIT ${FEW}`;
+	return {
+		lock,
+		/** To both sides: the clock may have been set back since. */
+		findRepeated: `SELECT id FROM leads WHERE submission_id = $1
+			OR (content_hash = $2 AND received_at > $3 AND received_at < $4) LIMIT 1`,
+		findMark: "SELECT 1 FROM do_not_contact WHERE hash IN (contact_hash($1), contact_hash($2))",
+		/** By the time of the reply: whoever sends a form may say that it waited. The lead's own time only narrows the search. */
+		findReply: `SELECT 1 FROM leads JOIN mails ON mails.lead_id = leads.id AND mails.kind = 'auto-reply'
+			WHERE received_at > $2 AND received_at < $3
+				AND due_at > ${after(-REPLY_WINDOW_MS)} AND due_at < ${after(REPLY_WINDOW_MS)}
+				AND (visitor_email = $4 OR visitor_email LIKE $5 ESCAPE '\\') LIMIT 1`,
+		insertLead: `INSERT INTO leads (form, received_at, fields, page, source, visitor_name, visitor_email,
+				visitor_phone, content_hash, submission_id)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+		insertMails: `INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until)
+			SELECT CAST($2 AS bigint), value ->> 0, value ->> 1, 'waiting', ${now}, ${after(RETRY_PERIOD_MS)}
+			FROM ${elements}($3) AS mail`,
+		findLead: `SELECT ${LEAD_COLUMNS} FROM leads WHERE id = $1`,
+		mailsOfLead: `SELECT ${MAIL_COLUMNS} FROM mails WHERE lead_id = $1 ORDER BY id`,
+		isDue: `SELECT id FROM (${claimable}) AS due UNION ALL SELECT id FROM (${misdated}) AS misdated LIMIT 1`,
+		claim: `WITH due AS MATERIALIZED (${claimable} ${skipLocked})
+			UPDATE mails SET claim = $3, claimed_until = ${after("$4")}, attempts = attempts + 1
+			WHERE id = (SELECT id FROM due) RETURNING ${MAIL_COLUMNS}, ${until("retry_until")} AS remaining_ms`,
+		redate: `UPDATE mails SET due_at = ${least}(due_at, ${now}), claimed_until = ${least}(claimed_until, ${after("$3")})
+			WHERE id IN (${misdated}) RETURNING id`,
+		settle: `UPDATE mails SET state = $3, settled_at = $4, last_error = $5, ${release}
+			WHERE ${held("$1", "$2")} RETURNING id`,
+		postpone: `UPDATE mails SET due_at = ${after("$4")}, last_error = $5, ${release}
+			WHERE ${held("$2", "$3")} RETURNING id`,
+		/** The auto-reply of a notification that is held. */
+		postponeReply: `UPDATE mails SET due_at = ${greatest}(due_at, ${after("$4")})
+			WHERE kind = 'auto-reply' AND state = 'waiting' AND lead_id =
+				(SELECT lead_id FROM mails WHERE kind = 'notification' AND ${held("$2", "$3")})`,
+		release: `UPDATE mails SET attempts = attempts - 1, ${release} WHERE ${held("$1", "$2")} RETURNING id`,
+		/** Of one kind: the first of those that no worker holds, or of the few that one does. */
+		nextDue: `SELECT ${until("min(at)")} AS wait_ms FROM (
+			SELECT at FROM (
+				SELECT due_at AS at FROM mails
+				WHERE state = 'waiting' AND kind = $2 AND claimed_until = ${unclaimed} AND ${UNBLOCKED}
+				ORDER BY due_at LIMIT 1) AS free
+			UNION ALL
+			SELECT ${greatest}(due_at, claimed_until) FROM mails
+			WHERE claimed_until > ${unclaimed} AND state = 'waiting' AND kind = $2) AS waiting`,
+		givenUp: (kinds: readonly DeliveryKind[]) => late(kinds, "state = 'failed'"),
+		/** `retry_until` is creation + 72 h. */
+		waitingLong: (kinds: readonly DeliveryKind[]) =>
+			late(kinds, `state = 'waiting' AND retry_until < ${after(RETRY_PERIOD_MS - LATE_AFTER_MS)}`),
+		/** A delivery that is being sent right now is left to its worker. */
+		retry: (states: readonly DeliveryState[]) => `UPDATE mails
+			SET state = 'waiting', attempts = 0, due_at = ${now}, retry_until = ${after(RETRY_PERIOD_MS)}, settled_at = NULL
+			WHERE state ${oneOf(states)} AND claimed_until <= ${now}
+				AND (CAST($2 AS bigint) IS NULL OR lead_id = CAST($2 AS bigint)) RETURNING id`,
+		liftMark: "DELETE FROM do_not_contact WHERE hash = $1",
+		insertMark: "INSERT INTO do_not_contact (hash, since, reason) VALUES ($1, $2, $3)",
+		countMarked: `SELECT count(*) AS number FROM leads WHERE $1 ${BY_CONTACT}`,
+		countDropped: `INSERT INTO dropped_forms (id, forms) VALUES (1, 1)
+			ON CONFLICT (id) DO UPDATE SET forms = dropped_forms.forms + 1`,
+		dropped: "SELECT forms AS number FROM dropped_forms",
+		receivedSpan: "SELECT min(received_at) AS first, max(received_at) AS last FROM leads",
+		keepNote: "INSERT INTO desk_notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
+		findNote: "SELECT value FROM desk_notes WHERE name = $1",
+		probe: `INSERT INTO write_probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+	};
 }
 
-/** By the time of the reply: whoever sends a form may say that it waited. The lead's own time only narrows the search. */
-export const repliedTo = (lead: Window, reply: Window, address: string, tagged: string) => `
-	SELECT 1 FROM leads JOIN mails ON mails.lead_id = leads.id AND mails.kind = 'auto-reply'
-	WHERE received_at > ${lead.since} AND received_at < ${lead.until}
-		AND due_at > ${reply.since} AND due_at < ${reply.until}
-		AND (visitor_email = ${address} OR visitor_email LIKE ${tagged} ESCAPE '\\') LIMIT 1`;
-
-/** To both sides: the clock may have been set back since. */
-export const repeated = (id: string, hash: string, since: string, until: string) => `
-	SELECT id FROM leads WHERE submission_id = ${id}
-		OR (content_hash = ${hash} AND received_at > ${since} AND received_at < ${until}) LIMIT 1`;
-
-export const COUNT_DROPPED = `INSERT INTO dropped_forms (id, forms) VALUES (1, 1)
-	ON CONFLICT (id) DO UPDATE SET forms = dropped_forms.forms + 1`;
-export const DROPPED = "SELECT forms AS number FROM dropped_forms";
-
-export const keepNote = (name: string, value: string) =>
-	`INSERT INTO desk_notes (name, value) VALUES (${name}, ${value}) ON CONFLICT (name) DO NOTHING`;
-export const findNote = (name: string) => `SELECT value FROM desk_notes WHERE name = ${name}`;
-
-/** `place` names the value of a number: ? or $1. */
-export function filterSql(
-	{ since, form, listing, undelivered }: LeadFilter,
-	place: (number: number) => string,
-) {
+/** The leads of a filter behind the one with a number, and how many a filter chooses. */
+export function filterSql({ since, form, listing, undelivered }: LeadFilter) {
 	const conditions = ["TRUE"];
 	const values: string[] = [];
 	const add = (column: string, value: string | undefined) => {
-		if (value) conditions.push(`${column} ${place(values.push(value))}`);
+		if (value) conditions.push(`${column} $${values.push(value)}`);
 	};
 	add("received_at >=", since?.toISOString());
 	add("form =", form);
 	add(`${LISTING} =`, listing);
 	if (undelivered) conditions.push(UNDELIVERED);
-	return { condition: conditions.join(" AND "), values };
+	const condition = conditions.join(" AND ");
+	return {
+		values,
+		page: `SELECT ${LEAD_COLUMNS} FROM leads WHERE ${condition} AND id > $${values.length + 1}
+			ORDER BY id LIMIT ${PAGE_SIZE}`,
+		count: `SELECT count(*) AS number FROM leads WHERE ${condition}`,
+	};
 }
 
-/** The one value of its condition stands at `place`. */
-export const removalSql = (removal: Removal, place: string) =>
-	"email" in removal
-		? { condition: `visitor_email = ${place}`, value: removal.email.toLowerCase() }
-		: { condition: `received_at < ${place}`, value: removal.receivedBefore.toISOString() };
+/** $1 is its value. */
+export function removalSql(removal: Removal) {
+	const [condition, value] =
+		"email" in removal
+			? ["visitor_email = $1", removal.email.toLowerCase()]
+			: ["received_at < $1", removal.receivedBefore.toISOString()];
+	return {
+		value,
+		count: `SELECT count(*) AS number FROM leads WHERE ${condition}`,
+		removeSome: `DELETE FROM leads WHERE id IN (SELECT id FROM leads WHERE ${condition} LIMIT ${REMOVAL_SIZE}) RETURNING id`,
+	};
+}
 
 /** One statement each; every row is a name and a number. */
 export const GROUPS = {
@@ -202,9 +276,7 @@ export const toDelivery = (row: Row): StoredDelivery => ({
 });
 
 const parsed = <Value>(json: unknown): Value => (typeof json === "string" ? JSON.parse(json) : json) as Value;
-const moment = (value: unknown) => new Date(value as string | number | Date);
-
-export const PAGE_SIZE = 200;
+export const moment = (value: unknown) => new Date(value as string | number | Date);
 
 /** In memory that does not grow with their number; a page that is not full is the last. */
 export async function* pageByPage(

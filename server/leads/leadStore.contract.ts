@@ -375,7 +375,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				const lead = leadFrom(`Guest ${guest}`, { receivedAt, visitorEmail: `guest${guest}@example.org` });
 				ids.push((await store.add(lead, [notificationMail()])).leadId);
 			}
-			expect((await store.lateNotifications(later(HOUR))).waiting).toEqual(ids.slice(0, 10));
+			expect((await store.lateDeliveries(later(HOUR))).waiting).toEqual(ids.slice(0, 10));
 		});
 
 		test("a postponed mail is due again at its time, not before", async () => {
@@ -430,7 +430,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a notification is late when it was given up, or has waited for more than fifteen minutes; a delivered one and a reply never", async () => {
 			const { store } = await open();
-			const late = (at: Date) => store.lateNotifications(at);
+			const late = (at: Date) => store.lateDeliveries(at);
 			await store.add(leadFrom("Delivered"), [notificationMail(), autoReplyMail()]);
 			await deliver(store, received);
 			const failed = await store.add(leadFrom("Failed", { visitorEmail: "f@example.org" }), [
@@ -547,7 +547,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				byDelivery: { written: 1 },
 				mails: { written: 1 },
 			});
-			expect(await store.lateNotifications(later(DAY))).toEqual({ failed: [], waiting: [] });
+			expect(await store.lateDeliveries(later(DAY))).toEqual({ failed: [], waiting: [] });
 			expect(await store.nextDueAt(later(DAY))).toBeUndefined();
 
 			expect(await store.retry(later(DAY))).toBe(0);

@@ -68,8 +68,8 @@ export interface StoredLead {
 
 /** What leaves the desk for a lead: two mails, and a message for each further way out (server/outbox/ways). */
 export const MAIL_KINDS = ["notification", "auto-reply"] as const;
-export const DELIVERY_KINDS = [...MAIL_KINDS, "webhook", "follow-up-boss", "ntfy"] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+export type DeliveryKind = (typeof MAIL_KINDS)[number] | "webhook" | "follow-up-boss" | "ntfy";
+export const DELIVERY_KINDS: readonly DeliveryKind[] = [...MAIL_KINDS, "webhook", "follow-up-boss", "ntfy"];
 
 /** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
 export type SettledState = Exclude<DeliveryState, "waiting">;
@@ -171,9 +171,9 @@ export interface LeadStore {
 	release(mail: ClaimedDelivery): Promise<boolean>;
 	/** When the next delivery can be claimed, by the caller's clock; undefined when none waits. */
 	nextDueAt(now: Date, kinds?: readonly DeliveryKind[]): Promise<Date | undefined>;
-	/** What the agent must hear of by another way than mail. */
-	lateNotifications(now: Date): Promise<LateNotifications>;
-	/** Makes mails of these states due now with fresh patience, of one lead or of all; answers how many. */
+	/** Leads with deliveries of these kinds that were given up or wait for long; auto-replies are not counted. */
+	lateDeliveries(now: Date, kinds?: readonly DeliveryKind[]): Promise<LateDeliveries>;
+	/** Makes deliveries of these states due now, with 72 hours of retries, of one lead or of all; answers how many. */
 	retry(now: Date, leadId?: number, states?: readonly DeliveryState[]): Promise<number>;
 
 	/** Marks everybody with this e-mail address or phone number, or with no mark takes it back; answers how many leads are theirs. Kept as a hash, also when the leads are removed. */
@@ -192,7 +192,7 @@ export interface LeadStore {
 }
 
 /** Numbers of leads, the oldest first, a few of them. */
-export interface LateNotifications {
+export interface LateDeliveries {
 	readonly failed: readonly number[];
 	/** For longer than LATE_AFTER_MS. */
 	readonly waiting: readonly number[];
@@ -211,7 +211,8 @@ export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 /** A form is believed to have waited this long at most. */
 export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
 export const REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
-export const RETRY_PATIENCE_MS = 72 * 60 * 60 * 1000;
+/** A delivery is tried again for so long. */
+export const RETRY_PERIOD_MS = 72 * 60 * 60 * 1000;
 export const LATE_AFTER_MS = 15 * 60 * 1000;
 /** No pause and no lease reaches this far; what lies further ahead was written while the clock was wrong. */
 export const FARTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;

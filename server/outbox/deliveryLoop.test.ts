@@ -106,7 +106,7 @@ describe("delivery by SMTP", () => {
 	test("no delivery outlasts its lease, however patient the connection is", async () => {
 		const peer = await startPeer();
 		peer.behavior = { stalls: true };
-		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 60_000 } });
+		const desk = openOutbox(peer, { options: { ca: TEST_CA, timeoutMs: 60_000 } });
 		const id = await desk.take(sampleLead());
 		await expect.poll(() => peer.attempts).toBe(1);
 		peer.behavior = {};
@@ -238,7 +238,7 @@ describe("several workers and stopping", () => {
 	test("a delivery that hangs silences no other: mails go on, pauses end, and when it is cut it is cut alone", async () => {
 		const peer = await startPeer();
 		peer.behavior = { stalls: true };
-		const desk = openOutbox(peer, { options: { ca: TEST_CA, patienceMs: 60_000 } });
+		const desk = openOutbox(peer, { options: { ca: TEST_CA, timeoutMs: 60_000 } });
 		const hanging = await desk.take(leadFrom("Hangs"));
 		await expect.poll(() => peer.holding).toBe(1);
 

@@ -8,12 +8,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
-import {
-	type ClaimedDelivery,
-	LATE_AFTER_MS,
-	type LeadStore,
-	RETRY_PATIENCE_MS,
-} from "../leads/leadStore.ts";
+import { type ClaimedDelivery, LATE_AFTER_MS, type LeadStore, RETRY_PERIOD_MS } from "../leads/leadStore.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
 import { FEWEST_ATTEMPTS, pauseAfter } from "./retryPolicy.ts";
 import { DeliveryError, type Receipt, type Way } from "./ways/way.ts";
@@ -208,7 +203,7 @@ export class DeliveryLoop {
 		}
 		await store.postpone(mail, new Date(now), pauseMs, error.message);
 		const details = { ...about, reason, pauseSeconds: Math.round(pauseMs / SECOND) };
-		const waited = now - (mail.retryUntil.getTime() - RETRY_PATIENCE_MS);
+		const waited = now - (mail.retryUntil.getTime() - RETRY_PERIOD_MS);
 		if (mail.kind === "notification" && waited > LATE_AFTER_MS) {
 			const waitedMinutes = Math.round(waited / MINUTE);
 			log.error(

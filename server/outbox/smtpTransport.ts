@@ -7,7 +7,7 @@ import { DeliveryError, type Receipt } from "./ways/way.ts";
 
 export interface SmtpOptions {
 	/** How long to wait for a connection, a greeting, or any next word of the server. */
-	readonly patienceMs?: number;
+	readonly timeoutMs?: number;
 	/** A further certificate authority; the system's and NODE_EXTRA_CA_CERTS are known already. */
 	readonly ca?: string;
 }
@@ -54,7 +54,7 @@ export class SmtpTransport implements MailTransport {
 type Line = ReturnType<typeof openLine>;
 
 /** One connection that is kept for the next mail. */
-function openLine(settings: SmtpSettings, { patienceMs = 30_000, ca }: SmtpOptions) {
+function openLine(settings: SmtpSettings, { timeoutMs = 30_000, ca }: SmtpOptions) {
 	return createTransport({
 		pool: true,
 		host: settings.host,
@@ -66,10 +66,10 @@ function openLine(settings: SmtpSettings, { patienceMs = 30_000, ca }: SmtpOptio
 		maxConnections: 1,
 		maxRequeues: 1,
 		idleTimeout: 60_000,
-		connectionTimeout: patienceMs,
-		greetingTimeout: patienceMs,
-		socketTimeout: patienceMs,
-		dnsTimeout: patienceMs,
+		connectionTimeout: timeoutMs,
+		greetingTimeout: timeoutMs,
+		socketTimeout: timeoutMs,
+		dnsTimeout: timeoutMs,
 		...NO_OUTSIDE_ACCESS,
 	});
 }

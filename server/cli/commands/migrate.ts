@@ -1,7 +1,6 @@
 import { StoreUnavailable } from "../../leads/leadStore.ts";
-import { PostgresRecords } from "../../leads/move/postgresRecords.ts";
-import { SqliteRecords } from "../../leads/move/sqliteRecords.ts";
 import { Database } from "../../leads/postgres/database.ts";
+import { DifferingLeads, type Imported, importFile } from "../../leads/postgres/fileImport.ts";
 import { checkDatabaseUrl, databaseLocation } from "../../settings/databaseUrl.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { type Call, type Command, CommandFailure, JSON_OPTION, UsageError } from "../command.ts";
@@ -25,15 +24,18 @@ export const migrate: Command = {
 	async run(call) {
 		const url = readTarget(call);
 		const database = new Database(url);
-		const source = new SqliteRecords(leadsFile(call.dataDir));
 		try {
-			await database.ready().catch((error: Error) => {
-				if (error instanceof StoreUnavailable) throw error;
-				throw new CommandFailure(`The database cannot be used: ${error.message}`);
-			});
-			await report(call, await moveAll(source, new PostgresRecords(database)), databaseLocation(url));
+			await database.ready();
+			await report(call, await importFile(leadsFile(call.dataDir), database), databaseLocation(url));
+		} catch (error) {
+			if (error instanceof StoreUnavailable) throw error;
+			const { message } = error as Error;
+			throw new CommandFailure(
+				error instanceof DifferingLeads
+					? `Lead ${message} differs in the database after the move. Nothing was removed here; run it again, and compare.`
+					: `The database cannot be used: ${message}`,
+			);
 		} finally {
-			source.close();
 			await database.close();
 		}
 	},
@@ -50,36 +52,7 @@ function readTarget(call: Call): string {
 	}
 }
 
-/** Each batch is read back from where it went before the next one begins. */
-async function moveAll(source: SqliteRecords, target: PostgresRecords) {
-	const total = { leads: 0, moved: 0, renumbered: 0, mails: 0, mailsWaiting: 0, mailsSettled: 0 };
-	await target.takeMarks(source.marks());
-	await target.reserveIds(source.highestId());
-	for (const { name, value } of source.notes()) await target.takeNote(name, value);
-	for (const batch of source.batches()) {
-		const taken = await target.take(batch);
-		const differing = await target.differing(batch);
-		if (differing.length > 0) {
-			throw new CommandFailure(
-				`Lead ${differing.join(", ")} differs in the database after the move. Nothing was removed here; run it again, and compare.`,
-			);
-		}
-		const mails = batch.flatMap((record) => record.mails);
-		total.leads += batch.length;
-		total.mails += mails.length;
-		total.mailsWaiting += mails.filter(({ state }) => state === "waiting").length;
-		total.moved += taken.moved;
-		total.renumbered += taken.renumbered;
-		total.mailsSettled += taken.mailsSettled;
-	}
-	return total;
-}
-
-async function report(
-	{ terminal, flag }: Call,
-	total: Awaited<ReturnType<typeof moveAll>>,
-	location: string,
-) {
+async function report({ terminal, flag }: Call, total: Imported, location: string): Promise<void> {
 	if (flag("json")) return terminal.print(toJson(total));
 	const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 	const renumbered =

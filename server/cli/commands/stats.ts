@@ -13,9 +13,9 @@ export const stats: Command = {
 	example: "npm run leads -- stats",
 	async run({ store, terminal, now, flag }) {
 		const counted = await store.statistics(now);
-		const late = await store.lateNotifications(now);
+		const late = await store.lateDeliveries(now);
 		if (flag("json")) {
-			await terminal.print(toJson({ ...counted, lateNotifications: late }, "  "));
+			await terminal.print(toJson({ ...counted, lateDeliveries: late }, "  "));
 			return;
 		}
 		const { timeZone } = site.agent;

@@ -1,7 +1,7 @@
 /** /healthz: the process answers. /readyz: it can also do its work. Wrong work is a 503 that says which. */
 import type { FastifyPluginAsync } from "fastify";
 import type { Clock } from "../../clock.ts";
-import { LATE_AFTER_MS, type LeadStore, MAIL_KINDS } from "../../leads/leadStore.ts";
+import { type DeliveryKind, LATE_AFTER_MS, type LeadStore } from "../../leads/leadStore.ts";
 import { MINUTE, SECOND } from "../../settings/duration.ts";
 
 const LONGEST_WAIT = 5 * MINUTE;
@@ -11,9 +11,11 @@ const PROBE_LASTS = SECOND;
 interface HealthOptions {
 	readonly store: LeadStore;
 	readonly clock: Clock;
+	/** What the configured ways out carry. */
+	readonly kinds: readonly DeliveryKind[];
 }
 
-const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock }) => {
+const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock, kinds }) => {
 	app.get("/healthz", { schema: { response: { 200: { type: "string" } } } }, async (_request, reply) =>
 		reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send("ok"),
 	);
@@ -39,7 +41,7 @@ const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock }) 
 	async function examine(now: number): Promise<Checks> {
 		const [store, outbox] = await Promise.all([
 			storeWritable(now),
-			// A store that is away is the other check's finding.
+			// The other check reports a store that is away.
 			outboxMoving(now).catch(() => "ok"),
 		]);
 		return { store, outbox };
@@ -55,14 +57,16 @@ const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock }) 
 		);
 
 	async function outboxMoving(now: number): Promise<string> {
-		const late = await store.lateNotifications(new Date(now));
-		if (late.failed.length > 0) return `The notification of ${leads(late.failed)} was given up. ${SEE}`;
+		const late = await store.lateDeliveries(new Date(now), kinds);
+		if (late.failed.length > 0) return `A delivery of ${leads(late.failed)} was given up. ${SEE}`;
 		if (late.waiting.length > 0) {
-			return `The notification of ${leads(late.waiting)} has waited for more than ${LATE_AFTER_MS / MINUTE} minutes. ${SEE}`;
+			return `A delivery of ${leads(late.waiting)} has waited for more than ${LATE_AFTER_MS / MINUTE} minutes. ${SEE}`;
 		}
-		const due = await store.nextDueAt(new Date(now), MAIL_KINDS);
+		const due = await store.nextDueAt(new Date(now), kinds);
 		const waited = due ? now - due.getTime() : 0;
-		return waited > LONGEST_WAIT ? `A mail has been due for ${Math.round(waited / MINUTE)} minutes.` : "ok";
+		return waited > LONGEST_WAIT
+			? `A delivery has been due for ${Math.round(waited / MINUTE)} minutes.`
+			: "ok";
 	}
 };
 

@@ -6,11 +6,12 @@ import { Pool, type PoolClient } from "pg";
 import { SECOND } from "../../settings/duration.ts";
 import type { Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
+import type { Transaction } from "../sqlLeadStore.ts";
 import { migrate, NewerFormat, type Query } from "./migrations.ts";
 
 export interface DatabaseOptions {
 	/** How long to wait for a connection; a statement may take twice as long. */
-	readonly patienceMs?: number;
+	readonly timeoutMs?: number;
 }
 
 const CONNECTIONS = 10;
@@ -25,19 +26,19 @@ export class Database {
 	readonly #pool: Pool;
 	#prepared: Promise<void> | undefined;
 
-	constructor(url: string, { patienceMs = 5 * SECOND }: DatabaseOptions = {}) {
+	constructor(url: string, { timeoutMs = 5 * SECOND }: DatabaseOptions = {}) {
 		this.#pool = new Pool({
 			connectionString: url,
 			application_name: "lead-desk",
 			max: CONNECTIONS,
-			connectionTimeoutMillis: patienceMs,
-			query_timeout: 2 * patienceMs,
+			connectionTimeoutMillis: timeoutMs,
+			query_timeout: 2 * timeoutMs,
 			keepAlive: true,
 			onConnect: async (client) => {
-				await client.query(`SET statement_timeout TO ${2 * patienceMs}; ${SESSION}`);
+				await client.query(`SET statement_timeout TO ${2 * timeoutMs}; ${SESSION}`);
 			},
 		});
-		// A lost connection is told to whoever uses it; nobody uses an idle one.
+		// Whoever uses a lost connection gets the error; nobody uses an idle one.
 		this.#pool.on("error", () => {});
 		this.#pool.on("connect", (client) => client.on("error", () => {}));
 	}
@@ -64,6 +65,19 @@ export class Database {
 	async transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
 		await this.ready();
 		return this.#transaction(work);
+	}
+
+	/** The same, of statements that are yielded one by one. */
+	run<Result>(work: () => Transaction<Result>): Promise<Result> {
+		return this.transaction(async (query) => {
+			const statements = work();
+			let step = statements.next();
+			while (!step.done) {
+				const [sql, ...values] = step.value;
+				step = statements.next(await query(sql, values));
+			}
+			return step.value;
+		});
 	}
 
 	get closed(): boolean {
@@ -106,8 +120,8 @@ const queryOf =
 		(await client.query<Row>(sql, values as unknown[] | undefined)).rows ?? [];
 
 /**
- * SQLSTATE classes that waiting does not mend: data, constraint, rights and names, login, no such database.
- * Everything else, a lost network included, is the store's trouble.
+ * SQLSTATE classes that a retry does not help: data, constraint, rights and names, login, no such database.
+ * Everything else, a lost network included, means that the store is unavailable.
  */
 const LASTING = /^(22|23|28|3D|42)/;
 
@@ -117,6 +131,3 @@ function storeError(error: unknown): unknown {
 	const ours = fromServer ? LASTING.test(code) : error instanceof NewerFormat;
 	return ours ? error : new StoreUnavailable(error);
 }
-
-/** PostgreSQL's text has no NUL; a mail server's answer may. */
-export const storable = (text: string | undefined) => text?.replaceAll("\u0000", "\uFFFD") ?? null;

@@ -65,7 +65,7 @@ test("a database of the version before is brought up to date, with its leads and
 	await old.add(sampleLead(), [notificationMail()]);
 	await ask(
 		url,
-		`DROP INDEX mails_claimed, notifications_open; DROP TABLE dropped_forms, desk_notes, do_not_contact; DROP FUNCTION contact_hash;
+		`DROP INDEX mails_claimed, deliveries_open; DROP TABLE dropped_forms, desk_notes, do_not_contact; DROP FUNCTION contact_hash;
 		ALTER TABLE leads DROP COLUMN page, DROP COLUMN submission_id, DROP COLUMN source, DROP COLUMN visitor_name,
 			DROP COLUMN visitor_phone; UPDATE lead_desk SET version = 1`,
 	);

@@ -74,6 +74,10 @@ export const STEPS: readonly string[] = [
 	DROP INDEX mails_waiting;
 	CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';
 	`,
+	`
+	DROP INDEX IF EXISTS notifications_open;
+	CREATE INDEX deliveries_open ON mails (state, retry_until) WHERE kind <> 'auto-reply' AND state <> 'delivered';
+	`,
 ];
 
 export class NewerFormat extends Error {

@@ -10,9 +10,9 @@ import { SECOND } from "../../settings/duration.ts";
 import { Database } from "./database.ts";
 import { PostgresLeadStore } from "./postgresLeadStore.ts";
 
-async function openDesk(patienceMs?: number) {
+async function openDesk(timeoutMs?: number) {
 	const line = await DatabaseLine.to(await newDatabase());
-	const store = openPostgresStore(line.url, patienceMs === undefined ? {} : { patienceMs });
+	const store = openPostgresStore(line.url, timeoutMs === undefined ? {} : { timeoutMs });
 	return { line, ...(await openTestDesk({}, { store })) };
 }
 
@@ -60,7 +60,7 @@ test.each(["leads", "form_counts"])(
 	"while the database holds up its %s the site goes on, forms wait, and who finds no seat hears 503 at once",
 	async (table) => {
 		const url = await newDatabase();
-		const database = new Database(url, { patienceMs: 15 * SECOND });
+		const database = new Database(url, { timeoutMs: 15 * SECOND });
 		const store = new PostgresLeadStore(database);
 		const desk = await openTestDesk({}, { store, formCount: new SharedFormCount(database, url) });
 		await desk.store.ready();

@@ -4,20 +4,22 @@
  */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { contactHash } from "../doNotContact.ts";
+import type { Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
+import type { Statement } from "../sqlLeadStore.ts";
 import { migrate } from "./migrations.ts";
 
 export interface ConnectionOptions {
 	/** How long a write waits for another process's write. */
-	readonly lockPatienceMs?: number;
+	readonly lockTimeoutMs?: number;
 	/** The file never grows beyond this many pages of 4 KiB; a test's full disk. */
 	readonly maxPageCount?: number;
 }
 
-export const LOCK_PATIENCE_MS = 5000;
+export const LOCK_TIMEOUT_MS = 5000;
 
 /** The database, its write-ahead log and its shared memory. */
 const FILES = ["", "-wal", "-shm"] as const;
@@ -27,16 +29,17 @@ export class Connection {
 	readonly #file: string;
 	/** Which files were opened, by their numbers on the disk. */
 	readonly #opened: readonly string[];
-	readonly #lockPatienceMs: number;
+	readonly #lockTimeoutMs: number;
+	readonly #prepared = new Map<string, StatementSync>();
 	#lost = false;
 
-	constructor(file: string, { lockPatienceMs = LOCK_PATIENCE_MS, maxPageCount }: ConnectionOptions = {}) {
+	constructor(file: string, { lockTimeoutMs = LOCK_TIMEOUT_MS, maxPageCount }: ConnectionOptions = {}) {
 		this.#file = file;
 		// Leads are personal data: only this user reads the folder and the file.
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 		closeSync(openSync(file, "a", 0o600));
-		this.#lockPatienceMs = lockPatienceMs;
-		this.db = new DatabaseSync(file, { timeout: lockPatienceMs });
+		this.#lockTimeoutMs = lockTimeoutMs;
+		this.db = new DatabaseSync(file, { timeout: lockTimeoutMs });
 		this.db.function("contact_hash", { deterministic: true }, (contact) => contactHash(String(contact)));
 		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
 		if (maxPageCount !== undefined) this.db.exec(`PRAGMA max_page_count = ${maxPageCount}`);
@@ -50,6 +53,13 @@ export class Connection {
 	/** Its files were removed or replaced: what is written to it from then on is nowhere. */
 	get lost(): boolean {
 		return this.#lost;
+	}
+
+	/** Runs a statement now. SQLite numbers its values ?1, ?2. */
+	run([sql, ...values]: Statement): Row[] {
+		const prepared = this.#prepared.get(sql) ?? this.db.prepare(sql.replaceAll(/\$(\d)/g, "?$1"));
+		this.#prepared.set(sql, prepared);
+		return prepared.all(...(values as SQLInputValue[]));
 	}
 
 	/** All or nothing, on disk when it resolves. */
@@ -77,7 +87,7 @@ export class Connection {
 	/** Empties the write-ahead log, so that removed leads are not left in it. False: a reader has prevented it all the while. */
 	async forgetRemovedPages(): Promise<boolean> {
 		const checkpoint = this.db.prepare("PRAGMA wal_checkpoint(TRUNCATE)");
-		const deadline = performance.now() + this.#lockPatienceMs;
+		const deadline = performance.now() + this.#lockTimeoutMs;
 		while (checkpoint.get()?.["busy"] !== 0) {
 			if (performance.now() >= deadline) return false;
 			await pause(20);
@@ -102,7 +112,7 @@ export class Connection {
 	}
 
 	async #underLock<Result>(work: () => Result, durability: Durability): Promise<Result> {
-		const deadline = performance.now() + this.#lockPatienceMs;
+		const deadline = performance.now() + this.#lockTimeoutMs;
 		for (;;) {
 			try {
 				return this.#writeNow(work, durability);
@@ -175,7 +185,7 @@ const primaryCode = (error: unknown) => {
 export const isLocked = (error: unknown) =>
 	primaryCode(error instanceof StoreUnavailable ? error.cause : error) === SQLITE_BUSY;
 
-/** What the disk or the file refuses is the store's trouble; anything else is a mistake of ours and stays as it is. */
+/** What the disk or the file refuses makes the store unavailable; anything else is a mistake of ours and stays as it is. */
 function storeError(error: unknown): unknown {
 	if (error instanceof StoreUnavailable) return error;
 	const code = primaryCode(error);

@@ -158,7 +158,7 @@ test("an addition is acknowledged only when another connection can read it", asy
 
 test("a store locked for too long refuses, and takes leads again without a restart", async () => {
 	const file = newFile();
-	const store = openStore(file, { lockPatienceMs: 60 });
+	const store = openStore(file, { lockTimeoutMs: 60 });
 	const other = new DatabaseSync(file);
 	other.exec("BEGIN IMMEDIATE");
 	const refused = await Promise.allSettled([
@@ -218,7 +218,7 @@ test("an erased lead is not left behind in the database file or its log", async 
 
 test("a reader that keeps an erased lead in the log is waited for, and told when it stays", async () => {
 	const file = newFile();
-	const store = openStore(file, { lockPatienceMs: 200 });
+	const store = openStore(file, { lockTimeoutMs: 200 });
 	await store.add(leadFrom("Zebulon Quartermain"), [notificationMail()]);
 	const reader = new DatabaseSync(file, { readOnly: true });
 	reader.exec("BEGIN; SELECT count(*) FROM leads");
@@ -264,6 +264,7 @@ test("what a lead of the version before does not know is unknown", async () => {
 	const old = new DatabaseSync(file);
 	old.exec(`
 		DROP TABLE desk_notes;
+		DROP INDEX deliveries_open;
 		DROP INDEX leads_by_submission;
 		ALTER TABLE leads DROP COLUMN submission_id;
 		ALTER TABLE leads DROP COLUMN page;

@@ -6,12 +6,12 @@
 import { Worker } from "node:worker_threads";
 import { pageByPage } from "../leadSql.ts";
 import { type LeadFilter, type LeadStore, type StoredLead, StoreUnavailable } from "../leadStore.ts";
-import { type ConnectionOptions, LOCK_PATIENCE_MS } from "./connection.ts";
+import { type ConnectionOptions, LOCK_TIMEOUT_MS } from "./connection.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
 
 interface ThreadOptions extends ConnectionOptions {
 	/** How long a call may take. */
-	readonly patienceMs?: number;
+	readonly timeoutMs?: number;
 }
 
 /** What the thread is asked; it skips what nobody waits for any more. */
@@ -63,17 +63,17 @@ export function openStoreThread(file: string, options?: ThreadOptions): LeadStor
 class StoreThread {
 	readonly #file: string;
 	readonly #options: ConnectionOptions;
-	readonly #patienceMs: number;
+	readonly #timeoutMs: number;
 	readonly #waiting = new Map<number, Waiting>();
 	#worker: Worker | undefined;
 	#lastId = 0;
 	#lastWord = 0;
 	#hangs = false;
 
-	constructor(file: string, { patienceMs = 2 * LOCK_PATIENCE_MS, ...options }: ThreadOptions = {}) {
+	constructor(file: string, { timeoutMs = 2 * LOCK_TIMEOUT_MS, ...options }: ThreadOptions = {}) {
 		this.#file = file;
 		this.#options = options;
-		this.#patienceMs = patienceMs;
+		this.#timeoutMs = timeoutMs;
 	}
 
 	async close(): Promise<void> {
@@ -94,9 +94,9 @@ class StoreThread {
 			this.#waiting.delete(id);
 			this.#hangs ||= this.#lastWord < askedAt;
 			reject(doesNotAnswer());
-		}, this.#patienceMs);
+		}, this.#timeoutMs);
 		this.#waiting.set(id, { resolve, reject, timer });
-		const call: ThreadCall = { id, method, args, expiresAt: askedAt + this.#patienceMs };
+		const call: ThreadCall = { id, method, args, expiresAt: askedAt + this.#timeoutMs };
 		this.#worker ??= this.#start();
 		this.#worker.postMessage(call);
 		return promise;

@@ -21,7 +21,7 @@ export interface Post {
 
 export interface PostOptions {
 	/** How long to wait for a connection or for any next byte. */
-	readonly patienceMs?: number;
+	readonly timeoutMs?: number;
 }
 
 /** Enough for 40 a second at a fifth of a second each. */
@@ -36,21 +36,21 @@ export class HttpWay implements Way {
 	readonly workers = POST_WORKERS;
 	readonly #receiver: Receiver;
 	readonly #compose: (delivery: ClaimedDelivery) => Post;
-	readonly #patienceMs: number;
+	readonly #timeoutMs: number;
 	readonly #agent: http.Agent | https.Agent;
 
 	constructor(
 		kind: DeliveryKind,
 		receiver: Receiver,
 		compose: (delivery: ClaimedDelivery) => Post,
-		{ patienceMs = 15 * SECOND }: PostOptions = {},
+		{ timeoutMs = 15 * SECOND }: PostOptions = {},
 	) {
 		this.kinds = [kind];
 		// Not the path, which is as good as a password where it is a topic.
 		this.destination = receiver.url.host;
 		this.#receiver = receiver;
 		this.#compose = compose;
-		this.#patienceMs = patienceMs;
+		this.#timeoutMs = timeoutMs;
 		const kept = { keepAlive: true, maxSockets: POST_WORKERS };
 		this.#agent = receiver.url.protocol === "https:" ? new https.Agent(kept) : new http.Agent(kept);
 	}
@@ -99,7 +99,7 @@ export class HttpWay implements Way {
 			method: "POST",
 			agent: this.#agent,
 			headers: { ...post.headers, "content-length": Buffer.byteLength(post.body) },
-			timeout: this.#patienceMs,
+			timeout: this.#timeoutMs,
 			signal,
 			...(!privateAllowed && { lookup: publicLookup }),
 		});

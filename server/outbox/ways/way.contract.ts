@@ -1,7 +1,7 @@
 /** What every way out must prove, over a real store and a real receiver. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { HeldClock } from "../../../tests/desk/support/heldClock.ts";
-import { ACCIDENTS, standIn } from "../../../tests/desk/support/httpPeer.ts";
+import { ACCIDENTS, drip, standIn } from "../../../tests/desk/support/httpPeer.ts";
 import { leadFrom } from "../../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import type { DeliveryKind, DeliveryState, NewDelivery } from "../../leads/leadStore.ts";
@@ -45,6 +45,23 @@ export function describeWay(name: string, start: () => Promise<WayUnderTest>): v
 				expect(under.arrived()).toEqual([expect.stringContaining("Dana One")]);
 			});
 		}
+
+		test("a receiver that drips its answer is cut after two minutes: the delivery waits, and arrives once when it is right again", async () => {
+			const under = await start();
+			const desk = openDesk(under);
+			await under.disappear();
+			const dripping = Promise.withResolvers<void>();
+			const restore = await standIn(under.port, (socket) => drip(socket, dripping.resolve));
+			const id = await desk.take("Dana One");
+			await dripping.promise;
+			desk.clock.advance(2 * MINUTE);
+			await desk.untilRefused(id);
+			await restore();
+			await under.appear();
+			desk.clock.advance(MINUTE);
+			await desk.until(id, "delivered");
+			expect(under.arrived()).toEqual([expect.stringContaining("Dana One")]);
+		});
 
 		test("a receiver that takes it and does not answer delays no other kind", async () => {
 			const under = await start();

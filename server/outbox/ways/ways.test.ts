@@ -25,7 +25,7 @@ import { webhookWay } from "./webhook.ts";
 
 /** The long form is an open house on four tablets. */
 const RUSH = IS_LONG ? 400 : 40;
-const SECOND_LIMIT = { patienceMs: 1000 };
+const SECOND_LIMIT = { timeoutMs: 1000 };
 const SECRETS = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
 
 const HTTP_WAYS = {

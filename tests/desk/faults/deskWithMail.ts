@@ -21,7 +21,7 @@ export async function openDeskWithMail(env: Readonly<Record<string, string>> = {
 	const desk = await openTestDesk(env, { onLeadStored: () => outbox.wake() });
 	const outbox = new DeliveryLoop({
 		store: desk.store,
-		way: new MailWay(new SmtpTransport(peer.settings, { ca: TEST_CA, patienceMs: 60_000 }), {
+		way: new MailWay(new SmtpTransport(peer.settings, { ca: TEST_CA, timeoutMs: 60_000 }), {
 			site,
 			settings: desk.settings,
 		}),

@@ -43,7 +43,17 @@ test("no step of taking, sending, finding or erasing a lead reads through the wh
 	onTestFinished(() => store.close());
 	const now = new Date();
 	await store.add(sampleLead({ receivedAt: now }), [notificationMail()]);
-	await store.claimDue(now, { until: new Date(now.getTime() + MINUTE), claim: "one" });
+	const claim = async () => {
+		const mail = await store.claimDue(now, { until: new Date(now.getTime() + MINUTE), claim: "one" });
+		if (!mail) throw new Error("No mail is due.");
+		return mail;
+	};
+	await store.postpone(await claim(), now, 0, "busy");
+	await store.release(await claim());
+	await store.settle(await claim(), "delivered", now);
+	await store.nextDueAt(now);
+	await store.lateDeliveries(now);
+	await store.probe(now);
 	await store.remove({ email: "someone@example.org" });
 	await store.countRemovable({ receivedBefore: new Date(0) });
 	for await (const lead of store.list()) expect(lead.id).toBe(1);

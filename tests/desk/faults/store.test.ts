@@ -42,7 +42,7 @@ test("while another process locks the store the site goes on, forms wait, and a 
 });
 
 test("a store that stays locked refuses after a while, keeps the site, and stores nothing of what it refused", async () => {
-	const desk = await openTestDesk({}, { lockPatienceMs: 100 });
+	const desk = await openTestDesk({}, { lockTimeoutMs: 100 });
 	const other = new DatabaseSync(leadsFile(desk.dataDir));
 	onTestFinished(() => other.close());
 	other.exec("BEGIN IMMEDIATE");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What happens to the line at the next commit. */
+/** What happens to the line at the commit of the next lead. */
 export type Accident =
 	| "cut before the commit"
 	| "cut before its answer"
@@ -62,8 +62,10 @@ export class DatabaseLine {
 		database.on("close", () => desk.destroy());
 		let answered: (data: Buffer) => void = (data) => desk.write(data);
 		database.on("data", (data) => answered(data));
+		let leadSent = false;
 		desk.on("data", (data) => {
-			const accident = data.includes("COMMIT") ? this.accident : undefined;
+			leadSent ||= data.includes("INSERT INTO leads");
+			const accident = leadSent && data.includes("COMMIT") ? this.accident : undefined;
 			if (accident) this.accident = undefined;
 			if (accident === "cut before the commit") return desk.destroy();
 			if (accident === "cut before its answer") answered = () => desk.destroy();

@@ -77,6 +77,21 @@ export const ACCIDENTS: Readonly<Record<string, ((socket: Socket) => void) | und
 	"speaks another protocol": (socket) => void socket.end("220-HTTP/9 banana\r\n\u0000\r\n\r\n"),
 };
 
+const ENDLESS_HEADER = `HTTP/1.1 200 OK\r\nx: ${"y".repeat(1000)}`;
+
+/** A byte well within each time limit of a second, and never the last one. */
+export function drip(socket: Socket, longerThanLimit: () => void): void {
+	let sent = 0;
+	const timer = setInterval(() => {
+		socket.write(ENDLESS_HEADER.charAt(sent++));
+		if (sent === 30) longerThanLimit();
+	}, 50);
+	socket.on("close", () => {
+		clearInterval(timer);
+		longerThanLimit();
+	});
+}
+
 /** Resolves with the way to end it. */
 export async function standIn(
 	port: number,

@@ -46,7 +46,7 @@ export function openPostgresStore(
 	options?: PostgresLeadStoreOptions & DatabaseOptions,
 ): PostgresLeadStore {
 	// A busy machine is slow, not gone.
-	const store = new PostgresLeadStore(new Database(url, { patienceMs: MINUTE, ...options }), options);
+	const store = new PostgresLeadStore(new Database(url, { timeoutMs: MINUTE, ...options }), options);
 	onTestFinished(() => store.close());
 	return store;
 }

@@ -1,0 +1,297 @@
+/** The lead store, once for both databases: sqlite/ and postgres/ bring the engine that runs its statements. */
+import { setTimeout as pause } from "node:timers/promises";
+import { DAY } from "../settings/duration.ts";
+import { contactHash } from "./doNotContact.ts";
+import {
+	type Dialect,
+	filterSql,
+	GROUPS,
+	groupedStatistics,
+	moment,
+	pageByPage,
+	REMOVAL_SIZE,
+	type Row,
+	removalSql,
+	statementsOf,
+	toDelivery,
+	toLead,
+} from "./leadSql.ts";
+import {
+	type Acknowledgement,
+	type ClaimedDelivery,
+	DELIVERY_KINDS,
+	type DoNotContact,
+	type LateDeliveries,
+	type LeadFilter,
+	type LeadStatistics,
+	type LeadStore,
+	type Lease,
+	LONGEST_WAIT_MS,
+	type NewDelivery,
+	type NewLead,
+	REPEAT_WINDOW_MS,
+	REPLY_WINDOW_MS,
+	type Removal,
+	type SettledState,
+	type StoredDelivery,
+	type StoredLead,
+	UNSENT,
+} from "./leadStore.ts";
+import { mailboxOf } from "./mailbox.ts";
+
+/** Long enough for the desk's next lead to get in between. */
+const PAUSE_BETWEEN_REMOVALS_MS = 10;
+
+/** A statement and its values. */
+export type Statement = readonly [sql: string, ...values: unknown[]];
+
+/** A transaction that yields statements and receives their rows: an engine runs it with or without waiting in between. */
+export type Transaction<Result> = Generator<Statement, Result, Row[]>;
+
+export interface Engine {
+	readonly dialect: Dialect;
+	ready(): Promise<void>;
+	query(...statement: Statement): Promise<Row[]>;
+	/** All or nothing, on disk when it resolves. It may be run again after a failure. */
+	write<Result>(work: () => Transaction<Result>): Promise<Result>;
+	/** All or nothing, safe from a crash of this process; a power failure may undo it until the next `write`. */
+	note<Result>(work: () => Transaction<Result>): Promise<Result>;
+	/** As a column of mails keeps a moment. */
+	time(moment: Date): unknown;
+	/** The value of `dialect.now`. */
+	clock(now: Date): unknown;
+	close(): Promise<void>;
+}
+
+export class SqlLeadStore implements LeadStore {
+	readonly #engine: Engine;
+	readonly #sql: ReturnType<typeof statementsOf>;
+
+	constructor(engine: Engine) {
+		this.#engine = engine;
+		this.#sql = statementsOf(engine.dialect);
+	}
+
+	ready(): Promise<void> {
+		return this.#engine.ready();
+	}
+
+	add(lead: NewLead, mails: readonly NewDelivery[]): Promise<Acknowledgement> {
+		return this.#engine.write(() => this.#adding(lead, mails));
+	}
+
+	async countDropped(): Promise<void> {
+		await this.#engine.note(() => only([this.#sql.countDropped]));
+	}
+
+	async keepNote(name: string, value: string): Promise<string> {
+		await this.#engine.write(() => only([this.#sql.keepNote, name, value]));
+		return (await this.findNote(name)) ?? value;
+	}
+
+	async findNote(name: string): Promise<string | undefined> {
+		const [row] = await this.#engine.query(this.#sql.findNote, name);
+		return row?.["value"] as string | undefined;
+	}
+
+	async find(id: number): Promise<StoredLead | undefined> {
+		const [row] = await this.#engine.query(this.#sql.findLead, id);
+		return row && toLead(row);
+	}
+
+	async deliveriesOf(leadId: number): Promise<StoredDelivery[]> {
+		return (await this.#engine.query(this.#sql.mailsOfLead, leadId)).map(toDelivery);
+	}
+
+	list(filter: LeadFilter = {}): AsyncIterable<StoredLead> {
+		return pageByPage((after) => this.page(filter, after));
+	}
+
+	async page(filter: LeadFilter, after: number): Promise<StoredLead[]> {
+		const { page, values } = filterSql(filter);
+		return (await this.#engine.query(page, ...values, after)).map(toLead);
+	}
+
+	async count(filter: LeadFilter = {}): Promise<number> {
+		const { count, values } = filterSql(filter);
+		return this.#number(count, ...values);
+	}
+
+	async statistics(now: Date): Promise<LeadStatistics> {
+		const receivedSince = (span: number) => this.count({ since: new Date(now.getTime() - span) });
+		const [span] = await this.#engine.query(this.#sql.receivedSpan);
+		const groups = Object.entries(GROUPS).map(async ([name, sql]) => {
+			const rows = await this.#engine.query(sql);
+			return [name, Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]))];
+		});
+		return {
+			leads: await this.count(),
+			...groupedStatistics(Object.fromEntries(await Promise.all(groups))),
+			firstReceivedAt: span?.["first"] ? moment(span["first"]) : undefined,
+			lastReceivedAt: span?.["last"] ? moment(span["last"]) : undefined,
+			lastDay: await receivedSince(DAY),
+			lastWeek: await receivedSince(7 * DAY),
+			lastMonth: await receivedSince(30 * DAY),
+			dropped: await this.#number(this.#sql.dropped),
+		};
+	}
+
+	async claimDue(now: Date, lease: Lease, kinds = DELIVERY_KINDS): Promise<ClaimedDelivery | undefined> {
+		for (const kind of kinds) {
+			// Looks before it locks: an idle desk writes nothing.
+			const due = await this.#engine.query(this.#sql.isDue, this.#engine.clock(now), kind);
+			const claimed = due.length > 0 && (await this.#engine.note(() => this.#claiming(now, lease, kind)));
+			if (claimed) return claimed;
+		}
+		return undefined;
+	}
+
+	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean> {
+		const settled = this.#engine.time(at);
+		return this.#changes([this.#sql.settle, mail.id, mail.claim, state, settled, storable(note)]);
+	}
+
+	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean> {
+		const delivery = [this.#engine.clock(now), mail.id, mail.claim, pauseMs];
+		const { postponeReply, postpone } = this.#sql;
+		return this.#engine.note(function* () {
+			yield [postponeReply, ...delivery];
+			return (yield [postpone, ...delivery, storable(reason)]).length > 0;
+		});
+	}
+
+	release(mail: ClaimedDelivery): Promise<boolean> {
+		return this.#changes([this.#sql.release, mail.id, mail.claim]);
+	}
+
+	async nextDueAt(now: Date, kinds = DELIVERY_KINDS): Promise<Date | undefined> {
+		const next = (kind: string) => this.#engine.query(this.#sql.nextDue, this.#engine.clock(now), kind);
+		const waits = (await Promise.all(kinds.map(next))).flatMap(([row]) => row?.["wait_ms"] ?? []);
+		return waits.length > 0 ? new Date(now.getTime() + Math.min(...waits.map(Number))) : undefined;
+	}
+
+	async lateDeliveries(now: Date, kinds = DELIVERY_KINDS): Promise<LateDeliveries> {
+		const leads = (rows: Row[]) => [...new Set(rows.map((row) => Number(row["lead_id"])))];
+		return {
+			failed: leads(await this.#engine.query(this.#sql.givenUp(kinds))),
+			waiting: leads(await this.#engine.query(this.#sql.waitingLong(kinds), this.#engine.clock(now))),
+		};
+	}
+
+	async retry(now: Date, leadId?: number, states = UNSENT): Promise<number> {
+		const statement: Statement = [this.#sql.retry(states), this.#engine.clock(now), leadId ?? null];
+		return (await this.#engine.write(() => only(statement))).length;
+	}
+
+	async setDoNotContact(contact: string, mark?: DoNotContact): Promise<number> {
+		const hash = contactHash(contact);
+		const { liftMark, insertMark, countMarked } = this.#sql;
+		await this.#engine.write(function* () {
+			yield [liftMark, hash];
+			if (mark) yield [insertMark, hash, mark.since.toISOString(), storable(mark.reason)];
+		});
+		return this.#number(countMarked, hash);
+	}
+
+	async countRemovable(removal: Removal): Promise<number> {
+		const { count, value } = removalSql(removal);
+		return this.#number(count, value);
+	}
+
+	async remove(removal: Removal): Promise<number[]> {
+		const { removeSome, value } = removalSql(removal);
+		const removed: number[] = [];
+		for (;;) {
+			const rows = await this.#engine.write(() => only([removeSome, value]));
+			removed.push(...rows.map((row) => Number(row["id"])));
+			if (rows.length < REMOVAL_SIZE) return removed;
+			await pause(PAUSE_BETWEEN_REMOVALS_MS);
+		}
+	}
+
+	async probe(now: Date): Promise<void> {
+		await this.#engine.write(() => only([this.#sql.probe, this.#engine.time(now)]));
+	}
+
+	close(): Promise<void> {
+		return this.#engine.close();
+	}
+
+	*#adding(lead: NewLead, mails: readonly NewDelivery[]): Transaction<Acknowledgement> {
+		const { receivedAt, submittedAt = receivedAt, submissionId = null, contentHash } = lead;
+		// The same content waits for its twin's commit, on whichever desk it is.
+		if (this.#sql.lock) yield [this.#sql.lock, contentHash, 0];
+		const window = [later(submittedAt, -REPEAT_WINDOW_MS), later(submittedAt, REPEAT_WINDOW_MS)];
+		const [twin] = yield [this.#sql.findRepeated, submissionId, contentHash, ...window];
+		if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
+
+		const replies = mails.some(({ kind }) => kind === "auto-reply");
+		const unwanted = replies && (yield* this.#replyUnwanted(lead));
+		const outgoing = unwanted ? mails.filter(({ kind }) => kind !== "auto-reply") : mails;
+		const [stored] = yield [
+			this.#sql.insertLead,
+			lead.form,
+			submittedAt.toISOString(),
+			JSON.stringify(lead.fields),
+			JSON.stringify(lead.page),
+			JSON.stringify(lead.source),
+			lead.visitor.name,
+			lead.visitor.email,
+			lead.visitor.phone,
+			contentHash,
+			submissionId,
+		];
+		const leadId = Number(stored?.["id"]);
+		const ids = JSON.stringify(outgoing.map(({ kind, messageId }) => [kind, messageId]));
+		yield [this.#sql.insertMails, this.#engine.clock(receivedAt), leadId, ids];
+		return { kind: "stored", leadId };
+	}
+
+	*#replyUnwanted({ receivedAt, visitor: { email, phone } }: NewLead): Transaction<boolean> {
+		const { address, tagged } = mailboxOf(email);
+		// Two forms of one visitor at two desks: the second waits, and sees the first's reply.
+		if (this.#sql.lock) yield [this.#sql.lock, address, 1];
+		const [mark] = yield [this.#sql.findMark, email, phone];
+		const [reply] = yield [
+			this.#sql.findReply,
+			this.#engine.clock(receivedAt),
+			later(receivedAt, -REPLY_WINDOW_MS - LONGEST_WAIT_MS),
+			later(receivedAt, REPLY_WINDOW_MS),
+			address,
+			tagged,
+		];
+		return Boolean(mark ?? reply);
+	}
+
+	*#claiming(now: Date, { until, claim }: Lease, kind: string): Transaction<ClaimedDelivery | undefined> {
+		const clock = this.#engine.clock(now);
+		const leaseMs = until.getTime() - now.getTime();
+		const claiming: Statement = [this.#sql.claim, clock, kind, claim, leaseMs];
+		let [row] = yield claiming;
+		// What is misdated counts only when nothing else is due.
+		if (!row && (yield [this.#sql.redate, clock, kind, leaseMs]).length > 0) [row] = yield claiming;
+		const [lead] = row ? yield [this.#sql.findLead, row["lead_id"]] : [];
+		if (!row || !lead) return undefined;
+		const retryUntil = new Date(now.getTime() + Number(row["remaining_ms"]));
+		return { ...toDelivery(row), retryUntil, claim, lead: toLead(lead) };
+	}
+
+	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
+	async #changes(statement: Statement): Promise<boolean> {
+		return (await this.#engine.note(() => only(statement))).length > 0;
+	}
+
+	async #number(...statement: Statement): Promise<number> {
+		const [row] = await this.#engine.query(...statement);
+		return Number(row?.["number"] ?? 0);
+	}
+}
+
+function* only(statement: Statement): Transaction<Row[]> {
+	return yield statement;
+}
+
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+
+/** PostgreSQL's text has no NUL; a mail server's answer may. */
+const storable = (text: string | undefined) => text?.replaceAll("\u0000", "\uFFFD") ?? null;
