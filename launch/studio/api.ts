@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import sharp from "sharp";
 import { FILE_ENDINGS } from "../../src/config/fields.ts";
-import { fontFile, installedFonts, isFontInstalled } from "../../src/config/fonts.ts";
+import { fontFile, installedFonts } from "../../src/config/fonts.ts";
 import { houseSchema } from "../../src/config/houseSchema.ts";
 import { jsonSchema, type Path, schemaAt } from "../../src/config/jsonSchema.ts";
 import { colorTokens } from "../../src/config/palette.ts";
@@ -50,15 +50,9 @@ export async function studioServer({ access, draft, preview, clientFolder }: Par
 	const windows = new Set<FastifyReply>();
 
 	const update = (files: readonly string[]): Update => {
-		const { documents } = draft;
-		return {
-			revision: draft.revision,
-			documents: Object.fromEntries(files.map((file) => [file, documents[file] ?? null])),
-			faults: draft.faults(),
-			canUndo: draft.canUndo,
-			canRedo: draft.canRedo,
-			preview: preview.state,
-		};
+		const { documents, state: now } = draft;
+		const touched = Object.fromEntries(files.map((file) => [file, documents[file] ?? null]));
+		return { ...now, documents: touched, preview: preview.state };
 	};
 	const state = (): StudioState => ({
 		...update(Object.keys(draft.documents)),
@@ -73,7 +67,7 @@ export async function studioServer({ access, draft, preview, clientFolder }: Par
 		for (const { raw } of windows) raw.write(`${draft.revision}\n`);
 	};
 	const changed = (files: readonly string[]) => {
-		preview.show(draft);
+		preview.show(draft.documents);
 		announce();
 		return update(files);
 	};
@@ -98,7 +92,7 @@ export async function studioServer({ access, draft, preview, clientFolder }: Par
 	app.get("/theme.css", (_request, reply) => reply.type("text/css").send(theme(draft)));
 
 	app.get<{ Params: { name: string } }>("/font/:name", async ({ params: { name } }, reply) => {
-		if (!/^[\w ]+$/.test(name) || !isFontInstalled(name)) return reply.code(404).send();
+		if (!installedFonts().includes(name)) return reply.code(404).send();
 		return reply.type("font/woff2").send(await readFile(fontFile(name)));
 	});
 
@@ -140,18 +134,10 @@ export async function studioServer({ access, draft, preview, clientFolder }: Par
 
 	app.post<{ Body: { own: boolean } }>("/api/begin", ({ body }) => {
 		if (body.own) {
-			const { documents } = draft;
-			const houses = Object.keys(documents).filter((file) => file !== SITE);
-			const schema = valueAt(documents[SITE], ["$schema"]);
-			changed(
-				draft.change(
-					[
-						{ file: SITE, path: [], value: ownBrand(schema, new Date()) },
-						...houses.map((file) => ({ file, path: [] })),
-					],
-					"own brand",
-				),
-			);
+			const { [SITE]: site, ...houses } = draft.documents;
+			const own = { file: SITE, path: [], value: ownBrand(valueAt(site, ["$schema"])) };
+			const gone = Object.keys(houses).map((file) => ({ file, path: [] }));
+			changed(draft.change([own, ...gone], "own brand"));
 		}
 		draft.begin();
 		return state();
@@ -228,21 +214,21 @@ const SECURITY_HEADERS = {
 	"x-content-type-options": "nosniff",
 };
 
-const HEX = /^#[0-9a-f]{6}$/i;
+const STANDARD = {
+	primaryColor: "#121212",
+	accentColor: "#D4AF37",
+	headingFont: "Playfair Display",
+	bodyFont: "Inter",
+};
 
 /** The site's own colors and fonts, and by its name every font that can be chosen; browsers fetch what they show. */
 function theme({ saved }: Draft): string {
-	const of = (name: string, standard: string, fits: (value: string) => boolean) => {
-		const value = String(valueAt(saved[SITE], ["branding", name]));
-		return fits(value) ? value : standard;
-	};
+	const { data } = siteSchema.shape.branding.safeParse(valueAt(saved[SITE], ["branding"]));
+	const branding = data ?? STANDARD;
 	const tokens = {
-		...colorTokens({
-			primaryColor: of("primaryColor", "#121212", (value) => HEX.test(value)),
-			accentColor: of("accentColor", "#D4AF37", (value) => HEX.test(value)),
-		}),
-		"--font-heading": `"${of("headingFont", "Playfair Display", isFontInstalled)}", serif`,
-		"--font-body": `"${of("bodyFont", "Inter", isFontInstalled)}", sans-serif`,
+		...colorTokens(branding),
+		"--font-heading": `"${branding.headingFont}", serif`,
+		"--font-body": `"${branding.bodyFont}", sans-serif`,
 	};
 	const faces = installedFonts().map(
 		(name) =>

@@ -53,12 +53,12 @@ export function standardWords(lang: unknown): object {
 }
 
 /** Nothing of the sample but its colors and fonts, which are to be chosen. */
-export const ownBrand = (schema: unknown, now: Date) => ({
+export const ownBrand = (schema: unknown) => ({
 	...(schema ? { $schema: schema } : {}),
 	siteName: "",
 	siteUrl: "",
 	sampleContent: false,
-	legalUpdated: now.toISOString().slice(0, 7),
+	legalUpdated: new Date().toISOString().slice(0, 7),
 	meta: {},
 	branding: {
 		primaryColor: "#14213D",

@@ -3,39 +3,43 @@
  * undo is a list of former documents and outlives Save. What the draft's files hold never stops the studio.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
+import { z } from "zod";
 import { type Content, contentDir, readContent } from "../../src/config/content.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
-import { filesBelow, finishSwap, jsonText, link, STUDIO_FOLDER, swapIn, writeWhole } from "./files.ts";
-import { type Change, type Fault, houseId, isSame, type Saved, SITE, withValue } from "./protocol.ts";
+import { filesBelow, finishSwap, jsonText, link, STUDIO_FOLDER, swapIn, type Writes, writeWhole } from "./files.ts";
+import {
+	type Change,
+	type Documents,
+	type Fault,
+	houseId,
+	isSame,
+	type Saved,
+	SITE,
+	withValue,
+} from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
 export const DRAFT_FOLDER = join(STUDIO_FOLDER, "draft");
 const HISTORY_FILE = join(STUDIO_FOLDER, "history.json");
-const UNREADABLE_FOLDER = join(STUDIO_FOLDER, "unreadable");
 const MOST_STEPS = 100;
 
+const documents = z.record(z.string(), z.unknown());
 /** Former documents; null: there was none. */
-interface Step {
-	readonly id: string;
-	readonly documents: Record<string, unknown>;
-}
-
-interface History {
+const steps = z.array(z.object({ id: z.string(), documents }));
+const history = z.object({
 	/** The content folder as the draft knows it. */
-	base: Record<string, unknown>;
-	past: Step[];
-	future: Step[];
+	base: documents,
+	past: steps,
+	future: steps,
 	/** The first question was answered. */
-	begun: boolean;
-}
-
-const NO_HISTORY: History = { base: {}, past: [], future: [], begun: false };
+	begun: z.boolean(),
+});
+type Steps = z.output<typeof steps>;
 
 export class Draft {
 	readonly #documents = new Map<string, unknown>();
-	#saved = new Map<string, unknown>();
-	#history = NO_HISTORY;
+	#history: z.output<typeof history>;
 	#content: Content | undefined;
 	revision = 1;
 	/** What could not be read, or was changed by others. */
@@ -43,24 +47,22 @@ export class Draft {
 
 	constructor() {
 		finishSwap();
-		const isFirst = !existsSync(DRAFT_FOLDER);
-		mkdirSync(DRAFT_FOLDER, { recursive: true });
 		this.#history = this.#readHistory();
+		mkdirSync(DRAFT_FOLDER, { recursive: true });
 		for (const file of documentsIn(DRAFT_FOLDER)) {
 			const document = readDocument(join(DRAFT_FOLDER, file));
 			if (document) this.#documents.set(file, document);
 			else this.#setAside(file);
 		}
-		if (isFirst) this.#history.base = {};
 		this.remarks.push(...this.#takeOutside());
 	}
 
-	get documents(): Readonly<Record<string, unknown>> {
+	get documents(): Documents {
 		return Object.fromEntries(this.#documents);
 	}
 
-	get saved(): Readonly<Record<string, unknown>> {
-		return Object.fromEntries(this.#saved);
+	get saved(): Documents {
+		return this.#history.base;
 	}
 
 	get isNew(): boolean {
@@ -70,25 +72,19 @@ export class Draft {
 
 	begin(): void {
 		this.#history.begun = true;
-		this.#keepHistory();
+		this.#changed([]);
 	}
 
-	get canUndo(): boolean {
-		return this.#history.past.length > 0;
+	get state() {
+		const { past, future } = this.#history;
+		const faults = this.content().faults.map(asFault);
+		return { revision: this.revision, faults, canUndo: past.length > 0, canRedo: future.length > 0 };
 	}
 
-	get canRedo(): boolean {
-		return this.#history.future.length > 0;
-	}
-
-	/** The draft's files as the site reads them. */
+	/** As the site reads it. */
 	content(): Content {
-		this.#content ??= readContent(DRAFT_FOLDER);
+		this.#content ??= readContent(DRAFT_FOLDER, this.documents);
 		return this.#content;
-	}
-
-	faults(): Fault[] {
-		return this.content().faults.map(asFault);
 	}
 
 	/** Answers the touched documents. Changes with the same step are undone together. */
@@ -97,8 +93,8 @@ export class Draft {
 		for (const { file, path, value, filesOf } of changes) {
 			if (file !== SITE && !houseId(file)) throw new Refused(`${file} is no file of the content.`);
 			if (!(file in former)) former[file] = this.#documents.get(file) ?? null;
-			if (filesOf) linkAll(join(DRAFT_FOLDER, "houses", filesOf), join(DRAFT_FOLDER, dirname(file)));
 			this.#put(file, withValue(this.#documents.get(file), path, value));
+			if (filesOf) linkFiles(join(DRAFT_FOLDER, "houses", filesOf), join(DRAFT_FOLDER, dirname(file)));
 		}
 		const { past } = this.#history;
 		if (past.at(-1)?.id !== step) past.push({ id: step, documents: former });
@@ -117,10 +113,7 @@ export class Draft {
 
 	/** Back to what is saved; can be undone. */
 	discard(): string[] {
-		const files = [...new Set([...this.#documents.keys(), ...this.#saved.keys()])];
-		const changes = files
-			.filter((file) => !isSame(this.#documents.get(file), this.#saved.get(file)))
-			.map((file) => ({ file, path: [], value: this.#saved.get(file) }));
+		const changes = this.#changedFiles().map((file) => ({ file, path: [], value: this.saved[file] }));
 		return this.change(changes, `discard ${this.revision}`);
 	}
 
@@ -128,44 +121,38 @@ export class Draft {
 	async save(): Promise<Saved> {
 		const remarks = this.#takeOutside();
 		if (remarks.length > 0) throw new Refused(`${remarks.join(" ")} Save again to go on.`);
-		const documents = new Map(this.#documents);
+		const now = this.documents;
+		const changed = this.#changedFiles();
 		const content = this.content();
 		const faults = [...content.faults, ...(await pictureFaults(content, DRAFT_FOLDER))];
 		if (faults.length > 0)
 			throw new Refused(
 				`Not saved yet: ${faults.length === 1 ? "one field needs" : `${faults.length} fields need`} a correction.`,
 			);
+		if (changed.length === 0) return { copies: "" };
 		const folder = contentDir();
-		const changed = [...documents].filter(([file, document]) => !isSame(document, this.#saved.get(file)));
-		const gone = [...this.#saved.keys()].filter((file) => !documents.has(file));
-		if (changed.length + gone.length === 0) return { copies: "" };
-		const named = new Set(content.files.map(({ file }) => file));
-		const former = readContent(folder).files.filter(
-			({ file }) => !named.has(file) && !gone.some((house) => file.startsWith(`${posix.dirname(house)}/`)),
-		);
-		const copies = swapIn(
-			{
-				writes: Object.fromEntries([
-					...changed.map(([file, document]) => [join(folder, file), { text: jsonText(document) }]),
-					...[...named]
-						.filter((file) => !existsSync(join(folder, file)))
-						.map((file) => [join(folder, file), { from: join(DRAFT_FOLDER, file) }]),
-				]),
-				removes: [
-					...gone.map((file) => join(folder, dirname(file))),
-					...former.map(({ file }) => join(folder, file)),
-				],
-			},
-			new Date(),
-		);
-		this.#saved = documents;
-		this.#history.base = Object.fromEntries(documents);
-		this.#keepHistory();
-		this.revision += 1;
+		const named = content.files.map(({ file }) => file);
+		const unused = readContent(folder).files.filter(({ file }) => !named.includes(file));
+		const writes: Writes = {};
+		const removes = unused.map(({ file }) => join(folder, file));
+		for (const file of named)
+			if (!existsSync(join(folder, file))) writes[join(folder, file)] = { from: join(DRAFT_FOLDER, file) };
+		for (const file of changed) {
+			if (file in now) writes[join(folder, file)] = { text: jsonText(now[file]) };
+			else removes.push(join(folder, dirname(file)));
+		}
+		const copies = swapIn(writes, removes);
+		this.#history.base = now;
+		this.#changed([]);
 		return { copies };
 	}
 
-	#swapStep(from: Step[], to: Step[]): string[] {
+	#changedFiles(): string[] {
+		const files = new Set([...this.#documents.keys(), ...Object.keys(this.saved)]);
+		return [...files].filter((file) => !isSame(this.#documents.get(file), this.saved[file]));
+	}
+
+	#swapStep(from: Steps, to: Steps): string[] {
 		const step = from.pop();
 		if (!step) return [];
 		const files = Object.keys(step.documents);
@@ -176,69 +163,54 @@ export class Draft {
 	}
 
 	#changed(files: string[]): string[] {
-		this.#keepHistory();
+		writeWhole(HISTORY_FILE, JSON.stringify(this.#history));
 		this.#content = undefined;
 		this.revision += 1;
 		return files;
 	}
 
-	/** A removed house keeps its pictures, hidden, for undo. */
+	/** A removed house keeps its pictures for undo. */
 	#put(file: string, document: unknown): void {
-		const folder = join(DRAFT_FOLDER, dirname(file));
-		const hidden = join(dirname(folder), `.${posix.basename(dirname(file))}`);
 		if (document === undefined) {
 			if (file === SITE) throw new Refused("The site itself cannot be removed.");
 			this.#documents.delete(file);
-			rmSync(hidden, { recursive: true, force: true });
-			if (existsSync(folder)) renameSync(folder, hidden);
+			rmSync(join(DRAFT_FOLDER, file), { force: true });
 			return;
 		}
-		if (houseId(file) && !existsSync(folder) && existsSync(hidden)) renameSync(hidden, folder);
 		writeWhole(join(DRAFT_FOLDER, file), jsonText(document));
 		this.#documents.set(file, document);
 	}
 
-	/** What others have written into the content folder since. What only they changed is taken; answers what both changed. */
+	/** What only others have changed in the content folder is taken; answers what both changed, and what cannot be read. */
 	#takeOutside(): string[] {
 		const folder = contentDir();
 		const { base } = this.#history;
 		const remarks: string[] = [];
-		const present = documentsIn(folder);
-		for (const file of filesBelow(folder))
-			if (!file.endsWith(".json")) link(join(folder, file), join(DRAFT_FOLDER, file));
-		const saved = new Map<string, unknown>();
-		for (const file of present) {
+		const now: Record<string, unknown> = {};
+		for (const file of documentsIn(folder)) {
 			const document = readDocument(join(folder, file));
+			now[file] = document ?? base[file] ?? {};
 			if (!document)
 				remarks.push(`${join(folder, file)} cannot be read, so the studio goes on without what it says.`);
-			saved.set(file, document ?? base[file] ?? {});
 		}
-		for (const file of new Set([...saved.keys(), ...Object.keys(base), SITE])) {
-			const [now, then, mine] = [saved.get(file), base[file], this.#documents.get(file)];
-			if (isSame(now, then) && (mine !== undefined || now === undefined)) continue;
-			if (isSame(now, then)) {
-				// It is in the content and was read before: somebody removed it here, unless its file was lost.
-				if (!existsSync(join(DRAFT_FOLDER, dirname(file), "..", `.${posix.basename(dirname(file))}`)))
-					this.#put(file, now);
-			} else if (mine === undefined || isSame(mine, then)) {
-				if (now !== undefined || file !== SITE) this.#put(file, now ?? (file === SITE ? {} : undefined));
-			} else if (!isSame(now, mine)) {
+		for (const file of new Set([...Object.keys(now), ...Object.keys(base)])) {
+			const mine = this.#documents.get(file);
+			if (isSame(now[file], base[file]) || isSame(now[file], mine)) continue;
+			if (isSame(mine, base[file])) this.#put(file, now[file]);
+			else
 				remarks.push(
 					`${join(folder, file)} was changed by somebody else while you changed it here. Your version stays; a copy of the other is kept when you save.`,
 				);
-			}
 		}
-		if (!this.#documents.has(SITE)) this.#put(SITE, {});
-		this.#saved = saved;
-		this.#history.base = Object.fromEntries(saved);
-		this.#content = undefined;
-		this.#keepHistory();
+		if (!this.#documents.has(SITE)) this.#put(SITE, now[SITE] ?? {});
+		linkFiles(folder, DRAFT_FOLDER);
+		this.#history.base = now;
+		this.#changed([]);
 		return remarks;
 	}
 
 	#setAside(file: string): void {
-		const place = join(UNREADABLE_FOLDER, new Date().toISOString().replaceAll(/[:.]/g, "-"), file);
-		mkdirSync(dirname(place), { recursive: true });
+		const place = join(DRAFT_FOLDER, `${file}.unreadable`);
 		renameSync(join(DRAFT_FOLDER, file), place);
 		delete this.#history.base[file];
 		this.remarks.push(
@@ -246,30 +218,21 @@ export class Draft {
 		);
 	}
 
-	#readHistory(): History {
-		if (!existsSync(HISTORY_FILE)) return structuredClone(NO_HISTORY);
-		const read = readDocument(HISTORY_FILE) as History | undefined;
-		const isWhole =
-			read &&
-			[read.past, read.future].every(
-				(steps) => Array.isArray(steps) && steps.every((step) => typeof step?.documents === "object"),
-			) &&
-			typeof read.base === "object";
-		if (isWhole) return { ...read, base: read.base ?? {} };
+	#readHistory(): z.output<typeof history> {
+		const none = { base: {}, past: [], future: [], begun: false };
+		if (!existsSync(HISTORY_FILE) || !existsSync(DRAFT_FOLDER)) return none;
+		const { data } = history.safeParse(readDocument(HISTORY_FILE));
+		if (data) return data;
 		this.remarks.push("The list of your former steps could not be read, so Undo begins anew.");
-		return { ...structuredClone(NO_HISTORY), begun: true };
-	}
-
-	#keepHistory(): void {
-		writeWhole(HISTORY_FILE, JSON.stringify(this.#history));
+		return { ...none, begun: true };
 	}
 }
 
-/** As the page knows it, without the draft's folder and without the words of the file format. */
+/** Without the draft's folder. */
 export const asFault = ({ file, path, sentence }: Content["faults"][number]): Fault => ({
-	file: posix.relative(DRAFT_FOLDER.replaceAll("\\", "/"), file.replaceAll("\\", "/")),
+	file: relative(DRAFT_FOLDER, file).replaceAll(sep, "/"),
 	path: path as Fault["path"],
-	sentence: sentence.replaceAll(/ in quotation marks|, without quotation marks|: [[{] … [\]}]/g, ""),
+	sentence,
 });
 
 const documentsIn = (folder: string) =>
@@ -284,6 +247,8 @@ function readDocument(file: string): object | undefined {
 	}
 }
 
-function linkAll(from: string, to: string): void {
-	for (const file of filesBelow(from)) if (!file.endsWith(".json")) link(join(from, file), join(to, file));
+/** Pictures and films. */
+function linkFiles(from: string, to: string): void {
+	for (const file of filesBelow(from))
+		if (!file.endsWith(".json")) link(join(from, file), join(to, file));
 }

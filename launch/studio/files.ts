@@ -19,7 +19,7 @@ const BACKUP_FOLDER = ".backup";
 const JOURNAL = join(STUDIO_FOLDER, "saving.json");
 
 /** At once: nobody reads half a file, and a full disk leaves the one that is there. */
-export function writeWhole(file: string, content: string): void {
+export function writeWhole(file: string, content: string | Buffer): void {
 	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	try {
 		writeFileSync(`${file}.new`, content, { mode: 0o600 });
@@ -56,25 +56,19 @@ export function link(source: string, target: string): void {
 	}
 }
 
-interface Swap {
-	/** By file: a text, or the file to be linked there. */
-	readonly writes: Readonly<
-		Record<string, { readonly text: string; readonly secret?: boolean } | { readonly from: string }>
-	>;
-	/** Files and folders. */
-	readonly removes: readonly string[];
-}
+/** By file: a text, or the file to be linked there. */
+export type Writes = Record<string, { readonly text: string } | { readonly from: string }>;
 
 /** All or none: everything is written in full beside its place first; a journal ends what a power cut left half done. */
-export function swapIn({ writes, removes }: Swap, now: Date): string {
-	const copies = join(BACKUP_FOLDER, now.toISOString().replaceAll(/[:.]/g, "-"));
+export function swapIn(writes: Writes, removes: readonly string[]): string {
+	const copies = join(BACKUP_FOLDER, new Date().toISOString().replaceAll(/[:.]/g, "-"));
 	const targets = Object.keys(writes);
 	try {
 		for (const file of [...targets, ...removes].filter((former) => existsSync(former)))
 			cpSync(file, join(copies, file), { recursive: true });
 		for (const [file, write] of Object.entries(writes)) {
 			mkdirSync(dirname(file), { recursive: true });
-			if ("text" in write) writeFileSync(`${file}.new`, write.text, write.secret ? { mode: 0o600 } : {});
+			if ("text" in write) writeFileSync(`${file}.new`, write.text);
 			else link(write.from, `${file}.new`);
 		}
 		writeWhole(JOURNAL, JSON.stringify({ targets, removes }));

@@ -5,8 +5,9 @@ import { parseEnv } from "node:util";
 import { crc32, deflateRawSync } from "node:zlib";
 import { readDistDir } from "../../server/settings/dataDir.ts";
 import { contentDir } from "../../src/config/content.ts";
+import { beginsAs } from "../pictures.ts";
 import type { Result } from "../preflight/report.ts";
-import { STUDIO_FOLDER, swapIn } from "./files.ts";
+import { STUDIO_FOLDER, writeWhole } from "./files.ts";
 import { runProgram, runWell } from "./programs.ts";
 import type { CheckResult, Fault } from "./protocol.ts";
 import { Refused } from "./refused.ts";
@@ -64,8 +65,7 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 		.split("\n")
 		.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
 	const lines = names.flatMap((name) => (given[name] ? [`${name}=${given[name]}`] : []));
-	const text = `${[...kept, ...lines].join("\n").trim()}\n`;
-	swapIn({ writes: { [ENV_FILE]: { text, secret: true } }, removes: [] }, new Date());
+	writeWhole(ENV_FILE, `${[...kept, ...lines].join("\n").trim()}\n`);
 	for (const name of names) {
 		if (given[name]) process.env[name] = given[name];
 		else if (process.env[name] === env[name]) delete process.env[name];
@@ -129,10 +129,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 /** Of the saved site, as PDF; without a browser to print with, as a page that any browser prints. */
 export async function sheetFile(paper: string): Promise<{ type: string; content: Buffer }> {
 	const file = join(STUDIO_FOLDER, "sheet");
-	const { stdout } = await runWell("launch/open-house-sheet/open-house-sheet.ts", [
-		`--paper=${paper}`,
-		`--out=${file}`,
-	]);
-	const isPage = stdout.includes("Open it in a browser");
-	return { type: isPage ? "text/html; charset=utf-8" : "application/pdf", content: readFileSync(file) };
+	await runWell("launch/open-house-sheet/open-house-sheet.ts", [`--paper=${paper}`, `--out=${file}`]);
+	const content = readFileSync(file);
+	return { type: beginsAs(content, "pdf") ? "application/pdf" : "text/html; charset=utf-8", content };
 }

@@ -10,7 +10,7 @@ import { Access, HOST } from "./access.ts";
 import { type StudioServer, studioServer } from "./api.ts";
 import { Draft } from "./draft.ts";
 import { STUDIO_FOLDER } from "./files.ts";
-import { Preview, preparePreview } from "./preview/preview.ts";
+import { Preview } from "./preview/preview.ts";
 
 const CLIENT = resolve(".cache/studio/client");
 const PID_FILE = join(STUDIO_FOLDER, "running.pid");
@@ -30,8 +30,7 @@ export async function runStudio({ port: wished, opens }: Options): Promise<void>
 	for (const remark of draft.remarks) console.log(remark);
 	let server: StudioServer | undefined;
 	const preview = new Preview(() => server?.announce());
-	await preparePreview();
-	preview.show(draft);
+	preview.show(draft.documents);
 	// The page can be used while the preview still starts.
 	void preview.start();
 	await buildClient();

@@ -1,12 +1,13 @@
 /** Takes a file that was dropped on the page: checked at once, cleaned, and put beside the document that will name it. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
-import sharp, { type Metadata } from "sharp";
+import sharp from "sharp";
 import type { FileRule } from "../../src/config/fields.ts";
 import { sizeFault } from "../../src/media/pictureFaults.ts";
 import { beginsAs, preparedPicture } from "../pictures.ts";
 import { DRAFT_FOLDER } from "./draft.ts";
+import { writeWhole } from "./files.ts";
 import type { TakenFile } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
@@ -57,7 +58,8 @@ async function takePicture(name: string, content: Buffer, rule: FileRule): Promi
 	const bytes = await preparedPicture(content).catch(() => {
 		throw new Refused(`${name} is damaged: it cannot be read to its end. Export it once more.`);
 	});
-	return { bytes, notes: hasLocation(metadata) ? ["The place where it was taken is removed from it."] : [] };
+	const notes = metadata.exif ? ["The place where it was taken is removed from it."] : [];
+	return { bytes, notes };
 }
 
 const HEIC =
@@ -66,22 +68,6 @@ const HEIC =
 /** ISO base media with one of the brands that phones write. */
 const isHeic = (content: Buffer) =>
 	/^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(content.toString("latin1", 4, 12));
-
-/** The first directory of its EXIF then points to one for GPS. */
-function hasLocation({ exif }: Metadata): boolean {
-	if (!exif) return false;
-	const tiff = exif.subarray(exif.toString("latin1", 0, 4) === "Exif" ? 6 : 0);
-	const little = tiff.toString("latin1", 0, 2) === "II";
-	const read16 = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-	try {
-		const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-		return Array.from({ length: read16(directory) }, (_, index) =>
-			read16(directory + 2 + index * 12),
-		).includes(0x8825);
-	} catch {
-		return false;
-	}
-}
 
 /** A logo is drawn once in a process of its own, which is ended when it takes too long. */
 async function takeLogo(name: string, content: Buffer): Promise<Taken> {
@@ -129,27 +115,21 @@ function isDrawable(svg: Buffer): Promise<boolean> {
 }
 
 const FILM =
-	"Export it as MP4 with the video codec H.264: in iMovie or Final Cut, Share, File; in Premiere, Export, Format H.264; in HandBrake, the preset Web.";
+	"Export it as MP4 for the web: on a Mac in iMovie, Share, File; on Windows in Clipchamp, Export; or ask the film's maker for “an MP4 that plays in every browser”.";
 
 /** Browsers everywhere play H.264 in MP4; the codec stands in the file as the name of a sample entry. */
 function takeFilm(name: string, bytes: Buffer): Taken {
-	const isWebm = beginsAs(bytes, "webm");
-	if (!isWebm && !beginsAs(bytes, "mp4"))
-		throw new Refused(`${name} is a film that browsers cannot play. ${FILM}`);
-	if (!isWebm) {
-		const holds = (codec: string) => bytes.includes(Buffer.from(`${codec}`, "latin1"));
-		const isQuickTime = bytes.toString("latin1", 8, 12) === "qt  ";
-		if (isQuickTime || !(holds("avc1") || holds("avc3")) || holds("stsd") === false)
-			throw new Refused(`${name} is a film that many browsers cannot play. ${FILM}`);
-	}
+	const isQuickTime = bytes.toString("latin1", 8, 12) === "qt  ";
+	const isPlayable =
+		beginsAs(bytes, "webm") ||
+		(beginsAs(bytes, "mp4") && !isQuickTime && ["avc1", "avc3"].some((codec) => bytes.includes(codec)));
+	if (!isPlayable) throw new Refused(`${name} is a film that many browsers cannot play. ${FILM}`);
 	const megabytes = Math.round(bytes.length / 1024 / 1024);
-	return {
-		bytes,
-		notes:
-			bytes.length > LARGE_FILM
-				? [`It has ${megabytes} MB; above 15 MB visitors on phones wait for long.`]
-				: [],
-	};
+	const notes =
+		bytes.length > LARGE_FILM
+			? [`It has ${megabytes} MB; above 15 MB visitors on phones wait for long.`]
+			: [];
+	return { bytes, notes };
 }
 
 /** Beside its document, under a name that no other file has. */
@@ -157,21 +137,11 @@ function keep(document: string, name: string, bytes: Buffer, kind: FileRule["kin
 	const folder = join(DRAFT_FOLDER, dirname(document));
 	const ending = kind === "picture" ? ".jpg" : extname(name).toLowerCase();
 	const stem = stemOf(name, kind);
-	mkdirSync(folder, { recursive: true });
 	for (let number = 1; ; number++) {
 		const file = `${stem}${number === 1 ? "" : `-${number}`}${ending}`;
 		const path = join(folder, file);
-		if (existsSync(path)) {
-			if (readFileSync(path).equals(bytes)) return file;
-			continue;
-		}
-		try {
-			writeFileSync(path, bytes);
-		} catch (error) {
-			// On a full disk half a file would take the last room.
-			rmSync(path, { force: true });
-			throw error;
-		}
+		if (!existsSync(path)) writeWhole(path, bytes);
+		else if (!readFileSync(path).equals(bytes)) continue;
 		return file;
 	}
 }

@@ -42,7 +42,8 @@ export function loadContent(folder = contentDir()): SiteConfig {
 	return site;
 }
 
-export function readContent(folder = contentDir()): Content {
+/** `documents`: what its JSON files would hold; files are looked for in the folder all the same. */
+export function readContent(folder = contentDir(), documents?: Readonly<Record<string, unknown>>): Content {
 	const faults: ContentFault[] = [];
 	const files: NamedFile[] = [];
 	if (!existsSync(folder))
@@ -56,13 +57,11 @@ export function readContent(folder = contentDir()): Content {
 	/** One JSON file, checked against its schema, with its files' paths below the content folder. */
 	function read<Schema extends z.ZodType>(name: string, schema: Schema, describing: JsonSchema) {
 		const file = join(folder, name);
-		const document = parse(file, faults);
+		const document = documents ? documents[name] : parse(file, faults);
 		if (document === undefined) return undefined;
 		const result = schema.safeParse(
 			schema === (siteSchema as z.ZodType) ? withLanguage(document) : document,
-			{
-				error: plainSentence,
-			},
+			{ error: plainSentence },
 		);
 		if (result.error) faults.push(...schemaFaults(result.error, describing, file));
 		faults.push(...missingFields(document, describing, file));
@@ -78,7 +77,8 @@ export function readContent(folder = contentDir()): Content {
 	}
 
 	const given = read(SITE_FILE, siteSchema, SITE_JSON_SCHEMA);
-	const houses = houseFolders(folder).flatMap((id): Listing[] => {
+	const houseIds = documents ? Object.keys(documents).flatMap(idIn) : houseFolders(folder);
+	const houses = houseIds.flatMap((id): Listing[] => {
 		const name = posix.join("houses", id, HOUSE_FILE);
 		const house = read(name, houseSchema, HOUSE_JSON_SCHEMA);
 		if (house && house.id !== id)
@@ -102,7 +102,7 @@ export function readContent(folder = contentDir()): Content {
 
 	const named = [...(given.featured ? [given.featured] : []), ...given.houseOrder];
 	for (const [index, id] of named.entries())
-		if (!existsSync(join(folder, "houses", id)))
+		if (!houseIds.includes(id))
 			faults.push({
 				file: join(folder, SITE_FILE),
 				path: given.featured && index === 0 ? ["featured"] : ["houseOrder", index - (given.featured ? 1 : 0)],
@@ -153,13 +153,13 @@ function parse(file: string, faults: ContentFault[]): unknown {
 	}
 }
 
-const isHidden = (name: string) => name.startsWith(".");
+const idIn = (file: string) => /^houses\/([^/]+)\/house\.json$/.exec(file)?.[1] ?? [];
 
 function houseFolders(folder: string): string[] {
 	const houses = join(folder, "houses");
 	if (!existsSync(houses)) return [];
 	return readdirSync(houses, { withFileTypes: true })
-		.filter((entry) => entry.isDirectory() && !isHidden(entry.name))
+		.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
 		.map(({ name }) => name)
 		.sort();
 }
