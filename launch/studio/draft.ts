@@ -7,7 +7,16 @@ import { dirname, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { type Content, contentDir, readContent } from "../../src/config/content.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
-import { filesBelow, finishSwap, jsonText, link, STUDIO_FOLDER, swapIn, type Writes, writeWhole } from "./files.ts";
+import {
+	filesBelow,
+	finishSwap,
+	jsonText,
+	link,
+	STUDIO_FOLDER,
+	swapIn,
+	type Writes,
+	writeWhole,
+} from "./files.ts";
 import {
 	type Change,
 	type Documents,
@@ -249,6 +258,5 @@ function readDocument(file: string): object | undefined {
 
 /** Pictures and films. */
 function linkFiles(from: string, to: string): void {
-	for (const file of filesBelow(from))
-		if (!file.endsWith(".json")) link(join(from, file), join(to, file));
+	for (const file of filesBelow(from)) if (!file.endsWith(".json")) link(join(from, file), join(to, file));
 }

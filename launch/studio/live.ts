@@ -36,7 +36,7 @@ function placeOf({ file, key }: Result["findings"][number]["where"]): Fault {
 }
 
 const ENV_FILE = ".env";
-export const SETTINGS = [
+const SETTINGS = [
 	"EMAILJS_PUBLIC_KEY",
 	"EMAILJS_SERVICE_ID",
 	"EMAILJS_CONTACT_TEMPLATE_ID",
@@ -89,13 +89,8 @@ export async function makeSite(): Promise<{ readonly folder: string }> {
 
 export const ZIP_FILE = join(STUDIO_FOLDER, "site.zip");
 
-interface ZipEntry {
-	readonly name: string;
-	readonly bytes: Buffer;
-}
-
 /** APPNOTE.TXT 4.3: local headers with their files, then the directory. Names are UTF-8 (flag 0x800), times 1980. */
-export function zip(entries: readonly ZipEntry[]): Buffer {
+function zip(entries: readonly { readonly name: string; readonly bytes: Buffer }[]): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];
 	let offset = 0;

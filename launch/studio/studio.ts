@@ -1,50 +1,122 @@
 /** npm run studio: opens the browser with what can be changed on one side and the real site, live, on the other. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
+import { build } from "vite";
+import { loadEnvFile } from "../../server/settings/envFile.ts";
+import { freePort } from "../../tools/freePort.ts";
+import { Access, HOST } from "./access.ts";
+import { type StudioServer, studioServer } from "./api.ts";
+import { Draft } from "./draft.ts";
+import { STUDIO_FOLDER } from "./files.ts";
+import { Preview } from "./preview/preview.ts";
 
 const HELP = `npm run studio                     opens the studio in your browser
 npm run studio -- --port 4380      on another port (0: any that is free); PORT does the same
 npm run studio -- --no-open        only says the address`;
 
-if (process.env["NODE_ENV"] === "production")
-	stop("The studio is for the agent's own computer, not for a server (NODE_ENV is production).");
+const CLIENT = resolve(".cache/studio/client");
+const PID_FILE = join(STUDIO_FOLDER, "running.pid");
 
-const options = readOptions();
-if (options.help) console.log(HELP);
-else {
-	const { runStudio } = await import("./running.ts").catch(withoutDevelopmentPackages);
-	await runStudio({ port: readPort(), opens: !options["no-open"] }).catch((error: Error) =>
-		stop(error.message),
-	);
+try {
+	const { values } = parseArgs({
+		options: {
+			port: { type: "string", default: process.env["PORT"] ?? "4380" },
+			"no-open": { type: "boolean", default: false },
+			help: { type: "boolean", short: "h", default: false },
+		},
+	});
+	if (values.help) console.log(HELP);
+	else await run(Number(values.port) || (await freePort()), !values["no-open"]);
+} catch (error) {
+	console.error((error as Error).message);
+	process.exit(1);
 }
 
-function readOptions() {
+async function run(port: number, opens: boolean): Promise<void> {
+	if (process.env["NODE_ENV"] === "production")
+		throw new Error("The studio is for the agent's own computer, not for a server (NODE_ENV is production).");
+	takeFolder();
+	loadEnvFile();
+	console.log("Opening the studio …");
+	const draft = new Draft();
+	for (const remark of draft.remarks) console.log(remark);
+	let server: StudioServer | undefined;
+	const preview = new Preview(() => server?.announce());
+	preview.show(draft.documents);
+	// The page can be used while the preview still starts.
+	void preview.start();
+	await buildClient();
+	const access = new Access(port);
+	server = await studioServer({ access, draft, preview, clientFolder: CLIENT });
+	await server.app.listen({ host: HOST, port }).catch((error: NodeJS.ErrnoException) => {
+		throw error.code === "EADDRINUSE"
+			? new Error(`Port ${port} is taken. Use another one: npm run studio -- --port ${port + 10}`)
+			: error;
+	});
+
+	const end = async () => {
+		preview.close();
+		await server?.app.close();
+		rmSync(PID_FILE, { force: true });
+		process.exit();
+	};
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void end());
+
+	const show = () => {
+		const address = access.newAddress();
+		console.log(`Studio: ${address}\n(works once; Enter opens a new one, Ctrl+C ends; your draft is kept)`);
+		if (opens) openBrowser(address);
+	};
+	show();
+	createInterface({ input: process.stdin }).on("line", show);
+}
+
+/** Two programs must not write one draft. A number that now belongs to another program blocks nobody. */
+function takeFolder(): void {
+	mkdirSync(STUDIO_FOLDER, { recursive: true, mode: 0o700 });
+	const other = existsSync(PID_FILE) ? Number(readFileSync(PID_FILE, "utf8")) : 0;
+	if (other && other !== process.pid && isStudio(other)) {
+		throw new Error(
+			`The studio of this folder runs already (process ${other}). Press Enter in its terminal to open it.`,
+		);
+	}
+	writeFileSync(PID_FILE, String(process.pid));
+}
+
+function isStudio(pid: number): boolean {
 	try {
-		return parseArgs({
-			options: {
-				port: { type: "string" },
-				"no-open": { type: "boolean", default: false },
-				help: { type: "boolean", short: "h", default: false },
-			},
-		}).values;
-	} catch (error) {
-		return stop(`${(error as Error).message}\n\n${HELP}`);
+		process.kill(pid, 0);
+		const commandLine = `/proc/${pid}/cmdline`;
+		return !existsSync(commandLine) || readFileSync(commandLine, "utf8").includes("studio.ts");
+	} catch {
+		return false;
 	}
 }
 
-function readPort(): number {
-	const given = options.port ?? process.env["PORT"] ?? "4380";
-	const port = Number(given);
-	if (!Number.isInteger(port) || port < 0 || port > 65_535)
-		return stop(`“${given}” is not a port.\n\n${HELP}`);
-	return port;
+async function buildClient(): Promise<void> {
+	const isSet = "NODE_ENV" in process.env;
+	await build({
+		configFile: false,
+		root: join(import.meta.dirname, "client"),
+		logLevel: "error",
+		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+	});
+	// Vite says "production" for the whole process, which here would mean: on a server.
+	if (!isSet) delete process.env["NODE_ENV"];
 }
 
-function withoutDevelopmentPackages(error: NodeJS.ErrnoException): never {
-	if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
-	return stop("The studio needs packages that a server does without. Run npm ci first.");
-}
+const OPENERS: Readonly<Record<string, readonly string[]>> = {
+	darwin: ["open"],
+	win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};
 
-function stop(sentence: string): never {
-	console.error(sentence);
-	process.exit(1);
+/** The system's own way; where there is none, the printed address is enough. */
+function openBrowser(address: string): void {
+	const [program = "", ...args] = OPENERS[process.platform] ?? ["xdg-open"];
+	spawn(program, [...args, address], { stdio: "ignore", detached: true })
+		.on("error", () => {})
+		.unref();
 }

@@ -27,22 +27,16 @@ export async function takeFile(
 	return { file: keep(document, name, bytes, rule.kind), name, notes };
 }
 
-interface Taken {
-	readonly bytes: Buffer;
-	readonly notes: readonly string[];
-}
+type Taken = Pick<TakenFile, "notes"> & { readonly bytes: Buffer };
 
 const TAKERS: Readonly<
 	Record<FileRule["kind"], (name: string, content: Buffer, rule: FileRule) => Promise<Taken> | Taken>
-> = {
-	picture: takePicture,
-	svg: takeLogo,
-	film: takeFilm,
-	pdf(name, bytes) {
-		if (!beginsAs(bytes, "pdf")) throw new Refused(`${name} is not a PDF. Export it as PDF.`);
-		return { bytes, notes: [] };
-	},
-};
+> = { picture: takePicture, svg: takeLogo, film: takeFilm, pdf: takePdf };
+
+function takePdf(name: string, bytes: Buffer): Taken {
+	if (!beginsAs(bytes, "pdf")) throw new Refused(`${name} is not a PDF. Export it as PDF.`);
+	return { bytes, notes: [] };
+}
 
 const RASTER = ["jpeg", "png", "webp", "heif", "tiff", "gif"];
 

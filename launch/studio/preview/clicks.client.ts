@@ -5,8 +5,7 @@
 const MOST_LEVELS = 4;
 const MOST_LETTERS = 4000;
 const MARK = "data-studio-mark";
-
-let edits = true;
+const { classList } = document.documentElement;
 
 const style = document.createElement("style");
 style.textContent = `
@@ -14,26 +13,23 @@ style.textContent = `
 	.studio-edits, .studio-edits a, .studio-edits button { cursor: pointer !important; }
 	[${MARK}] { outline: 3px solid #2563eb !important; outline-offset: 4px; }`;
 document.head.append(style);
-document.documentElement.classList.add("studio-edits");
+classList.add("studio-edits");
 
 addEventListener(
 	"click",
 	(event) => {
-		if (!edits) return;
+		if (!classList.contains("studio-edits")) return;
 		event.preventDefault();
 		event.stopPropagation();
 		const target = event.target as Element;
-		parent.postMessage({ studio: "clicked", texts: textsAround(target), files: filesOf(target, event) }, "*");
+		parent.postMessage({ studio: "clicked", texts: textsAround(target), files: filesAt(target, event) }, "*");
 	},
 	{ capture: true },
 );
 
 addEventListener("message", ({ source, data }: MessageEvent) => {
 	if (source !== parent) return;
-	if (data.studio === "mode") {
-		edits = data.edits;
-		document.documentElement.classList.toggle("studio-edits", edits);
-	}
+	if (data.studio === "mode") classList.toggle("studio-edits", data.edits);
 	if (data.studio === "reload") location.reload();
 	if (data.studio === "reveal") reveal(data.text, data.section);
 });
@@ -44,22 +40,20 @@ addEventListener("DOMContentLoaded", () => {
 	parent.postMessage({ studio: "shown", version, path: location.pathname }, "*");
 });
 
+const plain = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+
 function textsAround(element: Element): string[] {
-	const texts: string[] = [];
-	for (let at: Element | null = element; at && texts.length < MOST_LEVELS; at = at.parentElement) {
-		const text = at.textContent?.trim() ?? "";
-		if (text && text.length < MOST_LETTERS && !texts.includes(text)) texts.push(text);
-	}
-	return texts;
+	const texts = new Set<string>();
+	for (let at: Element | null = element; at && texts.size < MOST_LEVELS; at = at.parentElement)
+		if (plain(at) && plain(at).length < MOST_LETTERS) texts.add(plain(at));
+	return [...texts];
 }
 
 /** Of a picture or a film, also when something without words lies above it; a text over a picture is meant itself. */
-function filesOf(element: Element, { clientX, clientY }: MouseEvent): string[] {
-	const isMedia = element.matches("img, video");
-	if (!isMedia && element.textContent?.trim()) return [];
-	const below = isMedia ? [element] : document.elementsFromPoint(clientX, clientY);
-	return below
-		.flatMap((one) => [one, ...one.querySelectorAll(":scope > img, :scope > picture > img, :scope > video")])
+function filesAt(element: Element, { clientX, clientY }: MouseEvent): string[] {
+	if (plain(element) && !element.matches("video")) return [];
+	return document
+		.elementsFromPoint(clientX, clientY)
 		.filter((one) => one.matches("img, video"))
 		.flatMap((found) => [found, ...found.children].map((one) => one.getAttribute("src")))
 		.filter((address) => address !== null);
@@ -67,20 +61,15 @@ function filesOf(element: Element, { clientX, clientY }: MouseEvent): string[] {
 
 /** Brings a text, or a section, into view and marks a text for a moment. Never moves the frame around the page. */
 function reveal(text: string, section: string): void {
-	const wanted = text.replaceAll(/\s+/g, " ").trim();
 	const all = [...document.body.querySelectorAll("h1,h2,h3,p,li,dd,a,span,label,figcaption")];
-	const same = all.find(
-		(element) => wanted && element.textContent?.replaceAll(/\s+/g, " ").trim() === wanted,
-	);
+	const same = all.find((element) => text && plain(element) === text.replaceAll(/\s+/g, " ").trim());
 	const found = same ?? (section ? document.getElementById(section) : null);
 	for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 	if (!found) return;
 	const { top, height } = found.getBoundingClientRect();
-	const room = same ? (innerHeight - height) / 2 : 0;
-	scrollTo({ top: scrollY + top - room, behavior: "instant" });
-	if (!same) return;
-	found.setAttribute(MARK, "");
-	setTimeout(() => found.removeAttribute(MARK), 1500);
+	scrollTo({ top: scrollY + top - (same ? (innerHeight - height) / 2 : 0), behavior: "instant" });
+	same?.setAttribute(MARK, "");
+	setTimeout(() => same?.removeAttribute(MARK), 1500);
 }
 
 export {};

@@ -83,9 +83,7 @@ export class Preview {
 }
 
 const fontsOf = (documents: Documents) =>
-	["headingFont", "bodyFont"]
-		.map((name) => String(valueAt(documents[SITE], ["branding", name])))
-		.join();
+	["headingFont", "bodyFont"].map((name) => String(valueAt(documents[SITE], ["branding", name]))).join();
 
 /** More than the depth of any field. */
 const MOST_ROUNDS = 12;
