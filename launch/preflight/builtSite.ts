@@ -13,7 +13,7 @@ export interface BuiltPage {
 export interface BuiltSite {
 	/** Every screen. */
 	readonly pages: readonly BuiltPage[];
-	page(name: "terms" | "privacy"): BuiltPage;
+	page(name: string): BuiltPage;
 	readonly headersFile: string;
 	/** The headers of `_headers` for every page; empty without them. */
 	readonly headers: string;
@@ -29,18 +29,6 @@ export function readBuiltSite(folder: string): BuiltSite {
 	};
 	const headersFile = join(folder, "_headers");
 	return { pages: NAMES.map(page), page, headersFile, headers: readIfThere(headersFile) };
-}
-
-/** The sources that the content security policy allows, by directive; undefined without a policy. */
-export function contentPolicy({ headers }: BuiltSite): Map<string, string[]> | undefined {
-	const policy = /^\s*content-security-policy:\s*(.+)$/im.exec(headers)?.[1];
-	if (!policy) return undefined;
-	return new Map(
-		policy.split(";").map((directive) => {
-			const [name = "", ...sources] = directive.trim().split(/\s+/);
-			return [name, sources];
-		}),
-	);
 }
 
 /** --no-build takes any folder; the checks tell what is missing in it. */

@@ -26,5 +26,5 @@ export interface Launch {
 export interface Check {
 	readonly title: string;
 	/** Empty when all is well. */
-	run(launch: Launch): readonly Finding[] | Promise<readonly Finding[]>;
+	run(launch: Launch): Finding[] | Promise<Finding[]>;
 }

@@ -9,13 +9,13 @@ import { readContent } from "../../src/config/content.ts";
 import { spelledPath } from "../../src/config/jsonSchema.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import { readBuiltSite } from "./builtSite.ts";
-import type { Check, Finding } from "./check.ts";
+import type { Check } from "./check.ts";
 import { stateLaw, toRead } from "./checks/law.ts";
-import { brokerageAndLicense, equalHousing, legalDates } from "./checks/legal.ts";
+import { everyPage, legalDates } from "./checks/legal.ts";
 import { altTexts } from "./checks/media.ts";
 import { contentSecurity, privacyPromises } from "./checks/privacy.ts";
-import { contactDetails, emailPath, realAddresses, siteAddress } from "./checks/reaching.ts";
-import { contrast, fullStops } from "./checks/reading.ts";
+import { emailPath, realAddresses, siteAddress } from "./checks/reaching.ts";
+import { contrast, fullStops, oneLanguage } from "./checks/reading.ts";
 import { sampleContent, samplePictures } from "./checks/sample.ts";
 import { isSafe, jsonReport, type Result, readableReport } from "./report.ts";
 import { siteFile } from "./siteTexts.ts";
@@ -30,12 +30,11 @@ Exit code 0: safe to go live. 1: not yet.`;
 const CHECKS: readonly Check[] = [
 	sampleContent,
 	samplePictures,
-	brokerageAndLicense,
-	equalHousing,
+	everyPage,
 	contrast,
 	altTexts,
 	fullStops,
-	contactDetails,
+	oneLanguage,
 	siteAddress,
 	realAddresses,
 	emailPath,
@@ -85,14 +84,21 @@ async function check(): Promise<Result[]> {
 	};
 	if (!content.site || complete.findings.length > 0) return [complete];
 
-	const building: Result = { title: "The site is built", findings: buildFindings() };
+	const dist = relative(".", readDistDir(process.env));
+	const building: Result = { title: "The site is built", findings: [] };
+	if (!(options["no-build"] ? existsSync(join(dist, "index.html")) : builds()))
+		building.findings.push({
+			what: `There is no site in ${dist}`,
+			where: { file: dist, key: "index.html" },
+			how: "Correct what the build has said",
+		});
 	if (building.findings.length > 0) return [complete, building];
 	const launch = {
 		site: content.site,
 		siteFile: siteFile(),
 		files: content.files,
 		env: process.env,
-		built: readBuiltSite(distDir()),
+		built: readBuiltSite(dist),
 		now: new Date(),
 	};
 	const results = [complete, building];
@@ -100,25 +106,8 @@ async function check(): Promise<Result[]> {
 	return results;
 }
 
-function buildFindings(): Finding[] {
-	const built = options["no-build"] ? existsSync(join(distDir(), "index.html")) : builds();
-	if (built) return [];
-	return [
-		{
-			what: `There is no site in ${distDir()}`,
-			where: { file: distDir(), key: "index.html" },
-			how: "Run npm run build, and correct what it says",
-		},
-	];
-}
-
 /** In a process of its own, which tells its progress on the standard error: programs read the standard output. */
 function builds(): boolean {
 	const { status } = spawnSync(process.execPath, [BUILD, "--if-stale"], { stdio: ["ignore", 2, 2] });
 	return status === 0;
-}
-
-/** Read late, because .env may name it. */
-function distDir(): string {
-	return relative(".", readDistDir(process.env));
 }

@@ -4,7 +4,7 @@ import type { Finding } from "./check.ts";
 
 export interface Result {
 	readonly title: string;
-	readonly findings: readonly Finding[];
+	readonly findings: Finding[];
 }
 
 const faultsOf = ({ findings }: Result) => findings.filter(({ advice }) => !advice);

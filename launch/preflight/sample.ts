@@ -20,6 +20,7 @@ export const SAMPLE_WORDS: readonly { readonly words: RegExp; readonly what: str
 	},
 	{ words: /555-01\d\d/, what: "a phone number that only films use" },
 	{ words: /Summit Listings/i, what: "the sample's listing site" },
+	{ words: /to the screen with modern web solutions/, what: "the sample's description" },
 ];
 
 /** A real city: it gives the sample away only where the listing stands in another. */

@@ -17,10 +17,16 @@ interface Language {
 
 const LANGUAGES: Readonly<Record<string, Language>> = { es: spanish };
 
+const languageOf = (lang: unknown) =>
+	typeof lang === "string" ? LANGUAGES[lang.split("-")[0] ?? ""] : undefined;
+
+/** Whether the kit brings all words of it. */
+export const hasWords = (lang: string) => lang.startsWith("en") || languageOf(lang) !== undefined;
+
 /** A document of site.json with the words of its language in the place of those it leaves out. */
 export function withLanguage(document: unknown): unknown {
 	const { lang, messages, forms } = (document ?? {}) as Readonly<Record<string, unknown>>;
-	const language = typeof lang === "string" ? LANGUAGES[lang.split("-")[0] ?? ""] : undefined;
+	const language = languageOf(lang);
 	if (!language) return document;
 	const own = (forms ?? {}) as Readonly<Record<string, object | undefined>>;
 	return {

@@ -168,7 +168,7 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 		mimeType: "",
 		buffer: Buffer.from("\0\0\0\u0014ftypqt  0000moovstsdhvc1"),
 	});
-	await expect(page.getByText("Export it as MP4 with")).toBeVisible();
+	await expect(page.getByText("Export it as MP4 for the web")).toBeVisible();
 });
 
 test.fixme("every part passes the accessibility rules, wide and on a tablet; the keyboard alone changes and undoes", async ({

@@ -83,13 +83,14 @@ test("altered pictures, reviews without a link, words about people, free and Com
 		"houses",
 		...sampleSite().testimonials.items.map((_, index) => `testimonials.items[${index}].url`),
 		"description[0]",
+		"messages.heroSubtitle",
 		"messages.heroAction",
 		"status",
 	]);
 	const quiet = await findings(toRead, (site) => {
 		for (const house of site.houses) Object.assign(house.gallery[0] ?? {}, { altered: "virtually staged" });
 		site.testimonials.url = "https://reviews.example.com";
-		site.messages = { ...site.messages, heroAction: "Call us." };
+		site.messages = { ...site.messages, heroAction: "Call us.", heroSubtitle: "Ours." };
 	});
 	expect(quiet).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Rules of the brokerage's state (src/config/law, docs/law.md), and what an agent should read once before going live. */
 import wording from "../../../src/config/law/wording.json" with { type: "json" };
 import { hasNotice, type StateRule, stateRules } from "../../../src/config/law.ts";
+import { messages } from "../../../src/config/messages.ts";
 import type { Check, Finding, Launch } from "../check.ts";
 import { houseFile, siteTexts } from "../siteTexts.ts";
 
@@ -55,6 +56,7 @@ export const toRead: Check = {
 		...alteredPictures(launch),
 		...reviewsWithoutSource(launch),
 		...wordsAboutPeople(launch),
+		...ownSlogan(launch),
 		...freeServices(launch),
 		...comingSoon(launch),
 	],
@@ -97,8 +99,18 @@ const wordsAboutPeople = ({ site }: Launch): Finding[] =>
 				: [];
 		});
 
-const freeServices = ({ site: { messages }, siteFile }: Launch): Finding[] =>
-	/\bfree\b|\bgratis\b|\bgratuit/i.test(messages.heroAction)
+/** The specification's words: somebody's own, and the sample's for everybody else. */
+const ownSlogan = ({ site, siteFile }: Launch): Finding[] =>
+	site.messages.heroSubtitle === messages.heroSubtitle
+		? advice(
+				`The slogan is the one that came with the site: “${messages.heroSubtitle}”`,
+				{ file: siteFile, key: "messages.heroSubtitle" },
+				"Write your own, or keep it if it is yours",
+			)
+		: [];
+
+const freeServices = ({ site, siteFile }: Launch): Finding[] =>
+	/\bfree\b|\bgratis\b|\bgratuit/i.test(site.messages.heroAction)
 		? advice(
 				"The button offers something for free",
 				{ file: siteFile, key: "messages.heroAction" },

@@ -1,53 +1,37 @@
-/** What the law wants on every page. */
+/** What the law and brokers want on every page. */
 import { formatMonth } from "../../../src/ui/format.ts";
-import type { Check } from "../check.ts";
+import type { Check, Finding } from "../check.ts";
 
 /** A license has digits, and not only zeros. */
 const LICENSE = /[1-9]/;
 
-export const brokerageAndLicense: Check = {
-	title: "Brokerage and license stand on every page",
-	run: ({ site, siteFile, built }) => [
-		...(LICENSE.test(site.agent.license)
-			? []
-			: [
-					{
-						what: "The license has no number",
-						where: { file: siteFile, key: "agent.license" },
-						how: "Write the number under which the state knows the agent",
-					},
-				]),
-		...[
-			{ key: "brokerage.name", text: site.brokerage.name },
-			{ key: "agent.license", text: site.agent.license },
-		].flatMap(({ key, text }) =>
-			built.pages
-				.filter((page) => !page.text.includes(text))
-				.map(({ file }) => ({
-					what: `${file} does not show “${text}”`,
-					where: { file: siteFile, key },
-					how: "Keep it in src/layouts/Footer.tsx; states want it, Utah by R162-2f-401h. Then: npm run build",
-				})),
-		),
-	],
-};
-
-export const equalHousing: Check = {
-	title: "The Equal Housing mark and sentence stand on every page",
-	run: ({ site: { messages }, built }) =>
-		built.pages
-			.filter(
-				({ html, text }) =>
-					!(
-						html.includes(`aria-label="${messages.equalHousing}"`) &&
-						text.includes(messages.equalHousingPledge)
-					),
-			)
-			.map(({ file }) => ({
-				what: `${file} lacks the Equal Housing mark or its sentence`,
-				where: { file: "src/layouts/Footer.tsx", key: "EqualHousing" },
-				how: "Put both back into the footer: HUD’s guidance and brokers’ practice. Then: npm run build",
-			})),
+export const everyPage: Check = {
+	title: "Brokerage, license and the Equal Housing mark stand on every page",
+	run: ({ site: { agent, brokerage, messages }, siteFile, built }) => {
+		const needed = [
+			{ key: "brokerage.name", text: brokerage.name },
+			{ key: "agent.license", text: agent.license },
+			{ key: "messages.equalHousingPledge", text: messages.equalHousingPledge },
+		];
+		const missing = built.pages.flatMap(({ file, html, text }) => [
+			...needed.filter((one) => !text.includes(one.text)).map((one) => ({ ...one, file })),
+			...(html.includes(`aria-label="${messages.equalHousing}"`)
+				? []
+				: [{ key: "messages.equalHousing", text: "the Equal Housing mark", file }]),
+		]);
+		const findings: Finding[] = missing.map(({ key, text, file }) => ({
+			what: `${file} does not show “${text}”`,
+			where: { file: siteFile, key },
+			how: "Put it back into the footer: states want the brokerage and the license there, HUD’s guidance and brokers’ practice the mark",
+		}));
+		if (!LICENSE.test(agent.license))
+			findings.push({
+				what: "The license has no number",
+				where: { file: siteFile, key: "agent.license" },
+				how: "Write the number under which the state knows the agent",
+			});
+		return findings;
+	},
 };
 
 export const legalDates: Check = {
@@ -55,19 +39,16 @@ export const legalDates: Check = {
 	run: ({ site: { lang, legalUpdated }, siteFile, built, now }) => {
 		const written = formatMonth(legalUpdated, lang);
 		const since = new Date(`${legalUpdated}-01T00:00Z`);
-		const wrong =
-			since > now
-				? `is dated ${written}, in the future`
-				: since.getUTCFullYear() < now.getUTCFullYear()
-					? `is dated ${written}, before this year`
-					: undefined;
-		return [built.page("terms"), built.page("privacy")].flatMap(({ file, text }) => {
-			const what = text.includes(written) ? wrong : "says no date";
+		const isOld = since.getUTCFullYear() < now.getUTCFullYear();
+		const wrong = since > now ? "in the future" : isOld ? "before this year" : undefined;
+		return ["terms", "privacy"].flatMap((name) => {
+			const { file, text } = built.page(name);
+			const what = text.includes(written) ? wrong && `is dated ${written}, ${wrong}` : "says no date";
 			if (!what) return [];
 			return {
 				what: `${file} ${what}`,
 				where: { file: siteFile, key: "legalUpdated" },
-				how: "Read it again; then write the year and the month, as 2025-06. Then: npm run build",
+				how: "Read it over; then set the month in which you did",
 			};
 		});
 	},

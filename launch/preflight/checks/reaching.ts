@@ -1,6 +1,5 @@
 /** Visitors reach the site, and leads reach the agent. */
 import { isIP } from "node:net";
-import { isEmailAddress } from "../../../server/settings/emailAddress.ts";
 import type { Settings } from "../../../server/settings/settings.ts";
 import { HOSTED_ORIGIN } from "../../../src/config/email.ts";
 import { sendTestMail } from "../../testMail.ts";
@@ -9,31 +8,6 @@ import type { Check, Finding, Launch } from "../check.ts";
 import { siteTexts } from "../siteTexts.ts";
 
 const ENV_FILE = ".env";
-
-/** Ten digits in the United States, or a plus sign and the country. */
-const DIALED = /^(1?\d{10}|\+\d{8,15})$/;
-
-export const contactDetails: Check = {
-	title: "Phone and e-mail are well-formed",
-	run: ({ site: { contact }, siteFile }) => {
-		const findings: Finding[] = [];
-		if (!DIALED.test(contact.phone.replaceAll(/[^\d+]/g, ""))) {
-			findings.push({
-				what: `“${contact.phone}” cannot be dialed`,
-				where: { file: siteFile, key: "contact.phone" },
-				how: "Write ten digits, as (801) 555-0142, or a plus sign and the country",
-			});
-		}
-		if (contact.email !== undefined && !isEmailAddress(contact.email)) {
-			findings.push({
-				what: `Mail to “${contact.email}” cannot arrive`,
-				where: { file: siteFile, key: "contact.email" },
-				how: "Write it as name@your-domain.com",
-			});
-		}
-		return findings;
-	},
-};
 
 /** Names that are set aside for tests, documentation and home networks (RFC 2606, RFC 6762). */
 const MADE_UP =
@@ -104,9 +78,7 @@ export const emailPath: Check = {
 			if ((error as Error).name !== "SettingsError") throw error;
 			return (error as Error).message
 				.split("\n")
-				.map((sentence) =>
-					finding(sentence, sentence.split(" ")[0] ?? "", "Correct it, or run npm run studio"),
-				);
+				.map((sentence) => finding(sentence, sentence.split(" ")[0] ?? "", "Correct it"));
 		}
 	},
 };
@@ -123,8 +95,8 @@ async function pathFindings(
 			: [finding("Forms would travel unprotected", "EMAILJS_ORIGIN", "Use an https address")];
 	}
 	if (!smtp) {
-		const how = "Run npm run studio and choose SMTP or EmailJS";
-		return [finding("Leads would be kept as files on the server, and nobody would be told", "SMTP_URL", how)];
+		const how = "Fill in EmailJS or your mail server: in the studio under Going live, or in the file .env";
+		return [finding("Messages would stay on the server, and nobody would be told", "SMTP_URL", how)];
 	}
 	const nobody = [...notifyTo, mailFrom.address].find((address) => MADE_UP.test(address));
 	if (nobody)
@@ -133,7 +105,7 @@ async function pathFindings(
 		await sendTestMail({ smtp, from: mailFrom, to: notifyTo }, site);
 		return [];
 	} catch (error) {
-		const how = "Correct the server, the login or the recipients; npm run studio tries them";
+		const how = "Correct the server's name, the login or the recipients";
 		return [
 			finding(`The mail server did not take a test message: ${(error as Error).message}`, "SMTP_URL", how),
 		];
