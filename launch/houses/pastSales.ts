@@ -12,7 +12,7 @@ import { idFrom, newHouseId } from "../../src/config/listing.ts";
 import type { Listing } from "../../src/config/schema.ts";
 import { sizeFault } from "../../src/media/pictureFaults.ts";
 import { preparedPicture } from "../pictures.ts";
-import { finishSwap, jsonText, STUDIO_FOLDER, swapIn } from "../studio/files.ts";
+import { finishSwap, jsonText, STUDIO_FOLDER, swapIn, type Writes } from "../studio/files.ts";
 
 export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "picture"] as const;
 type Column = (typeof SALES_COLUMNS)[number];
@@ -138,7 +138,7 @@ export async function importSales(tableFile: string, folder: string): Promise<Sa
 	const { sales, faults: rowFaults } = readSales(table.toString(), loadContent(folder).houses);
 	const faults = [...rowFaults];
 	const ready = join(STUDIO_FOLDER, "import");
-	const writes: Record<string, { text: string } | { from: string }> = {};
+	const writes: Writes = {};
 	try {
 		for (const { id, line, picture, document } of sales) {
 			const source = join(dirname(tableFile), picture);
@@ -154,7 +154,7 @@ export async function importSales(tableFile: string, folder: string): Promise<Sa
 			writes[join(house, SALE_PICTURE)] = { from };
 			writes[join(house, HOUSE_FILE)] = { text: jsonText(document) };
 		}
-		if (faults.length === 0) swapIn({ writes, removes: [] }, new Date());
+		if (faults.length === 0) swapIn(writes, []);
 	} finally {
 		rmSync(ready, { recursive: true, force: true });
 	}
