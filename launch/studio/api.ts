@@ -63,8 +63,13 @@ export async function studioServer({ access, draft, preview, clientFolder }: Par
 		remarks: draft.remarks,
 		standard: standardWords(valueAt(draft.documents[SITE], ["lang"])),
 	});
+	/** A window that knows this line knows everything. */
+	const line = () => {
+		const lang = valueAt(draft.documents[SITE], ["lang"]);
+		return `${draft.revision} ${preview.state.origin} ${lang}\n`;
+	};
 	const announce = () => {
-		for (const { raw } of windows) raw.write(`${draft.revision}\n`);
+		for (const { raw } of windows) raw.write(line());
 	};
 	const changed = (files: readonly string[]) => {
 		preview.show(draft.documents);
@@ -120,7 +125,7 @@ export async function studioServer({ access, draft, preview, clientFolder }: Par
 	app.get("/api/events", (_request, reply) => {
 		reply.hijack();
 		reply.raw.writeHead(200, { "content-type": "text/plain", "cache-control": "no-store" });
-		reply.raw.write(`${draft.revision}\n`);
+		reply.raw.write(line());
 		windows.add(reply);
 		reply.raw.once("close", () => windows.delete(reply));
 	});

@@ -7,11 +7,12 @@ const EMAILJS = {
 	"Template of the open-house form": "template_2",
 };
 
-test.fixme("a new agent with an own brand and two houses, one with an open house on Sunday, is ready to go live", async ({
+test("a new agent with an own brand and two houses, one with an open house on Sunday, is ready to go live", async ({
 	page,
 	studio,
 }) => {
-	const type = (label: string | RegExp, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+	const type = (label: string, text: string) =>
+		page.getByRole("main").getByLabel(label, { exact: true }).fill(text);
 	const next = () => page.getByRole("button", { name: "Next" }).click();
 	await page.goto(studio.address);
 	await page.getByRole("button", { name: "Start with my own brand" }).click();
@@ -47,7 +48,6 @@ test.fixme("a new agent with an own brand and two houses, one with an open house
 	await page.getByLabel("Street and number of a new house").fill("19 Olive Row");
 	await page.getByRole("button", { name: "Add the house" }).click();
 	await house("19 Olive Row", "A garden of its own");
-	await page.getByRole("button", { name: "Add: Open houses" }).click();
 	await page.getByRole("button", { name: "Add: Open house", exact: true }).click();
 	const sunday = new Date(Date.now() + ((7 - new Date().getDay()) % 7 || 7) * 86_400_000);
 	await type("Day", sunday.toISOString().slice(0, 10));

@@ -8,10 +8,11 @@ export default defineConfig({
 	outputDir: "../../.cache/test-results-studio",
 	workers: 2,
 	fullyParallel: true,
-	timeout: 300_000,
+	timeout: 180_000,
 	expect: { timeout: 60_000 },
 	reporter: [["list"]],
 	use: {
+		actionTimeout: 20_000,
 		screenshot: "only-on-failure",
 		launchOptions: browserLaunch(),
 		viewport: { width: 1280, height: 800 },

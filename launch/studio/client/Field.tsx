@@ -32,8 +32,10 @@ export function Field(props: FieldProps) {
 	const without = required ? undefined : props.schema.without;
 	const help = [props.schema.description, without && `Without it: ${without}.`].filter(Boolean).join(" ");
 	const isThere = value !== undefined;
-	const mustBeAdded = isGroup && !isThere && kind !== "file" && kind !== "font";
 	const standard = valueAt(state.standard, path) ?? schema.default;
+	const isList = kind === "list" || kind === "gallery";
+	const mustBeAdded =
+		!isThere && !required && (isList ? !isSame(standard ?? [], []) : kind === "group" || kind === "record");
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears its input being entered (the site shows its place) and left (a step of undo ends)
 		<div
@@ -264,7 +266,9 @@ export function Members({
 	schema,
 	except = [],
 }: FieldProps & { readonly except?: readonly string[] }) {
+	const { state } = useStudio();
 	const members = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+	const stands = valueAt(state.documents[file], ["status"]) === "Sold" ? "sold" : "unsold";
 	return members
 		.filter(([key]) => key !== "$schema" && !except.includes(key))
 		.map(([key, member]) => (
@@ -273,7 +277,7 @@ export function Members({
 				file={file}
 				path={[...path, key]}
 				schema={member}
-				required={schema.required?.includes(key) ?? false}
+				required={member.neededBy === stands || (schema.required?.includes(key) ?? false)}
 			/>
 		));
 }

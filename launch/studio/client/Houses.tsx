@@ -80,7 +80,12 @@ function useHouses() {
 		},
 		move: (from: number, to: number) => edit([orderChange(moved(ids, from, to))]),
 		feature: (id: string) => edit([{ file: SITE, path: ["featured"], value: id }]),
-		sold: (id: string) => edit([{ file: houseFile(id), path: ["status"], value: "Sold" }]),
+		/** Of a sold house the site tells since when. */
+		sold(id: string) {
+			const today = new Date().toLocaleDateString("sv");
+			const values = { status: "Sold", statusDate: today };
+			edit(Object.entries(values).map(([key, value]) => ({ file: houseFile(id), path: [key], value })));
+		},
 	};
 }
 

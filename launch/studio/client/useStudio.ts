@@ -6,8 +6,10 @@ import {
 	type Documents,
 	isSame,
 	type Saved,
+	SITE,
 	type StudioState,
 	type Update,
+	valueAt,
 	withValue,
 } from "../protocol.ts";
 import { GONE, get, listen, openSession, post, RefusedError } from "./connection.ts";
@@ -52,9 +54,11 @@ export const StudioContext = createContext<StudioPage | undefined>(undefined);
 
 export const useStudio = () => use(StudioContext) as StudioPage;
 
+/** Kept until the server has answered: an older answer must not undo what was typed since. */
 interface Pending {
 	readonly step: string;
 	readonly changes: readonly Change[];
+	readonly sent?: true;
 }
 
 function applied(documents: Documents, changes: readonly Change[]): Documents {
@@ -78,15 +82,16 @@ export function useStudioState(): StudioActions | Notice | undefined {
 	const queue = useRef<Promise<unknown>>(Promise.resolve());
 
 	/** What is typed and not sent yet stays as it was typed. */
-	const take = useCallback((fresh: StudioState | Update) => {
-		const { revision, preview } = fresh;
-		known.current = `${revision} ${preview.version} ${preview.origin}`;
+	const take = useCallback((fresh: StudioState | Update, answered?: Pending) => {
+		const whole = "schemas" in fresh ? fresh : undefined;
+		const lang = whole ? valueAt(whole.documents[SITE], ["lang"]) : known.current.split(" ")[2];
+		known.current = `${fresh.revision} ${fresh.preview.origin} ${lang}`;
+		pending.current = pending.current.filter((entry) => entry !== answered);
 		const waiting = pending.current.flatMap(({ changes }) => changes);
 		setState((now) => {
-			const whole = "schemas" in fresh ? fresh : { ...(now as StudioState), ...fresh };
-			const all = "schemas" in fresh ? fresh.documents : { ...now?.documents, ...fresh.documents };
+			const all = whole ? whole.documents : { ...now?.documents, ...fresh.documents };
 			const present = Object.fromEntries(Object.entries(all).filter(([, document]) => document !== null));
-			return { ...whole, documents: applied(present, waiting) };
+			return { ...(whole ?? { ...(now as StudioState), ...fresh }), documents: applied(present, waiting) };
 		});
 	}, []);
 
@@ -117,9 +122,17 @@ export function useStudioState(): StudioActions | Notice | undefined {
 	const flush = useCallback(
 		(keepalive = false) => {
 			clearTimeout(timer.current);
-			const all = pending.current;
-			pending.current = [];
-			for (const sent of all) void inOrder(async () => take(await post("/api/change", sent, keepalive)));
+			const all = pending.current.map((entry) => ({ ...entry, sent: true as const }));
+			for (const entry of all.filter((_, index) => !pending.current[index]?.sent))
+				void inOrder(async () => {
+					const { step: name, changes } = entry;
+					try {
+						take(await post("/api/change", { step: name, changes }, keepalive), entry);
+					} finally {
+						pending.current = pending.current.filter((other) => other !== entry);
+					}
+				});
+			pending.current = all;
 		},
 		[inOrder, take],
 	);
@@ -160,7 +173,7 @@ export function useStudioState(): StudioActions | Notice | undefined {
 		step.current = { key, number: goesOn ? current.number : current.number + 1, at: Date.now() };
 		const entry = { step: `${WINDOW} ${step.current.number}`, changes };
 		// What is typed on replaces what was typed before and has not left yet.
-		pending.current = [...pending.current.filter((other) => other.step !== entry.step), entry];
+		pending.current = [...pending.current.filter((other) => other.sent || other.step !== entry.step), entry];
 		setState((now) => now && { ...now, documents: applied(now.documents, changes) });
 		clearTimeout(timer.current);
 		if (key === "") flush();

@@ -6,6 +6,7 @@ const MOST_LEVELS = 4;
 const MOST_LETTERS = 4000;
 const MARK = "data-studio-mark";
 const { classList } = document.documentElement;
+let leaves = false;
 
 const style = document.createElement("style");
 style.textContent = `
@@ -30,7 +31,11 @@ addEventListener(
 addEventListener("message", ({ source, data }: MessageEvent) => {
 	if (source !== parent) return;
 	if (data.studio === "mode") classList.toggle("studio-edits", data.edits);
-	if (data.studio === "reload") location.reload();
+	// A second reload would only end the first one.
+	if (data.studio === "reload" && !leaves) {
+		leaves = true;
+		location.reload();
+	}
 	if (data.studio === "reveal") reveal(data.text, data.section);
 });
 

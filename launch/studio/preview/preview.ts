@@ -8,6 +8,7 @@ import { asFault, DRAFT_FOLDER } from "../draft.ts";
 import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../files.ts";
 import { type Documents, houseId, isSame, type PreviewState, SITE, valueAt, withValue } from "../protocol.ts";
 
+const LEAVE_AFTER_MS = 5000;
 const FOLDER = join(STUDIO_FOLDER, "preview");
 
 export class Preview {
@@ -70,7 +71,8 @@ export class Preview {
 		});
 		this.state = { ...this.state, origin: `http://localhost:${port}` };
 		this.#onChange();
-		former?.kill("SIGKILL");
+		// Windows that still show it are told about the next one first.
+		setTimeout(() => former?.kill("SIGKILL"), LEAVE_AFTER_MS).unref();
 		if (this.#closed) child.kill("SIGKILL");
 		// Another font was chosen meanwhile.
 		else if (this.#fonts !== fontsOf(this.#shown)) await this.start();
