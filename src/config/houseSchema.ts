@@ -167,6 +167,12 @@ export const houseSchema = object(
 			.enum(["seller", "buyer", "both"])
 			.meta({ title: "Whom the agent represented in the sale", without: "not shown" })
 			.optional(),
+		unbrandedTour: z.boolean().default(false).meta({
+			title: "Tour without names",
+			description:
+				"A second page, /homes/<id>/tour, without agent, brokerage and contact: for a listing service's tour field.",
+			without: "no such page",
+		}),
 		openHouses: z.array(openHouse).default([]).meta({
 			title: "Open houses",
 			description: "By the agent's clock. Past ones are not shown.",

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
+import { loadContent } from "../../src/config/content.ts";
 import { pageMetadata } from "../../src/config/titles.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import { sampleSite } from "../brands/sample.ts";
@@ -27,6 +29,42 @@ for (const path of LISTED_PAGES) {
 		expect(html).not.toContain("noindex");
 	});
 }
+
+test("a house has its own address, share card, way and offer", async () => {
+	const site = await openBuiltSite();
+	const [house] = config.houses;
+	const path = `/homes/${house?.id}`;
+	const html = await site.html(path);
+	expect(html).toContain(`<link rel="canonical" href="${absolute(path)}">`);
+	expect(metaContent(html, "og:title")).toBe(`${house?.street}, ${house?.city} | ${config.siteName}`);
+	expect(metaContent(html, "og:image")).toBe(absolute(`${path}/share.jpg`));
+	expect((await site.get(`${path}/share.jpg`)).headers["content-type"]).toBe("image/jpeg");
+	const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+	const [, breadcrumbs, listing] = (JSON.parse(json) as { "@graph": Record<string, unknown>[] })["@graph"];
+	expect(breadcrumbs).toMatchObject({
+		"@type": "BreadcrumbList",
+		itemListElement: [{ item: absolute("/") }, { item: absolute("/homes") }, { item: absolute(path) }],
+	});
+	expect(listing).toMatchObject({
+		url: absolute(path),
+		datePosted: house?.listedOn,
+		offers: { price: house?.facts.priceUsd, availability: "https://schema.org/InStock" },
+	});
+});
+
+test("the unbranded tour of a house names nobody, and is kept out of search; without the wish there is none", async () => {
+	const brand = loadContent(SECOND_BRAND.env.CONTENT_DIR);
+	const site = await openBuiltSite(SECOND_BRAND.distDir);
+	const html = await site.html("/homes/warm-springs-bench/tour");
+	expect(metaContent(html, "robots")).toBe("noindex");
+	expect(html).toContain("<title>12 Warm Springs Bench, Ketchum, Idaho 83340</title>");
+	const { agent, brokerage, contact, siteName } = brand;
+	for (const name of [siteName, agent.name, brokerage.name, contact.phone, String(contact.email), "mailto:"])
+		expect(unescapeHtml(html)).not.toContain(name);
+	expect(html).not.toMatch(/<(form|header|footer)|"\/"|canonical|manifest|ld\+json|brochure/);
+	expect((await site.get("/sitemap.xml")).body).not.toContain("/tour");
+	expect((await (await openBuiltSite()).get(`/homes/${config.listing.id}/tour`)).statusCode).toBe(404);
+});
 
 for (const path of new Set<string>(EVERY_PATH).difference(new Set(LISTED_PAGES))) {
 	test(`${path} is kept out of search`, async () => {

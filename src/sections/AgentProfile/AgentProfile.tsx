@@ -24,22 +24,11 @@ export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["profile"]}>
-						<div className={styles["portrait"]} data-picture="portrait">
-							{portrait ? (
-								<Picture
-									picture={portrait}
-									sizes="(width < 37.5em) calc(100vw - 40px), (width < 1380px) 37vw, 460px"
-								/>
-							) : (
-								<img
-									loading="lazy"
-									src={AGENT_PLATE.path}
-									alt={fill(messages.agentMonogram, { agent: agent.name })}
-									width={AGENT_PLATE.width}
-									height={AGENT_PLATE.height}
-								/>
-							)}
-						</div>
+						<AgentPortrait
+							site={site}
+							portrait={portrait}
+							sizes="(width < 37.5em) calc(100vw - 40px), (width < 1380px) 37vw, 460px"
+						/>
 						<div className={styles["text"]}>
 							<Label on="paper">{messages.agentLabel}</Label>
 							<h2 id="profile-heading">{agent.name}</h2>
@@ -63,5 +52,27 @@ export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
 				</ScrollReveal>
 			</Column>
 		</Section>
+	);
+}
+
+interface AgentPortraitProps extends Omit<AgentProfileProps, "animation"> {
+	readonly sizes: string;
+}
+
+export function AgentPortrait({ site: { agent, messages }, portrait, sizes }: AgentPortraitProps) {
+	return (
+		<div className={styles["portrait"]} data-picture="portrait">
+			{portrait ? (
+				<Picture picture={portrait} sizes={sizes} />
+			) : (
+				<img
+					loading="lazy"
+					src={AGENT_PLATE.path}
+					alt={fill(messages.agentMonogram, { agent: agent.name })}
+					width={AGENT_PLATE.width}
+					height={AGENT_PLATE.height}
+				/>
+			)}
+		</div>
 	);
 }

@@ -27,10 +27,17 @@ interface FeaturedFilmProps {
 	readonly shows: Pick<NonNullable<Listing["video"]>, "description" | "chapters"> | undefined;
 	/** Of each chapter, for a strip that stands open; without them the chapters are a list that opens. */
 	readonly stills?: readonly (ResponsivePicture | undefined)[];
+<<<<<<< HEAD
 	readonly messages: MessagesOf<"film" | "video">;
+=======
+	/** At its end: to the contact form. */
+	readonly wayOn?: boolean;
+	readonly messages: FilmMessages;
+>>>>>>> bd0bbdb (House page: one sheet on paper, sold year, price and side, an unbranded tour where it is asked for; shared parts stand once; a spec of its own)
 }
 
-export function FeaturedFilm({ poster, film, label, shows, stills, messages }: FeaturedFilmProps) {
+export function FeaturedFilm(props: FeaturedFilmProps) {
+	const { poster, film, label, shows, stills, wayOn = true, messages } = props;
 	const hydrated = useHydrated();
 	const { video, again, state, play, onEnded } = useFilm();
 
@@ -112,9 +119,11 @@ export function FeaturedFilm({ poster, film, label, shows, stills, messages }: F
 								<Button ref={again} look="gold" onClick={() => play(0)}>
 									{messages.filmPlayAgain}
 								</Button>
-								<ButtonLink look="dark" href="#contact">
-									{messages.filmVisit}
-								</ButtonLink>
+								{wayOn && (
+									<ButtonLink look="dark" href="#contact">
+										{messages.filmVisit}
+									</ButtonLink>
+								)}
 							</div>
 						)}
 						<noscript>{player({ controls: true, poster: poster.src })}</noscript>

@@ -1,11 +1,11 @@
 /** The agent's houses: those to be had as cards, past sales as a quiet index. All links, no scripts. */
-import type { ReactNode } from "react";
 import { fill } from "../../config/fill.ts";
-import { housePath, statusText } from "../../config/listing.ts";
+import { housePath, isOffered, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { countedFacts, formatPrice, priceText } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
+import { Links } from "../../ui/Links.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
@@ -34,15 +34,7 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 				<ScrollReveal animation={Heading === "h1" ? "none" : animation}>
 					<Label on="paper">{brokerage.name}</Label>
 					<Heading id="homes-heading">{messages.homesHeading}</Heading>
-					{offered.length > 0 && (
-						<ul className={styles["offered"]}>
-							{offered.map((entry) => (
-								<Card key={entry.house.id} {...entry} site={site}>
-									<Part className={styles["street"]}>{entry.house.street}</Part>
-								</Card>
-							))}
-						</ul>
-					)}
+					<Cards houses={offered} site={site} heading={Part} />
 					{sold.length > 0 && (
 						<>
 							<Part className={styles["past"]}>{messages.pastSales}</Part>
@@ -54,9 +46,13 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 						</>
 					)}
 					{Heading === "h2" && (
-						<p className={styles["all"]}>
-							<a href="/homes">{fill(messages.homesAll, { count: String(site.houses.length) })}</a>
-						</p>
+						<div className={styles["all"]}>
+							<Links
+								links={[
+									{ href: "/homes", text: fill(messages.homesAll, { count: String(site.houses.length) }) },
+								]}
+							/>
+						</div>
 					)}
 				</ScrollReveal>
 			</Column>
@@ -64,33 +60,64 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 	);
 }
 
-interface EntryProps extends PicturedHouse {
-	readonly site: SiteConfig;
-	readonly children?: ReactNode;
+/** The way on, at the end of a house's page: the next one that can be had, else the next one; around the ring. */
+export function nextHouse({ houses }: Pick<SiteConfig, "houses">, { id }: Listing): Listing | undefined {
+	const at = houses.findIndex((house) => house.id === id);
+	const others = [...houses.slice(at + 1), ...houses.slice(0, at)];
+	return others.find(isOffered) ?? others.find(({ status }) => status === "Sold");
 }
 
-function Card({ house, picture, site, children }: EntryProps) {
+export function NextHouse({ site, houses }: Pick<CardsProps, "site" | "houses">) {
 	return (
-		<li className={styles["card"]}>
-			<a href={housePath(house)}>
-				<span className={styles["picture"]} data-picture={house.id}>
-					<Picture picture={picture} sizes="(width < 37.5em) 100vw, (width < 75em) 60vw, 52rem" />
-				</span>
-				<div className={styles["words"]}>
-					<p className={styles["status"]}>{statusText(house, site.messages)}</p>
-					{children}
-					<p className={styles["city"]}>
-						{house.city}, {house.state}
-					</p>
-					<p className={styles["price"]}>{priceText(house, site)}</p>
-					<p className={styles["facts"]}>{countedFacts(house, site).join(" · ")}</p>
-				</div>
-			</a>
-		</li>
+		<Section id="next" tone="dark" labeledBy="next-heading">
+			<Column>
+				<h2 id="next-heading" className={styles["next"]}>
+					{site.messages.nextHouse}
+				</h2>
+				<Cards houses={houses} site={site} heading="h3" />
+			</Column>
+		</Section>
 	);
 }
 
-function PastSale({ house, picture, site }: EntryProps) {
+interface CardsProps {
+	readonly houses: readonly PicturedHouse[];
+	readonly site: SiteConfig;
+	readonly heading: "h2" | "h3";
+}
+
+function Cards({ houses, site, heading: Heading }: CardsProps) {
+	return (
+		houses.length > 0 && (
+			<ul className={styles["offered"]}>
+				{houses.map(({ house, picture }) => (
+					<li key={house.id} className={styles["card"]}>
+						<a href={housePath(house)}>
+							<span className={styles["picture"]} data-picture={house.id}>
+								<Picture picture={picture} sizes="(width < 37.5em) 100vw, (width < 75em) 60vw, 52rem" />
+							</span>
+							<div className={styles["words"]}>
+								<p className={styles["status"]}>{statusText(house, site.messages)}</p>
+								<Heading className={styles["street"]}>{house.street}</Heading>
+								<p className={styles["city"]}>
+									{house.city}, {house.state}
+								</p>
+								{isOffered(house) && <p className={styles["price"]}>{priceText(house, site)}</p>}
+								<p className={styles["facts"]}>{countedFacts(house, site).join(" · ")}</p>
+							</div>
+						</a>
+					</li>
+				))}
+			</ul>
+		)
+	);
+}
+
+interface PastSaleProps extends PicturedHouse {
+	readonly site: SiteConfig;
+}
+
+function PastSale({ house, picture, site }: PastSaleProps) {
 	const year = house.statusDate?.slice(0, 4);
 	const price = house.soldPriceUsd && formatPrice(house.soldPriceUsd, site.lang);
 	return (

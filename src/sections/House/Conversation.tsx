@@ -30,9 +30,7 @@ export function Conversation({ site, picture, children }: ConversationProps) {
 				<p className={styles["invitation"]}>
 					<Words text={contact.invitation} />
 				</p>
-				<p className={styles["phone"]}>
-					<a href={phoneHref(contact.phone)}>{contact.phone}</a>
-				</p>
+				<a href={phoneHref(contact.phone)}>{contact.phone}</a>
 			</div>
 			<div className={styles["paper"]}>{children}</div>
 		</section>

@@ -1,90 +1,127 @@
 import type { ReactNode } from "react";
 import type { OpenHouseDate } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
+import type { ResponsivePicture } from "../../media/pictures.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
+import { Links } from "../../ui/Links.tsx";
 import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import unseen from "../../ui/Unseen.module.css";
 import { Words } from "../../ui/Words.tsx";
-import { factsOf, linksOf } from "../ListingCard/ListingCard.tsx";
+import { AgentPortrait } from "../AgentProfile/AgentProfile.tsx";
+import { Facts, linksOf } from "../ListingCard/ListingCard.tsx";
 import styles from "./HouseFacts.module.css";
 
-interface HouseFactsProps {
+interface HouseProps {
 	readonly site: SiteConfig;
 	readonly house: Listing;
+}
+
+/** What the house is like, in large type. */
+export function HouseIntroduction({ site, house }: HouseProps) {
+	return (
+		<Spread id="introduction" tone="paper" site={site} heading={house.headline}>
+			<div className={styles["lead"]}>
+				<Paragraphs texts={house.description} />
+			</div>
+		</Spread>
+	);
+}
+
+/** The film with its strip. */
+export const HouseFilm = ({ site, children }: Pick<SpreadProps, "site" | "children">) => (
+	<Section id="featured" tone="dark" labeledBy="film-heading" joined>
+		<h2 id="film-heading" className={unseen["unseen"]}>
+			{site.messages.houseFilm}
+		</h2>
+		{children}
+	</Section>
+);
+
+interface HouseFactsProps extends HouseProps {
 	readonly openHouses: readonly OpenHouseDate[];
+	readonly portrait: ResponsivePicture | undefined;
 	/** Addresses of the files. */
 	readonly floorPlan: string | undefined;
 	readonly brochure: string | undefined;
-	/** The agent's portrait or plate. */
-	readonly children: ReactNode;
+	/** Nobody is named: neither agent nor brokerage. */
+	readonly unbranded?: boolean;
 }
 
 /** What a buyer asks next: the facts, the plan, the place, when to come and whom to ask. */
-export function HouseFacts({ site, house, openHouses, floorPlan, brochure, children }: HouseFactsProps) {
+export function HouseFacts({ site, house, openHouses, portrait, unbranded, ...files }: HouseFactsProps) {
 	const { agent, brokerage, contact, messages } = site;
-	const links = [
-		...linksOf(house, { floorPlan, brochure }, messages),
-		...(house.mapUrl ? [{ href: house.mapUrl, text: messages.listingMap }] : []),
-	];
+	const facts = (
+		<>
+			<p className={styles["address"]}>
+				{house.street}
+				<br />
+				{house.city}, {house.state} {house.postalCode}
+			</p>
+			<Facts house={house} site={site} />
+		</>
+	);
 	return (
-		<Section id="facts" tone="deep" labeledBy="facts-heading">
-			<Column>
-				<div className={styles["spread"]}>
-					<ScrollReveal animation={site.features.scrollAnimations}>
-						<h2 id="facts-heading">{messages.houseFacts}</h2>
-						<p className={styles["address"]}>
-							{house.street}
-							<br />
-							{house.city}, {house.state} {house.postalCode}
-						</p>
-						<dl className={styles["facts"]}>
-							{factsOf(house, site).map(({ name, value }) => (
-								<div key={name}>
-									<dt>{name}</dt>
-									<dd>{value}</dd>
-								</div>
-							))}
-						</dl>
-						<p className={styles["caution"]}>{messages.listingCaution}</p>
-					</ScrollReveal>
-					<div className={styles["text"]}>
-						{house.extraText?.map((paragraph) => (
-							<p key={paragraph}>
-								<Words text={paragraph} />
-							</p>
-						))}
-						{links.length > 0 && (
-							<ul className={styles["links"]}>
-								{links.map(({ href, text }) => (
-									<li key={text}>
-										<a href={href}>{text}</a>
-									</li>
-								))}
-							</ul>
-						)}
-						{openHouses.length > 0 && (
-							<div className={styles["openHouses"]} data-until={openHouses.at(-1)?.end.toISOString()}>
-								<Label on="paper">{messages.openHouseLabel}</Label>
-								<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
-							</div>
-						)}
-						<div className={styles["agent"]}>
-							<div className={styles["portrait"]} data-picture="portrait">
-								{children}
-							</div>
-							<p>
-								<span className={styles["name"]}>{agent.name}</span>
-								<br />
-								{unbroken(brokerage.name)}
-								<br />
-								<a href={phoneHref(contact.phone)}>{contact.phone}</a>
-							</p>
-						</div>
-					</div>
+		<Spread id="facts" tone="deep" site={site} heading={messages.houseFacts} below={facts}>
+			<Paragraphs texts={house.extraText ?? []} />
+			<Links
+				links={[...linksOf(house, files, messages), { href: house.mapUrl, text: messages.listingMap }]}
+			/>
+			{openHouses.length > 0 && (
+				<div className={styles["openHouses"]} data-until={openHouses.at(-1)?.end.toISOString()}>
+					<Label on="paper">{messages.openHouseLabel}</Label>
+					<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
 				</div>
+			)}
+			{!unbranded && (
+				<div className={styles["agent"]}>
+					<AgentPortrait site={site} portrait={portrait} sizes="112px" />
+					<p>
+						<span className={styles["name"]}>{agent.name}</span>
+						<br />
+						{unbroken(brokerage.name)}
+						<br />
+						<a href={phoneHref(contact.phone)}>{contact.phone}</a>
+					</p>
+				</div>
+			)}
+		</Spread>
+	);
+}
+
+interface SpreadProps {
+	readonly id: string;
+	readonly tone: "paper" | "deep";
+	readonly site: SiteConfig;
+	readonly heading: string;
+	readonly below?: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** A heading on the left, what it is about on the right. */
+function Spread({ id, tone, site, heading, below, children }: SpreadProps) {
+	return (
+		<Section id={id} tone={tone} labeledBy={`${id}-heading`}>
+			<Column>
+				<ScrollReveal animation={site.features.scrollAnimations}>
+					<div className={styles["spread"]}>
+						<div>
+							<h2 id={`${id}-heading`}>{heading}</h2>
+							{below}
+						</div>
+						<div className={styles["text"]}>{children}</div>
+					</div>
+				</ScrollReveal>
 			</Column>
 		</Section>
 	);
 }
+
+const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
+	texts.map((paragraph) => (
+		<p key={paragraph}>
+			<Words text={paragraph} />
+		</p>
+	));

@@ -1,9 +1,8 @@
-import { fill, pluralForm } from "../../config/fill.ts";
 import { isOffered, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
-import { formatDuration, formatNumber, priceText, unbroken } from "../../ui/format.ts";
+import { countedFacts, formatDuration, formatStatusDate, priceText, unbroken } from "../../ui/format.ts";
 import { Pattern } from "../../ui/Pattern.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./HouseHero.module.css";
@@ -43,10 +42,13 @@ export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 				</h1>
 				<ul className={styles["line"]}>
 					<li className={styles["status"]}>{statusText(house, messages)}</li>
-					{isOffered(house) && <li className={styles["price"]}>{priceText(house, site)}</li>}
-					{countedFacts(house, site).map((fact) => (
-						<li key={fact}>{fact}</li>
-					))}
+					{isOffered(house) && <li>{priceText(house, site)}</li>}
+					{!isOffered(house) && house.statusDate && <li>{formatStatusDate(house.statusDate, site.lang)}</li>}
+					{countedFacts(house, site)
+						.slice(0, 3)
+						.map((fact) => (
+							<li key={fact}>{fact}</li>
+						))}
 					{film && (
 						<li>
 							<a href="#play" className={styles["play"]}>
@@ -60,17 +62,5 @@ export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 				</ul>
 			</div>
 		</section>
-	);
-}
-
-/** 5 bedrooms, 6 bathrooms, 7,840 square feet. */
-function countedFacts({ facts }: Listing, { lang, messages }: SiteConfig): string[] {
-	const counts = [
-		[messages.countedBedrooms, facts.bedrooms],
-		[messages.countedBathrooms, facts.bathrooms],
-		[messages.countedSquareFeet, facts.livingAreaSqFt],
-	] as const;
-	return counts.flatMap(([message, count]) =>
-		count ? [fill(pluralForm(message, count, lang), { count: formatNumber(count, lang) })] : [],
 	);
 }

@@ -3,12 +3,12 @@
  * Keys: Tab to each picture and to "All photographs", Enter opens; the lightbox has its own keys, and closing it returns to the picture last seen.
  * Without scripts each picture is a link to its original, and each tab a link to its chapter.
  */
-import { type MouseEvent, type Ref, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { opensElsewhere } from "../../ui/opensElsewhere.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { Caption, Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Lightbox } from "../Gallery/Lightbox.tsx";
 import { useLightbox } from "../Gallery/useLightbox.ts";
@@ -35,7 +35,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 	const lightbox = useLightbox(pictures.length);
 	const links = useRef(new Map<number, HTMLElement>());
 	const opener = useRef<HTMLButtonElement>(null);
-	const { current, sections } = useCurrentSection();
+	const current = useCurrentChapter();
 	const tabs = chapters.flatMap(({ name }, index) => (name ? [{ name, index }] : []));
 
 	const close = () => {
@@ -45,15 +45,20 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 		seen?.focus({ preventScroll: true });
 	};
 	const frame = (place: number, width: keyof typeof SIZES) => (
-		<Frame
-			picture={pictures[place] as GalleryItem}
-			place={place}
-			width={width}
-			onOpen={lightbox.show}
-			linkRef={(link) => {
-				if (link) links.current.set(place, link);
+		<a
+			ref={(link) => void (link && links.current.set(place, link))}
+			href={pictures[place]?.full}
+			aria-haspopup="dialog"
+			className={styles["frame"]}
+			data-picture={place + 1}
+			onClick={(event) => {
+				if (opensElsewhere(event)) return;
+				event.preventDefault();
+				lightbox.show(place);
 			}}
-		/>
+		>
+			<Picture picture={pictures[place] as GalleryItem} sizes={SIZES[width]} draggable={false} />
+		</a>
 	);
 
 	return (
@@ -68,7 +73,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 				</nav>
 			)}
 			{chapters.map(({ name, sentence, places: [first = 0, ...others] }, index) => (
-				<div key={first} id={idOf(index)} ref={sections} className={styles["chapter"]}>
+				<div key={first} id={idOf(index)} className={styles["chapter"]}>
 					<div className={styles["opening"]}>{frame(first, "opening")}</div>
 					{name && (
 						<div className={styles["title"]}>
@@ -86,7 +91,9 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 									<figure key={place} className={styles[width]}>
 										{frame(place, width)}
 										<figcaption className={styles["caption"]}>
-											<span>{pictures[place]?.caption}</span>
+											<span>
+												<Caption picture={pictures[place] as GalleryItem} />
+											</span>
 											<span className={styles["number"]} aria-hidden="true">
 												{place + 1}
 											</span>
@@ -108,53 +115,23 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 	);
 }
 
-const idOf = (chapter: number) => `chapter-${chapter + 1}`;
+const CHAPTER = "chapter-";
+const idOf = (chapter: number) => `${CHAPTER}${chapter + 1}`;
 
-interface FrameProps {
-	readonly picture: GalleryItem;
-	readonly place: number;
-	readonly width: keyof typeof SIZES;
-	readonly onOpen: (place: number) => void;
-	readonly linkRef: Ref<HTMLAnchorElement>;
-}
-
-function Frame({ picture, place, width, onOpen, linkRef }: FrameProps) {
-	const open = (event: MouseEvent) => {
-		if (opensElsewhere(event)) return;
-		event.preventDefault();
-		onOpen(place);
-	};
-	return (
-		<a
-			ref={linkRef}
-			href={picture.full}
-			aria-haspopup="dialog"
-			className={styles["frame"]}
-			data-picture={place + 1}
-			onClick={open}
-		>
-			<Picture picture={picture} sizes={SIZES[width]} draggable={false} />
-		</a>
-	);
-}
-
-/** Which of the elements given to `sections` crosses the middle of the screen; -1 before any does. */
-function useCurrentSection() {
+/** Which chapter crosses the middle of the screen; -1 before any does. */
+function useCurrentChapter() {
 	const [current, setCurrent] = useState(-1);
-	const elements = useRef<Element[]>([]);
 	useEffect(() => {
+		const chapters = [...document.querySelectorAll(`[id^=${CHAPTER}]`)];
 		const observer = new IntersectionObserver(
 			(entries) => {
 				for (const { target, isIntersecting } of entries)
-					if (isIntersecting) setCurrent(elements.current.indexOf(target));
+					if (isIntersecting) setCurrent(chapters.indexOf(target));
 			},
 			{ rootMargin: "-45% 0px -54%" },
 		);
-		for (const element of elements.current) observer.observe(element);
+		for (const chapter of chapters) observer.observe(chapter);
 		return () => observer.disconnect();
 	}, []);
-	const sections = (element: Element | null) => {
-		if (element && !elements.current.includes(element)) elements.current.push(element);
-	};
-	return { current, sections };
+	return current;
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { isOffered, statusText } from "../../config/listing.ts";
 import type { Messages } from "../../config/messages.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
-import { formatNumber, priceText } from "../../ui/format.ts";
+import { formatNumber, formatPrice, formatStatusDate, priceText } from "../../ui/format.ts";
+import { Links } from "../../ui/Links.tsx";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./ListingCard.module.css";
 
@@ -18,8 +19,6 @@ interface ListingCardProps {
 
 export function ListingCard({ listing, site, floorPlan, brochure, children }: ListingCardProps) {
 	const { messages } = site;
-	const facts = factsOf(listing, site);
-	const links = linksOf(listing, { floorPlan, brochure }, messages);
 	return (
 		<article className={styles["card"]} aria-labelledby="listing-heading">
 			<div className={styles["title"]}>
@@ -32,11 +31,7 @@ export function ListingCard({ listing, site, floorPlan, brochure, children }: Li
 					<br />
 					{listing.city}, {listing.state} {listing.postalCode}
 				</p>
-				{listing.mapUrl && (
-					<p className={styles["map"]}>
-						<a href={listing.mapUrl}>{messages.listingMap}</a>
-					</p>
-				)}
+				<Links links={[{ href: listing.mapUrl, text: messages.listingMap }]} />
 			</div>
 			<div className={styles["text"]}>
 				{listing.description.map((paragraph) => (
@@ -45,27 +40,9 @@ export function ListingCard({ listing, site, floorPlan, brochure, children }: Li
 					</p>
 				))}
 				{children}
-				{links.length > 0 && (
-					<ul className={styles["links"]}>
-						{links.map(({ href, text }) => (
-							<li key={text}>
-								<a href={href}>{text}</a>
-							</li>
-						))}
-					</ul>
-				)}
+				<Links links={linksOf(listing, { floorPlan, brochure }, messages)} />
 			</div>
-			{facts.length > 0 && (
-				<dl className={styles["facts"]}>
-					{facts.map(({ name, value }) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
-			)}
-			<p className={styles["caution"]}>{messages.listingCaution}</p>
+			<Facts house={listing} site={site} />
 		</article>
 	);
 }
@@ -78,22 +55,53 @@ export function ListingExtra({ paragraphs }: { readonly paragraphs: readonly str
 	));
 }
 
-/** To what there is. */
 export const linksOf = (
 	{ tourUrl }: Listing,
 	{ floorPlan, brochure }: Pick<ListingCardProps, "floorPlan" | "brochure">,
 	messages: Messages,
-) =>
-	[
-		{ href: tourUrl, text: messages.listingTour },
-		{ href: floorPlan, text: messages.listingFloorPlan },
-		{ href: brochure, text: messages.listingBrochure },
-	].filter(({ href }) => href);
+) => [
+	{ href: tourUrl, text: messages.listingTour },
+	{ href: floorPlan, text: messages.listingFloorPlan },
+	{ href: brochure, text: messages.listingBrochure },
+];
 
-/** Those that are known. */
-export function factsOf({ facts }: Listing, { lang, messages }: ListingCardProps["site"]) {
+interface FactsProps {
+	readonly house: Listing;
+	readonly site: ListingCardProps["site"];
+}
+
+/** What is known of it, and the caution that belongs to it. */
+export function Facts({ house, site }: FactsProps) {
+	const facts = factsOf(house, site);
+	return (
+		<>
+			{facts.length > 0 && (
+				<dl className={styles["facts"]}>
+					{facts.map(({ name, value }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<p className={styles["caution"]}>{site.messages.listingCaution}</p>
+		</>
+	);
+}
+
+function factsOf(house: Listing, { lang, messages }: FactsProps["site"]) {
+	const { facts, represented, soldPriceUsd, statusDate } = house;
 	const number = (value: number | undefined) => value && formatNumber(value, lang);
+	const sides = {
+		seller: messages.representedSeller,
+		buyer: messages.representedBuyer,
+		both: messages.representedBoth,
+	};
 	return [
+		{ name: statusText(house, messages), value: statusDate && formatStatusDate(statusDate, lang) },
+		{ name: messages.factSoldPrice, value: soldPriceUsd && formatPrice(soldPriceUsd, lang) },
+		{ name: messages.factRepresented, value: represented && sides[represented] },
 		{ name: messages.factBedrooms, value: number(facts.bedrooms) },
 		{ name: messages.factBathrooms, value: number(facts.bathrooms) },
 		{ name: messages.factSquareFeet, value: number(facts.livingAreaSqFt) },

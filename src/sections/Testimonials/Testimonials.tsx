@@ -3,6 +3,7 @@ import { fill } from "../../config/fill.ts";
 import type { Messages } from "../../config/messages.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { Label } from "../../ui/Label.tsx";
+import { Links } from "../../ui/Links.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
 import styles from "./Testimonials.module.css";
@@ -33,9 +34,9 @@ export function Testimonials({
 						{children}
 					</div>
 					{url && (
-						<p className={styles["all"]}>
-							<a href={url}>{fill(messages.testimonialsAll, { source })}</a>
-						</p>
+						<div className={styles["all"]}>
+							<Links links={[{ href: url, text: fill(messages.testimonialsAll, { source }) }]} />
+						</div>
 					)}
 				</ScrollReveal>
 			</Column>

@@ -1,0 +1,22 @@
+import styles from "./Links.module.css";
+
+interface LinksProps {
+	/** Those without an address are left out. */
+	readonly links: readonly { readonly href: string | undefined; readonly text: string }[];
+}
+
+/** Small links in a row, each high enough for a finger. */
+export function Links({ links }: LinksProps) {
+	const known = links.filter(({ href }) => href);
+	return (
+		known.length > 0 && (
+			<ul className={styles["links"]}>
+				{known.map(({ href, text }) => (
+					<li key={text}>
+						<a href={href}>{text}</a>
+					</li>
+				))}
+			</ul>
+		)
+	);
+}

@@ -1,0 +1,194 @@
+/** The page of a house: first screen, walk, film, facts, conversation, paper. */
+import { expectNoViolations } from "./support/axe.ts";
+import { CONTACT, emailService, expectFilled, fillContact, posted } from "./support/forms.ts";
+import { hydrated, isPhone, withMotion } from "./support/page.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const HOUSE = "/homes/1847-silver-hollow-road";
+const SOLD = "/homes/27-lantern-spruce-way";
+
+const walk = (page: Page) => page.locator("astro-island:has(#chapter-1)");
+const lightbox = (page: Page) => page.getByRole("dialog");
+
+test("the first screen is the house: its picture from edge to edge, address, one line of facts, the film", async ({
+	page,
+}) => {
+	await page.goto(HOUSE);
+	const hero = page.locator("main > section").first();
+	await expect(page).toHaveTitle("1847 Silver Hollow Road, Park City | Meridian Ridge");
+	await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
+		/1847\sSilver Hollow Road\s*Park City, Utah/,
+	);
+	await expect(hero.getByRole("listitem")).toHaveText([
+		"For Sale",
+		"$8,950,000",
+		"5 bedrooms",
+		"6 bathrooms",
+		"7,840 square feet",
+		"Play the film 0:39",
+	]);
+	for (const item of await hero.getByRole("listitem").all())
+		await expect(item).toBeInViewport({ ratio: 0.75 });
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	const picture = await hero.locator("[data-picture]").boundingBox();
+	expect(picture?.width).toBe(width);
+	expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeCloseTo(height, 0);
+	await hero.getByRole("link", { name: "Play the film" }).click();
+	await expect(page.locator("#film video").first()).toHaveJSProperty("paused", false);
+});
+
+test("a dark veil opens once, in 1.2 s, after the first frame; with less motion it is open at once", async ({
+	page,
+}) => {
+	test.skip(isPhone(page), "independent of the viewport");
+	const veil = page.locator("div:has(> [data-pattern])");
+	const state = () =>
+		veil.evaluate((element) => {
+			const { opacity, transitionDuration } = getComputedStyle(element, "::before");
+			return { opacity, transitionDuration };
+		});
+	await page.goto(HOUSE);
+	expect(await state()).toEqual({ opacity: "0", transitionDuration: "0s" });
+	await withMotion(page);
+	await page.reload();
+	await expect.poll(state).toEqual({ opacity: "0", transitionDuration: "1.2s, 1.2s" });
+	await expect(page.locator("[data-pattern] svg")).toHaveCSS("animation-duration", "1.2s");
+});
+
+test("the walk has chapters; a picture opens the lightbox there, and closing returns to the one last seen", async ({
+	page,
+}) => {
+	await page.goto(HOUSE);
+	await hydrated(walk(page).locator("#chapter-2"));
+	await expect(walk(page).getByRole("heading", { level: 2 })).toHaveText([
+		"Arrival",
+		"Living",
+		"Rest",
+		"Winter",
+		"Outdoors",
+	]);
+	await expect(walk(page).locator("a[data-picture]")).toHaveCount(20);
+	const kitchen = walk(page).locator('a[data-picture="7"]');
+	await kitchen.click();
+	await expect(lightbox(page)).toContainText("7 / 21");
+
+	await test.step("from tablets up a strip of thumbnails leads to any picture", async () => {
+		const thumbnails = lightbox(page).locator("button:has(img)");
+		await expect(thumbnails.nth(6)).toHaveAttribute("aria-current", "true");
+		if (isPhone(page)) await expect(thumbnails.first()).toBeHidden();
+		else {
+			await thumbnails.nth(8).click();
+			await expect(lightbox(page)).toContainText("9 / 21");
+			await expectNoViolations(page);
+		}
+	});
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("Escape");
+	await expect(lightbox(page)).toBeHidden();
+	const seen = walk(page).locator(`a[data-picture="${isPhone(page) ? 8 : 10}"]`);
+	await expect(seen).toBeFocused();
+	await expect(seen).toBeInViewport();
+
+	await walk(page).getByRole("button", { name: "All 21 photographs" }).click();
+	await expect(lightbox(page)).toContainText("1 / 21");
+	await page.keyboard.press("Escape");
+	await expect(walk(page).getByRole("button", { name: "All 21 photographs" })).toBeFocused();
+});
+
+test("on a phone tabs lead to the chapters and mark the one that is read; slides show a glimpse of the next", async ({
+	page,
+}) => {
+	test.skip(!isPhone(page), "of phones");
+	await page.goto(HOUSE);
+	const tabs = page.getByRole("navigation", { name: "Through the house" });
+	await hydrated(tabs);
+	await tabs.getByRole("link", { name: "Rest" }).click();
+	await expect(page.locator("#chapter-3")).toBeInViewport();
+	await expect(tabs.locator("[aria-current]")).toHaveText("Rest");
+	await expect(tabs).toBeInViewport();
+	const slides = page.locator("#chapter-3 figure");
+	expect((await slides.first().boundingBox())?.width).toBeCloseTo(0.88 * 360, 0);
+	expect((await slides.nth(1).boundingBox())?.x).toBeLessThan(350);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("three beginnings fill the message; sent, the form folds to thanks, and the lead knows its house", async ({
+	page,
+}) => {
+	await page.goto(HOUSE);
+	const form = page.locator("#contact form");
+	await hydrated(form);
+	const service = await emailService(page);
+	await expectNoViolations(page);
+	const visit = "I would like to see 1847 Silver Hollow Road. A good time for me would be ";
+	for (const [name, message] of [
+		["Ask a question", "I have a question about 1847 Silver Hollow Road: "],
+		["Sell mine", "I am thinking of selling my home. It is in "],
+		["Visit the house", visit],
+	] as const) {
+		await form.getByRole("button", { name }).click();
+		await expectFilled(form, { message });
+	}
+	await page.keyboard.type("Saturday.");
+	await expectFilled(form, { message: `${visit}Saturday.` });
+	await fillContact(form);
+	await form.locator("button[type=submit]").click();
+	const thanks = page.locator("#contact [role=status]");
+	await expect(thanks).toContainText(`Thank you, ${CONTACT.user_name}.`);
+	await expect(thanks).toBeFocused();
+	await expect(form).toHaveCount(0);
+	expect(posted(service.posts[0], "listing_id")).toBe("1847-silver-hollow-road");
+	await expectNoViolations(page);
+});
+
+test("a sold house says when, for whom, and leads on to one that can be had", async ({ page }) => {
+	test.skip(isPhone(page), "independent of the viewport");
+	await page.goto(SOLD);
+	await expect(page.locator("main > section").first().getByRole("listitem")).toHaveText([
+		"Sold",
+		"November 2024",
+	]);
+	await expect(page.locator("#facts dl > div")).toHaveText([
+		/Sold\s*November 2024/,
+		/Represented\s*The seller/,
+	]);
+	await expect(page.locator("#contact form").getByRole("button")).toHaveText([
+		"Ask a question",
+		"Sell mine",
+		"Send message",
+	]);
+	await expectNoViolations(page);
+	await page.locator("#next").getByRole("link").click();
+	await expect(page).toHaveURL(/1847-silver-hollow-road$/);
+});
+
+test("on paper a house is one sheet with picture, facts, text and whom to call", async ({ page }) => {
+	test.skip(isPhone(page), "independent of the viewport");
+	for (const path of [HOUSE, SOLD, "/homes/418-heron-cove-lane"])
+		for (const format of ["Letter", "A4"]) {
+			await page.goto(path);
+			const pdf = (await page.pdf({ format })).toString("latin1");
+			expect(pdf.match(/\/Type\s*\/Page\b/g), `${path} on ${format}`).toHaveLength(1);
+		}
+	await page.goto(HOUSE);
+	await page.emulateMedia({ media: "print" });
+	for (const words of ["$8,950,000", "Set back from the road", "2.4", "(801) 555-0142", "Equal Housing"])
+		await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+	await expect(page.locator("img").filter({ visible: true })).toHaveCount(2);
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the page is complete: pictures and chapters are links, the film plays, the form is native", async ({
+		page,
+	}) => {
+		await page.goto(HOUSE);
+		await expect(page.getByRole("heading", { name: "Outdoors" })).toBeVisible();
+		await expect(page.locator("a[data-picture='7']")).toHaveAttribute("href", /05-kitchen/);
+		await expect(page.locator("#film noscript video[controls]")).toBeVisible();
+		await expect(page.locator("#contact form")).toHaveAttribute("method", "post");
+		for (const name of ["All 21 photographs", "Visit the house"])
+			await expect(page.getByRole("button", { name })).toBeHidden();
+	});
+});
