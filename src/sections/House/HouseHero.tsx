@@ -17,6 +17,7 @@ interface HouseHeroProps {
 /** The first screen is the house. Its picture is the largest paint; only the veil over it moves, after the first frame. */
 export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 	const { messages } = site;
+	const facts = countedFacts(house, site).slice(0, 3);
 	return (
 		<section className={styles["hero"]} aria-labelledby="hero-heading">
 			{picture && (
@@ -41,14 +42,12 @@ export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 					</span>
 				</h1>
 				<ul className={styles["line"]}>
-					<li className={styles["status"]}>{statusText(house, messages)}</li>
+					<li>{statusText(house, messages)}</li>
 					{isOffered(house) && <li>{priceText(house, site)}</li>}
 					{!isOffered(house) && house.statusDate && <li>{formatStatusDate(house.statusDate, site.lang)}</li>}
-					{countedFacts(house, site)
-						.slice(0, 3)
-						.map((fact) => (
-							<li key={fact}>{fact}</li>
-						))}
+					{facts.map((fact) => (
+						<li key={fact}>{fact}</li>
+					))}
 					{film && (
 						<li>
 							<a href="#play" className={styles["play"]}>
