@@ -27,13 +27,9 @@ interface FeaturedFilmProps {
 	readonly shows: Pick<NonNullable<Listing["video"]>, "description" | "chapters"> | undefined;
 	/** Of each chapter, for a strip that stands open; without them the chapters are a list that opens. */
 	readonly stills?: readonly (ResponsivePicture | undefined)[];
-<<<<<<< HEAD
-	readonly messages: MessagesOf<"film" | "video">;
-=======
 	/** At its end: to the contact form. */
 	readonly wayOn?: boolean;
-	readonly messages: FilmMessages;
->>>>>>> bd0bbdb (House page: one sheet on paper, sold year, price and side, an unbranded tour where it is asked for; shared parts stand once; a spec of its own)
+	readonly messages: MessagesOf<"film" | "video">;
 }
 
 export function FeaturedFilm(props: FeaturedFilmProps) {
