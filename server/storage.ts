@@ -1,8 +1,8 @@
 /** Where leads are kept: PostgreSQL when DATABASE_URL is set, else one file in DATA_DIR. */
 
 import { basename } from "node:path";
+import type { FormCount } from "./intake/rateLimit.ts";
 import { SharedFormCount } from "./intake/sharedFormCount.ts";
-import type { FormCount } from "./intake/sparingCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { Database } from "./leads/postgres/database.ts";
 import { PostgresLeadStore } from "./leads/postgres/postgresLeadStore.ts";

@@ -1,7 +1,7 @@
 /** How long, and how many at once, strangers may keep this server busy. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf, type Trust } from "../settings/addresses.ts";
+import { networkOf } from "../settings/addresses.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
 
 export const CONNECTION_LIMITS = {
@@ -21,17 +21,15 @@ export const CONNECTION_LIMITS = {
 };
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
-/** No address takes all connections. A proxy that is believed about its visitors' addresses may have any number. */
-export function limitConnections(server: Server, limits: ConnectionLimits, trust: Trust): void {
-	server.maxConnections = limits.connections;
+/** No address takes all connections. */
+export function limitPerAddress(server: Server, max: number): void {
 	const open = new Map<string, number>();
 	server.on("connection", (socket: Socket) => {
-		const { remoteAddress } = socket;
 		// A visitor who is gone already has no address.
-		if (remoteAddress === undefined || trust(remoteAddress, 0)) return;
-		const visitor = networkOf(remoteAddress);
+		if (socket.remoteAddress === undefined) return;
+		const visitor = networkOf(socket.remoteAddress);
 		const count = (open.get(visitor) ?? 0) + 1;
-		if (count > limits.connectionsPerAddress) return void socket.destroy();
+		if (count > max) return void socket.destroy();
 		open.set(visitor, count);
 		socket.once("close", () => {
 			const others = (open.get(visitor) ?? 1) - 1;

@@ -14,9 +14,8 @@ import { keptSubmission } from "./keptSubmission.ts";
 import { KioskTokens } from "./kioskTokens.ts";
 import { type RawFields, readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
-import { limitRate } from "./rateLimit.ts";
+import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
-import type { FormCount } from "./sparingCount.ts";
 import {
 	checkSubmission,
 	cleanForm,
@@ -58,11 +57,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
 	const checkSender = refuseOtherSites(settings.allowedOrigins);
-	const countRequest = await limitRate(
-		app,
-		settings.rateLimit,
-		options.formCount && seated(options.formCount),
-	);
+	const countRequest = await limitRate(app, settings.rateLimit, options.formCount);
 
 	app.post<{ Body: Buffer | undefined }>(
 		"/",
@@ -139,12 +134,6 @@ function isBlocked(address: string, blocked: readonly string[]): boolean {
 	return blocked.some((entry) =>
 		entry.includes("@") ? entry === address : domain === entry || domain.endsWith(`.${entry}`),
 	);
-}
-
-/** A count that desks share waits for their database, as a lead does, but takes no lead's seat. */
-function seated(count: FormCount): FormCount {
-	const pendingLimit = new PendingLimit();
-	return { add: (...forms) => pendingLimit.during(() => count.add(...forms)) };
 }
 
 /** What Fastify finds wrong before the handler runs, in our words. */

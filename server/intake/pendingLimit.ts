@@ -1,7 +1,4 @@
-/**
- * Sheds load: at most so many forms wait for the store at a time, and who finds no seat is told at once. So neither a
- * rush nor a disk or a database that hangs makes everybody wait for ever. Reading the site needs no seat.
- */
+/** At most so many forms wait for the store at a time; the next is refused at once. Reading the site is not limited. */
 import { tooBusy } from "./refusal.ts";
 
 /** Far more than an open house ever sends at once, far less than a server can hold. */

@@ -1,44 +1,74 @@
-/**
- * How many forms one address may send; of IPv6 one customer's network. Wraps @fastify/rate-limit; its `store` option takes
- * the count that several desks share. Without one, addresses are kept in memory only.
- */
+/** How many forms one address may send; of IPv6 one customer's network. Wraps @fastify/rate-limit with a store of our own. */
 import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { networkOf } from "../settings/addresses.ts";
 import type { Settings } from "../settings/settings.ts";
-import { AddressCounts } from "./addressCounts.ts";
 import { tooMany } from "./refusal.ts";
-import { type Counted, type FormCount, SparingCount } from "./sparingCount.ts";
+
+/** Counts the forms of addresses: in memory, or for several desks together. */
+export interface FormCount {
+	add(address: string, windowMs: number, max: number): Promise<Counted>;
+}
+
+export interface Counted {
+	/** How many forms of this address there are in its window. */
+	readonly current: number;
+	/** Milliseconds until they are forgotten. */
+	readonly ttl: number;
+}
 
 export async function limitRate(
 	app: FastifyInstance,
 	{ max, windowMs }: Settings["rateLimit"],
-	shared?: FormCount,
+	count: FormCount = new MemoryFormCount(),
 ): Promise<onRequestAsyncHookHandler> {
-	await app.register(rateLimit, { global: false, store: shared ? storeOf(shared) : AddressCounts });
+	await app.register(rateLimit, { global: false, store: storeOf(count) });
 	const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
-	const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
+	const counted = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
 	return async (request) => {
-		const result = await count(request);
+		const result = await counted(request);
 		if (!result.isAllowed && result.isExceeded) throw tooMany(Math.max(result.ttlInSeconds, 1));
 	};
 }
 
 /** The plugin wants a class with callbacks. */
-function storeOf(shared: FormCount): FastifyRateLimitStoreCtor {
-	const count = new SparingCount(shared);
-	return class {
-		incr(address: string, done: Done, windowMs: number, max: number): void {
-			count.add(address, windowMs, max).then(
-				(counted) => done(null, counted),
-				(error: Error) => done(error),
-			);
+const storeOf = (count: FormCount): FastifyRateLimitStoreCtor =>
+	class {
+		incr(
+			address: string,
+			done: (error: Error | null, counted?: Counted) => void,
+			windowMs: number,
+			max: number,
+		): void {
+			count.add(address, windowMs, max).then((counted) => done(null, counted), done);
 		}
 
 		child() {
 			return this;
 		}
 	};
+
+/** Beyond this the address that came first is forgotten. */
+const MAX_ADDRESSES = 10_000;
+
+/** By a clock that nobody can set: after a jump of the system's clock no visitor is locked out, and no sender has a fresh count. */
+class MemoryFormCount implements FormCount {
+	readonly #windows = new Map<string, { readonly start: number; current: number }>();
+
+	async add(address: string, windowMs: number): Promise<Counted> {
+		const now = performance.now();
+		const known = this.#windows.get(address);
+		const open = known && now - known.start < windowMs ? known : { start: now, current: 0 };
+		open.current += 1;
+		if (open !== known) keepNewest(this.#windows, address, open);
+		return { current: open.current, ttl: open.start + windowMs - now };
+	}
 }
 
-type Done = (error: Error | null, counted?: Counted) => void;
+/** A Map keeps the order of insertion. */
+export function keepNewest<Value>(entries: Map<string, Value>, address: string, value: Value): void {
+	entries.delete(address);
+	const [first] = entries.keys();
+	if (first !== undefined && entries.size >= MAX_ADDRESSES) entries.delete(first);
+	entries.set(address, value);
+}

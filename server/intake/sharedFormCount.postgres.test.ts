@@ -9,6 +9,7 @@ import { MINUTE, SECOND } from "../settings/duration.ts";
 import { SharedFormCount } from "./sharedFormCount.ts";
 
 const VISITOR = "203.0.113.7";
+const MAX = 100;
 
 function openCount(url: string): SharedFormCount {
 	const database = new Database(url);
@@ -34,7 +35,7 @@ test("forms that arrive at the same moment at two desks are all counted", async 
 	const url = await newDatabase();
 	const [one, other] = [openCount(url), openCount(url)];
 	const counted = await Promise.all(
-		Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).add(VISITOR, MINUTE)),
+		Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).add(VISITOR, MINUTE, MAX)),
 	);
 	expect(counted.map(({ current }) => current).sort((a, b) => a - b)).toEqual(
 		Array.from({ length: 40 }, (_, index) => index + 1),
@@ -44,9 +45,9 @@ test("forms that arrive at the same moment at two desks are all counted", async 
 test("a window that has ended counts from one again", async () => {
 	const url = await newDatabase();
 	const count = openCount(url);
-	await count.add(VISITOR, MINUTE);
+	await count.add(VISITOR, MINUTE, MAX);
 	await ask(url, "UPDATE form_counts SET window_ends = statement_timestamp()");
-	expect(await count.add(VISITOR, MINUTE)).toEqual({ current: 1, ttl: MINUTE });
+	expect(await count.add(VISITOR, MINUTE, MAX)).toEqual({ current: 1, ttl: MINUTE });
 });
 
 test("an address over its limit is refused without asking the database again until its window ends", async () => {
@@ -58,7 +59,7 @@ test("an address over its limit is refused without asking the database again unt
 	expect(await ask(url, "SELECT forms FROM form_counts")).toEqual([{ forms: 3 }]);
 });
 
-test("an address that floods a slow database takes one seat: other visitors are served", async () => {
+test("an address that floods a slow database uses one connection: other visitors are served", async () => {
 	const url = await newDatabase();
 	const desk = await openTestDesk({ RATE_LIMIT_MAX: "30" }, { formCount: openCount(url) });
 	const postFrom = async (remoteAddress: string, message: string) =>
@@ -82,7 +83,7 @@ test("an address that floods a slow database takes one seat: other visitors are 
 test("the database holds no address, but a digest that only the desks can make, and forgets it when the window ends", async () => {
 	const url = await newDatabase();
 	const count = openCount(url);
-	await count.add(VISITOR, SECOND);
+	await count.add(VISITOR, SECOND, MAX);
 	const [row] = await ask(url, "SELECT * FROM form_counts");
 	const plainDigest = createHash("sha256").update(VISITOR).digest();
 	for (const readable of [VISITOR, plainDigest.toString("hex"), plainDigest.toString("base64url")]) {
@@ -90,6 +91,6 @@ test("the database holds no address, but a digest that only the desks can make, 
 	}
 	const forgotten = () => expect.poll(() => ask(url, "SELECT * FROM form_counts")).toEqual([]);
 	await forgotten();
-	await count.add(VISITOR, SECOND / 5);
+	await count.add(VISITOR, SECOND / 5, MAX);
 	await forgotten();
 });

@@ -5,11 +5,18 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Database } from "../leads/postgres/database.ts";
 import { HOUR, SECOND } from "../settings/duration.ts";
-import type { Counted, FormCount } from "./sparingCount.ts";
+import { PendingLimit } from "./pendingLimit.ts";
+import { type Counted, type FormCount, keepNewest } from "./rateLimit.ts";
 
 export class SharedFormCount implements FormCount {
 	readonly #database: Database;
 	readonly #key: Buffer;
+	/** An address over its limit is refused without the database until its window ends. */
+	readonly #refusedUntil = new Map<string, number>();
+	/** The forms of one address are counted one after the other, so a flood keeps one connection busy. */
+	readonly #last = new Map<string, Promise<Counted>>();
+	/** Counting has its own limit, so it cannot use up the slots for leads. */
+	readonly #pending = new PendingLimit();
 	#sweeper: NodeJS.Timeout | undefined;
 
 	constructor(database: Database, databaseUrl: string) {
@@ -19,12 +26,24 @@ export class SharedFormCount implements FormCount {
 		this.#sweepAfter(0);
 	}
 
-	async add(address: string, windowMs: number, forms = 1): Promise<Counted> {
+	add(address: string, windowMs: number, max: number): Promise<Counted> {
+		// A failure is that of everybody who waits behind it.
+		const counted = Promise.resolve(this.#last.get(address)).then(() => this.#count(address, windowMs, max));
+		this.#last.set(address, counted);
+		const forget = () => this.#last.get(address) === counted && this.#last.delete(address);
+		counted.then(forget, forget);
+		return counted;
+	}
+
+	async #count(address: string, windowMs: number, max: number): Promise<Counted> {
+		const refusedFor = (this.#refusedUntil.get(address) ?? 0) - performance.now();
+		if (refusedFor > 0) return { current: max + 1, ttl: refusedFor };
 		const visitor = createHmac("sha256", this.#key).update(address).digest("base64url");
-		const [row] = await this.#database.query(COUNT, [visitor, windowMs, forms]);
-		const ttl = Number(row?.["ttl"]);
+		const [row] = await this.#pending.during(() => this.#database.query(COUNT, [visitor, windowMs]));
+		const [current, ttl] = [Number(row?.["forms"]), Number(row?.["ttl"])];
+		if (current > max) keepNewest(this.#refusedUntil, address, performance.now() + ttl);
 		this.#sweepAfter(ttl);
-		return { current: Number(row?.["forms"]), ttl };
+		return { current, ttl };
 	}
 
 	/** Every desk sweeps whenever a window has ended, so that no digest outlives its purpose. */
@@ -47,9 +66,9 @@ export class SharedFormCount implements FormCount {
 const REST = "(extract(epoch FROM window_ends - statement_timestamp()) * 1000)::float8";
 const COUNT = `
 	INSERT INTO form_counts AS counted (visitor, forms, window_ends)
-	VALUES ($1, $3, statement_timestamp() + $2 * interval '1 millisecond')
+	VALUES ($1, 1, statement_timestamp() + $2 * interval '1 millisecond')
 	ON CONFLICT (visitor) DO UPDATE SET
-		forms = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.forms + excluded.forms ELSE excluded.forms END,
+		forms = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.forms + 1 ELSE 1 END,
 		window_ends = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.window_ends ELSE excluded.window_ends END
 	RETURNING forms, ${REST} AS ttl`;
 /** Answers when the next window ends. A row that is just being counted is left to the next sweep. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type EmailSettings, emailSettings } from "../../src/config/email.ts";
 import { site } from "../../src/config/site.ts";
-import { networksOf } from "./addresses.ts";
+import { isNetwork } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
 import { type Environment, readDataDir, readDistDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
@@ -141,7 +141,7 @@ function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | numb
 	if (known !== undefined) return known;
 	if (/^\d{1,2}$/.test(text)) return Number(text);
 	const addresses = commaList(text);
-	if (addresses.every((address) => networksOf(address))) return addresses;
+	if (addresses.every(isNetwork)) return addresses;
 	return fault(
 		context,
 		`TRUST_PROXY is "${text}". Write off, true, the number of proxies in front of this server, or their addresses, for example 10.0.0.0/8.`,

@@ -48,7 +48,8 @@ test(`${MUTATIONS} mutations of a valid form post (ATTACK_SEED=${SEED}): a clear
 	const stored = statuses.get(200) ?? 0;
 	expect(stored).toBeGreaterThan(MUTATIONS / 4);
 	expect(statuses.get(400)).toBeGreaterThan(MUTATIONS / 4);
-	expect(await desk.store.count()).toBe(stored);
+	// Garbage behind a whole request may get the answer before it.
+	expect(await desk.store.count()).toBeGreaterThanOrEqual(stored);
 	expect(desk.log).toEqual([]);
 	// Only there is more measured than the machine's own ups and downs.
 	if (IS_LONG) expect(heapInTheEnd - heapAfterWarmUp).toBeLessThan(LARGEST_GROWTH);

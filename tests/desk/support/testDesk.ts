@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { onTestFinished } from "vitest";
 import { type AppParts, buildApp } from "../../../server/app.ts";
 import type { ConnectionLimits } from "../../../server/http/connectionLimits.ts";
-import type { FormCount } from "../../../server/intake/sparingCount.ts";
+import type { FormCount } from "../../../server/intake/rateLimit.ts";
 import type { LeadStore, StoredLead } from "../../../server/leads/leadStore.ts";
 import type { ConnectionOptions } from "../../../server/leads/sqlite/connection.ts";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
