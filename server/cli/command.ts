@@ -15,7 +15,13 @@ export interface Command {
 	readonly example: string;
 	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */
 	readonly readsFile?: true;
-	run(call: Call): Promise<void>;
+	/** What it answers is printed: the text, or with --json the other. */
+	run(call: Call): Promise<Output | undefined>;
+}
+
+export interface Output {
+	readonly text: string;
+	readonly json: unknown;
 }
 
 export interface CommandOption {

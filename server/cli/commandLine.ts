@@ -1,4 +1,4 @@
-/** The commands of `npm run leads`: how one is chosen, called, and told what is wrong. */
+/** The commands of `npm run leads`: how one is chosen and called, and how an error is shown. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { StoreUnavailable } from "../leads/leadStore.ts";
@@ -20,7 +20,7 @@ import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
 import { testWebhook } from "./commands/testWebhook.ts";
-import { forLines } from "./output.ts";
+import { forLines, toJson } from "./output.ts";
 import type { Terminal } from "./terminal.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -81,7 +81,9 @@ async function run(
 	);
 	try {
 		const now = new Date();
-		await command.run({ ...call, store, location, dataDir, databaseUrl, environment: env, terminal, now });
+		const whole = { ...call, store, location, dataDir, databaseUrl, environment: env, terminal, now };
+		const output = await command.run(whole);
+		if (output) await terminal.print(call.flag("json") ? toJson(output.json, "  ") : output.text);
 	} finally {
 		await store.close();
 	}

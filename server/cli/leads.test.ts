@@ -322,8 +322,8 @@ describe("erase and purge", () => {
 		const reader = new DatabaseSync(leadsFile(dataDir), { readOnly: true });
 		reader.exec("BEGIN; SELECT count(*) FROM leads");
 		const { code, stdout, stderr } = await leads("erase", "--email", "dana@example.org", "--yes");
-		expect([code, stdout]).toEqual([1, expect.stringContaining("Removed 1 lead from dana@example.org in /")]);
-		expect(stderr).toContain("another program has been reading the store");
+		expect([code, stdout]).toEqual([1, ""]);
+		expect(stderr).toMatch(/^1 lead from dana@example.org removed.*another program has been reading the store/);
 		reader.close();
 		expect((await leads("erase", "--email", "dana@example.org", "--yes")).code).toBe(0);
 		expect(readFileSync(`${leadsFile(dataDir)}-wal`).includes("Dana")).toBe(false);

@@ -13,6 +13,8 @@ export const forLines = (text: string) =>
 		.map(forLine)
 		.join("\n");
 
+export const counted = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+
 /** JSON.stringify escapes C0 by itself; the rest of the control characters are escaped here, so that a terminal may show it. */
 export const toJson = (value: unknown, indent?: string) =>
 	JSON.stringify(value, undefined, indent).replaceAll(

@@ -26,12 +26,13 @@ export class Terminal {
 		return this.stdout.isTTY ? this.stdout.columns : undefined;
 	}
 
-	async print(text: string): Promise<void> {
-		await writeAll(this.stdout, `${text}\n`);
+	print(text: string): Promise<void> {
+		return this.write(`${text}\n`);
 	}
 
-	async printRaw(text: string): Promise<void> {
-		await writeAll(this.stdout, text);
+	/** Waits when the reader is slow, so that a long export does not pile up in memory. */
+	async write(text: string): Promise<void> {
+		if (!this.stdout.write(text)) await once(this.stdout, "drain");
 	}
 
 	tell(text: string): void {
@@ -51,9 +52,4 @@ export class Terminal {
 			dialogue.close();
 		}
 	}
-}
-
-/** Waits when the reader is slow, so that a long export does not pile up in memory. */
-export async function writeAll(stream: Writable, text: string): Promise<void> {
-	if (!stream.write(text)) await once(stream, "drain");
 }

@@ -349,7 +349,7 @@ describe("delivery into files", () => {
 		const leads = async (...args: string[]) => (await runLeads(args, { DATA_DIR: folder })).stdout;
 		expect(await leads("list")).toMatch(/\twritten\t.*Dana Whitlock/);
 		expect(await leads("show", "1")).toContain("Mail (notification): written to file, not delivered");
-		expect(await leads("retry")).toMatch(/^No mail waits to be sent again\. 1 was written to a file/);
+		expect(await leads("retry")).toMatch(/^No mail waits to be sent again\. 1 mail written to a file/);
 		expect(await leads("retry", "--files")).toMatch(/^1 mail is due now/);
 		after.clock.advance(MINUTE);
 		after.outbox.wake();

@@ -1,10 +1,10 @@
 /** Mails as .eml files: without a mail server nothing is lost, and every mail program opens them. */
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
+import { writeWholeFile } from "../wholeFile.ts";
 import { type MailTransport, NO_OUTSIDE_ACCESS } from "./mailTransport.ts";
 import { DeliveryError, type Receipt } from "./ways/way.ts";
 
@@ -28,7 +28,7 @@ export class EmlTransport implements MailTransport {
 		try {
 			const { message } = await this.#composer.sendMail(mail);
 			await mkdir(this.destination, { recursive: true, mode: 0o700 });
-			await writeWhole(this.destination, emlFileName(claimed), message as Buffer);
+			await writeWholeFile(join(this.destination, emlFileName(claimed)), message as Buffer);
 			return {};
 		} catch (error) {
 			const { code = "unknown", message } = error as NodeJS.ErrnoException;
@@ -42,25 +42,6 @@ export class EmlTransport implements MailTransport {
 	}
 
 	close(): void {}
-}
-
-/** A reader sees the whole file or none. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-	const partial = join(folder, `.${name}.${randomUUID()}`);
-	try {
-		const file = await open(partial, "wx", 0o600);
-		try {
-			await file.writeFile(content);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-		await rename(partial, join(folder, name));
-	} catch (error) {
-		// A full disk: no half mail stays.
-		await rm(partial, { force: true });
-		throw error;
-	}
 }
 
 /** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */

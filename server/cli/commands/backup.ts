@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
-import { toJson } from "../output.ts";
 
 export const backup: Command = {
 	name: "backup",
@@ -9,7 +8,7 @@ export const backup: Command = {
 	options: { json: JSON_OPTION },
 	words: [1, 1],
 	example: "npm run leads -- backup data/leads-2026-06-01.db",
-	async run({ store, terminal, words, flag }) {
+	async run({ store, words }) {
 		const file = words[0] ?? "";
 		if (!store.backup) {
 			throw new CommandFailure(
@@ -27,10 +26,9 @@ export const backup: Command = {
 			);
 		}
 		const { size } = statSync(file);
-		if (flag("json")) await terminal.print(toJson({ file, bytes: size }));
-		else
-			await terminal.print(
-				`Copied to ${file} (${Math.ceil(size / 1024)} KiB). To restore: 1. stop the server; 2. remove DATA_DIR/leads.db-wal and DATA_DIR/leads.db-shm; 3. put the copy at DATA_DIR/leads.db.`,
-			);
+		return {
+			text: `Copied to ${file} (${Math.ceil(size / 1024)} KiB). To restore: 1. stop the server; 2. remove DATA_DIR/leads.db-wal and DATA_DIR/leads.db-shm; 3. put the copy at DATA_DIR/leads.db.`,
+			json: { file, bytes: size },
+		};
 	},
 };

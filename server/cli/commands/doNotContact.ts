@@ -1,6 +1,5 @@
 import { isEmailAddress } from "../../settings/emailAddress.ts";
 import { type Command, JSON_OPTION, UsageError } from "../command.ts";
-import { toJson } from "../output.ts";
 
 const FEWEST_DIGITS = 7;
 
@@ -16,7 +15,7 @@ export const doNotContact: Command = {
 	// A phone number may be typed with spaces.
 	words: [1, 6],
 	example: 'npm run leads -- do-not-contact 435 555 0117 --reason "said STOP by text"',
-	async run({ store, terminal, words, text, flag, now }) {
+	async run({ store, words, text, flag, now }) {
 		const contact = words.join(" ").trim();
 		if (!isEmailAddress(contact) && contact.replaceAll(/\D/g, "").length < FEWEST_DIGITS) {
 			throw new UsageError(`"${contact}" is neither an e-mail address nor a phone number.`);
@@ -24,11 +23,11 @@ export const doNotContact: Command = {
 		const mark = { since: now, reason: text("reason") ?? "asked not to be contacted" };
 		const leads = await store.setDoNotContact(contact, flag("lift") ? undefined : mark);
 		const count = `${leads} ${leads === 1 ? "lead is" : "leads are"} theirs now.`;
-		if (flag("json")) await terminal.print(toJson({ leads, doNotContact: !flag("lift") }));
-		else if (flag("lift")) await terminal.print(`${contact} may be contacted again. ${count}`);
-		else
-			await terminal.print(
-				`${contact} is not to be contacted. ${count} The mark stays when they are erased.`,
-			);
+		return {
+			text: flag("lift")
+				? `${contact} may be contacted again. ${count}`
+				: `${contact} is not to be contacted. ${count} The mark stays when they are erased.`,
+			json: { leads, doNotContact: !flag("lift") },
+		};
 	},
 };

@@ -1,9 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { createWriteStream, rmSync } from "node:fs";
-import { rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { Writable } from "node:stream";
-import { finished } from "node:stream/promises";
 import { CSV_START, csvRow } from "../../../src/config/csv.ts";
 import type { FormField } from "../../../src/config/forms.ts";
 import { site } from "../../../src/config/site.ts";
@@ -11,10 +5,10 @@ import { sortableTime } from "../../../src/config/zonedTime.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
 import { consentOf, doNotContactText, forgottenAnswers, sourceOf } from "../../leads/visitor.ts";
+import { writeWholeFile } from "../../wholeFile.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
-import { leadJson, toJson } from "../output.ts";
-import { writeAll } from "../terminal.ts";
+import { counted, leadJson, toJson } from "../output.ts";
 
 export const exportLeads: Command = {
 	name: "export",
@@ -31,14 +25,41 @@ export const exportLeads: Command = {
 		const format = FORMATS[call.text("format") ?? "csv"];
 		if (!format) throw new UsageError(`--format is "${call.text("format")}". Write csv, json or vcf.`);
 		const file = call.text("out");
-		if (file === undefined) {
-			await writeLeads(call, format, call.terminal.stdout);
-			return;
-		}
-		const count = await writeFile(file, (stream) => writeLeads(call, format, stream));
-		call.terminal.tell(`${count} ${count === 1 ? "lead" : "leads"} written to ${file}.`);
+		const leads = call.store.list(readFilter(call));
+		if (file === undefined) return print(call, leads, format);
+		let count = 0;
+		const counting = async function* () {
+			for await (const lead of leads) {
+				count += 1;
+				yield lead;
+			}
+		};
+		await writeWholeFile(file, written(counting(), format)).catch((error: Error) => {
+			// Node's own words name the partial file, which nobody knows.
+			throw new CommandFailure(`${file} cannot be written: ${error.message.split(", ")[0]}.`);
+		});
+		call.terminal.tell(`${counted(count, "lead")} written to ${file}.`);
+		return undefined;
 	},
 };
+
+/** `list --json` prints the same. */
+export const printJson = (call: Call, leads: AsyncIterable<StoredLead>) => print(call, leads, JSON_FORMAT);
+
+async function print({ terminal }: Call, leads: AsyncIterable<StoredLead>, format: Format) {
+	for await (const text of written(leads, format)) await terminal.write(text);
+	return undefined;
+}
+
+async function* written(leads: AsyncIterable<StoredLead>, format: Format): AsyncGenerator<string> {
+	yield format.start;
+	let between = "";
+	for await (const lead of leads) {
+		yield between + format.lead(lead);
+		between = format.between;
+	}
+	yield format.end;
+}
 
 interface Format {
 	readonly start: string;
@@ -81,6 +102,13 @@ const COLUMNS: readonly (readonly [string, (lead: StoredLead) => string])[] = [
 	],
 ];
 
+const JSON_FORMAT: Format = {
+	start: "[\n",
+	between: ",\n",
+	end: "\n]\n",
+	lead: (lead) => toJson(leadJson(lead)),
+};
+
 const FORMATS: Readonly<Record<string, Format>> = {
 	csv: {
 		start: CSV_START + csvRow(COLUMNS.map(([title]) => title)),
@@ -88,34 +116,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
 		end: "",
 		lead: (lead) => csvRow(COLUMNS.map(([, value]) => value(lead))),
 	},
-	json: { start: "[\n", between: ",\n", end: "\n]\n", lead: (lead) => toJson(leadJson(lead)) },
+	json: JSON_FORMAT,
 	vcf: { start: "", between: "", end: "", lead: (lead) => vcard(lead, timeZone) },
 };
-
-async function writeLeads(call: Call, format: Format, stream: Writable): Promise<number> {
-	const filter = readFilter(call);
-	let written = 0;
-	await writeAll(stream, format.start);
-	for await (const lead of call.store.list(filter)) {
-		await writeAll(stream, (written > 0 ? format.between : "") + format.lead(lead));
-		written += 1;
-	}
-	await writeAll(stream, format.end);
-	return written;
-}
-
-/** The file is complete or not there at all, and only this user can read it. */
-async function writeFile(file: string, write: (stream: Writable) => Promise<number>): Promise<number> {
-	const partial = join(dirname(file), `.${randomUUID()}.partial`);
-	try {
-		const stream = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
-		const failed = finished(stream);
-		const [count] = await Promise.all([write(stream).finally(() => stream.end()), failed]);
-		await rename(partial, file);
-		return count;
-	} catch (error) {
-		rmSync(partial, { force: true });
-		// Node's own words name the partial file, which nobody knows.
-		throw new CommandFailure(`${file} cannot be written: ${(error as Error).message.split(", ")[0]}.`);
-	}
-}

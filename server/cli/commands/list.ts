@@ -1,11 +1,11 @@
 import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
-import type { LeadFilter, StoredLead } from "../../leads/leadStore.ts";
+import type { StoredLead } from "../../leads/leadStore.ts";
 import { consentOf, sourceOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, JSON_OPTION } from "../command.ts";
-import { forLine, leadJson, toJson } from "../output.ts";
-import { type Column, tableRow } from "../table.ts";
+import { counted, forLine } from "../output.ts";
+import { printJson } from "./export.ts";
 
 export const list: Command = {
 	name: "list",
@@ -15,15 +15,14 @@ export const list: Command = {
 	words: [0, 0],
 	example: "npm run leads -- list --since 7d --undelivered",
 	async run(call) {
-		const filter = readFilter(call);
-		if (call.flag("json")) await printJson(call, filter);
-		else await printTable(call, filter);
+		const leads = call.store.list(readFilter(call));
+		return call.flag("json") ? printJson(call, leads) : printTable(call, leads);
 	},
 };
 
 const { timeZone } = site.agent;
 
-const COLUMNS: readonly (Column & { value(lead: StoredLead): string })[] = [
+const COLUMNS: readonly { title: string; width: number; value(lead: StoredLead): string }[] = [
 	{ title: "ID", width: 6, value: ({ id }) => String(id) },
 	{
 		title: "RECEIVED",
@@ -42,26 +41,24 @@ const COLUMNS: readonly (Column & { value(lead: StoredLead): string })[] = [
 	{ title: "CONSENT", width: 8, value: consentOf },
 ];
 
-async function printTable({ store, terminal }: Call, filter: LeadFilter): Promise<void> {
-	// Into another program: whole values between tabs. On a terminal: a table that is cut at its edge.
+async function printTable({ terminal }: Call, leads: AsyncIterable<StoredLead>): Promise<undefined> {
+	// Into another program: whole values between tabs. On a terminal: columns, cut at its edge.
 	const width = terminal.terminalWidth;
-	const row = (cells: string[]) =>
-		width === undefined ? cells.map(forLine).join("\t") : tableRow(COLUMNS, cells, width);
+	const row = (cells: string[]) => {
+		const lines = cells.map(forLine);
+		if (width === undefined) return lines.join("\t");
+		const columns = lines.map((cell, index) => fitted(cell, COLUMNS[index]?.width ?? 0));
+		return columns.join("  ").slice(0, width).trimEnd();
+	};
 	let shown = 0;
-	for await (const lead of store.list(filter)) {
+	for await (const lead of leads) {
 		if (shown === 0) await terminal.print(row(COLUMNS.map(({ title }) => title)));
 		await terminal.print(row(COLUMNS.map(({ value }) => value(lead))));
 		shown += 1;
 	}
-	const count = `${shown} ${shown === 1 ? "lead" : "leads"}`;
-	terminal.tell(shown === 0 ? "No leads." : `${count}. Times are those of ${timeZone}.`);
+	terminal.tell(shown === 0 ? "No leads." : `${counted(shown, "lead")}. Times are those of ${timeZone}.`);
+	return undefined;
 }
 
-async function printJson({ store, terminal }: Call, filter: LeadFilter): Promise<void> {
-	let separator = "[\n";
-	for await (const lead of store.list(filter)) {
-		await terminal.printRaw(separator + toJson(leadJson(lead)));
-		separator = ",\n";
-	}
-	await terminal.print(separator === "[\n" ? "[]" : "\n]");
-}
+const fitted = (text: string, width: number) =>
+	text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);

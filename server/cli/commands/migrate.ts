@@ -4,7 +4,7 @@ import { DifferingLeads, type Imported, importFile } from "../../leads/postgres/
 import { checkDatabaseUrl, databaseLocation } from "../../settings/databaseUrl.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { type Call, type Command, CommandFailure, JSON_OPTION, UsageError } from "../command.ts";
-import { toJson } from "../output.ts";
+import { counted } from "../output.ts";
 
 export const migrate: Command = {
 	name: "migrate",
@@ -26,7 +26,8 @@ export const migrate: Command = {
 		const database = new Database(url);
 		try {
 			await database.ready();
-			await report(call, await importFile(leadsFile(call.dataDir), database), databaseLocation(url));
+			const total = await importFile(leadsFile(call.dataDir), database);
+			return { text: sentences(total, databaseLocation(url)), json: total };
 		} catch (error) {
 			if (error instanceof StoreUnavailable) throw error;
 			const { message } = error as Error;
@@ -52,14 +53,10 @@ function readTarget(call: Call): string {
 	}
 }
 
-async function report({ terminal, flag }: Call, total: Imported, location: string): Promise<void> {
-	if (flag("json")) return terminal.print(toJson(total));
-	const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+function sentences(total: Imported, location: string): string {
 	const renumbered =
 		total.renumbered > 0 ? ` ${total.renumbered} of them got new numbers; theirs were taken there.` : "";
-	await terminal.print(
-		`${count(total.moved, "lead")} moved to ${location}; ${total.leads - total.moved} were there already.${renumbered}
-All ${count(total.leads, "lead")} with ${count(total.mails, "mail")} were read back and are the same.
-${count(total.mailsWaiting, "mail")} still wait. Before a desk starts on the database, stop the one on the file and run this once more; then the file can go.`,
-	);
+	return `${counted(total.moved, "lead")} moved to ${location}; ${total.leads - total.moved} were there already.${renumbered}
+All ${counted(total.leads, "lead")} with ${counted(total.mails, "mail")} were read back and are the same.
+${counted(total.mailsWaiting, "mail")} still wait. Before a desk starts on the database, stop the one on the file and run this once more; then the file can go.`;
 }

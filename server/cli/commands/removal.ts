@@ -4,8 +4,16 @@ import { removeEmlFiles } from "../../outbox/emlTransport.ts";
 import { outboxFolder } from "../../settings/dataDir.ts";
 import { parseDuration } from "../../settings/duration.ts";
 import { isEmailAddress } from "../../settings/emailAddress.ts";
-import { type Call, type Command, CommandFailure, JSON_OPTION, UsageError, YES_OPTION } from "../command.ts";
-import { toJson } from "../output.ts";
+import {
+	type Call,
+	type Command,
+	CommandFailure,
+	JSON_OPTION,
+	type Output,
+	UsageError,
+	YES_OPTION,
+} from "../command.ts";
+import { counted } from "../output.ts";
 import type { Terminal } from "../terminal.ts";
 
 export const erase: Command = {
@@ -24,7 +32,7 @@ export const erase: Command = {
 		if (!email || !isEmailAddress(email)) {
 			throw new UsageError("erase needs --email ADDRESS, for example --email someone@example.com.");
 		}
-		await removeLeads(call, { email }, `from ${email}`);
+		return removeLeads(call, { email }, `from ${email}`);
 	},
 };
 
@@ -50,30 +58,29 @@ export const purge: Command = {
 			);
 		}
 		const receivedBefore = new Date(call.now.getTime() - span);
-		await removeLeads(call, { receivedBefore }, `received more than ${given} ago`);
+		return removeLeads(call, { receivedBefore }, `received more than ${given} ago`);
 	},
 };
 
-async function removeLeads(call: Call, removal: Removal, whose: string): Promise<void> {
+async function removeLeads(call: Call, removal: Removal, whose: string): Promise<Output> {
 	const { store, terminal, dataDir, location } = call;
 	const count = await store.countRemovable(removal);
-	const what = `${count} ${count === 1 ? "lead" : "leads"} ${whose}, with ${count === 1 ? "its" : "their"} mails`;
+	const what = `${counted(count, "lead")} ${whose}, with ${count === 1 ? "its" : "their"} mails`;
 	if (count > 0 && !call.flag("yes"))
 		await confirm(terminal, `This removes ${what}, for good, from ${location}.`);
 	const leads = await store.remove(removal);
 	const forgotten = (await store.forgetRemoved?.()) ?? true;
 	const files = await removeEmlFiles(outboxFolder(dataDir), leads);
-	if (call.flag("json"))
-		await terminal.print(toJson({ leads: leads.length, emlFiles: files, store: location }));
-	else if (leads.length === 0) await terminal.print(`There are no leads ${whose} in ${location}.`);
-	else
-		await terminal.print(
-			`Removed ${leads.length} ${leads.length === 1 ? "lead" : "leads"} ${whose} in ${location}, and ${files} .eml ${files === 1 ? "file" : "files"}. Backups and mails already sent are not touched.`,
+	if (!forgotten) {
+		throw new CommandFailure(
+			`${counted(leads.length, "lead")} ${whose} removed, but what they held is still in ${location}-wal: another program has been reading the store all the while. End it, and run this command once more.`,
 		);
-	if (forgotten) return;
-	throw new CommandFailure(
-		`What was removed is still in ${location}-wal: another program has been reading the store all the while. End it, and run this command once more.`,
-	);
+	}
+	const removed = `Removed ${counted(leads.length, "lead")} ${whose} in ${location}, and ${counted(files, ".eml file")}. Backups and mails already sent are not touched.`;
+	return {
+		text: leads.length > 0 ? removed : `There are no leads ${whose} in ${location}.`,
+		json: { leads: leads.length, emlFiles: files, store: location },
+	};
 }
 
 async function confirm(terminal: Terminal, question: string): Promise<void> {

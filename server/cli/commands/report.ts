@@ -42,12 +42,12 @@ export const report: Command = {
 		if (guests.length === 0) throw new CommandFailure(await nobody(call.store, listing, signIns.map(dayOf)));
 		const html = await sellersReport({ site, guests, withNames: call.flag("names") });
 		const name = `report-${listing.replaceAll(/[^\w-]+/g, "-")}-${day}`;
-		await write(call, call.text("out") ?? join(readDataDir(process.env), name), html);
+		return write(call, call.text("out") ?? join(readDataDir(process.env), name), html);
 	},
 };
 
 /** What is in it is the agent's business: only this user can read it. */
-async function write({ terminal }: Call, name: string, html: string): Promise<void> {
+async function write({ terminal }: Call, name: string, html: string): Promise<undefined> {
 	const browser = installedBrowser();
 	const files: [string, string | Buffer][] = [[`${name}.html`, html]];
 	if (browser) files.push([`${name}.pdf`, await printPdf(browser, html)]);

@@ -1,12 +1,12 @@
 import { UNSENT } from "../../leads/leadStore.ts";
 import { readLeadId } from "../arguments.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
-import { toJson } from "../output.ts";
+import { counted } from "../output.ts";
 
 export const retry: Command = {
 	name: "retry",
 	usage: "[ID]",
-	summary: "Sends undelivered mails again, of one lead or of all, with 72 fresh hours of patience.",
+	summary: "Sends undelivered mails again, of one lead or of all, and retries them for 72 hours.",
 	options: {
 		files: {
 			type: "boolean",
@@ -16,21 +16,22 @@ export const retry: Command = {
 	},
 	words: [0, 1],
 	example: "npm run leads -- retry 12",
-	async run({ store, terminal, now, words, flag }) {
+	async run({ store, now, words, flag }) {
 		const id = words[0] === undefined ? undefined : readLeadId(words[0]);
 		if (id !== undefined && !(await store.find(id))) throw new CommandFailure(`There is no lead ${id}.`);
 		const mails = await store.retry(now, id, flag("files") ? [...UNSENT, "written"] : UNSENT);
-		if (flag("json")) await terminal.print(toJson({ mails }));
-		else if (mails === 0) {
-			const { written } = (await store.statistics(now)).mails;
-			const files =
-				written > 0 && !flag("files")
-					? ` ${written} ${written === 1 ? "was written to a file" : "were written to files"}; --files mails them, once SMTP_URL is set.`
-					: "";
-			await terminal.print(`No mail waits to be sent again.${files}`);
-		} else
-			await terminal.print(
-				`${mails} ${mails === 1 ? "mail is" : "mails are"} due now. The running server sends within 15 seconds.`,
-			);
+		if (mails > 0) {
+			const are = mails === 1 ? "mail is" : "mails are";
+			return {
+				text: `${mails} ${are} due now. The running server sends within 15 seconds.`,
+				json: { mails },
+			};
+		}
+		const { written } = (await store.statistics(now)).mails;
+		const files = ` ${counted(written, "mail")} written to a file; --files sends them, once SMTP_URL is set.`;
+		return {
+			text: `No mail waits to be sent again.${written > 0 && !flag("files") ? files : ""}`,
+			json: { mails },
+		};
 	},
 };

@@ -2,7 +2,6 @@ import { site } from "../../../src/config/site.ts";
 import { spokenTime } from "../../../src/config/zonedTime.ts";
 import type { DeliveryState } from "../../leads/leadStore.ts";
 import { type Command, JSON_OPTION } from "../command.ts";
-import { toJson } from "../output.ts";
 
 export const stats: Command = {
 	name: "stats",
@@ -11,13 +10,9 @@ export const stats: Command = {
 	options: { json: JSON_OPTION },
 	words: [0, 0],
 	example: "npm run leads -- stats",
-	async run({ store, terminal, now, flag }) {
+	async run({ store, now }) {
 		const counted = await store.statistics(now);
 		const late = await store.lateDeliveries(now);
-		if (flag("json")) {
-			await terminal.print(toJson({ ...counted, lateDeliveries: late }, "  "));
-			return;
-		}
 		const { timeZone } = site.agent;
 		const when = (moment: Date | undefined) => (moment ? spokenTime(moment, timeZone) : "never");
 		const { byForm, byDelivery, mails } = counted;
@@ -48,7 +43,10 @@ export const stats: Command = {
 			]),
 			["Programs dropped", counted.dropped],
 		];
-		for (const [label, value] of lines) await terminal.print(`${label.padEnd(18)}${value}`);
+		return {
+			text: lines.map(([label, value]) => `${label.padEnd(18)}${value}`).join("\n"),
+			json: { ...counted, lateDeliveries: late },
+		};
 	},
 };
 

@@ -17,7 +17,7 @@ export const testWebhook: Command = {
 	options: {},
 	words: [0, 0],
 	example: "npm run leads -- test-webhook",
-	async run({ environment, terminal, now }) {
+	async run({ environment, now }) {
 		const { webhook } = readSettings(environment);
 		if (!webhook) throw new CommandFailure("LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are not set.");
 		const way = webhookWay(webhook);
@@ -29,7 +29,7 @@ export const testWebhook: Command = {
 		} finally {
 			way.close();
 		}
-		await terminal.print(`${way.destination} took the example.`);
+		return { text: `${way.destination} took the example.`, json: {} };
 	},
 };
 
