@@ -5,12 +5,11 @@ import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { openStoreThread } from "./leads/sqlite/storeThread.ts";
-import { recordLocation } from "./leads/storeLocation.ts";
 import { DeliveryLoop } from "./outbox/deliveryLoop.ts";
 import type { Way } from "./outbox/ways/way.ts";
 import { openWays } from "./outbox/ways/ways.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
-import { locationOnRecord, openStorage } from "./storage.ts";
+import { locationOnRecord, openStorage, recordLocation } from "./storage.ts";
 
 export interface Desk {
 	readonly app: FastifyInstance;

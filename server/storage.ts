@@ -1,6 +1,7 @@
 /** Where leads are kept: PostgreSQL when DATABASE_URL is set, else one file in DATA_DIR. */
 
-import { basename } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { FormCount } from "./intake/rateLimit.ts";
 import { SharedFormCount } from "./intake/sharedFormCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
@@ -22,10 +23,7 @@ export interface StorageSettings {
 	readonly databaseUrl: string | undefined;
 }
 
-/**
- * `store.ready()` tells whether it can be used, or why not now. A command line has nobody else to answer and takes its
- * time; a desk opens the file in a thread.
- */
+/** `store.ready()` answers whether it can be used. A command line opens the file itself, a desk in a thread. */
 export function openStorage(
 	{ dataDir, databaseUrl }: StorageSettings,
 	openFile: (file: string) => LeadStore,
@@ -42,6 +40,20 @@ export function openStorage(
 	};
 }
 
-/** What storeLocation.ts keeps; the same wherever DATA_DIR is mounted. */
+/** What is recorded; the same wherever DATA_DIR is mounted. */
 export const locationOnRecord = ({ dataDir, databaseUrl }: StorageSettings) =>
 	databaseUrl === undefined ? basename(leadsFile(dataDir)) : databaseLocation(databaseUrl);
+
+/** Which store the last desk has used: a command line that cannot read DATABASE_URL must not take a left-over file for it. */
+export const locationFile = (dataDir: string) => join(dataDir, "store-location");
+
+export async function recordLocation(dataDir: string, location: string): Promise<void> {
+	await mkdir(dataDir, { recursive: true, mode: 0o700 });
+	await writeFile(locationFile(dataDir), `${location}\n`, { mode: 0o600 });
+}
+
+/** Undefined where no desk has run or this user may not read; an empty file is what a power cut leaves. */
+export async function recordedLocation(dataDir: string): Promise<string | undefined> {
+	const text = await readFile(locationFile(dataDir), "utf8").catch(() => undefined);
+	return text?.trim() || undefined;
+}

@@ -3,11 +3,17 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { StoreUnavailable } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { locationFile, recordedLocation } from "../leads/storeLocation.ts";
 import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
 import { type Environment, leadsFile, readDataDir } from "../settings/dataDir.ts";
 import { SettingsError } from "../settings/settings.ts";
-import { locationOnRecord, openStorage, type Storage, type StorageSettings } from "../storage.ts";
+import {
+	locationFile,
+	locationOnRecord,
+	openStorage,
+	recordedLocation,
+	type Storage,
+	type StorageSettings,
+} from "../storage.ts";
 import { type Call, type Command, CommandFailure, commandHelp, generalHelp, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
 import { doNotContact } from "./commands/doNotContact.ts";
@@ -107,13 +113,8 @@ function parse(command: Command, args: string[]) {
 	try {
 		return parseArgs({ args, options: command.options, allowPositionals: true });
 	} catch (error) {
-		const { code, message } = error as NodeJS.ErrnoException;
-		const [, option] = /'(-[^' ]+)/.exec(message) ?? [];
-		const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
-		throw misused(
-			command,
-			unknown ? `${command.name} has no option ${option}.` : `${option} is not used so. ${message}.`,
-		);
+		const [sentence] = (error as Error).message.split(/\.? To specify/);
+		throw misused(command, `${sentence}.`);
 	}
 }
 

@@ -323,7 +323,9 @@ describe("erase and purge", () => {
 		reader.exec("BEGIN; SELECT count(*) FROM leads");
 		const { code, stdout, stderr } = await leads("erase", "--email", "dana@example.org", "--yes");
 		expect([code, stdout]).toEqual([1, ""]);
-		expect(stderr).toMatch(/^1 lead from dana@example.org removed.*another program has been reading the store/);
+		expect(stderr).toMatch(
+			/^1 lead from dana@example.org removed.*another program has been reading the store/,
+		);
 		reader.close();
 		expect((await leads("erase", "--email", "dana@example.org", "--yes")).code).toBe(0);
 		expect(readFileSync(`${leadsFile(dataDir)}-wal`).includes("Dana")).toBe(false);
@@ -488,9 +490,9 @@ describe("help and exit codes", () => {
 		[["list", "foo", "bar"], '"foo bar" is too much for list.'],
 		[["show"], "show needs ID."],
 		[["show", "1", "2"], '"2" is too much for show.'],
-		[["list", "--bogus"], "list has no option --bogus."],
-		[["list", "-x"], "list has no option -x."],
-		[["list", "--json=yes"], "--json is not used so."],
+		[["list", "--bogus"], "Unknown option '--bogus'."],
+		[["list", "-x"], "Unknown option '-x'."],
+		[["list", "--json=yes"], "Option '--json' does not take an argument."],
 		[["purge", "--older-than", "12m"], '--older-than is "12m". Write hours, days or weeks'],
 		[["purge", "--older-than", "90s"], '--older-than is "90s". Write hours, days or weeks'],
 	] as [string[], string][])("%j is told by its name: %s", async (args, sentence) => {

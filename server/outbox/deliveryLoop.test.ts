@@ -20,11 +20,11 @@ import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
 import { HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
-import { DeliveryLoop } from "./deliveryLoop.ts";
+import { DeliveryLoop, pauseAfter } from "./deliveryLoop.ts";
 import { EmlTransport } from "./emlTransport.ts";
 import type { MailTransport } from "./mailTransport.ts";
 import { type SmtpOptions, SmtpTransport } from "./smtpTransport.ts";
-import { MailWay } from "./ways/mail.ts";
+import { mailWay } from "./ways/mail.ts";
 
 describe("delivery by SMTP", () => {
 	test.each(["smtps", "starttls"] as const)(
@@ -435,7 +435,7 @@ function openOutbox(
 	const settings = readSettings({ NOTIFY_TO: "avery@example.com", ...env });
 	const outbox = new DeliveryLoop({
 		store,
-		way: new MailWay(transport, { site, settings }),
+		way: mailWay(transport, { site, settings }),
 		clock,
 		log: { info: write("info"), warn: write("warn"), error: write("error") },
 		random: () => 0.5,
@@ -474,3 +474,9 @@ function openOutbox(
 		},
 	};
 }
+
+test("pauses: half a minute, then twice as long each, an hour at most, moved by at most a fifth", () => {
+	const pauses = [1, 2, 3, 8, 9, 100].map((attempt) => pauseAfter(attempt, 0.5) / SECOND);
+	expect(pauses).toEqual([30, 60, 120, 3600, 3600, 3600]);
+	expect([pauseAfter(1, 0), pauseAfter(20, 1)]).toEqual([24 * SECOND, 1.2 * HOUR]);
+});

@@ -9,8 +9,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { type ClaimedDelivery, LATE_AFTER_MS, type LeadStore, RETRY_PERIOD_MS } from "../leads/leadStore.ts";
-import { MINUTE, SECOND } from "../settings/duration.ts";
-import { FEWEST_ATTEMPTS, pauseAfter } from "./retryPolicy.ts";
+import { HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { DeliveryError, type Receipt, type Way } from "./ways/way.ts";
 
 const LEASE = 5 * MINUTE;
@@ -21,6 +20,14 @@ const POLL_INTERVAL_MS = 15 * SECOND;
 const REST_BETWEEN_MAILS = SECOND / 40;
 /** Between two tries to record that a mail was delivered. */
 const REST_BETWEEN_RECORDS = 2 * SECOND;
+
+const SEE = "See: npm run leads -- list --undelivered";
+
+/** However late it is: a desk that was off for days, or whose clock was wrong, still tries a delivery this often. */
+const FEWEST_ATTEMPTS = 10;
+const FIRST_PAUSE = 30 * SECOND;
+const LONGEST_PAUSE = HOUR;
+const JITTER = 0.2;
 
 interface LoopParts {
 	readonly store: LeadStore;
@@ -182,35 +189,24 @@ export class DeliveryLoop {
 	async #refused(mail: ClaimedDelivery, error: DeliveryError, about: object): Promise<void> {
 		const { store, clock, log, random = Math.random } = this.#parts;
 		const now = clock.now();
-		const reason = error.reasonForLog;
-		// What a server refuses at RCPT may be the operator's mistake (sender, relay); the agent's mail waits for its end.
-		if (error.lasting === "permanent" && mail.kind !== "notification") {
-			await store.settle(mail, "failed", new Date(now), error.message);
-			log.error(
-				{ ...about, reason },
-				"A delivery was refused for good. See: npm run leads -- list --undelivered",
-			);
-			return;
-		}
+		// What a server refuses at RCPT may be the operator's mistake (sender, relay): the agent's mail is retried to its end.
+		const refused = error.lasting === "permanent" && mail.kind !== "notification";
 		const pauseMs = Math.max(pauseAfter(mail.attempts, random()), error.retryAfterMs ?? 0);
-		if (now + pauseMs > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS) {
+		const expired = now + pauseMs > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS;
+		const details = { ...about, reason: error.reasonForLog };
+		if (refused || expired) {
 			await store.settle(mail, "failed", new Date(now), error.message);
-			log.error(
-				{ ...about, reason },
-				"A delivery was given up after 72 hours. See: npm run leads -- list --undelivered",
-			);
+			const why = refused ? "was refused for good" : "was given up after 72 hours";
+			log.error(details, `A delivery ${why}. ${SEE}`);
 			return;
 		}
 		await store.postpone(mail, new Date(now), pauseMs, error.message);
-		const details = { ...about, reason, pauseSeconds: Math.round(pauseMs / SECOND) };
 		const waited = now - (mail.retryUntil.getTime() - RETRY_PERIOD_MS);
+		const times = { pauseSeconds: Math.round(pauseMs / SECOND), waitedMinutes: Math.round(waited / MINUTE) };
 		if (mail.kind === "notification" && waited > LATE_AFTER_MS) {
-			const waitedMinutes = Math.round(waited / MINUTE);
-			log.error(
-				{ ...details, waitedMinutes },
-				"A notification still waits; the agent does not know of this lead. See: npm run leads -- list --undelivered",
-			);
-		} else log.warn(details, "A delivery could not be delivered now; it will be tried again.");
+			const late = "A notification still waits; the agent does not know of this lead.";
+			log.error({ ...details, ...times }, `${late} ${SEE}`);
+		} else log.warn({ ...details, ...times }, "A delivery failed; it will be tried again.");
 	}
 
 	async #sleep(): Promise<void> {
@@ -223,4 +219,10 @@ export class DeliveryLoop {
 		this.#cancelAlarm?.();
 		this.#cancelAlarm = clock.after(Math.min(pause, POLL_INTERVAL_MS), () => this.wake());
 	}
+}
+
+/** 30 s, 1 min, 2 min … up to once an hour, each ±20 %, so that many do not come back at the same moment. `random` is between 0 and 1. */
+export function pauseAfter(attempts: number, random: number): number {
+	const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
+	return Math.round(pause * (1 - JITTER + 2 * JITTER * random));
 }

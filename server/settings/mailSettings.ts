@@ -51,7 +51,10 @@ function parseMailAddress(text: string): MailAddress | undefined {
 function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	const secure = url?.protocol === "smtps:";
-	const wish = url?.searchParams.get("requireTLS")?.toLowerCase();
+	const wish = z
+		.stringbool()
+		.optional()
+		.safeParse(url?.searchParams.get("requireTLS") ?? undefined);
 	const unknown = [...(url?.searchParams.keys() ?? [])].find((key) => key !== "requireTLS");
 	const [user, pass] = url ? [decoded(url.username), decoded(url.password)] : [];
 	const understood = user !== undefined && pass !== undefined;
@@ -61,7 +64,7 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 			"SMTP_URL is not an address of a mail server. Write smtps://user:password@host:465 or smtp://user:password@host:587; characters such as @, / or % in the password are written as %40, %2F or %25.",
 		);
 	}
-	if (unknown !== undefined || (wish !== undefined && ON_OFF[wish] === undefined)) {
+	if (unknown !== undefined || !wish.success) {
 		return fault(
 			context,
 			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false; a ? in the password is written as %3F.",
@@ -82,7 +85,7 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 		host,
 		port: Number(url.port || (secure ? 465 : 587)),
 		secure,
-		requireTls: wish === undefined ? !local : ON_OFF[wish] === true,
+		requireTls: wish.data ?? !local,
 		login: user ? { user, pass } : undefined,
 	};
 }
@@ -107,14 +110,9 @@ function otherTlsSentence(secure: boolean, port: string): string | undefined {
 	return undefined;
 }
 
-export const ON_OFF: Readonly<Record<string, boolean>> = {
-	on: true,
-	true: true,
-	yes: true,
-	off: false,
-	false: false,
-	no: false,
-};
+/** on, yes, true or off, no, false; unset is off. */
+export const onOff = (name: string) =>
+	z.stringbool({ error: ({ input }) => `${name} is "${input}". Write on or off.` }).default(false);
 
 export const commaList = (text: string) =>
 	text

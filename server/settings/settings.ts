@@ -1,47 +1,18 @@
 /** What the environment says, checked once at start. A wrong value stops the start with a sentence that names it. */
 import { z } from "zod";
-import { type EmailSettings, emailSettings } from "../../src/config/email.ts";
+import { emailSettings } from "../../src/config/email.ts";
 import { site } from "../../src/config/site.ts";
 import { isNetwork } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
 import { type Environment, readDataDir, readDistDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { isEmailAddress } from "./emailAddress.ts";
-import {
-	commaList,
-	fault,
-	type MailAddress,
-	mailFrom,
-	notifyTo,
-	ON_OFF,
-	type SmtpSettings,
-	smtpUrl,
-} from "./mailSettings.ts";
-import { readWays, WAY_SETTINGS, type WaySettings } from "./waySettings.ts";
+import { commaList, fault, mailFrom, notifyTo, onOff, smtpUrl } from "./mailSettings.ts";
+import { readWays, WAY_SETTINGS } from "./waySettings.ts";
 
-export interface Settings extends WaySettings {
-	readonly port: number;
-	readonly host: string;
-	readonly distDir: string;
-	readonly dataDir: string;
-	/** Undefined: leads are kept in a file in dataDir. */
-	readonly databaseUrl: string | undefined;
-	readonly logLevel: LogLevel;
-	readonly trustProxy: boolean | number | string[];
-	readonly allowedOrigins: readonly string[];
-	readonly rateLimit: { readonly max: number; readonly windowMs: number };
-	/** Lower-case addresses and domains. */
-	readonly blockedSenders: readonly string[];
-	/** Undefined: mails are written as files. */
-	readonly smtp: SmtpSettings | undefined;
-	readonly mailFrom: MailAddress;
-	readonly notifyTo: readonly string[];
-	readonly autoReply: boolean;
-	/** The ids and the key that the forms send. */
-	readonly email: EmailSettings;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment) {
 	const result = schema.safeParse(givenValues(env));
 	const faults = result.success ? [] : result.error.issues.map((issue) => issue.message);
 	const email = attempt(() => emailSettings(env), faults);
@@ -57,17 +28,21 @@ export function readSettings(env: Environment): Settings {
 		host: given.HOST,
 		distDir: readDistDir(env),
 		dataDir: readDataDir(env),
+		/** Undefined: leads are kept in a file in dataDir. */
 		databaseUrl,
 		logLevel: given.LOG_LEVEL,
 		trustProxy: given.TRUST_PROXY,
 		allowedOrigins: given.ALLOWED_ORIGINS,
 		rateLimit: { max: given.RATE_LIMIT_MAX, windowMs: given.RATE_LIMIT_WINDOW },
+		/** Lower-case addresses and domains. */
 		blockedSenders: given.BLOCKED_SENDERS,
+		/** Undefined: mails are written as files. */
 		smtp: given.SMTP_URL,
 		mailFrom: given.MAIL_FROM,
 		notifyTo: given.NOTIFY_TO,
 		autoReply: given.AUTO_REPLY,
 		...ways,
+		/** The ids and the key that the forms send. */
 		email,
 	};
 }
@@ -81,7 +56,6 @@ export class SettingsError extends Error {
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
 
 const wholeNumber = (name: string, example: number, min: number, max: number) =>
 	z
@@ -105,12 +79,9 @@ const schema = z.object({
 	HOST: z.string().default("localhost"),
 	LOG_LEVEL: z
 		.string()
-		.default("warn")
-		.transform(
-			(text, context) =>
-				LOG_LEVELS.find((level) => level === text.toLowerCase()) ??
-				fault(context, `LOG_LEVEL is "${text}". Write one of: ${LOG_LEVELS.join(", ")}.`),
-		),
+		.toLowerCase()
+		.pipe(z.enum(LOG_LEVELS, { error: `LOG_LEVEL is none of: ${LOG_LEVELS.join(", ")}.` }))
+		.default("warn"),
 	TRUST_PROXY: z.string().default("off").transform(parseTrustProxy),
 	ALLOWED_ORIGINS: z.string().default("").transform(parseOrigins),
 	RATE_LIMIT_MAX: wholeNumber("RATE_LIMIT_MAX", 30, 1, 1_000_000),
@@ -126,20 +97,14 @@ const schema = z.object({
 	SMTP_URL: smtpUrl.optional(),
 	MAIL_FROM: mailFrom.default({ name: site.siteName, address: publishedAddress }),
 	NOTIFY_TO: notifyTo.default([publishedAddress]),
-	AUTO_REPLY: z
-		.string()
-		.default("off")
-		.transform(
-			(text, context) =>
-				ON_OFF[text.toLowerCase()] ?? fault(context, `AUTO_REPLY is "${text}". Write on or off.`),
-		),
+	AUTO_REPLY: onOff("AUTO_REPLY"),
 	...WAY_SETTINGS,
 });
 
 function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
-	const known = ON_OFF[text.toLowerCase()];
-	if (known !== undefined) return known;
 	if (/^\d{1,2}$/.test(text)) return Number(text);
+	const known = z.stringbool().safeParse(text);
+	if (known.success) return known.data;
 	const addresses = commaList(text);
 	if (addresses.every(isNetwork)) return addresses;
 	return fault(

@@ -1,6 +1,6 @@
 /** Where leads go besides mail: a webhook, Follow Up Boss, a push to the phone. No sentence repeats a secret or a topic. */
 import { z } from "zod";
-import { commaList, fault, ON_OFF } from "./mailSettings.ts";
+import { commaList, fault, onOff } from "./mailSettings.ts";
 
 export interface Receiver {
 	readonly url: URL;
@@ -54,13 +54,7 @@ export const WAY_SETTINGS = {
 	),
 	NTFY_URL: receiverUrl("NTFY_URL", "https://ntfy.sh/a-topic-that-nobody-guesses").optional(),
 	NTFY_TOKEN: z.string().optional(),
-	NTFY_DETAILS: z
-		.string()
-		.default("no")
-		.transform(
-			(text, context) =>
-				ON_OFF[text.toLowerCase()] ?? fault(context, `NTFY_DETAILS is "${text}". Write yes or no.`),
-		),
+	NTFY_DETAILS: onOff("NTFY_DETAILS"),
 	PRIVATE_RECEIVERS: z.string().default("").transform(commaList),
 } as const;
 
@@ -78,20 +72,14 @@ export function readWays(given: Given, faults: string[]): WaySettings {
 		url,
 		privateAllowed: LOCAL.test(url.hostname) || given.PRIVATE_RECEIVERS.includes(url.hostname),
 	});
-	const {
-		LEAD_WEBHOOK_URL: webhookUrl,
-		LEAD_WEBHOOK_SECRET: keys,
-		NTFY_URL: ntfyUrl,
-		FOLLOW_UP_BOSS_KEY: key,
-	} = given;
+	const { LEAD_WEBHOOK_URL: webhookUrl, LEAD_WEBHOOK_SECRET: keys } = given;
+	const { NTFY_URL: ntfyUrl, NTFY_DETAILS: details, NTFY_TOKEN: token, FOLLOW_UP_BOSS_KEY: key } = given;
 	if (Boolean(webhookUrl) !== Boolean(keys)) {
 		faults.push("LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are set together: every lead is signed.");
 	}
 	return {
 		webhook: webhookUrl && keys ? { ...receiver(webhookUrl), secrets: keys } : undefined,
 		followUpBoss: key ? { ...receiver(given.FOLLOW_UP_BOSS_URL), key } : undefined,
-		ntfy: ntfyUrl
-			? { ...receiver(ntfyUrl), details: given.NTFY_DETAILS, token: given.NTFY_TOKEN }
-			: undefined,
+		ntfy: ntfyUrl ? { ...receiver(ntfyUrl), details, token } : undefined,
 	};
 }

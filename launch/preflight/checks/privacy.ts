@@ -1,5 +1,5 @@
 /** The privacy policy tells the truth, and browsers enforce it. */
-import { ON_OFF } from "../../../server/settings/mailSettings.ts";
+import { onOff } from "../../../server/settings/mailSettings.ts";
 import { deliveryText, type ReceiverKey } from "../../../src/config/deliveryText.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
 import type { Check, Finding, Launch } from "../check.ts";
@@ -31,7 +31,7 @@ function askedFields({ site, built }: Launch): Finding[] {
 function whoReceives({ site, siteFile, built, env }: Launch): Finding[] {
 	const { text } = built.page("privacy");
 	const hosted = emailSettings(env).origin === HOSTED_ORIGIN;
-	const givesDetails = ON_OFF[(env["NTFY_DETAILS"] ?? "no").toLowerCase()] === true;
+	const givesDetails = onOff("NTFY_DETAILS").safeParse(env["NTFY_DETAILS"]).data === true;
 	const set: Readonly<Record<ReceiverKey, boolean>> = {
 		webhook: Boolean(env["LEAD_WEBHOOK_URL"]),
 		followUpBoss: Boolean(env["FOLLOW_UP_BOSS_KEY"]),

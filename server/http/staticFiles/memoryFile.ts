@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isSignInPath, KIOSK_WORKER } from "../../../src/config/kiosk.ts";
 import { pagePolicy, workerPolicy } from "../headers/contentSecurityPolicy.ts";
 import { cacheControl, POLICY_HEADER } from "../headers/headerValues.ts";
-import { acceptedEncoding, type Encoding } from "./acceptEncoding.ts";
 
 /** What is kept in memory; the rest (pictures, film, fonts) is sent from disk. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -23,91 +22,93 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const isKeptInMemory = (file: string) => extname(file) in CONTENT_TYPES;
 
+/** The build puts compressed copies beside a file; the first that a browser takes is sent. */
+const COPIES = [
+	["br", ".br"],
+	["gzip", ".gz"],
+] as const;
+
 interface Variant {
 	readonly body: Buffer;
-	readonly headers: Readonly<Record<string, string | number>>;
+	/** Of the file itself, and of an answer that it has not changed: some browsers renew a page's policy from that. */
+	readonly headers: Readonly<Record<string, string>>;
+	readonly kept: Readonly<Record<string, string>>;
 	readonly etag: string;
 }
 
-/** The header of a page, and of a service worker; nothing for other files. */
-type Policy = Readonly<Record<string, string>>;
-
 export class MemoryFile {
-	readonly #variants: Readonly<Record<Encoding, Variant>>;
+	readonly #plain: Variant;
+	readonly #copies: readonly { encoding: string; variant: Variant }[];
 
 	constructor(folder: string, file: string, emailOrigin = "") {
-		const policy = filePolicy(folder, file, emailOrigin);
-		const identity = variant(folder, file, "identity", "", policy);
-		this.#variants = {
-			identity,
-			br: optionalVariant(folder, file, "br", ".br", policy) ?? identity,
-			gzip: optionalVariant(folder, file, "gzip", ".gz", policy) ?? identity,
-		};
+		const path = join(folder, file);
+		const policy = policyOf(file, readFileSync(path, "utf8"), emailOrigin);
+		this.#plain = variantOf(file, readFileSync(path), policy);
+		this.#copies = COPIES.filter(([, suffix]) => existsSync(path + suffix)).map(([encoding, suffix]) => ({
+			encoding,
+			variant: variantOf(file, readFileSync(path + suffix), policy, encoding),
+		}));
 	}
 
 	send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-		const { body, headers, etag } = this.#chosen(request);
+		const { body, headers, kept, etag } = this.#chosen(request);
 		const known = request.headers["if-none-match"];
-		if (known !== undefined && holdsTag(known, etag)) {
-			return reply.code(304).headers(notModified(headers)).send();
-		}
-		return reply.headers(headers).send(body);
+		if (known !== undefined && holdsTag(known, etag))
+			return reply
+				.code(304)
+				.headers({ ...kept, etag })
+				.send();
+		return reply.headers({ ...kept, ...headers, etag }).send(body);
 	}
 
 	/** Under an address that has no page; there is nothing to compare it with. */
 	sendAs(status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-		const { body, headers } = this.#chosen(request);
-		const { etag: _ofAnotherAddress, ...rest } = headers;
-		return reply.code(status).headers(rest).send(body);
+		const { body, headers, kept } = this.#chosen(request);
+		return reply
+			.code(status)
+			.headers({ ...kept, ...headers })
+			.send(body);
 	}
 
 	#chosen(request: FastifyRequest): Variant {
-		return this.#variants[acceptedEncoding(request.headers["accept-encoding"])];
+		const accepted = acceptedEncodings(request.headers["accept-encoding"] ?? "");
+		return this.#copies.find(({ encoding }) => accepted(encoding))?.variant ?? this.#plain;
 	}
 }
 
-function filePolicy(folder: string, file: string, emailOrigin: string): Policy {
+/** The header of a page, and of a service worker; nothing for other files. */
+function policyOf(file: string, text: string, emailOrigin: string): Readonly<Record<string, string>> {
 	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(emailOrigin) };
 	if (extname(file) !== ".html") return {};
-	const html = readFileSync(join(folder, file), "utf8");
-	return {
-		[POLICY_HEADER]: pagePolicy([html], emailOrigin, {
-			kiosk: isSignInPath(`/${file.slice(0, -".html".length)}`),
-		}),
-	};
+	const kiosk = isSignInPath(`/${file.slice(0, -".html".length)}`);
+	return { [POLICY_HEADER]: pagePolicy([text], emailOrigin, { kiosk }) };
 }
 
-function optionalVariant(folder: string, file: string, encoding: Encoding, suffix: string, policy: Policy) {
-	return existsSync(join(folder, file + suffix))
-		? variant(folder, file, encoding, suffix, policy)
-		: undefined;
-}
-
-function variant(folder: string, file: string, encoding: Encoding, suffix: string, policy: Policy): Variant {
-	const body = readFileSync(join(folder, file + suffix));
+function variantOf(file: string, body: Buffer, policy: Variant["kept"], encoding?: string): Variant {
 	// A browser keeps a page with its policy: a new policy must be news to it.
 	const content = createHash("sha256").update(JSON.stringify(policy)).update(body);
-	const etag = `"${content.digest("base64url").slice(0, 22)}"`;
 	return {
 		body,
-		etag,
+		etag: `"${content.digest("base64url").slice(0, 22)}"`,
+		kept: { "cache-control": cacheControl(file), vary: "accept-encoding", ...policy },
 		headers: {
 			"content-type": CONTENT_TYPES[extname(file)] ?? "application/octet-stream",
-			"content-length": body.length,
-			"cache-control": cacheControl(file),
-			vary: "accept-encoding",
-			etag,
-			...policy,
-			...(encoding !== "identity" && { "content-encoding": encoding }),
+			...(encoding && { "content-encoding": encoding }),
 		},
 	};
 }
 
-/** Some browsers renew a kept page's headers from this answer, its policy included. */
-const notModified = (headers: Variant["headers"]) =>
-	Object.fromEntries(Object.entries(headers).filter(([name]) => RENEWED.has(name)));
-
-const RENEWED = new Set(["etag", "vary", "cache-control", POLICY_HEADER]);
+/** Whether a browser takes an encoding, by name or by *, and not with q=0. */
+function acceptedEncodings(header: string): (encoding: string) => boolean {
+	const weights = new Map(
+		header.split(",").map((entry) => {
+			const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+			const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+			return [name, quality === undefined ? 1 : Number(quality) || 0] as const;
+		}),
+	);
+	return (encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
+}
 
 /** A proxy that compresses may have made the tag weak; the content is the same. */
 const holdsTag = (header: string, etag: string) =>

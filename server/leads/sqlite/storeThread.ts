@@ -23,17 +23,11 @@ export interface ThreadCall {
 	readonly expiresAt: number;
 }
 
-export type ThreadAnswer = { readonly id: number } & (
-	| { readonly result: unknown }
-	| { readonly error: ThreadError }
-	| { readonly expired: true }
-);
-
-/** Errors lose their class on the way. */
-export interface ThreadError {
-	readonly message: string;
-	readonly unavailable: boolean;
-	readonly code?: unknown;
+export interface ThreadAnswer {
+	readonly id: number;
+	readonly result?: unknown;
+	/** Errors lose their class on the way. */
+	readonly error?: { readonly message: string; readonly unavailable: boolean; readonly code?: unknown };
 }
 
 /** Milliseconds by a clock that all threads of a process share and nobody sets. */
@@ -120,9 +114,8 @@ class StoreThread {
 		if (!waiting) return;
 		this.#waiting.delete(answer.id);
 		clearTimeout(waiting.timer);
-		if ("result" in answer) waiting.resolve(answer.result);
-		else if ("error" in answer) waiting.reject(asError(answer.error));
-		else waiting.reject(doesNotAnswer());
+		if (answer.error) waiting.reject(asError(answer.error));
+		else waiting.resolve(answer.result);
 	}
 
 	#end(worker: Worker, error: Error): void {
@@ -137,9 +130,10 @@ class StoreThread {
 	}
 }
 
-const doesNotAnswer = () => new StoreUnavailable(new Error("the disk does not answer"));
+export const NO_ANSWER = "the disk does not answer";
+const doesNotAnswer = () => new StoreUnavailable(new Error(NO_ANSWER));
 
-function asError({ message, unavailable, code }: ThreadError): Error {
+function asError({ message, unavailable, code }: NonNullable<ThreadAnswer["error"]>): Error {
 	const error = Object.assign(new Error(message), code !== undefined && { code });
 	return unavailable ? new StoreUnavailable(error) : error;
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { StoreUnavailable } from "../leadStore.ts";
 import type { ConnectionOptions } from "./connection.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
-import { steadyTime, type ThreadAnswer, type ThreadCall, type ThreadError } from "./storeThread.ts";
+import { NO_ANSWER, steadyTime, type ThreadAnswer, type ThreadCall } from "./storeThread.ts";
 
 const { file, options } = workerData as { file: string; options: ConnectionOptions };
 let store: SqliteLeadStore | undefined;
@@ -12,20 +12,16 @@ parentPort?.on("message", async (call: ThreadCall) => {
 	parentPort?.postMessage({ id: call.id, ...(await answer(call)) } satisfies ThreadAnswer);
 });
 
-async function answer({ method, args, expiresAt }: ThreadCall) {
-	if (steadyTime() > expiresAt) return { expired: true } as const;
+async function answer({ method, args, expiresAt }: ThreadCall): Promise<Omit<ThreadAnswer, "id">> {
+	if (steadyTime() > expiresAt) return { error: { message: NO_ANSWER, unavailable: true } };
 	try {
 		// Opened by the first call, which hears why it cannot be.
 		store ??= new SqliteLeadStore(file, options);
 		const run = store[method as keyof SqliteLeadStore] as (...args: unknown[]) => Promise<unknown>;
 		return { result: await run.apply(store, [...args]) };
 	} catch (error) {
-		return { error: described(error as Error) };
+		const unavailable = error instanceof StoreUnavailable;
+		const { message } = (unavailable ? (error.cause ?? error) : error) as Error;
+		return { error: { message, unavailable, code: (error as NodeJS.ErrnoException).code } };
 	}
-}
-
-function described(error: Error & { code?: unknown }): ThreadError {
-	const unavailable = error instanceof StoreUnavailable;
-	const told = unavailable && error.cause instanceof Error ? error.cause : error;
-	return { message: told.message, unavailable, code: error.code };
 }

@@ -17,7 +17,7 @@ import { readSettings } from "../../settings/settings.ts";
 import { DeliveryLoop } from "../deliveryLoop.ts";
 import { SmtpTransport } from "../smtpTransport.ts";
 import { followUpBossWay } from "./followUpBoss.ts";
-import { MailWay } from "./mail.ts";
+import { mailWay } from "./mail.ts";
 import { ntfyWay } from "./ntfy.ts";
 import { describeWay } from "./way.contract.ts";
 import type { DeliveryError, Way } from "./way.ts";
@@ -63,7 +63,7 @@ describeWay("mail", async () => {
 		kind: "notification",
 		port: peer.settings.port,
 		open: () =>
-			new MailWay(new SmtpTransport(peer.settings, { ca: TEST_CA, ...SECOND_LIMIT }), { site, settings }),
+			mailWay(new SmtpTransport(peer.settings, { ca: TEST_CA, ...SECOND_LIMIT }), { site, settings }),
 		arrived: () => peer.mails.map(({ text }) => text ?? ""),
 		stall: (stalls) => {
 			peer.behavior = { stalls };

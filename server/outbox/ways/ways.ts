@@ -5,17 +5,17 @@ import type { Settings } from "../../settings/settings.ts";
 import { EmlTransport } from "../emlTransport.ts";
 import { SmtpTransport } from "../smtpTransport.ts";
 import { followUpBossWay } from "./followUpBoss.ts";
-import { MailWay } from "./mail.ts";
+import { mailWay } from "./mail.ts";
 import { ntfyWay } from "./ntfy.ts";
 import type { Way } from "./way.ts";
 import { webhookWay } from "./webhook.ts";
 
 /** Mail comes first. */
-export function openWays(settings: Settings, site: SiteConfig): readonly [MailWay, ...Way[]] {
+export function openWays(settings: Settings, site: SiteConfig): readonly [Way, ...Way[]] {
 	const { smtp, dataDir, webhook, followUpBoss, ntfy } = settings;
 	const transport = smtp ? new SmtpTransport(smtp) : new EmlTransport(outboxFolder(dataDir));
 	return [
-		new MailWay(transport, { site, settings }),
+		mailWay(transport, { site, settings }),
 		...(webhook ? [webhookWay(webhook)] : []),
 		...(followUpBoss ? [followUpBossWay(followUpBoss)] : []),
 		...(ntfy ? [ntfyWay(ntfy)] : []),

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
 import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import { SmtpTransport } from "../../../server/outbox/smtpTransport.ts";
-import { MailWay } from "../../../server/outbox/ways/mail.ts";
+import { mailWay } from "../../../server/outbox/ways/mail.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { site } from "../../../src/config/site.ts";
 import { type SmtpPeer, TEST_CA } from "../support/smtpPeer.ts";
@@ -21,7 +21,7 @@ export async function openDeskWithMail(env: Readonly<Record<string, string>> = {
 	const desk = await openTestDesk(env, { onLeadStored: () => outbox.wake() });
 	const outbox = new DeliveryLoop({
 		store: desk.store,
-		way: new MailWay(new SmtpTransport(peer.settings, { ca: TEST_CA, timeoutMs: 60_000 }), {
+		way: mailWay(new SmtpTransport(peer.settings, { ca: TEST_CA, timeoutMs: 60_000 }), {
 			site,
 			settings: desk.settings,
 		}),
