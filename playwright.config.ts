@@ -31,8 +31,6 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	forbidOnly: Boolean(process.env["CI"]),
-	// A busy machine: what passes only at the second try is counted and named (tools/test/counts.ts).
-	retries: process.env["CI"] ? 1 : 0,
 	reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
 	use: {
 		baseURL: `http://localhost:${port}`,
