@@ -15,14 +15,16 @@ test("a certificate that is not trusted is said to be the mail server's, with wh
 	);
 });
 
-test("TLS from the first byte at a server that begins with a greeting is explained", async () => {
+test("a wrong kind of connection and a server that is not there are explained", async () => {
 	const peer = await startPeer("starttls");
 	const path = {
 		smtp: { ...peer.settings, secure: true },
 		from: { name: "Vale", address: "robin@vale.com" },
 		to: ["robin@vale.com"],
 	};
+	const nowhere = { ...path, smtp: { ...path.smtp, host: "mail.invalid" } };
+	await expect(sendTestMail(nowhere, sampleSite())).rejects.toThrow("there is no server called mail.invalid");
 	await expect(sendTestMail(path, sampleSite())).rejects.toThrow(
-		/localhost:\d+ does not speak TLS from the first byte, as smtps:\/\/ asks\. Write smtp:\/\/ instead/,
+		/localhost did not answer as expected at port \d+\. Write smtp:\/\/ instead/,
 	);
 });

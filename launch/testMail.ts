@@ -6,7 +6,7 @@ import { SmtpTransport } from "../server/outbox/smtpTransport.ts";
 import type { MailAddress, SmtpSettings } from "../server/settings/mailSettings.ts";
 
 /** A person waits for the answer. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface MailPath {
 	readonly smtp: SmtpSettings;
@@ -16,7 +16,7 @@ interface MailPath {
 
 /** Resolves with where the message went; rejects with the mail server's own words, explained where they need it. */
 export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand): Promise<string> {
-	const transport = new SmtpTransport(smtp, { timeoutMs: PATIENCE_MS });
+	const transport = new SmtpTransport(smtp, { timeoutMs: TIMEOUT_MS });
 	const heading = "Your mail server works";
 	const text = `Leads from ${site.siteUrl} will reach this address. Nobody has written to you yet: this is a test.`;
 	try {
@@ -43,16 +43,22 @@ function explained(error: Error, { host, port, secure }: SmtpSettings): Error {
 	// What OpenSSL says of a plain greeting.
 	if (secure && /wrong version number|packet length|record/i.test(error.message)) {
 		return new Error(
-			`${host}:${port} does not speak TLS from the first byte, as smtps:// asks. Write smtp:// instead (STARTTLS, usually port 587)`,
+			`${host} did not answer as expected at port ${port}. Write smtp:// instead of smtps:// (usually port 587)`,
 			{ cause: error },
 		);
 	}
 	if (!secure && /greeting never received/i.test(error.message)) {
 		return new Error(
-			`${host}:${port} never said a greeting. If it speaks TLS from the first byte, write smtps:// (usually port 465)`,
+			`${host} did not answer at port ${port}. Write smtps:// instead of smtp:// (usually port 465)`,
 			{ cause: error },
 		);
 	}
+	if (/ENOTFOUND|EAI_AGAIN/.test(error.message))
+		return new Error(`there is no server called ${host}. Check its spelling`, { cause: error });
+	if (/ECONNREFUSED|ETIMEDOUT|timeout/i.test(error.message))
+		return new Error(`${host} does not answer at port ${port}. Check the number after the colon`, {
+			cause: error,
+		});
 	// TLS speaks of "the certificate", and people look at their website's.
 	if (!/certificate/i.test(error.message)) return error;
 	return new Error(

@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { loadContent, readContent } from "./content.ts";
 import { faultLine } from "./contentFaults.ts";
-import { installedFonts } from "./fonts.ts";
+import { messages } from "./messages.ts";
 import { contactForm } from "./specifiedForms.ts";
 
 const HOUSE = "1847-silver-hollow-road";
@@ -46,12 +46,6 @@ function changed(change: (documents: Documents) => void): string {
 const faultsIn = (folder: string) =>
 	readContent(folder).faults.map((fault) => faultLine(fault).replace(`${folder}/`, ""));
 
-const withField = (site: Document, change: object) => {
-	site.forms = {
-		contact: { fields: [...contactForm.fields, { ...contactForm.fields[0], name: "more", ...change }] },
-	};
-};
-
 describe("the sample", () => {
 	const site = loadContent("content");
 
@@ -81,282 +75,123 @@ describe("the sample", () => {
 });
 
 describe("a fault names its file, its path and what to do", () => {
-	it.each<[fault: string, change: (documents: Documents) => void, says: string]>([
+	const more = (change: object) => [
+		...contactForm.fields,
+		{ ...contactForm.fields[0], name: "more", ...change },
+	];
+
+	it.each<[at: string, value: unknown, says: string]>([
+		["sitename", "X", `is not known. Did you mean "siteName"?`],
+		["brokerage", undefined, "is missing. Add its name, address and state"],
+		["brokerage.name", " ", "is empty. Write the brokerage's name exactly as registered."],
+		["brokerage.state", "", "is empty. Write the state whose law governs the terms"],
+		["branding.primaryColor", "black", "is not a color this site can use. Choose a color"],
+		["branding.bodyFont", "Comic Neue", `is "Comic Neue", a font that is not here. Choose one of: `],
+		["contact.phone", "call me", "is not a phone number. Write it as people would dial it"],
+		["contact.phone", "805", "is not a phone number."],
+		["contact.email", "nobody", "is not an e-mail address."],
+		["contact.email", "robin@vale_.com", "is not an e-mail address."],
+		["agent.timeZone", "Utah", `is "Utah", which is not a time zone. Choose the zone of your clock`],
+		["testimonials.items[0].initials", "ABC", "must be two letters. Write them as AL."],
+		["testimonials.items", [], "is empty. Add at least one review"],
+		["messages.heroSubtitel", "Hello", `is not known. Did you mean "heroSubtitle"?`],
 		[
-			"an unknown key",
-			({ site }: Documents) => {
-				site.sitename = "X";
-			},
-			`site.json: sitename is not known. Did you mean "siteName"?`,
+			"messages.filmLabel",
+			"Tour of {stret}",
+			"holds {stret}, which nothing is put into. Use only {street}, {city}.",
+		],
+		["messages.terms[0].text[0]", "By {broker}.", "holds {broker}, which nothing is put into."],
+		["lang", "klingon-x", `is "klingon-x", which is not a language. Choose a language`],
+		["branding.logo", "logo.jpg", `is "logo.jpg", which is not a .svg file.`],
+		[
+			"analytics",
+			{ name: "Stats", script: "http://stats.example.com/a.js" },
+			".script must begin with https.",
+		],
+		["featured", "aspen-court", `is "aspen-court", but there is no such house`],
+		[
+			"forms.contact.fields",
+			contactForm.fields.slice(1),
+			`lacks the field "user_name", which holds the visitor's name.`,
+		],
+		["forms.contact.fields", more({ kind: "date" }), "[4].kind has a kind that there is not."],
+		[
+			"forms.contact.fields",
+			more({ name: "submission_id" }),
+			`[4].name is "submission_id", which this site needs for itself.`,
 		],
 		[
-			"a missing brokerage",
-			({ site }: Documents) => {
-				delete site.brokerage;
-			},
-			`site.json: brokerage is missing. Add { name, address, state }`,
+			"forms.contact.fields",
+			more({ pattern: { source: "(", sentence: "No." } }),
+			`[4].pattern.source is "(", a rule that browsers do not understand.`,
+		],
+		["house gallery[2].alt", "", "is empty. Describe what the picture shows, for people who cannot see it."],
+		[
+			"house gallery[2].file",
+			"missing.jpg",
+			`is "missing.jpg", but there is no such file. Put it beside this one`,
 		],
 		[
-			"an empty brokerage name",
-			({ site }: Documents) => {
-				site.brokerage.name = " ";
-			},
-			`site.json: brokerage.name is empty. Write the brokerage's name exactly as registered.`,
+			"house gallery[0].file",
+			"01-Twilight-front.jpg",
+			`is "01-Twilight-front.jpg", but the file is written "01-twilight-front.jpg".`,
 		],
 		[
-			"a brokerage without a state",
-			({ site }: Documents) => {
-				site.brokerage.state = "";
-			},
-			`site.json: brokerage.state is empty. Write the state whose law governs the terms`,
+			"house gallery[0].file",
+			"../../../package.jpg",
+			`is "../../../package.jpg", which leaves the content folder.`,
+		],
+		["house gallery[0].file", "logo.svg", `is "logo.svg", which is not a .jpg`],
+		["house id", "Silver Hollow", "must be small letters, digits and hyphens."],
+		["house id", "aspen-court", `is "aspen-court", but its folder is named "${HOUSE}".`],
+		["house status", "Pending", "must be one of: For Sale, Coming Soon, Under Contract, Sold, Off Market."],
+		["house postalCode", "8406", "is not a ZIP code. Write it as on a letter"],
+		[
+			"house openHouses",
+			[{ date: "2026-06-06", start: "13:00", end: "12:30" }],
+			"[0].end must be later than the beginning.",
 		],
 		[
-			"a bad color",
-			({ site }: Documents) => {
-				site.branding.primaryColor = "black";
-			},
-			`site.json: branding.primaryColor is not a color this site can use. Write it as #RRGGBB`,
+			"house openHouses",
+			[{ date: "2026-06-06", start: "1 PM", end: "15:00" }],
+			"[0].start is not a time. Write it with 24 hours",
 		],
+		["house video", true, "must be a group of fields. Add a picture, an .mp4 and a description"],
 		[
-			"colors that cannot be read",
-			({ site }: Documents) => {
-				site.branding.accentColor = "#333333";
-			},
-			`site.json: branding cannot be read well. accentColor text on primaryColor has a contrast of 1.5:1`,
+			"house video.chapters",
+			[{ title: "Kitchen" }],
+			"[0].seconds is missing. Write the second at which it begins",
 		],
-		[
-			"a font that is not installed",
-			({ site }: Documents) => {
-				site.branding.bodyFont = "Comic Neue";
-			},
-			`site.json: branding.bodyFont names the font "Comic Neue", which is not installed. Use one of: ${installedFonts().join(", ")}; or run: npm install --save-exact @fontsource-variable/comic-neue`,
-		],
-		[
-			"a phone number that is none",
-			({ site }: Documents) => {
-				site.contact.phone = "call me";
-			},
-			`site.json: contact.phone is not a phone number. Write it as people would dial it`,
-		],
-		[
-			"an e-mail address that is none",
-			({ site }: Documents) => {
-				site.contact.email = "nobody";
-			},
-			`site.json: contact.email is not an e-mail address.`,
-		],
-		[
-			"a time zone that there is not",
-			({ site }: Documents) => {
-				site.agent.timeZone = "Utah";
-			},
-			`site.json: agent.timeZone is "Utah", which is not a time zone. Write it as America/Denver.`,
-		],
-		[
-			"initials of three letters",
-			({ site }: Documents) => {
-				site.testimonials.items[0].initials = "ABC";
-			},
-			`site.json: testimonials.items[0].initials must be two letters. Write them as AL.`,
-		],
-		[
-			"no review in testimonials",
-			({ site }: Documents) => {
-				site.testimonials.items = [];
-			},
-			`site.json: testimonials.items is empty. List at least one review`,
-		],
-		[
-			"a message that there is not",
-			({ site }: Documents) => {
-				site.messages = { heroSubtitel: "Hello" };
-			},
-			`site.json: messages.heroSubtitel is not known. Did you mean "heroSubtitle"?`,
-		],
-		[
-			"a message with a name that nothing is put into",
-			({ site }: Documents) => {
-				site.messages = { filmLabel: "Tour of {stret}" };
-			},
-			`site.json: messages.filmLabel holds {stret}, which nothing is put into. Use only {street}, {city}.`,
-		],
-		[
-			"a legal text with a name that nothing is put into",
-			({ site }: Documents) => {
-				site.messages = { terms: [{ heading: "", text: ["By {broker}."] }] };
-			},
-			`site.json: messages.terms[0].text[0] holds {broker}, which nothing is put into.`,
-		],
-		[
-			"a language that there is not",
-			({ site }: Documents) => {
-				site.lang = "klingon-x";
-			},
-			`site.json: lang is "klingon-x", which is not a language. Write it as en-US or es.`,
-		],
-		[
-			"a logo that is no SVG",
-			({ site }: Documents) => {
-				site.branding.logo = "logo.jpg";
-			},
-			`site.json: branding.logo is "logo.jpg", which is not a .svg file.`,
-		],
-		[
-			"analytics without https",
-			({ site }: Documents) => {
-				site.analytics = { name: "Stats", script: "http://stats.example.com/a.js" };
-			},
-			`site.json: analytics.script must begin with https.`,
-		],
-		[
-			"a featured house that is not there",
-			({ site }: Documents) => {
-				site.featured = "aspen-court";
-			},
-			`site.json: featured is "aspen-court", but there is no such house`,
-		],
-		[
-			"a form without the visitor's phone",
-			({ site }: Documents) => {
-				site.forms = { contact: { fields: contactForm.fields.filter(({ name }) => name !== "user_phone") } };
-			},
-			`site.json: forms.contact.fields lacks the field "user_phone", which holds the visitor's phone.`,
-		],
-		[
-			"a field of a kind that there is not",
-			({ site }: Documents) => {
-				withField(site, { kind: "date" });
-			},
-			`site.json: forms.contact.fields[4].kind has a kind that there is not.`,
-		],
-		[
-			"a field that the site itself sends",
-			({ site }: Documents) => {
-				withField(site, { name: "submission_id" });
-			},
-			`site.json: forms.contact.fields[4].name is "submission_id", which this site needs for itself.`,
-		],
-		[
-			"a pattern that browsers do not take",
-			({ site }: Documents) => {
-				withField(site, { pattern: { source: "(", sentence: "No." } });
-			},
-			`site.json: forms.contact.fields[4].pattern.source is "(", which is not a regular expression that browsers take.`,
-		],
-		[
-			"a picture without alt text",
-			({ house }: Documents) => {
-				house.gallery[2].alt = "";
-			},
-			`houses/${HOUSE}/house.json: gallery[2].alt is empty. Describe what the picture shows, for people who cannot see it.`,
-		],
-		[
-			"a picture that is not there",
-			({ house }: Documents) => {
-				house.gallery[2].file = "missing.jpg";
-			},
-			`houses/${HOUSE}/house.json: gallery[2].file is "missing.jpg", but there is no such file. Put it beside this one`,
-		],
-		[
-			"a picture whose name is written otherwise",
-			({ house }: Documents) => {
-				house.gallery[0].file = "01-Twilight-front.jpg";
-			},
-			`houses/${HOUSE}/house.json: gallery[0].file is "01-Twilight-front.jpg", but the file is written "01-twilight-front.jpg".`,
-		],
-		[
-			"a path that leaves the content",
-			({ house }: Documents) => {
-				house.gallery[0].file = "../../../package.jpg";
-			},
-			`houses/${HOUSE}/house.json: gallery[0].file is "../../../package.jpg", which leaves the content folder.`,
-		],
-		[
-			"a picture that is no raster",
-			({ house }: Documents) => {
-				house.gallery[0].file = "logo.svg";
-			},
-			`houses/${HOUSE}/house.json: gallery[0].file is "logo.svg", which is not a .jpg`,
-		],
-		[
-			"an id that is no short name",
-			({ house }: Documents) => {
-				house.id = "Silver Hollow";
-			},
-			`houses/${HOUSE}/house.json: id must be small letters, digits and hyphens.`,
-		],
-		[
-			"a folder whose name is not its id",
-			({ house }: Documents) => {
-				house.id = "aspen-court";
-			},
-			`houses/${HOUSE}/house.json: id is "aspen-court", but its folder is named "1847-silver-hollow-road".`,
-		],
-		[
-			"a status that there is not",
-			({ house }: Documents) => {
-				house.status = "Pending";
-			},
-			`houses/${HOUSE}/house.json: status must be one of: For Sale, Coming Soon, Under Contract, Sold, Off Market.`,
-		],
-		[
-			"an open house that ends before it begins",
-			({ house }: Documents) => {
-				house.openHouses = [{ date: "2026-06-06", start: "13:00", end: "12:30" }];
-			},
-			`houses/${HOUSE}/house.json: openHouses[0].end must be later than start.`,
-		],
-		[
-			"a time as people say it",
-			({ house }: Documents) => {
-				house.openHouses = [{ date: "2026-06-06", start: "1 PM", end: "15:00" }];
-			},
-			`houses/${HOUSE}/house.json: openHouses[0].start is not a time. Write it with 24 hours, for example 13:00.`,
-		],
-		[
-			"a film of which only a part is there",
-			({ house }: Documents) => {
-				house.video = true;
-			},
-			`houses/${HOUSE}/house.json: video must be a group: { … }. Add a picture, an .mp4 and a description`,
-		],
-		[
-			"chapters that run backward",
-			({ house }: Documents) => {
-				house.video.chapters.reverse();
-			},
-			`houses/${HOUSE}/house.json: video.chapters must stand in the order in which they begin.`,
-		],
-		[
-			"a chapter without its time",
-			({ house }: Documents) => {
-				house.video.chapters = [{ title: "Kitchen" }];
-			},
-			`houses/${HOUSE}/house.json: video.chapters[0].seconds is missing. Write the second at which it begins`,
-		],
-		[
-			"more bathrooms than a house has",
-			({ house }: Documents) => {
-				house.facts.bathrooms = 100;
-			},
-			`houses/${HOUSE}/house.json: facts.bathrooms must be below 100.`,
-		],
-		[
-			"a price in letters",
-			({ house }: Documents) => {
-				house.facts.priceUsd = "8,950,000";
-			},
-			`houses/${HOUSE}/house.json: facts.priceUsd must be a number, without quotation marks.`,
-		],
-		[
-			"a house of 1599",
-			({ house }: Documents) => {
-				house.facts.yearBuilt = 1599;
-			},
-			`houses/${HOUSE}/house.json: facts.yearBuilt is 1599. Write a year between 1600 and`,
-		],
-	])("%s", (_, change, says) => {
-		expect(faultsIn(changed(change))).toEqual([expect.stringContaining(says)]);
+		["house facts.bathrooms", 100, "must be below 100."],
+		["house facts.priceUsd", "8,950,000", "must be a number."],
+		["house facts.yearBuilt", 1599, "is 1599. Write a year between 1600 and"],
+	])("%s: %j", (at, value, says) => {
+		const [place = "", isHouse] = at.split(" ").toReversed();
+		const path = place.split(/[.[\]]+/).filter(Boolean);
+		const folder = changed(({ site, house }) => {
+			let holder = isHouse ? house : site;
+			for (const key of path.slice(0, -1))
+				holder = holder[key] ??= key === "terms" ? structuredClone(messages.terms) : {};
+			holder[String(path.at(-1))] = value;
+		});
+		const [fault, ...others] = faultsIn(folder);
+		expect(others).toEqual([]);
+		expect(fault?.replaceAll(" ", "")).toContain(
+			`${isHouse ? `houses/${HOUSE}/house.json` : "site.json"}:${place}${says}`.replaceAll(" ", ""),
+		);
+	});
+
+	it("colors that cannot be read and chapters that run backward are named where they belong together", () => {
+		const folder = changed(({ site, house }) => {
+			site.branding.accentColor = "#333333";
+			house.video.chapters.reverse();
+		});
+		expect(faultsIn(folder)).toEqual([
+			expect.stringContaining(
+				"site.json: branding cannot be read well. Text in the accent color on the main color has a contrast of 1.5:1",
+			),
+			expect.stringContaining("video.chapters must stand in the order in which they begin."),
+		]);
 	});
 
 	it("all faults are named at once", () => {
@@ -415,7 +250,6 @@ describe("a fault names its file, its path and what to do", () => {
 			"facts",
 			"headline",
 			"description",
-			"signInPicture",
 		]);
 		const site = loadContent(
 			changed((documents) => {

@@ -23,12 +23,12 @@ export class ContentError extends Error {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-	string: "text in quotation marks",
-	number: "a number, without quotation marks",
-	boolean: "true or false",
-	array: "a list: [ … ]",
-	object: "a group: { … }",
-	record: "a group: { … }",
+	string: "a text",
+	number: "a number",
+	boolean: "yes or no (true or false)",
+	array: "a list",
+	object: "a group of fields",
+	record: "a group of fields",
 };
 
 /** For schemas that say nothing of their own; the field's `ask` follows. */

@@ -59,8 +59,15 @@ export const text = (title: string, ask: string, more: z.core.GlobalMeta = {}) =
 		.min(1)
 		.meta({ title, ask, ...more });
 
-export const file = (rule: FileRule, title: string, ask: string, more: z.core.GlobalMeta = {}) =>
-	text(title, ask, { file: rule, ...more });
+const FILE_ASKS: Readonly<Record<FileRule["kind"], string>> = {
+	picture: "Choose a picture.",
+	film: "Choose a film.",
+	pdf: "Choose a PDF.",
+	svg: "Choose a drawing that ends in .svg; whoever made it has one.",
+};
+
+export const file = (rule: FileRule, title: string, more: z.core.GlobalMeta = {}) =>
+	text(title, FILE_ASKS[rule.kind], { file: rule, ...more });
 
 export const paragraphs = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 	z

@@ -21,7 +21,7 @@ const RESERVED: readonly string[] = [
 ];
 
 const common = {
-	name: text("Stored as", "Write the name under which the answer is stored, for example move_area.")
+	name: text("Column in your lists", "Write what its column is called, for example move_area.")
 		.regex(/^[a-z][a-z0-9_]*$/, "must be small letters, digits and underscores.")
 		.refine((name) => !RESERVED.includes(name), {
 			error: ({ input }) => `is "${input}", which this site needs for itself. Choose another name.`,
@@ -32,7 +32,7 @@ const common = {
 		"Write how the privacy policy calls the answer, for example “your phone number”.",
 	),
 	optional: z
-		.literal(true, { error: "must be true." })
+		.literal(true, { error: "is on or left out." })
 		.optional()
 		.meta({ title: "May be left empty", without: "needed" }),
 	missing: text("When it is empty", "Write the sentence for a field that was left empty."),
@@ -48,9 +48,9 @@ const placeholder = z.string().optional().meta({ title: "Example in the field", 
 
 const pattern = object(
 	{
-		source: text("Pattern", "Write a regular expression for the whole answer, for example \\\\d{5}.")
+		source: text("Rule", "Leave it to somebody who writes programs, for example \\d{5} for five digits.")
 			.refine(isPattern, {
-				error: ({ input }) => `is "${input}", which is not a regular expression that browsers take.`,
+				error: ({ input }) => `is "${input}", a rule that browsers do not understand.`,
 			})
 			.optional()
 			.meta({ without: "that of its kind" }),
@@ -81,7 +81,7 @@ const choiceField = z.strictObject({
 		.min(2, "needs at least two choices.")
 		.refine((choices) => new Set(choices).size === choices.length, "holds the same choice twice.")
 		.readonly()
-		.meta({ title: "Choices", ask: 'Write a list, for example ["Yes", "No"].' }),
+		.meta({ title: "Choices", ask: "Write at least two, for example Yes and No." }),
 });
 
 /** Typed by hand, so that the specified fields can stand among an owner's. */
@@ -91,8 +91,8 @@ const field: z.ZodType<FormField, FormField> = z.discriminatedUnion(
 	{
 		error: ({ code }) =>
 			code === "invalid_union"
-				? "has a kind that there is not. Write text, email, phone, longText, yesNo or choice."
-				: "must be a field: { name, label, kind, … }.",
+				? "has a kind that there is not. Choose text, email, phone, longText, yesNo or choice."
+				: "must be a field with name, label and kind.",
 	},
 );
 

@@ -6,7 +6,7 @@ import { date, file, object, paragraphs, text, webAddress } from "./fields.ts";
 export const picture = (title: string, rule: { minLongEdge: number; frame: readonly [number, number] }) =>
 	object(
 		{
-			file: file({ kind: "picture", ...rule }, "Picture", "Name a picture that stands beside this file."),
+			file: file({ kind: "picture", ...rule }, "Picture"),
 			alt: text("What it shows", "Describe what the picture shows, for people who cannot see it."),
 		},
 		{ title },
@@ -14,11 +14,7 @@ export const picture = (title: string, rule: { minLongEdge: number; frame: reado
 
 const galleryPicture = object(
 	{
-		file: file(
-			{ kind: "picture", minLongEdge: 1440, frame: [3, 2], phoneFrame: [4, 5] },
-			"Picture",
-			"Name a picture that stands beside this file.",
-		),
+		file: file({ kind: "picture", minLongEdge: 1440, frame: [3, 2], phoneFrame: [4, 5] }, "Picture"),
 		caption: text("Caption", "Write a caption of a few words."),
 		alt: text("What it shows", "Describe what the picture shows, for people who cannot see it."),
 		altered: text("Altered", "Write how it was changed, for example virtually staged.", {
@@ -26,9 +22,7 @@ const galleryPicture = object(
 				"Words that stand with the caption. California wants them since 2026, some listing services, too.",
 			without: "the picture shows the house as it is",
 		}).optional(),
-		original: file({ kind: "picture" }, "The picture before", "Name the unchanged picture.", {
-			without: "no link to it",
-		}).optional(),
+		original: file({ kind: "picture" }, "The picture before", { without: "no link to it" }).optional(),
 		chapter: object(
 			{
 				name: text("Name", "Write one word or two, for example Outdoors."),
@@ -56,7 +50,7 @@ const hour = (title: string) =>
 const openHouse = object(
 	{ date: date("Day"), start: hour("From"), end: hour("Until") },
 	{ title: "Open house" },
-).refine(({ start, end }) => start < end, { path: ["end"], error: "must be later than start." });
+).refine(({ start, end }) => start < end, { path: ["end"], error: "must be later than the beginning." });
 
 const id = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 	text(title, ask, more)
@@ -65,6 +59,9 @@ const id = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 
 /** Of a past sale the address, the year and a picture are enough. */
 const UNLESS_SOLD = { neededBy: "unsold", without: "needed, unless it is sold" } as const;
+
+/** Five digits, or nine; other countries write letters, too. */
+const POSTAL_CODE = /^(\d{5}(-\d{4})?|(?=.*\d)(?=.*[A-Z])[A-Z\d][A-Z\d -]{2,9})$/i;
 
 /** Old papers often tell no more than the year. */
 const isStatusDate = (value: string) =>
@@ -92,7 +89,7 @@ const facts = object(
 			})
 			.optional(),
 	},
-	{ title: "Price and facts", ask: "Write { } when there is nothing to say, not even a price." },
+	{ title: "Price and facts", ask: "Leave all of it empty when there is nothing to say, not even a price." },
 );
 
 const chapter = object(
@@ -102,25 +99,18 @@ const chapter = object(
 			.nonnegative("must be 0 or more.")
 			.meta({ title: "Second", ask: "Write the second at which it begins, for example 14." }),
 		title: text("Name", "Write a few words."),
-		still: file(
-			{ kind: "picture", minLongEdge: 640, frame: [16, 9] },
-			"Picture of it",
-			"Name a picture beside this file.",
-			{ without: "time and name stand alone" },
-		).optional(),
+		still: file({ kind: "picture", minLongEdge: 640, frame: [16, 9] }, "Picture of it", {
+			without: "time and name stand alone",
+		}).optional(),
 	},
 	{ title: "Chapter" },
 );
 
 const film = object(
 	{
-		poster: file(
-			{ kind: "picture", minLongEdge: 1280, frame: [16, 9] },
-			"Picture before it plays",
-			"Name a picture that stands beside this file.",
-		),
-		mp4: file({ kind: "film" }, "Film", "Choose a film that ends in .mp4."),
-		webm: file({ kind: "film" }, "Smaller film", "Choose a film that ends in .webm.", {
+		poster: file({ kind: "picture", minLongEdge: 1280, frame: [16, 9] }, "Picture before it plays"),
+		mp4: file({ kind: "film" }, "Film", { description: "A film that ends in .mp4." }),
+		webm: file({ kind: "film" }, "Smaller film", {
 			description: "The same film as .webm, which newer browsers load faster.",
 			without: "everybody gets the other one",
 		}).optional(),
@@ -181,7 +171,9 @@ export const houseSchema = object(
 		street: text("Street and number", "Write the street and number."),
 		city: text("City", "Write the city."),
 		state: text("State", "Write the state, for example Utah.", { input: "state" }),
-		postalCode: text("ZIP code", "Write the postal code.", UNLESS_SOLD).default(""),
+		postalCode: text("ZIP code", "Write it as on a letter, for example 84060.", UNLESS_SOLD)
+			.regex(POSTAL_CODE, "is not a ZIP code.")
+			.default(""),
 		facts: facts.meta(UNLESS_SOLD).default({}),
 		headline: text("Headline", "Write the heading of the listing card.", UNLESS_SOLD).default(""),
 		description: paragraphs("Description", "Write at least one paragraph.", UNLESS_SOLD).default([]),
@@ -193,19 +185,15 @@ export const houseSchema = object(
 		tourUrl: webAddress("Virtual tour", "https://tours.example.com/9-elm-street", {
 			without: "no link",
 		}).optional(),
-		floorPlan: file({ kind: "pdf" }, "Floor plan", "Name a PDF beside this file.", {
-			without: "no link",
-		}).optional(),
-		brochure: file({ kind: "pdf" }, "Brochure", "Name a PDF beside this file.", {
-			without: "no link",
-		}).optional(),
+		floorPlan: file({ kind: "pdf" }, "Floor plan", { without: "no link" }).optional(),
+		brochure: file({ kind: "pdf" }, "Brochure", { without: "no link" }).optional(),
 		signInPicture: picture("Picture of the sign-in", { minLongEdge: 1440, frame: [16, 9] })
-			.meta(UNLESS_SOLD)
+			.meta({ without: "the first photograph" })
 			.optional(),
 		closingPicture: picture("Picture behind the contact form", { minLongEdge: 1440, frame: [16, 9] })
 			.meta({ description: "On the house's own page; an evening is best.", without: "a dark ground" })
 			.optional(),
-		gallery: z.array(galleryPicture).min(1).meta({ title: "Photographs", ask: "List at least one picture." }),
+		gallery: z.array(galleryPicture).min(1).meta({ title: "Photographs", ask: "Add at least one picture." }),
 	},
 	{ title: "House" },
 );

@@ -27,12 +27,12 @@ const legalText = (title: string, names: readonly string[]) =>
 					heading: z
 						.string()
 						.trim()
-						.meta({ title: "Heading", ask: 'Write a heading, or "" for what opens the page.' }),
+						.meta({ title: "Heading", ask: "Write a heading, or leave it empty for what opens the page." }),
 					id: z
 						.string()
 						.regex(/^[a-z][a-z-]*$/, "must be small letters and hyphens, for example accessibility.")
 						.optional()
-						.meta({ title: "Anchor", without: "none" }),
+						.meta({ title: "Short name in addresses", without: "none" }),
 					text: z
 						.array(
 							z.union([
@@ -41,13 +41,13 @@ const legalText = (title: string, names: readonly string[]) =>
 							]),
 						)
 						.min(1)
-						.meta({ title: "Text", ask: "Write a list of paragraphs." }),
+						.meta({ title: "Text", ask: "Write at least one paragraph." }),
 				},
 				{ title: "Section" },
 			),
 		)
 		.min(1)
-		.meta({ title, ask: "Write a list of sections: [{ heading, text: [paragraph, …] }, …]." });
+		.meta({ title, ask: "Write at least one section." });
 
 const LEGAL_TEXTS = {
 	terms: legalText("Terms", LEGAL_NAMES),

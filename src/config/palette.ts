@@ -48,19 +48,19 @@ export interface ColorPair {
 /** Every pair of text and ground that the brand colors decide. */
 export function colorPairs({ primaryColor, accentColor }: Branding): ColorPair[] {
 	const text = onPrimary(primaryColor);
-	const remedy = text === WHITE ? "a darker primaryColor" : "a lighter primaryColor";
+	const remedy = text === WHITE ? "a darker main color" : "a lighter main color";
 	const pairs = [
-		{ text, on: primaryColor, what: `${text === WHITE ? "White" : "Dark"} text on primaryColor`, remedy },
+		{ text, on: primaryColor, what: `${text === WHITE ? "White" : "Dark"} text on the main color`, remedy },
 		{
 			text: accentColor,
 			on: primaryColor,
-			what: "accentColor text on primaryColor",
-			remedy: `a ${text === WHITE ? "lighter" : "darker"} accentColor`,
+			what: "Text in the accent color on the main color",
+			remedy: `a ${text === WHITE ? "lighter" : "darker"} accent color`,
 		},
 		{
 			text: mixColors(text, primaryColor, MUTED_SHARE),
 			on: primaryColor,
-			what: "Quieter text on primaryColor",
+			what: "Quieter text on the main color",
 			remedy,
 		},
 	];

@@ -7,3 +7,7 @@ export function dialable(phone: string): string | undefined {
 	if (digits.length === 10) return `+1${digits}`;
 	return digits.length === 11 && digits.startsWith("1") ? `+${digits}` : digits;
 }
+
+/** Ten digits in North America, whose area and exchange begin with 2 to 9; elsewhere a plus sign and the country. */
+export const isPhoneNumber = (phone: string): boolean =>
+	/^\+(1[2-9]\d\d[2-9]\d{6}|(?!1)\d{8,15})$/.test(dialable(phone) ?? "");

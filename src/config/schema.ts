@@ -1,22 +1,23 @@
 /** What `content/site.json` may hold. */
 import { z } from "zod";
 import { file, isWebAddress, object, paragraphs, text, webAddress } from "./fields.ts";
-import { fontPackage, installedFonts, isFontInstalled } from "./fonts.ts";
+import { installedFonts, isFontInstalled } from "./fonts.ts";
 import { formsSchema } from "./formsSchema.ts";
 import { type Listing, picture } from "./houseSchema.ts";
 import { messagesSchema } from "./messagesSchema.ts";
 import { contrastFaults } from "./palette.ts";
+import { isPhoneNumber } from "./phone.ts";
 
 const color = (title: string) =>
 	z
 		.string()
 		.regex(/^#[0-9a-f]{6}$/i, "is not a color this site can use.")
-		.meta({ title, ask: "Write it as #RRGGBB, for example #121212.", input: "color" });
+		.meta({ title, ask: "Choose a color, for example #121212.", input: "color" });
 
 const font = (title: string) =>
-	text(title, "Write the name of a font, for example Inter.", { input: "font" }).refine(isFontInstalled, {
+	text(title, "Choose a font, for example Inter.", { input: "font" }).refine(isFontInstalled, {
 		error: ({ input }) =>
-			`names the font "${input}", which is not installed. Use one of: ${installedFonts().join(", ")}; or run: npm install --save-exact ${fontPackage(String(input))}`,
+			`is "${input}", a font that is not here. Choose one of: ${installedFonts().join(", ")}.`,
 	});
 
 const pageMeta = object(
@@ -35,16 +36,16 @@ const branding = object(
 		accentColor: color("Accent color"),
 		bodyFont: font("Font of texts"),
 		headingFont: font("Font of headings"),
-		logo: file({ kind: "svg" }, "Logo", "Name an SVG file beside this file.", {
+		logo: file({ kind: "svg" }, "Logo", {
 			description: "It stands on the main color, in header and footer.",
 			without: "the name stands in letters",
 		}).optional(),
 		pattern: z.enum(["contours", "lines", "none"]).default("contours").meta({
 			title: "Drawing behind the headline",
-			ask: "Write contours, lines or none.",
+			ask: "Choose contours, lines or none.",
 			without: "contours",
 		}),
-		patternFile: file({ kind: "svg" }, "Own drawing", "Name an SVG file beside this file.", {
+		patternFile: file({ kind: "svg" }, "Own drawing", {
 			description: "It stands behind the headline in the place of the drawing above.",
 			without: "the drawing above",
 		}).optional(),
@@ -68,7 +69,7 @@ const agent = object(
 			.meta({
 				title: "Time zone",
 				description: "Of open houses, and of the times in mails and lists.",
-				ask: "Write it as America/Denver.",
+				ask: "Choose the zone of your clock, for example America/Denver.",
 				input: "timeZone",
 				without: "America/Denver",
 			}),
@@ -92,7 +93,7 @@ const brokerage = object(
 	},
 	{
 		title: "Brokerage",
-		ask: "Add { name, address, state }; Utah law (R162-2f-401h) wants the registered name on every page.",
+		ask: "Add its name, address and state; Utah law (R162-2f-401h) wants the registered name on every page.",
 	},
 );
 
@@ -104,14 +105,14 @@ const contact = object(
 		}),
 		phone: text("Phone", "Write it as people would dial it, for example (801) 555-0142.", {
 			input: "phone",
-		}).regex(/^\+?[\d\s().-]{7,24}$/, "is not a phone number."),
+		}).refine(isPhoneNumber, "is not a phone number."),
 		email: z
 			.email("is not an e-mail address.")
 			.meta({
 				title: "E-mail",
 				ask: "Write it as name@example.com.",
 				input: "email",
-				without: "no page names one; NOTIFY_TO in .env says who gets the leads",
+				without: "no page shows one",
 			})
 			.optional(),
 		calendarUrl: webAddress("Calendar", "https://calendar.example.com/agent", {
@@ -136,26 +137,17 @@ const contact = object(
 
 const testimonial = object(
 	{
-		name: text("Reviewer", "Write the reviewer's handle."),
+		name: text("Reviewer", "Write the name that stands with the review."),
 		feedback: text("Review", "Write the review's text, word by word.", { input: "longText" }),
 		initials: z
 			.string()
 			.regex(/^\p{L}{2}$/u, "must be two letters.")
 			.meta({ title: "Initials", ask: "Write them as AL." }),
-		image: file(
-			{ kind: "picture", frame: [1, 1] },
-			"Reviewer's picture",
-			"Name a picture beside this file.",
-			{
-				without: "the initials",
-			},
-		).optional(),
-		logo: file({ kind: "picture" }, "Logo", "Name a picture beside this file.", {
-			without: "none",
+		image: file({ kind: "picture", frame: [1, 1] }, "Reviewer's picture", {
+			without: "the initials",
 		}).optional(),
-		icon: file({ kind: "picture" }, "Icon", "Name a picture beside this file.", {
-			without: "none",
-		}).optional(),
+		logo: file({ kind: "picture" }, "Logo", { without: "none" }).optional(),
+		icon: file({ kind: "picture" }, "Icon", { without: "none" }).optional(),
 		projectLabel: z.string().optional().meta({ title: "Label", without: "none" }),
 		source: text("Where it was written", "Write the name of the site.", {
 			without: "the listing site of all reviews",
@@ -174,16 +166,19 @@ const testimonials = object(
 		items: z
 			.array(testimonial)
 			.min(1)
-			.meta({ title: "Reviews", ask: "List at least one review, or leave testimonials out." }),
+			.meta({ title: "Reviews", ask: "Add at least one review, or take the reviews out." }),
 	},
-	{ title: "Reviews", ask: "Write { source, items }, or leave it out when there are no reviews." },
+	{
+		title: "Reviews",
+		ask: "Write where they come from and at least one, or leave them out when there are none.",
+	},
 );
 
 /** A script that counts visits without cookies. Nothing else comes from elsewhere. */
 const analytics = object(
 	{
 		name: text("Service", "Write what the service is called in the privacy policy."),
-		script: webAddress("Script", "https://stats.example.com/script.js").refine(
+		script: webAddress("Address of its script", "https://stats.example.com/script.js").refine(
 			(url) => url.startsWith("https:"),
 			"must begin with https.",
 		),
@@ -193,9 +188,16 @@ const analytics = object(
 		attributes: z
 			.record(z.string().regex(/^data-[a-z-]+$/, "must begin with data-."), z.string())
 			.default({})
-			.meta({ title: "Attributes", ask: 'Write { "data-domain": "www.example.com" }.', without: "none" }),
+			.meta({
+				title: "Its settings",
+				ask: "Copy them from the service's instructions, for example data-domain.",
+				without: "none",
+			}),
 	},
-	{ title: "Visit counter", ask: "Write { name, script }, or leave it out when nobody counts visits." },
+	{
+		title: "Visit counter",
+		ask: "Write its name and the address of its script, or leave it out when nobody counts visits.",
+	},
 );
 
 /** Labelled links that a state or a broker wants shown. */
@@ -203,7 +205,7 @@ const notice = object(
 	{
 		label: text("Words of the link", "Write the words exactly as the rule has them."),
 		url: webAddress("Address", "https://www.trec.texas.gov", { without: "the PDF" }).optional(),
-		file: file({ kind: "pdf" }, "PDF", "Name a PDF beside this file.", { without: "the address" }).optional(),
+		file: file({ kind: "pdf" }, "PDF", { without: "the address" }).optional(),
 		place: z.enum(["header", "footer", "signin"]).meta({
 			title: "Place",
 			description:
@@ -217,7 +219,7 @@ const notice = object(
 	{ title: "Notice" },
 ).refine(({ url, file: pdf }) => Boolean(url) !== Boolean(pdf), {
 	path: ["url"],
-	error: "or file must be given, one of both.",
+	error: "needs an address or a PDF, one of both.",
 });
 /** To the letter the name that the privacy policy gives a receiver of leads. */
 const receiver = (title: string, example: string) =>
@@ -225,14 +227,14 @@ const receiver = (title: string, example: string) =>
 
 const leadReceivers = object(
 	{
-		webhook: receiver("Signed webhook", "Zapier"),
+		webhook: receiver("Another program (webhook)", "Zapier"),
 		followUpBoss: receiver("Follow Up Boss", "Follow Up Boss"),
-		ntfy: receiver("Push without names", "ntfy.sh"),
-		ntfyWithDetails: receiver("Push with names (NTFY_DETAILS=yes)", "ntfy.sh"),
+		ntfy: receiver("Push message without names", "ntfy.sh"),
+		ntfyWithDetails: receiver("Push message with names", "ntfy.sh"),
 	},
 	{
 		title: "Who receives leads besides you",
-		description: "The privacy policy names them; preflight compares it with the settings of the desk.",
+		description: "The privacy policy names them; the check before going live compares both.",
 	},
 );
 
@@ -248,8 +250,8 @@ export const siteSchema = object(
 			.meta({
 				title: "Language",
 				description:
-					"Of the pages, and of how numbers and dates are written. es brings all words in Spanish.",
-				ask: "Write it as en-US or es.",
+					"Of the pages, and of how numbers and dates are written. English and Spanish bring all words.",
+				ask: "Choose a language, for example en-US or es.",
 				input: "language",
 				without: "en-US",
 			}),
@@ -260,16 +262,16 @@ export const siteSchema = object(
 			.meta({
 				title: "After the sign-in",
 				description: "Where a visitor goes after signing in at the open house.",
-				ask: "Write / or a whole address, for example https://www.example.com.",
+				ask: "Write / for the home page or a whole address, for example https://www.example.com.",
 				input: "url",
 				without: "/",
 			}),
 		sampleContent: z.boolean().meta({
 			title: "Sample content",
 			description: "The footer then says that everything here is fictional.",
-			ask: "Write true while the sample brand is in place, false for a live site.",
+			ask: "Yes (true) while the sample brand is in place, no (false) for a live site.",
 		}),
-		meta: z.record(z.string(), pageMeta).meta({ title: "Search", ask: "Write { } for none." }),
+		meta: z.record(z.string(), pageMeta).meta({ title: "Search", ask: "Leave it empty for none." }),
 		branding,
 		features: object(
 			{
@@ -280,7 +282,7 @@ export const siteSchema = object(
 				}),
 				contactSnackbar: z.boolean().meta({
 					title: "Quiet notice",
-					description: "After the contact form: true shows a notice at the lower edge, false an alert.",
+					description: "After the contact form: a notice at the lower edge instead of a window to close.",
 				}),
 			},
 			{ title: "Features" },
@@ -288,18 +290,18 @@ export const siteSchema = object(
 		agent,
 		brokerage,
 		contact,
-		featured: text("Featured house", "Write the short name of a house.", {
+		featured: text("Featured house", "Choose a house.", {
 			description: "The house of the home page.",
 			without: "the first house that is for sale, else the last that was sold",
 		}).optional(),
 		houseOrder: z
-			.array(text("House", "Write the short name of a house."))
+			.array(text("House", "Choose a house."))
 			.default([])
 			.meta({ title: "Order of houses", without: "by their folders' names" }),
 		removedHouses: z.array(text("House", "Write the short name of a house that is gone.")).default([]).meta({
 			title: "Removed houses",
-			description: "Search engines that ask for one are told that it is gone for good (410).",
-			without: "none; their addresses answer 404",
+			description: "Search engines are told that their pages are gone for good.",
+			without: "none; their pages are simply not found",
 		}),
 		notices: z.array(notice).default([]).meta({ title: "Notices", without: "none" }),
 		testimonials: testimonials.optional().meta({ without: "section and link give way" }),
@@ -314,9 +316,9 @@ export const siteSchema = object(
 			.meta({
 				title: "Legal texts read over",
 				description: "When somebody last read terms and privacy policy over.",
-				ask: "Write it as 2025-06.",
+				ask: "Write the year and the month, for example 2025-06.",
 				input: "month",
-				without: "2025-06, which preflight refuses by now",
+				without: "June 2025, which the check before going live refuses",
 			}),
 		forms: formsSchema.meta({ title: "Forms", without: "the specified fields" }),
 		messages: messagesSchema.prefault({}).meta({ title: "Words", without: "the words of the language" }),

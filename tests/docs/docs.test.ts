@@ -1,10 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { kindOf, labelOf } from "../../launch/studio/client/fieldKinds.ts";
+import { pathsOf } from "../../launch/studio/client/parts.ts";
 import { plainSentence, schemaFaults } from "../../src/config/contentFaults.ts";
 import { text } from "../../src/config/fields.ts";
 import { houseSchema } from "../../src/config/houseSchema.ts";
 import { jsonSchema, schemaAt } from "../../src/config/jsonSchema.ts";
+import { siteSchema } from "../../src/config/schema.ts";
 import { fieldTable, generatedFiles } from "../../tools/contentSchema.ts";
 import { formData, multipart } from "../desk/support/sampleForms.ts";
 import { openTestDesk } from "../desk/support/testDesk.ts";
@@ -84,8 +87,19 @@ test("every field of the content says what the site does without it, or is neede
 	expect(incomplete).toEqual([]);
 });
 
-test("a field that is added in one place is checked, described in the schema and listed in the docs", () => {
-	const schema = houseSchema.extend({ gateCode: text("Gate code", "Write the code of the gate.") });
+test("no label, help or question of the content holds a programmer's word", () => {
+	const words = Object.entries(generatedFiles())
+		.filter(([file]) => file.endsWith(".json"))
+		.flatMap(([, text]) => text.match(/"(title|description|ask|without)": ".*"/g) ?? []);
+	expect(words.length).toBeGreaterThan(300);
+	const PROGRAMMERS =
+		/#RRGGBB|SVG file|\.env\b|NOTIFY_TO|NTFY_|regular expression|stored as|(accent|primary)Color|H\.264|JSON|\bnpm\b|[{[] ?…|\b(null|boolean|string|array)\b/i;
+	expect(words.filter((line) => PROGRAMMERS.test(line))).toEqual([]);
+});
+
+test("a field that is added in one place is checked, described in the schema, listed in the docs and shown in the studio", () => {
+	const field = text("Gate code", "Write the code of the gate.");
+	const schema = houseSchema.extend({ gateCode: field });
 	const described = jsonSchema(schema);
 	const { error } = schema.safeParse({ gateCode: "" }, { error: plainSentence });
 	const faults = error ? schemaFaults(error, described, "house.json") : [];
@@ -96,4 +110,7 @@ test("a field that is added in one place is checked, described in the schema and
 	});
 	expect(schemaAt(described, ["gateCode"])).toMatchObject({ title: "Gate code", type: "string" });
 	expect(fieldTable(described)).toContain("| `gateCode` | Gate code | needed |");
+	const studioField = schemaAt(described, ["gateCode"]) ?? {};
+	expect([labelOf(studioField, ["gateCode"]), kindOf(studioField)]).toEqual(["Gate code", "string"]);
+	expect(pathsOf("live", jsonSchema(siteSchema.extend({ gateCode: field })))).toContainEqual(["gateCode"]);
 });
