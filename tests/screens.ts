@@ -5,8 +5,18 @@ export const NOWHERE = "/nothing-here";
 
 export const EVERY_PATH = [...SCREENS, NOWHERE] as const;
 
+/** Of the sample: all houses, one for sale with a film, one for sale without, one sold. */
+export const HOUSE_PATHS = [
+	"/homes",
+	"/homes/1847-silver-hollow-road",
+	"/homes/418-heron-cove-lane",
+	"/homes/27-lantern-spruce-way",
+] as const;
+
+export const SAMPLE_PATHS = [...EVERY_PATH, ...HOUSE_PATHS] as const;
+
 /** For files and titles. */
 export function screenName(path: string): string {
 	if (path === "/") return "home";
-	return path === NOWHERE ? "not-found" : path.slice(1);
+	return path === NOWHERE ? "not-found" : path.slice(1).replaceAll("/", "-");
 }

@@ -111,11 +111,11 @@ export function comingOpenHouses(site: SiteConfig, now = new Date()): OpenHouseD
 
 function spokenSpan(start: Date, end: Date, { lang, messages, agent: { timeZone } }: SiteConfig): string {
 	const time = (moment: Date) =>
-		unbroken(moment.toLocaleTimeString(lang, { timeZone, hour: "numeric", minute: "2-digit" }));
+		inOneLine(moment.toLocaleTimeString(lang, { timeZone, hour: "numeric", minute: "2-digit" }));
 	const day = start.toLocaleDateString(lang, { timeZone, weekday: "long", month: "long", day: "numeric" });
 	// A line ends between the day and the hours, not within them.
-	const words = messages.openHouseTime.replace(/\{start\}.*\{end\}/, unbroken);
-	return fill(words, { day: unbroken(day), start: time(start), end: time(end) });
+	const words = messages.openHouseTime.replace(/\{start\}.*\{end\}/, inOneLine);
+	return fill(words, { day: inOneLine(day), start: time(start), end: time(end) });
 }
 
-const unbroken = (text: string) => text.replaceAll(" ", "\u{A0}");
+const inOneLine = (text: string) => text.replaceAll(" ", "\u{A0}");

@@ -1,11 +1,11 @@
 /** Takes every picture: the Playwright project "shots", one test for each screen, state or condition and each width. */
 import { type Page, test } from "@playwright/test";
-import { EVERY_PATH, screenName } from "../../tests/screens.ts";
+import { SAMPLE_PATHS, screenName } from "../../tests/screens.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { EVERY_SCREEN, HEIGHTS, type Shot } from "./shot.ts";
 import { STATES } from "./states.ts";
 
-const SCREENS = EVERY_PATH.map(
+const SCREENS = SAMPLE_PATHS.map(
 	(path): Shot => ({ name: screenName(path), path, widths: EVERY_SCREEN, whole: true }),
 );
 

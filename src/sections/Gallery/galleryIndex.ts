@@ -1,4 +1,5 @@
 /** Where the gallery stands: the first visible picture, counted from 0. Both arrows wrap around. */
+import { fill } from "../../config/fill.ts";
 
 export function nextIndex(index: number, visible: number, total: number): number {
 	const last = lastIndex(visible, total);
@@ -26,8 +27,11 @@ export const wrap = (index: number, total: number) => ((index % total) + total) 
 export function positionText(message: string, index: number, visible: number, total: number): string {
 	const last = Math.min(index + visible, total);
 	const [one = "", several = one] = message.split(" | ");
-	const values: Readonly<Record<string, number>> = { first: index + 1, last, total };
-	return (last - index > 1 ? several : one).replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
+	return fill(last - index > 1 ? several : one, {
+		first: String(index + 1),
+		last: String(last),
+		total: String(total),
+	});
 }
 
 /** "1–3 / 21", seen beside the arrows. */
