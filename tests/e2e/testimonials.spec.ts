@@ -3,9 +3,9 @@ import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 const card = (page: Page, reviewer: string) =>
 	page.locator("#testimonials figure").filter({ hasText: `— ${reviewer}, via` });
-const LONG = "cottonwood_seller";
-const OTHER_LONG = "old_town_buyer";
-const SHORT = "mkt_parkcity";
+const LONG = "harper.whitlock";
+const OTHER_LONG = "old.town.renee";
+const SHORT = "m.kessler";
 
 const frame = (of: Locator) => of.locator("blockquote [id]");
 const height = async (of: Locator) => Math.round((await frame(of).boundingBox())?.height ?? 0);
@@ -25,9 +25,7 @@ test("testimonials are cut to 96 px and opened one by one", async ({ page }) => 
 		const section = page.locator("#testimonials");
 		await expect(section.getByRole("heading", { level: 2 })).toHaveText("What People Are Saying");
 		await expect(section.locator("figure")).toHaveCount(5);
-		await expect(card(page, SHORT).locator("figcaption")).toContainText(
-			"— mkt_parkcity, via Summit Listings",
-		);
+		await expect(card(page, SHORT).locator("figcaption")).toContainText("— m.kessler, via Summit Listings");
 		await expect(card(page, SHORT)).toContainText(
 			"Precise, calm and always reachable. We closed three days early.",
 		);

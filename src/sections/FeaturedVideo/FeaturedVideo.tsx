@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type OpenHouseDate, statusText } from "../../config/listing.ts";
-import type { Messages } from "../../config/messages.ts";
-import type { Listing } from "../../config/schema.ts";
+import { isOffered, type OpenHouseDate, statusText } from "../../config/listing.ts";
+import type { Listing, SiteConfig } from "../../config/schema.ts";
+import { priceText } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
@@ -11,25 +11,29 @@ import styles from "./FeaturedVideo.module.css";
 interface FeaturedVideoProps {
 	readonly listing: Listing;
 	readonly openHouses: readonly OpenHouseDate[];
-	readonly messages: Messages;
+	readonly site: Pick<SiteConfig, "lang" | "messages">;
 	readonly animation: string;
 	/** The film, or a picture in its place. */
 	readonly children: ReactNode;
 }
 
 /** For Sale, a named address in a Utah city, and the film of it. */
-export function FeaturedVideo({ listing, openHouses, messages, animation, children }: FeaturedVideoProps) {
+export function FeaturedVideo({ listing, openHouses, site, animation, children }: FeaturedVideoProps) {
+	const { messages } = site;
 	return (
 		<Section id="featured" tone="dark" labeledBy="featured-heading" joined>
 			<Column>
 				<ScrollReveal animation={animation}>
-					<h2 id="featured-heading" className={styles["heading"]}>
-						<span className={styles["status"]}>{statusText(listing, messages)}:</span>{" "}
-						<span className={styles["street"]}>{listing.street},</span>{" "}
-						<span className={styles["street"]}>
-							{listing.city}, {listing.state}
-						</span>
-					</h2>
+					<div className={styles["line"]}>
+						<h2 id="featured-heading">
+							<span className={styles["status"]}>{statusText(listing, messages)}:</span>{" "}
+							<span className={styles["street"]}>{listing.street},</span>{" "}
+							<span className={styles["street"]}>
+								{listing.city}, {listing.state}
+							</span>
+						</h2>{" "}
+						{isOffered(listing) && <a href="#film">{priceText(listing, site)}</a>}
+					</div>
 				</ScrollReveal>
 			</Column>
 			{children}

@@ -1,7 +1,5 @@
-import { isOffered } from "../../config/listing.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { priceText } from "../../ui/format.ts";
 import { Pattern } from "../../ui/Pattern.tsx";
 import styles from "./Hero.module.css";
 
@@ -15,20 +13,14 @@ export function Hero({ site }: HeroProps) {
 	return (
 		<section className={`${styles["hero"]} ${listing ? "" : styles["alone"]}`} aria-labelledby="hero-heading">
 			<Pattern branding={site.branding} />
-			<div className={styles["inner"]}>
-				<div className={styles["statement"]}>
-					<h1 id="hero-heading" className={styles["headline"]}>
-						{site.siteName}
-					</h1>
-					<p className={styles["subtitle"]}>{messages.heroSubtitle}</p>
-					<ButtonLink href="#contact" look="gold" className={styles["action"]}>
-						{messages.heroAction}
-					</ButtonLink>
-				</div>
-				<p className={styles["foot"]}>
-					<span>{site.agent.name}</span>
-					{listing && isOffered(listing) && <a href="#film">{priceText(listing, site)}</a>}
-				</p>
+			<div className={styles["statement"]}>
+				<h1 id="hero-heading" className={styles["headline"]}>
+					{site.siteName}
+				</h1>
+				<p className={styles["subtitle"]}>{messages.heroSubtitle}</p>
+				<ButtonLink href="#contact" look="gold" className={styles["action"]}>
+					{messages.heroAction}
+				</ButtonLink>
 			</div>
 		</section>
 	);
