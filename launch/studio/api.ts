@@ -10,6 +10,7 @@ import { houseSchema } from "../../src/config/houseSchema.ts";
 import { jsonSchema, type Path, schemaAt } from "../../src/config/jsonSchema.ts";
 import { colorTokens } from "../../src/config/palette.ts";
 import { siteSchema } from "../../src/config/schema.ts";
+import { readSales } from "../houses/pastSales.ts";
 import type { Access } from "./access.ts";
 import { choices, ownBrand, standardWords } from "./choices.ts";
 import { DRAFT_FOLDER, type Draft } from "./draft.ts";
@@ -167,6 +168,9 @@ export async function studioServer({ access, draft, preview, clientFolder }: Par
 		},
 	);
 
+	app.post<{ Body: { table: string } }>("/api/sales", ({ body }) =>
+		readSales(String(body.table), draft.content().site?.houses ?? []),
+	);
 	app.post("/api/check", check);
 	app.post("/api/settings", readSettings);
 	app.post<{ Body: Record<string, string> }>("/api/settings/write", ({ body }) => {

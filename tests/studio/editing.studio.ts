@@ -104,10 +104,7 @@ test("another font is tried while the preview stays, and the frame does not move
 	expect(await moved.evaluate((screen) => screen.scrollTop + (screen.parentElement?.scrollTop ?? 0))).toBe(0);
 });
 
-test.fixme("houses are added, marked as sold, put first, duplicated and removed", async ({
-	page,
-	studio,
-}) => {
+test("houses are added, marked as sold, put first, duplicated and removed", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	await goTo(page, "Houses");
 	await page.getByRole("button", { name: `Duplicate: ${HOUSE}` }).click();
@@ -191,11 +188,10 @@ test("every part passes the accessibility rules, wide and on a tablet; the keybo
 	await expect(name).toHaveValue("Avery Lane");
 	await name.fill("");
 	await expect(page.getByText("This is empty.").first()).toBeVisible();
-	for (const width of [1280, 1024]) {
+	for (const width of [1280, 820]) {
 		await page.setViewportSize({ width, height: 800 });
 		for (const part of PARTS) {
-			if (width > 1200) await goTo(page, part);
-			else await page.getByLabel("Part of the site").selectOption({ index: PARTS.indexOf(part) });
+			await goTo(page, part);
 			const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
 			const found = violations.map(({ id, nodes }) => ({
 				id,

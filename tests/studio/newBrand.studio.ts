@@ -7,7 +7,7 @@ const EMAILJS = {
 	"Template of the open-house form": "template_2",
 };
 
-test.fixme("a new agent with an own brand and two houses, one with an open house on Sunday, is ready to go live", async ({
+test("a new agent with an own brand and two houses, one with an open house on Sunday, is ready to go live", async ({
 	page,
 	studio,
 }) => {

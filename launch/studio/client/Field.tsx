@@ -1,47 +1,45 @@
 /** Every field of the content, made from its schema: a label, help, an input of its kind, and what is wrong with it. */
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../src/config/jsonSchema.ts";
+import { knownNotices } from "../../../src/config/law.ts";
 import { isSame, SITE, valueAt } from "../protocol.ts";
-import { moved, OrderButtons } from "./Buttons.tsx";
-import styles from "./Field.module.css";
-import { FileInput, Gallery } from "./Files.tsx";
-import {
-	branchOf,
-	emptyOf,
-	type FieldProps,
-	fieldId,
-	GROUPS,
-	type InputProps,
-	kindOf,
-	labelOf,
-} from "./fieldKinds.ts";
+import { Line, Ordered, Quiet } from "./controls.tsx";
+import { captionFrom, DropZone, FileInput } from "./Files.tsx";
+import { branchOf, emptyOf, type FieldProps, fieldId, kindOf, labelOf, membersOf } from "./fieldKinds.ts";
 import { useStudio } from "./useStudio.ts";
 
-export function Field(props: FieldProps) {
+/** Shown with several inputs, or with inputs that have names of their own. */
+const GROUPS = ["group", "list", "font", "file"];
+
+export function Field({ file, path, schema: described, required, ...given }: FieldProps) {
 	const { state, set, endStep, reveal } = useStudio();
-	const { file, path, required } = props;
 	const value = valueAt(state.documents[file], path);
-	const schema = branchOf(props.schema, value);
+	const saved = valueAt(state.saved[file], path);
+	const schema = branchOf(described, value);
 	const kind = kindOf(schema);
-	const label = props.label ?? labelOf(props.schema, path);
+	const label = given.label ?? labelOf(described, path);
 	const id = fieldId(file, path);
-	const changed = !isSame(value, valueAt(state.saved[file], path));
-	const faults = state.faults.filter((fault) => fault.file === file && isSame(fault.path, path));
 	const isGroup = GROUPS.includes(kind);
+	const holdsFields = kind === "group" || kind === "list";
 	const Name = isGroup ? "p" : "label";
-	const without = required ? undefined : props.schema.without;
-	const help = [props.schema.description, without && `Without it: ${without}.`].filter(Boolean).join(" ");
-	const isThere = value !== undefined;
+	const changed = kind !== "group" && file in state.saved && !isSame(value, saved);
 	const standard = valueAt(state.standard, path) ?? schema.default;
-	const isList = kind === "list" || kind === "gallery";
+	const faults = state.faults.filter(
+		(fault) =>
+			fault.file === file && isSame(holdsFields ? fault.path : fault.path.slice(0, path.length), path),
+	);
+	const without = required ? undefined : described.without;
+	const help = [described.description, without && `Without it: ${without}.`].filter(Boolean).join(" ");
+	const isThere = value !== undefined;
 	const mustBeAdded =
-		!isThere && !required && (isList ? !isSame(standard ?? [], []) : kind === "group" || kind === "record");
+		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
+	const props = { file, path, schema, required, label, kind, standard, wrong: faults.length > 0 };
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears its input being entered (the site shows its place) and left (a step of undo ends)
 		<div
-			className={styles["field"]}
+			className="field"
 			data-kind={kind}
-			data-changed={(changed && !["group", "list", "record"].includes(kind)) || undefined}
+			data-changed={(changed && kind !== "list") || undefined}
 			{...(isGroup && { role: "group", "aria-labelledby": `${id}-name`, id, tabIndex: -1 })}
 			onFocus={(event) => {
 				if (typeof value !== "string" || value.length < 3) return;
@@ -50,60 +48,37 @@ export function Field(props: FieldProps) {
 			}}
 			onBlur={endStep}
 		>
-			<div className={styles["head"]}>
-				<Name id={`${id}-name`} className={styles["name"]} {...(!isGroup && { htmlFor: id })}>
+			<div className="head">
+				<Name id={`${id}-name`} className="name" {...(!isGroup && { htmlFor: id })}>
 					{label}
 				</Name>
-				<span>
-					{changed && !["group", "record"].includes(kind) && (
-						<button
-							type="button"
-							className={styles["quiet"]}
-							aria-label={`Back to saved: ${label}`}
-							onClick={() => set(file, path, valueAt(state.saved[file], path), true)}
-						>
-							Back to saved
-						</button>
-					)}
-					{!required && isThere && (
-						<button
-							type="button"
-							className={styles["quiet"]}
-							aria-label={`Remove: ${label}`}
-							onClick={() => set(file, path, undefined, true)}
-						>
-							Remove
-						</button>
-					)}
-				</span>
+				{changed && (
+					<Quiet of={label} onClick={() => set(file, path, saved, true)}>
+						Back to saved
+					</Quiet>
+				)}
+				{!required && isThere && (
+					<Quiet of={label} onClick={() => set(file, path, undefined, true)}>
+						Remove
+					</Quiet>
+				)}
 			</div>
 			{help && (
-				<p id={`${id}-help`} className={styles["help"]}>
+				<p id={`${id}-help`} className="help">
 					{help}
 				</p>
 			)}
 			{mustBeAdded ? (
-				<button
-					type="button"
-					className={styles["button"]}
-					onClick={() => set(file, path, standard ?? emptyOf(schema), true)}
-				>
+				<button type="button" onClick={() => set(file, path, standard ?? emptyOf(schema), true)}>
 					{standard ? `Change: ${label}` : `Add: ${label}`}
 				</button>
 			) : (
-				<Input
-					{...props}
-					schema={schema}
-					kind={kind}
-					label={label}
-					wrong={faults.length > 0}
-					standard={standard}
-				/>
+				<Input {...props} />
 			)}
 			<div id={`${id}-remarks`} role="status">
 				{faults.map(({ sentence }) => (
-					<p key={sentence} className={styles["fault"]}>
-						{asSentence(sentence)}
+					<p key={sentence} className="fault">
+						{/^[a-z]/.test(sentence) ? `This ${sentence}` : sentence}
 					</p>
 				))}
 			</div>
@@ -111,166 +86,214 @@ export function Field(props: FieldProps) {
 	);
 }
 
-/** The schema's sentences follow the name of a key. */
-export const asSentence = (sentence: string) => (/^[a-z]/.test(sentence) ? `This ${sentence}` : sentence);
+interface InputProps extends FieldProps {
+	readonly kind: string;
+	readonly label: string;
+	readonly wrong: boolean;
+	readonly standard: unknown;
+}
 
 function Input(props: InputProps): ReactNode {
-	const { file, path, schema, kind, required, wrong, label } = props;
+	const { file, path, schema, kind, required, wrong, label, standard } = props;
 	const { state, set } = useStudio();
 	const value = valueAt(state.documents[file], path);
+	const text = String(value ?? "");
 	const id = fieldId(file, path);
 	const common = {
 		id,
-		className: styles["input"],
 		"aria-describedby": `${id}-help ${id}-remarks`,
 		"aria-invalid": wrong || undefined,
 	};
-	const text = String(value ?? "");
 	/** An optional field that is emptied is left out. */
 	const put = (next: unknown, atOnce = false) =>
 		set(file, path, next === "" && !required ? undefined : next, atOnce);
-	const choices =
-		state.choices[kind] ??
-		schema.enum?.map((one) => ({ value: String(one), label: KINDS[String(one)] ?? String(one) }));
+	const names = schema.enum?.map(String).map((one) => ({ value: one, label: NAMES[one] ?? one }));
+	const choices = state.choices[kind] ?? names;
+	const written = WRITTEN[kind];
 
-	switch (kind) {
-		case "group":
-			return <Members {...props} />;
-		case "list":
-			return <List {...props} />;
-		case "record":
-			return <RecordInput {...props} />;
-		case "gallery":
-			return (
-				<Gallery
-					{...props}
-					texts={(index) => (
-						<Members
-							{...props}
-							path={[...path, index]}
-							schema={schema.items as JsonSchema}
-							except={["file"]}
-						/>
-					)}
-				/>
-			);
-		case "file":
-			return <FileInput {...props} />;
-		case "boolean":
-			return (
-				<label className={styles["check"]}>
-					<input
-						id={id}
-						type="checkbox"
-						aria-label={label}
-						checked={value === true}
-						onChange={({ target }) => put(target.checked || (schema.const ? undefined : false), true)}
-					/>
-					<span>Yes</span>
-				</label>
-			);
-		case "font":
-			return (
-				<div className={styles["fonts"]}>
-					{choices?.map(({ value: font }) => (
-						<label key={font} className={styles["check"]}>
-							<input type="radio" name={id} checked={value === font} onChange={() => put(font, true)} />
-							<span style={{ fontFamily: `"${font}"` }}>{font}</span>
-						</label>
-					))}
-				</div>
-			);
-		case "color":
-			return (
+	if (kind === "group") return <Members {...props} />;
+	if (kind === "list") return <List {...props} />;
+	if (kind === "file") return <FileInput {...props} />;
+	if (kind === "boolean")
+		return (
+			<label className="check">
 				<input
-					{...common}
-					type="color"
-					value={/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : "#000000"}
-					onChange={({ target }) => put(target.value)}
+					id={id}
+					type="checkbox"
+					aria-label={label}
+					checked={value === true}
+					onChange={({ target }) => put(target.checked || (schema.const ? undefined : false), true)}
 				/>
-			);
-		case "number":
-		case "money":
-			return (
-				<Written
-					{...common}
-					value={value}
-					read={numberIn}
-					write={numberText}
-					onText={put}
-					inputMode="decimal"
-				/>
-			);
-		case "paragraphs":
-			return (
-				<>
-					<Written
-						{...common}
-						value={value}
-						read={paragraphsIn}
-						write={paragraphsText}
-						onText={put}
-						rows={3}
-					/>
-					<p className={styles["help"]}>An empty line begins a new paragraph.</p>
-				</>
-			);
-		case "date":
-		case "time":
-		case "month":
-			return (
-				<input {...common} type={kind} value={text} onChange={({ target }) => put(target.value, true)} />
-			);
-		case "url":
-			return (
-				<input
-					{...common}
-					inputMode="url"
-					value={text}
-					spellCheck={false}
-					onChange={({ target }) => put(target.value.trim())}
-					onBlur={() => put(completed(text))}
-				/>
-			);
-		default:
-			if (choices) {
-				const isKnown = choices.some((choice) => choice.value === text);
-				return (
-					<select {...common} value={text} onChange={({ target }) => put(target.value, true)}>
-						{!isKnown && <option value={text}>{text || (required ? "not chosen yet" : "as usual")}</option>}
-						{choices.map((choice) => (
-							<option key={choice.value} value={choice.value}>
-								{choice.label}
-							</option>
-						))}
-					</select>
-				);
-			}
-			return (
-				<textarea
-					{...common}
-					rows={1}
-					placeholder={typeof props.standard === "string" ? props.standard : undefined}
-					inputMode={kind === "phone" ? "tel" : kind === "email" ? "email" : undefined}
-					value={text}
-					onChange={({ target }) => put(inOneLine(target.value))}
-				/>
-			);
-	}
+				<span>Yes</span>
+			</label>
+		);
+	if (kind === "font")
+		return (
+			<div className="fonts">
+				{choices?.map(({ value: font }) => (
+					<label key={font} className="check">
+						<input type="radio" name={id} checked={value === font} onChange={() => put(font, true)} />
+						<span style={{ fontFamily: `"${font}"` }}>{font}</span>
+					</label>
+				))}
+			</div>
+		);
+	if (choices)
+		return (
+			<select {...common} value={text} onChange={({ target }) => put(target.value, true)}>
+				{!choices.some((choice) => choice.value === text) && (
+					<option value={text}>{text || (required ? "not chosen yet" : "as usual")}</option>
+				)}
+				{choices.map((choice) => (
+					<option key={choice.value} value={choice.value}>
+						{choice.label}
+					</option>
+				))}
+			</select>
+		);
+	if (written) return <WrittenInput {...common} {...written} value={value} onValue={put} />;
+	if (kind in TYPES)
+		return (
+			<input
+				{...common}
+				type={TYPES[kind]}
+				value={text}
+				onChange={({ target }) => put(target.value.trim())}
+				onBlur={() => kind === "url" && put(completed(text))}
+			/>
+		);
+	return (
+		<textarea
+			{...common}
+			rows={1}
+			placeholder={typeof standard === "string" ? standard : undefined}
+			value={text}
+			onChange={({ target }) => put(inOneLine(target.value))}
+		/>
+	);
 }
 
-/** The members of a group, those that may be left out and are not there behind the others. */
-export function Members({
-	file,
-	path,
-	schema,
-	except = [],
-}: FieldProps & { readonly except?: readonly string[] }) {
+/** The browser's own inputs. */
+const TYPES: Readonly<Record<string, string>> = {
+	color: "color",
+	date: "date",
+	time: "time",
+	month: "month",
+	phone: "tel",
+	email: "email",
+	url: "text",
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+	text: "Short text",
+	email: "E-mail address",
+	phone: "Phone number",
+	longText: "Long text",
+	yesNo: "Yes or no",
+	choice: "One of several",
+	contours: "Contour lines of a map",
+	lines: "Straight lines",
+	none: "None",
+	header: "Top of the home page",
+	footer: "End of every page",
+	signin: "Open-house sign-in",
+	seller: "The seller",
+	buyer: "The buyer",
+	both: "Both",
+};
+
+/** Enter makes no new line: these are texts of one piece. */
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
+
+/** harborandvine.com becomes https://harborandvine.com. */
+const completed = (text: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text);
+
+interface Written {
+	readonly read: (text: string) => unknown;
+	readonly write: (value: unknown) => string;
+	readonly rows?: number;
+	readonly hint?: string;
+}
+
+const number: Written = {
+	/** Digits as people write them; what is no number stays as it was typed. */
+	read(text) {
+		const plain = text.replaceAll(/[$,_\s]/g, "");
+		return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;
+	},
+	/** A year is written without a comma. */
+	write: (value) =>
+		typeof value === "number"
+			? value.toLocaleString("en-US", { useGrouping: value >= 10_000, maximumFractionDigits: 3 })
+			: String(value ?? ""),
+};
+
+/** Values that are no texts, but are written as one. */
+const WRITTEN: Readonly<Record<string, Written>> = {
+	number,
+	money: number,
+	paragraphs: {
+		read: (text) =>
+			text
+				.split(/\n\s*\n/)
+				.map((paragraph) => inOneLine(paragraph).trim())
+				.filter(Boolean),
+		write: (value) => ((value ?? []) as readonly string[]).join("\n\n"),
+		rows: 3,
+		hint: "An empty line begins a new paragraph.",
+	},
+	pairs: {
+		read: (text) =>
+			Object.fromEntries(text.split("\n").flatMap((line) => (line ? [line.split(/=(.*)/s)] : []))),
+		write: (value) =>
+			Object.entries(value ?? {})
+				.map(([name, text]) => `${name}=${text}`)
+				.join("\n"),
+		rows: 2,
+		hint: "One in a line, as name=value.",
+	},
+};
+
+interface WrittenInputProps extends Written {
+	readonly id: string;
+	readonly value: unknown;
+	readonly onValue: (value: unknown) => void;
+}
+
+/** What is typed stays as it is while it is typed, also a line that is still empty or half a number. */
+function WrittenInput({ value, read, write, onValue, rows, hint, ...attributes }: WrittenInputProps) {
+	const [typed, setTyped] = useState("");
+	const present = write(value);
+	const props = {
+		...attributes,
+		value: write(read(typed)) === present ? typed : present,
+		onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+			setTyped(target.value);
+			onValue(read(target.value));
+		},
+	};
+	return (
+		<>
+			{rows ? <textarea {...props} rows={rows} /> : <input {...props} inputMode="decimal" />}
+			{hint && <p className="help">{hint}</p>}
+		</>
+	);
+}
+
+interface MembersProps extends FieldProps {
+	readonly except?: readonly string[];
+	/** What stands before the others. */
+	readonly first?: readonly string[];
+}
+
+/** The members of a group. Of a house some are needed only while it is for sale, or only when it is sold. */
+export function Members({ file, path, schema, except = [], first = [] }: MembersProps) {
 	const { state } = useStudio();
-	const members = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
 	const stands = valueAt(state.documents[file], ["status"]) === "Sold" ? "sold" : "unsold";
-	return members
+	const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
+	return membersOf(schema)
 		.filter(([key]) => key !== "$schema" && !except.includes(key))
+		.sort(([one], [other]) => rank(one) - rank(other))
 		.map(([key, member]) => (
 			<Field
 				key={key}
@@ -287,195 +310,114 @@ function List({ file, path, schema, label }: InputProps) {
 	const items = (valueAt(state.documents[file], path) ?? []) as readonly unknown[];
 	const item = schema.items as JsonSchema;
 	const name = item.title ?? label;
+	const rule = schemaAt(item, ["file"])?.file;
+	const put = (next: readonly unknown[]) => set(file, path, next, true);
+	const offered = path[0] === "notices" ? knownNotices(String(valueAt(state.documents[SITE], STATE))) : [];
+	const isThere = (one: object) =>
+		items.some((known) => valueAt(known, ["label"]) === valueAt(one, ["label"]));
 	return (
 		<>
-			<ol className={styles["list"]}>
-				{items.map((entry, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own; their place is it
-					<li key={index}>
-						<Field
-							file={file}
-							path={[...path, index]}
-							schema={branchOf(item, entry)}
-							required
-							label={`${name} ${index + 1}`}
-						/>
-						<OrderButtons
-							name={`${name} ${index + 1}`}
-							index={index}
-							count={items.length}
-							onMove={(to) => set(file, path, moved(items, index, to), true)}
-							onRemove={() => set(file, path, items.toSpliced(index, 1), true)}
-						/>
-					</li>
-				))}
-			</ol>
-			<button
-				type="button"
-				className={styles["button"]}
-				onClick={() => set(file, path, [...items, emptyOf(item)], true)}
+			{rule?.kind === "picture" && (
+				<DropZone
+					file={file}
+					path={[...path, 0, "file"]}
+					rule={rule}
+					multiple
+					label={`${label}: drop pictures here, or press to choose them`}
+					onTaken={(taken) => {
+						const here = items.filter((picture) => valueAt(picture, ["file"]));
+						const added = taken.filter((one) => !here.some((known) => valueAt(known, ["file"]) === one.file));
+						put([
+							...here,
+							...added.map((one) => ({ file: one.file, caption: captionFrom(one.name), alt: "" })),
+						]);
+					}}
+				/>
+			)}
+			<Ordered
+				items={items}
+				keyOf={(entry, index) => String(valueAt(entry, ["file"]) || index)}
+				nameOf={(_, index) => `${name} ${index + 1}`}
+				onItems={put}
 			>
-				Add: {name}
-			</button>
+				{(entry, index) => (
+					<Field
+						file={file}
+						path={[...path, index]}
+						schema={branchOf(item, entry)}
+						required
+						label={`${name} ${index + 1}`}
+					/>
+				)}
+			</Ordered>
+			{offered
+				.filter((one) => !isThere(one))
+				.map((one) => (
+					<button key={one.label} type="button" onClick={() => put([...items, one])}>
+						Add what {String(valueAt(state.documents[SITE], STATE))} asks for: {one.label}
+					</button>
+				))}
+			{rule?.kind !== "picture" && (
+				<button type="button" onClick={() => put([...items, emptyOf(item)])}>
+					Add: {name}
+				</button>
+			)}
 		</>
 	);
 }
 
-/** Pages by their address, or a script's attributes by their name. */
-function RecordInput({ file, path, schema, ...others }: InputProps) {
-	const { state, set } = useStudio();
-	const value = (valueAt(state.documents[file], path) ?? {}) as Readonly<Record<string, unknown>>;
-	const member = schema.additionalProperties as JsonSchema;
-	const id = fieldId(file, path);
-	if (member.type !== "object")
-		return (
-			<Written
-				id={`${id}-lines`}
-				className={styles["input"]}
-				aria-label={others.label}
-				value={value}
-				rows={2}
-				read={(lines) =>
-					Object.fromEntries(
-						lines
-							.split("\n")
-							.filter(Boolean)
-							.map((line) => line.split(/=(.*)/s)),
-					)
-				}
-				write={(pairs) =>
-					Object.entries(pairs as object)
-						.map(([name, text]) => `${name}=${text}`)
-						.join("\n")
-				}
-				onText={(pairs) => set(file, path, pairs)}
-			/>
-		);
-	return Object.entries({
-		...PAGES,
-		...Object.fromEntries(Object.keys(value).map((key) => [key, PAGES[key] ?? key])),
-	}).map(([key, name]) => (
-		<Field key={key} file={file} path={[...path, key]} schema={member} required={false} label={name} />
-	));
-}
+const STATE = ["brokerage", "state"];
 
-const PAGES: Readonly<Record<string, string>> = {
-	"/": "Home page",
-	"/signin": "Open-house sign-in",
-	"/terms": "Terms",
-	"/privacy": "Privacy policy",
-	"*": "Page not found",
-};
-
-const KINDS: Readonly<Record<string, string>> = {
-	text: "Short text",
-	email: "E-mail address",
-	phone: "Phone number",
-	longText: "Long text",
-	yesNo: "Yes or no",
-	choice: "One of several",
-};
-
-interface WrittenProps {
-	readonly id: string;
-	readonly className: string | undefined;
-	readonly value: unknown;
-	readonly read: (text: string) => unknown;
-	readonly write: (value: unknown) => string;
-	readonly onText: (value: unknown) => void;
-	readonly rows?: number;
-	readonly inputMode?: "decimal";
-	readonly "aria-label"?: string;
-}
-
-/** What is typed stays as it is while it is typed, also a line that is still empty or half a number. */
-function Written({ value, read, write, onText, ...attributes }: WrittenProps) {
-	const [typed, setTyped] = useState("");
-	const present = write(value);
-	const props = {
-		...attributes,
-		value: write(read(typed)) === present ? typed : present,
-		onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-			setTyped(target.value);
-			onText(read(target.value));
-		},
-	};
-	return attributes.rows ? <textarea {...props} /> : <input {...props} />;
-}
-
-/** Enter makes no new line: these are texts of one piece. */
-const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
-
-const paragraphsIn = (text: string) =>
-	text
-		.split(/\n\s*\n/)
-		.map((paragraph) => inOneLine(paragraph).trim())
-		.filter(Boolean);
-
-const paragraphsText = (value: unknown) => ((value ?? []) as readonly string[]).join("\n\n");
-
-/** A year is written without a comma. */
-const numberText = (value: unknown) =>
-	typeof value === "number"
-		? value.toLocaleString("en-US", { useGrouping: value >= 10_000, maximumFractionDigits: 3 })
-		: String(value ?? "");
-
-/** Digits as people write them; what is no number stays as it was typed. */
-function numberIn(text: string): number | string {
-	const plain = text.replaceAll(/[$,_\s]/g, "");
-	return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;
-}
-
-/** harborandvine.com becomes https://harborandvine.com. */
-const completed = (text: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text);
-
-/** Fields by their paths, with a search where nobody would read them all. */
-export function SiteFields({
-	paths,
-	except = [],
-}: {
-	readonly paths: readonly Path[];
-	readonly except?: readonly string[];
-}) {
-	const { state } = useStudio();
-	const [search, setSearch] = useState("");
-	const searchId = useId();
+/** Fields of site.json by their paths. */
+export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
+	const { schemas } = useStudio().state;
 	return paths.map((path) => {
-		const schema = schemaAt(state.schemas.site, path);
-		if (!schema) return null;
-		const parent = schemaAt(state.schemas.site, path.slice(0, -1)) ?? state.schemas.site;
-		const required = parent.required?.includes(String(path.at(-1))) ?? false;
-		if (path.length > 1 || path[0] !== "messages")
-			return <Field key={spelledPath(path)} file={SITE} path={path} schema={schema} required={required} />;
-		const all = Object.entries(schema.properties ?? {}).filter(([key]) => !except.includes(key));
-		const found = all.filter(([key, member]) =>
-			[
-				labelOf(member as JsonSchema, [key]),
-				valueAt(state.documents[SITE], ["messages", key]) ?? valueAt(state.standard, ["messages", key]),
-			].some((text) => String(text).toLowerCase().includes(search.toLowerCase())),
-		);
-		return (
-			<div key="messages">
-				<label className={styles["name"]} htmlFor={searchId}>
-					Find one of these {all.length} texts
-				</label>
-				<input
-					id={searchId}
-					type="search"
-					className={styles["input"]}
-					value={search}
-					onChange={({ target }) => setSearch(target.value)}
-				/>
-				{found.map(([key, member]) => (
-					<Field
-						key={key}
-						file={SITE}
-						path={["messages", key]}
-						schema={member as JsonSchema}
-						required={false}
-					/>
-				))}
-			</div>
+		const parent = schemaAt(schemas.site, path.slice(0, -1));
+		const required = parent?.required?.includes(String(path.at(-1))) ?? false;
+		const props = { file: SITE, path, schema: schemaAt(schemas.site, path) as JsonSchema, required };
+		return spelledPath(path) === "messages" ? (
+			<Words key="messages" {...props} />
+		) : (
+			<Field key={spelledPath(path)} {...props} />
 		);
 	});
+}
+
+/** The slogan stands with the look. */
+const SLOGAN = "heroSubtitle";
+
+/** With a search, for nobody would read them all. */
+function Words(props: FieldProps) {
+	const { state, edit } = useStudio();
+	const [search, setSearch] = useState("");
+	const site = state.documents[SITE];
+	const wordsOf = (key: string) =>
+		valueAt(site, ["messages", key]) ?? valueAt(state.standard, ["messages", key]);
+	const all = membersOf(props.schema).filter(([key]) => key !== SLOGAN);
+	const hidden = all.filter(([key, member]) =>
+		[labelOf(member, [key]), wordsOf(key)].every(
+			(words) => !String(words).toLowerCase().includes(search.toLowerCase()),
+		),
+	);
+	const own = ["messages", "forms"].filter((key) => valueAt(site, [key]) !== undefined);
+	const isSpanish = String(valueAt(site, ["lang"])).startsWith("es");
+	return (
+		<>
+			{isSpanish && own.length > 0 && (
+				<section className="box">
+					<p className="help">All words and forms are there in Spanish. Yours stand in their place.</p>
+					<button type="button" onClick={() => edit(own.map((key) => ({ file: SITE, path: [key] })))}>
+						Start from the Spanish words and forms
+					</button>
+				</section>
+			)}
+			<Line
+				type="search"
+				label={`Find one of these ${all.length} texts`}
+				value={search}
+				onChange={({ target }) => setSearch(target.value)}
+			/>
+			<Members {...props} except={[SLOGAN, ...hidden.map(([key]) => key)]} />
+		</>
+	);
 }

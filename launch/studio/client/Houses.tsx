@@ -1,14 +1,22 @@
 /** All houses in their order, and one of them opened. */
 import { useState } from "react";
-import { schemaAt } from "../../../src/config/jsonSchema.ts";
 import { newHouseId } from "../../../src/config/listing.ts";
-import { type Change, houseFile, houseId, SITE, valueAt } from "../protocol.ts";
-import { moved, OrderButtons } from "./Buttons.tsx";
-import styles from "./Field.module.css";
+import { Button } from "../../../src/ui/Button.tsx";
+import {
+	type Change,
+	houseFile,
+	houseId,
+	type SalesTable,
+	SITE,
+	type TakenFile,
+	valueAt,
+} from "../protocol.ts";
+import { post, upload } from "./connection.ts";
+import { Line, Ordered, Quiet } from "./controls.tsx";
 import { Members } from "./Field.tsx";
 import { Crops, inFolder } from "./Files.tsx";
-import { emptyOf } from "./fieldKinds.ts";
-import { useStudio } from "./useStudio.ts";
+import { emptyOf, membersOf } from "./fieldKinds.ts";
+import { useBusy, useStudio } from "./useStudio.ts";
 
 interface HousesProps {
 	readonly open: string | undefined;
@@ -16,206 +24,225 @@ interface HousesProps {
 }
 
 export function Houses({ open, onOpen }: HousesProps) {
-	const { state } = useStudio();
-	const file = open === undefined ? "" : houseFile(open);
-	return open !== undefined && state.documents[file] ? (
-		<House file={file} onBack={() => onOpen(undefined)} />
-	) : (
-		<List onOpen={onOpen} />
-	);
+	const { documents } = useStudio().state;
+	const file = houseFile(open ?? "");
+	return documents[file] ? <House file={file} onBack={() => onOpen(undefined)} /> : <List onOpen={onOpen} />;
 }
 
 /** In the order of the site. */
 function useHouses() {
 	const { state, edit } = useStudio();
 	const site = state.documents[SITE];
-	const order = (valueAt(site, ["houseOrder"]) ?? []) as readonly string[];
-	const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : Number.MAX_VALUE);
+	const idsAt = (key: string) => (valueAt(site, [key]) ?? []) as readonly string[];
+	const order = idsAt("houseOrder");
+	const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
 	const ids = Object.keys(state.documents)
 		.flatMap((name) => houseId(name) ?? [])
-		.sort()
-		.sort((one, other) => rank(one) - rank(other));
-	const statusOf = (id: string) => String(valueAt(state.documents[houseFile(id)], ["status"]) ?? "");
-	const chosen = valueAt(site, ["featured"]);
-	const featured = ids.includes(String(chosen))
-		? String(chosen)
-		: (ids.find((id) => statusOf(id) === "For Sale") ?? ids[0]);
-	const orderChange = (next: readonly string[]): Change => ({
-		file: SITE,
-		path: ["houseOrder"],
-		value: next,
+		.sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+	const at = (id: string, ...path: (string | number)[]) =>
+		String(valueAt(state.documents[houseFile(id)], path) ?? "");
+	const chosen = String(valueAt(site, ["featured"]));
+	const forSale = ids.find((id) => at(id, "status") === "For Sale");
+	const siteChange = (key: string, value?: unknown): Change => ({ file: SITE, path: [key], value });
+	const newId = (street: string) => newHouseId(street, [...ids, ...idsAt("removedHouses")]);
+	const houseChange = (id: string, value: object, filesOf?: string): Change => ({
+		file: houseFile(id),
+		path: [],
+		value: { ...value, id },
+		...(filesOf && { filesOf }),
 	});
 	return {
 		ids,
-		featured,
-		statusOf,
+		at,
+		featured: ids.includes(chosen) ? chosen : (forSale ?? ids[0]),
+		/** What a house of today needs stands there, empty. */
 		add(street: string): string {
-			const id = newHouseId(street, ids);
+			const { house } = state.schemas;
+			const needed = membersOf(house).filter(([, { neededBy }]) => neededBy === "unsold");
+			const id = newId(street);
 			const value = {
 				$schema: "../../../schema/house.schema.json",
-				...(emptyOf(state.schemas.house) as object),
-				id,
+				...(emptyOf(house) as object),
+				...Object.fromEntries(needed.map(([key, member]) => [key, emptyOf(member)])),
 				street,
 				state: valueAt(site, ["brokerage", "state"]) ?? "",
 				gallery: [],
 			};
-			edit([{ file: houseFile(id), path: [], value }, orderChange([...ids, id])]);
+			edit([houseChange(id, value), siteChange("houseOrder", [...ids, id])]);
 			return id;
 		},
 		duplicate(former: string): string {
-			const document = state.documents[houseFile(former)] as { readonly street?: string };
-			const id = newHouseId(`${document.street} copy`, ids);
-			edit([
-				{ file: houseFile(id), path: [], value: { ...document, id, openHouses: [] }, filesOf: former },
-				orderChange(ids.toSpliced(ids.indexOf(former) + 1, 0, id)),
-			]);
+			const id = newId(`${at(former, "street")} copy`);
+			const value = { ...(state.documents[houseFile(former)] as object), openHouses: [], formerIds: [] };
+			const next = ids.toSpliced(ids.indexOf(former) + 1, 0, id);
+			edit([houseChange(id, value, former), siteChange("houseOrder", next)]);
 			return id;
 		},
+		/** Search engines that know its page are told that it is gone. */
 		remove(id: string) {
+			const isKnown = state.saved[houseFile(id)] !== undefined;
+			const next = ids.filter((other) => other !== id);
 			edit([
 				{ file: houseFile(id), path: [] },
-				orderChange(ids.filter((other) => other !== id)),
-				...(chosen === id ? [{ file: SITE, path: ["featured"] }] : []),
+				siteChange("houseOrder", next),
+				...(isKnown ? [siteChange("removedHouses", [...idsAt("removedHouses"), id])] : []),
+				...(chosen === id ? [siteChange("featured")] : []),
 			]);
 		},
-		move: (from: number, to: number) => edit([orderChange(moved(ids, from, to))]),
-		feature: (id: string) => edit([{ file: SITE, path: ["featured"], value: id }]),
+		order: (next: readonly string[]) => edit([siteChange("houseOrder", next)]),
+		feature: (id: string) => edit([siteChange("featured", id)]),
 		/** Of a sold house the site tells since when. */
 		sold(id: string) {
-			const today = new Date().toLocaleDateString("sv");
-			const values = { status: "Sold", statusDate: today };
+			const values = { status: "Sold", statusDate: new Date().toLocaleDateString("sv") };
 			edit(Object.entries(values).map(([key, value]) => ({ file: houseFile(id), path: [key], value })));
+		},
+		/** Past sales from a table, with their pictures: all or none. */
+		async importSales(files: readonly File[]): Promise<string> {
+			const table = files.find(({ name }) => /\.csv$/i.test(name));
+			if (!table) return "Choose the table (CSV) and its pictures together.";
+			const { sales, faults } = await post<SalesTable>("/api/sales", { table: await table.text() });
+			const missing = sales.filter(({ picture }) => !files.some(({ name }) => name === picture));
+			const said = [...faults, ...missing.map(({ picture }) => `${picture} was not chosen with the table.`)];
+			if (said.length > 0) return `Nothing was added. ${said.join(" ")}`;
+			const changes: Change[] = [];
+			for (const { id, picture, document } of sales) {
+				const file = files.find(({ name }) => name === picture) as File;
+				const taken = await upload<TakenFile>(file, houseFile(id), ["gallery", 0, "file"]);
+				const [first] = document.gallery;
+				changes.push(houseChange(id, { ...document, gallery: [{ ...first, file: taken.file }] }));
+			}
+			edit([...changes, siteChange("houseOrder", [...ids, ...sales.map(({ id }) => id)])]);
+			return `${sales.length === 1 ? "One past sale is" : `${sales.length} past sales are`} added.`;
 		},
 	};
 }
 
 /** Asks for the street first: the house's page is called after it. */
-export function AddHouse({ onAdded }: { readonly onAdded: (id: string) => void }) {
+export function AddHouse({ onAdded }: { readonly onAdded?: (id: string) => void }) {
 	const { add } = useHouses();
 	const [street, setStreet] = useState("");
 	return (
 		<form
-			className={styles["box"]}
+			className="box"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (street.trim()) onAdded(add(street.trim()));
+				const id = add(street.trim());
+				onAdded?.(id);
 			}}
 		>
-			<label className={styles["name"]} htmlFor="new-house">
-				Street and number of a new house
-			</label>
-			<input
-				id="new-house"
-				className={styles["input"]}
+			<Line
+				label="Street and number of a new house"
 				value={street}
-				autoComplete="off"
 				onChange={({ target }) => setStreet(target.value)}
 			/>
-			<button type="submit" className={styles["button"]} disabled={!street.trim()}>
+			<Button look="dark" type="submit" disabled={!street.trim()}>
 				Add the house
-			</button>
+			</Button>
 		</form>
 	);
 }
 
 function List({ onOpen }: { readonly onOpen: (id: string) => void }) {
 	const { state } = useStudio();
-	const houses = useHouses();
-	const frame = schemaAt(state.schemas.house, ["gallery", 0, "file"])?.file;
+	const { ids, at, featured, ...houses } = useHouses();
+	const nameOf = (id: string) => at(id, "street") || id;
 	return (
 		<>
 			<h1>Houses</h1>
 			<AddHouse onAdded={onOpen} />
-			{houses.ids.length === 0 && <p>There is no house yet. The site can go live without one.</p>}
-			<ol className={styles["pictures"]}>
-				{houses.ids.map((id, index) => {
-					const file = houseFile(id);
-					const at = (...path: (string | number)[]) => String(valueAt(state.documents[file], path) ?? "");
-					const name = at("street") || id;
-					const faults = state.faults.filter((fault) => fault.file === file).length;
-					const first = at("gallery", 0, "file");
+			{ids.length === 0 && <p>There is no house yet. The site can go live without one.</p>}
+			<Ordered
+				items={ids}
+				keyOf={(id) => id}
+				nameOf={nameOf}
+				onItems={houses.order}
+				onRemove={houses.remove}
+				buttons={(id) => (
+					<>
+						{id !== featured && (
+							<Quiet of={nameOf(id)} onClick={() => houses.feature(id)}>
+								Show on the home page
+							</Quiet>
+						)}
+						{at(id, "status") !== "Sold" && (
+							<Quiet of={nameOf(id)} onClick={() => houses.sold(id)}>
+								Sold
+							</Quiet>
+						)}
+						<Quiet of={nameOf(id)} onClick={() => onOpen(houses.duplicate(id))}>
+							Duplicate
+						</Quiet>
+					</>
+				)}
+			>
+				{(id) => {
+					const picture = at(id, "gallery", 0, "file");
+					const faults = state.faults.filter(({ file }) => file === houseFile(id)).length;
+					const facts = [at(id, "city"), at(id, "status"), id === featured && "on the home page"];
 					return (
-						<li key={id}>
+						<div className="house">
+							{picture && <Crops file={inFolder(houseFile(id), picture)} />}
 							<div>
-								{first && frame && (
-									<Crops
-										file={inFolder(file, first)}
-										rule={{ ...frame, phoneFrame: undefined } as never}
-										alt=""
-									/>
-								)}
-							</div>
-							<div>
-								<button type="button" className={styles["title"]} onClick={() => onOpen(id)}>
-									{name}
+								<button type="button" className="title" onClick={() => onOpen(id)}>
+									{nameOf(id)}
 								</button>
-								<p className={styles["help"]}>
-									{[at("city"), at("status"), id === houses.featured && "on the home page"]
-										.filter(Boolean)
-										.join(" · ")}
-								</p>
+								<p className="help">{facts.filter(Boolean).join(" · ")}</p>
 								{faults > 0 && (
-									<p className={styles["fault"]}>
+									<p className="fault">
 										{faults === 1 ? "One field needs" : `${faults} fields need`} a correction.
 									</p>
 								)}
-								<OrderButtons
-									name={name}
-									index={index}
-									count={houses.ids.length}
-									onMove={(to) => houses.move(index, to)}
-									onRemove={() => houses.remove(id)}
-								>
-									{id !== houses.featured && (
-										<button
-											type="button"
-											className={styles["quiet"]}
-											aria-label={`Show on the home page: ${name}`}
-											onClick={() => houses.feature(id)}
-										>
-											Show on the home page
-										</button>
-									)}
-									{houses.statusOf(id) !== "Sold" && (
-										<button
-											type="button"
-											className={styles["quiet"]}
-											aria-label={`Sold: ${name}`}
-											onClick={() => houses.sold(id)}
-										>
-											Sold
-										</button>
-									)}
-									<button
-										type="button"
-										className={styles["quiet"]}
-										aria-label={`Duplicate: ${name}`}
-										onClick={() => onOpen(houses.duplicate(id))}
-									>
-										Duplicate
-									</button>
-								</OrderButtons>
 							</div>
-						</li>
+						</div>
 					);
-				})}
-			</ol>
+				}}
+			</Ordered>
+			<PastSales onFiles={houses.importSales} />
 		</>
 	);
 }
 
+function PastSales({ onFiles }: { readonly onFiles: (files: readonly File[]) => Promise<string> }) {
+	const [busy, run] = useBusy();
+	const [said, setSaid] = useState("");
+	return (
+		<section className="box">
+			<h2>Past sales</h2>
+			<Line
+				type="file"
+				accept=".csv,image/*"
+				multiple
+				disabled={busy !== ""}
+				label="A table of past sales, with its pictures"
+				help="A spreadsheet saved as CSV. Its columns: address, city, state, sold, price, picture. Choose the table and all pictures together."
+				onChange={({ target }) =>
+					void run("sales", async () => setSaid(await onFiles([...(target.files ?? [])])))
+				}
+			/>
+			<p role="status">{said}</p>
+		</section>
+	);
+}
+
+/** What an agent knows first about a house. */
+const FIRST = ["street", "city", "state", "postalCode", "status", "statusDate", "headline", "description"];
+const THEN = ["gallery", "signInPicture", "facts", "openHouses"];
+
 /** The folder's name is the id, so it is not typed. */
 export function House({ file, onBack }: { readonly file: string; readonly onBack?: () => void }) {
-	const { state } = useStudio();
+	const { documents, schemas } = useStudio().state;
 	return (
 		<>
-			{onBack && (
-				<button type="button" className={styles["quiet"]} onClick={onBack}>
-					← All houses
-				</button>
-			)}
-			<h1>{String(valueAt(state.documents[file], ["street"]) || houseId(file))}</h1>
-			<Members file={file} path={[]} schema={state.schemas.house} required except={["id"]} />
+			{onBack && <Quiet onClick={onBack}>← All houses</Quiet>}
+			<h1>{String(valueAt(documents[file], ["street"]) || houseId(file))}</h1>
+			<Members
+				file={file}
+				path={[]}
+				schema={schemas.house}
+				required
+				except={["id"]}
+				first={[...FIRST, ...THEN]}
+			/>
 		</>
 	);
 }

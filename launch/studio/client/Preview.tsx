@@ -1,23 +1,16 @@
 /** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
-import fieldStyles from "./Field.module.css";
+import { housePath } from "../../../src/config/listing.ts";
+import { houseId, valueAt } from "../protocol.ts";
 import type { Clicked } from "./findField.ts";
-import styles from "./Preview.module.css";
+import { PAGES } from "./parts.ts";
 import { useStudio } from "./useStudio.ts";
 
-const WIDTHS = [
-	{ id: "desktop", label: "Desktop", width: 1280, height: 0 },
-	{ id: "tablet", label: "Tablet", width: 820, height: 1180 },
-	{ id: "phone", label: "Phone", width: 390, height: 844 },
-] as const;
-
-const PAGES = [
-	{ path: "/", label: "Home" },
-	{ path: "/signin", label: "Open-house sign-in" },
-	{ path: "/terms", label: "Terms" },
-	{ path: "/privacy", label: "Privacy" },
-	{ path: "/nowhere", label: "Page not found" },
-] as const;
+const SCREENS = {
+	Desktop: { width: 1280, height: 0 },
+	Tablet: { width: 820, height: 1180 },
+	Phone: { width: 390, height: 844 },
+} as const;
 
 /** The development server reloads the page itself; a message that was lost while it loaded is made up for. */
 const RELOAD_AFTER_MS = 1500;
@@ -35,11 +28,11 @@ interface PreviewProps {
 export function Preview({ ref, onClicked }: PreviewProps) {
 	const { state } = useStudio();
 	const { origin, version } = state.preview;
-	const [screen, setScreen] = useState<(typeof WIDTHS)[number]>(WIDTHS[0]);
-	const [path, setPath] = useState<string>("/");
+	const [screen, setScreen] = useState<keyof typeof SCREENS>("Desktop");
+	const [path, setPath] = useState("/");
 	const [edits, setEdits] = useState(true);
-	const frame = useRef<HTMLIFrameElement>(null);
 	const [shown, setShown] = useState(0);
+	const frame = useRef<HTMLIFrameElement>(null);
 	/** To be brought into view when the page is there. */
 	const wanted = useRef<object>(undefined);
 	const [stage, room] = useRoom();
@@ -52,9 +45,9 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	useImperativeHandle(ref, () => ({
 		reveal(text, section = "", page = path) {
 			const message = { studio: "reveal", text, section };
-			wanted.current = page === path ? undefined : message;
-			if (page === path) tell(message);
-			else setPath(page);
+			if (page === path && !wanted.current) tell(message);
+			else wanted.current = message;
+			setPath(page);
 		},
 	}));
 
@@ -72,72 +65,57 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 		return () => removeEventListener("message", hear);
 	}, [origin, onClicked, edits, tell]);
 
+	useEffect(() => tell({ studio: "mode", edits }), [edits, tell]);
+
 	useEffect(() => {
 		if (shown >= version) return undefined;
 		const again = setInterval(() => tell({ studio: "reload" }), RELOAD_AFTER_MS);
 		return () => clearInterval(again);
 	}, [shown, version, tell]);
 
-	const scale = Math.min(1, room.width / screen.width, screen.height ? room.height / screen.height : 1);
-	const size = {
-		width: screen.width,
-		height: screen.height || room.height / scale,
-		transform: `scale(${scale})`,
-	};
-
+	const houses = Object.entries(state.documents).flatMap(([file, house]) => {
+		const id = houseId(file);
+		return id ? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const] : [];
+	});
+	const { width, height } = SCREENS[screen];
+	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
+	const full = height || room.height / scale;
 	return (
-		<section className={styles["preview"]} aria-label="Preview of the site">
-			<div className={styles["tools"]}>
-				<select
-					className={styles["page"]}
-					aria-label="Page"
-					value={path}
-					onChange={({ target }) => setPath(target.value)}
-				>
-					{PAGES.map((page) => (
-						<option key={page.path} value={page.path}>
-							{page.label}
+		<section className="preview" aria-label="Preview of the site">
+			<div className="tools">
+				<select aria-label="Page" value={path} onChange={({ target }) => setPath(target.value)}>
+					{[...Object.entries(PAGES), ...houses].map(([address, label]) => (
+						<option key={address} value={address}>
+							{label}
 						</option>
 					))}
 				</select>
-				<fieldset className={styles["widths"]}>
-					<legend className={fieldStyles["hidden"]}>Width of the preview</legend>
-					{WIDTHS.map((choice) => (
-						<label key={choice.id}>
-							<input
-								type="radio"
-								name="width"
-								checked={screen.id === choice.id}
-								onChange={() => setScreen(choice)}
-							/>
-							<span>{choice.label}</span>
-						</label>
+				<select
+					aria-label="Width of the preview"
+					value={screen}
+					onChange={({ target }) => setScreen(target.value as typeof screen)}
+				>
+					{Object.keys(SCREENS).map((name) => (
+						<option key={name}>{name}</option>
 					))}
-				</fieldset>
-				<label className={fieldStyles["check"]}>
-					<input
-						type="checkbox"
-						checked={edits}
-						onChange={({ target }) => {
-							setEdits(target.checked);
-							tell({ studio: "mode", edits: target.checked });
-						}}
-					/>
+				</select>
+				<label className="check">
+					<input type="checkbox" checked={edits} onChange={({ target }) => setEdits(target.checked)} />
 					<span>Click to edit</span>
 				</label>
 			</div>
-			<div ref={stage} className={styles["stage"]}>
-				<div className={styles["screen"]} style={{ width: size.width * scale, height: size.height * scale }}>
+			<div ref={stage} className="stage">
+				<div className="screen" style={{ width: width * scale, height: full * scale }}>
 					{origin ? (
 						<iframe
 							key={origin}
 							ref={frame}
 							title="The site as visitors will see it"
-							src={`${origin}${path}`}
-							style={size}
+							src={new URL(path, origin).href}
+							style={{ width, height: full, transform: `scale(${scale})` }}
 						/>
 					) : (
-						<p className={styles["moment"]}>One moment: the site is being set …</p>
+						<p className="moment">One moment: the site is being set …</p>
 					)}
 				</div>
 			</div>

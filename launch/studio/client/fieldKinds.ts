@@ -1,6 +1,7 @@
 /** What a field of the content is, read from its schema: its name, the control that shows it, a value to begin with. */
 import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../src/config/jsonSchema.ts";
 import { valueAt } from "../protocol.ts";
+import { PAGES } from "./parts.ts";
 
 export interface FieldProps {
 	readonly file: string;
@@ -16,26 +17,27 @@ export const fieldId = (file: string, path: Path) => `${file}:${spelledPath(path
 export const labelOf = (schema: JsonSchema, path: Path) =>
 	schema.title ?? String(path.at(-1) ?? "").replace(/^./, (letter) => letter.toUpperCase());
 
-/** The alternative that fits the value, with what all of them share. */
+export const membersOf = (schema: JsonSchema) =>
+	Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+
+/** The alternative that fits the value, with what all of them share; of pages by their address, all of them. */
 export function branchOf(schema: JsonSchema, value: unknown): JsonSchema {
+	const page = schema.additionalProperties as JsonSchema | undefined;
+	if (page?.type === "object") {
+		const keys = new Set([...Object.keys(PAGES), ...Object.keys(value ?? {})]);
+		const properties = [...keys].map((key) => [key, { ...page, title: PAGES[key] ?? key }]);
+		return { ...schema, properties: Object.fromEntries(properties) };
+	}
 	const branches = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;
 	if (!branches) return schema;
-	const kind = valueAt(value, ["kind"]);
-	const fits = branches.find((branch) => {
-		const known = schemaAt(branch, ["kind"]);
-		if (known) return known.const === kind || known.enum?.includes(kind as string);
-		return branch.type === (Array.isArray(value) ? "array" : typeof value);
-	});
+	const kindsOf = (branch: JsonSchema) => schemaAt(branch, ["kind"])?.enum ?? [];
+	const kind = valueAt(value, ["kind"]) as string;
+	const type = Array.isArray(value) ? "array" : typeof value;
+	const fits = branches.find((branch) => kindsOf(branch).includes(kind) || branch.type === type);
 	const found = fits ?? (branches[0] as JsonSchema);
-	const kinds = branches.flatMap((branch) => {
-		const known = schemaAt(branch, ["kind"]);
-		return known?.enum ?? (known?.const === undefined ? [] : [known.const]);
-	});
+	const kinds = branches.flatMap(kindsOf);
 	if (kinds.length === 0) return found;
-	const properties = {
-		...found.properties,
-		kind: { ...schemaAt(found, ["kind"]), const: undefined, enum: kinds },
-	};
+	const properties = { ...found.properties, kind: { ...schemaAt(found, ["kind"]), enum: kinds } };
 	return { ...found, properties } as unknown as JsonSchema;
 }
 
@@ -45,17 +47,11 @@ export function kindOf(schema: JsonSchema): string {
 	if (schema.input) return schema.input;
 	if (schema.const === true) return "boolean";
 	if (schema.enum) return "choice";
-	if (schema.type === "array") {
-		const items = (schema.items ?? {}) as JsonSchema;
-		if (schemaAt(items, ["file"])?.file?.kind === "picture") return "gallery";
-		return items.input === "longText" ? "paragraphs" : "list";
-	}
-	if (schema.type === "object") return schema.properties ? "group" : "record";
+	if (schema.type === "array")
+		return (schema.items as JsonSchema | undefined)?.input === "longText" ? "paragraphs" : "list";
+	if (schema.type === "object") return schema.properties ? "group" : "pairs";
 	return schema.type === "integer" ? "number" : String(schema.type ?? "string");
 }
-
-/** Shown with several inputs, or with inputs that have names of their own. */
-export const GROUPS = ["group", "list", "gallery", "record", "font", "file"];
 
 /** A value of the field to begin with. */
 export function emptyOf(schema: JsonSchema): unknown {
@@ -67,11 +63,4 @@ export function emptyOf(schema: JsonSchema): unknown {
 	return Object.fromEntries(
 		(branch.required ?? []).map((key) => [key, emptyOf(schemaAt(branch, [key]) ?? {})]),
 	);
-}
-
-export interface InputProps extends FieldProps {
-	readonly kind: string;
-	readonly label: string;
-	readonly wrong: boolean;
-	readonly standard: unknown;
 }

@@ -1,4 +1,4 @@
-import "../../../src/styles/tokens.css";
+import "../../../src/styles/global.css";
 import "./studio.css";
 import { createRoot } from "react-dom/client";
 import { Studio } from "./Studio.tsx";

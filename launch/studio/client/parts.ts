@@ -6,8 +6,7 @@ interface Part {
 	readonly id: string;
 	readonly label: string;
 	readonly paths: readonly Path[];
-	/** Its place in the preview. */
-	readonly page?: string;
+	/** Its place on the home page. */
 	readonly section?: string;
 }
 
@@ -15,41 +14,50 @@ export const PARTS: readonly Part[] = [
 	{
 		id: "you",
 		label: "You",
-		paths: [["agent"], ["brokerage"], ["contact"]],
-		page: "/",
+		paths: [["agent"], ["brokerage"], ["contact"], ["notices"]],
 		section: "realtor-profile",
 	},
 	{
 		id: "look",
 		label: "Look",
 		paths: [["siteName"], ["messages", "heroSubtitle"], ["branding"], ["features"]],
-		page: "/",
 		section: "main",
 	},
-	{ id: "houses", label: "Houses", paths: [["featured"], ["houseOrder"]], page: "/", section: "featured" },
-	{ id: "reviews", label: "Reviews", paths: [["testimonials"]], page: "/", section: "testimonials" },
+	{
+		id: "houses",
+		label: "Houses",
+		paths: [["featured"], ["houseOrder"], ["removedHouses"]],
+		section: "featured",
+	},
+	{ id: "reviews", label: "Reviews", paths: [["testimonials"]], section: "testimonials" },
 	{ id: "words", label: "Words", paths: [["lang"], ["messages"]] },
-	{ id: "forms", label: "Forms", paths: [["forms"], ["homeUrl"]], page: "/", section: "contact" },
+	{ id: "forms", label: "Forms", paths: [["forms"], ["homeUrl"]], section: "contact" },
 	{ id: "search", label: "Search", paths: [["siteUrl"], ["meta"]] },
 	{ id: "leads", label: "Leads", paths: [] },
 	{ id: "live", label: "Going live", paths: [] },
 ];
 
+/** By their address; a house has one of its own. */
+export const PAGES: Readonly<Record<string, string>> = {
+	"/": "Home page",
+	"/signin": "Open-house sign-in",
+	"/terms": "Terms",
+	"/privacy": "Privacy policy",
+	"*": "Page not found",
+};
+
 /** A key that no part names stands in the last one: nothing of the schema is lost. */
 export function pathsOf(id: string, schema: JsonSchema): readonly Path[] {
-	const part = PARTS.find((one) => one.id === id) as Part;
-	if (id !== "live") return part.paths;
-	const named = PARTS.flatMap(({ paths }) => paths.map(([key]) => key));
+	if (id !== "live") return PARTS.find((one) => one.id === id)?.paths ?? [];
 	return Object.keys(schema.properties ?? {})
-		.filter((key) => key !== "$schema" && !named.includes(key))
+		.filter((key) => key !== "$schema" && partOf(SITE, [key]) === "live")
 		.map((key) => [key]);
 }
 
 export function partOf(file: string, path: Path): string {
 	if (file !== SITE) return "houses";
 	const holds = (own: Path) => own.every((key, index) => path[index] === key);
-	const [part] = PARTS.filter(({ paths }) => paths.some(holds));
-	return part?.id ?? "live";
+	return PARTS.find(({ paths }) => paths.some(holds))?.id ?? "live";
 }
 
 /** What an agent fills in first; the house comes between the third and the last. */
@@ -61,15 +69,9 @@ export const FIRST_STEPS: readonly {
 	{
 		title: "You",
 		text: "Who clients will meet.",
-		paths: [
-			["agent", "name"],
-			["agent", "license"],
-			["agent", "timeZone"],
-			["agent", "bio"],
-			["agent", "portrait"],
-		],
+		paths: ["name", "license", "timeZone", "bio", "portrait"].map((key) => ["agent", key]),
 	},
-	{ title: "Your brokerage", text: "The law wants it on every page.", paths: [["brokerage"]] },
+	{ title: "Your brokerage", text: "The law wants it on every page.", paths: [["brokerage"], ["notices"]] },
 	{
 		title: "Your look",
 		text: "The name and the first impression.",
@@ -79,12 +81,6 @@ export const FIRST_STEPS: readonly {
 	{
 		title: "How you are reached",
 		text: "By visitors, and by people who search for you.",
-		paths: [
-			["contact", "phone"],
-			["contact", "email"],
-			["contact", "heading"],
-			["contact", "invitation"],
-			["siteUrl"],
-		],
+		paths: [...["phone", "email", "heading", "invitation"].map((key) => ["contact", key]), ["siteUrl"]],
 	},
 ];

@@ -16,8 +16,6 @@ import { GONE, get, listen, openSession, post, RefusedError } from "./connection
 
 /** A pause in typing after which the site follows. */
 const SEND_AFTER_MS = 300;
-/** A longer pause begins a step of its own for undo. */
-const STEP_AFTER_MS = 1500;
 const AGAIN_AFTER_MS = 2000;
 
 export interface Notice {
@@ -25,28 +23,12 @@ export interface Notice {
 	readonly kind: "good" | "bad" | "gone";
 }
 
-export interface StudioActions {
-	readonly state: StudioState;
-	readonly notice: Notice | undefined;
-	/** undefined takes the value away. `atOnce`: not typed, but chosen. */
-	set(file: string, path: Path, value: unknown, atOnce?: boolean): void;
-	/** Several changes that are one step of undo. */
-	edit(changes: readonly Change[]): void;
-	endStep(): void;
-	undo(): void;
-	redo(): void;
-	discard(): void;
-	save(): Promise<Saved | undefined>;
-	begin(own: boolean): Promise<unknown>;
-	tell(notice: Notice | undefined): void;
-	/** A refusal is told; the answer is undefined then. */
-	attempt<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined>;
-}
+export type StudioActions = Extract<ReturnType<typeof useStudioState>, { state: StudioState }>;
 
 /** What every part of the page may use. */
-export interface StudioPage extends StudioActions {
-	/** Brings a text, else a section, into view in the preview. */
-	reveal(text: string, section?: string): void;
+interface StudioPage extends StudioActions {
+	/** Brings a text into view in the preview. */
+	reveal(text: string): void;
 	goTo(file: string, path: Path): void;
 }
 
@@ -54,39 +36,48 @@ export const StudioContext = createContext<StudioPage | undefined>(undefined);
 
 export const useStudio = () => use(StudioContext) as StudioPage;
 
+/** What takes a while: its name while it runs. */
+export function useBusy() {
+	const { attempt } = useStudio();
+	const [busy, setBusy] = useState("");
+	const run = async (name: string, task: () => Promise<unknown>) => {
+		setBusy(name);
+		await attempt(task);
+		setBusy("");
+	};
+	return [busy, run] as const;
+}
+
 /** Kept until the server has answered: an older answer must not undo what was typed since. */
 interface Pending {
+	/** Of undo. */
 	readonly step: string;
 	readonly changes: readonly Change[];
-	readonly sent?: true;
+	sent: boolean;
 }
 
-function applied(documents: Documents, changes: readonly Change[]): Documents {
-	const all = new Map(Object.entries(documents));
-	for (const { file, path, value } of changes) {
-		const next = withValue(all.get(file), path, value);
-		if (next === undefined) all.delete(file);
-		else all.set(file, next);
-	}
-	return Object.fromEntries(all);
-}
+const applied = (documents: Documents, changes: readonly Change[]): Documents =>
+	changes.reduce((all, { file, path, value }) => {
+		const { [file]: former, ...others } = all;
+		const next = withValue(former, path, value);
+		return next === undefined ? others : { ...others, [file]: next };
+	}, documents);
 
-export function useStudioState(): StudioActions | Notice | undefined {
+export function useStudioState() {
 	const [state, setState] = useState<StudioState>();
 	const [notice, setNotice] = useState<Notice>();
 	const pending = useRef<Pending[]>([]);
+	/** The line with which the server announces what this window knows. */
 	const known = useRef("");
 	const timer = useRef<number>(undefined);
-	const step = useRef({ key: "", number: 0, at: 0 });
+	const step = useRef({ key: "", number: 0 });
 	/** Requests go one after another, in the order in which things were done. */
 	const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-	/** What is typed and not sent yet stays as it was typed. */
-	const take = useCallback((fresh: StudioState | Update, answered?: Pending) => {
+	const take = useCallback((fresh: StudioState | Update) => {
 		const whole = "schemas" in fresh ? fresh : undefined;
 		const lang = whole ? valueAt(whole.documents[SITE], ["lang"]) : known.current.split(" ")[2];
 		known.current = `${fresh.revision} ${fresh.preview.origin} ${lang}`;
-		pending.current = pending.current.filter((entry) => entry !== answered);
 		const waiting = pending.current.flatMap(({ changes }) => changes);
 		setState((now) => {
 			const all = whole ? whole.documents : { ...now?.documents, ...fresh.documents };
@@ -95,6 +86,7 @@ export function useStudioState(): StudioActions | Notice | undefined {
 		});
 	}, []);
 
+	/** A refusal is told; the answer is undefined then. */
 	const attempt = useCallback(
 		async <Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> => {
 			try {
@@ -122,32 +114,29 @@ export function useStudioState(): StudioActions | Notice | undefined {
 	const flush = useCallback(
 		(keepalive = false) => {
 			clearTimeout(timer.current);
-			const all = pending.current.map((entry) => ({ ...entry, sent: true as const }));
-			for (const entry of all.filter((_, index) => !pending.current[index]?.sent))
-				void inOrder(async () => {
-					const { step: name, changes } = entry;
-					try {
-						take(await post("/api/change", { step: name, changes }, keepalive), entry);
-					} finally {
-						pending.current = pending.current.filter((other) => other !== entry);
-					}
-				});
-			pending.current = all;
+			for (const entry of pending.current.filter(({ sent }) => !sent)) {
+				entry.sent = true;
+				const answered = () => {
+					pending.current = pending.current.filter((other) => other !== entry);
+				};
+				void inOrder(async () => take(await post<Update>("/api/change", entry, keepalive).finally(answered)));
+			}
 		},
 		[inOrder, take],
 	);
 
 	useEffect(() => {
 		let ends = false;
+		const hear = (line: string) => {
+			setNotice((now) => (now?.kind === "gone" ? undefined : now));
+			void inOrder(async () => {
+				if (line !== known.current) take(await get<StudioState>("/api/state"));
+			});
+		};
 		const follow = async () => {
 			await openSession();
 			while (!ends) {
-				await listen("/api/events", (line) => {
-					setNotice((now) => (now?.kind === "gone" ? undefined : now));
-					void inOrder(async () => {
-						if (line !== known.current) take(await get<StudioState>("/api/state"));
-					});
-				}).catch(() => {});
+				await listen("/api/events", hear).catch(() => {});
 				if (ends) return;
 				setNotice({ sentence: GONE, kind: "gone" });
 				await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
@@ -165,23 +154,20 @@ export function useStudioState(): StudioActions | Notice | undefined {
 	if (!state) return notice;
 	const endStep = () => {
 		flush();
-		step.current = { key: "", number: step.current.number + 1, at: 0 };
+		step.current.key = "";
 	};
 	const put = (changes: readonly Change[], key: string) => {
 		const { current } = step;
-		const goesOn = key !== "" && current.key === key && Date.now() - current.at < STEP_AFTER_MS;
-		step.current = { key, number: goesOn ? current.number : current.number + 1, at: Date.now() };
-		const entry = { step: `${WINDOW} ${step.current.number}`, changes };
+		if (key === "" || current.key !== key) current.number += 1;
+		current.key = key;
+		const entry = { step: `${WINDOW} ${current.number}`, changes, sent: false };
 		// What is typed on replaces what was typed before and has not left yet.
-		pending.current = [...pending.current.filter((other) => other.sent || other.step !== entry.step), entry];
+		const others = pending.current.filter((other) => other.sent || other.step !== entry.step);
+		pending.current = [...others, entry];
 		setState((now) => now && { ...now, documents: applied(now.documents, changes) });
 		clearTimeout(timer.current);
 		if (key === "") flush();
 		else timer.current = window.setTimeout(flush, SEND_AFTER_MS);
-	};
-	const command = (path: string) => {
-		endStep();
-		void inOrder(async () => take(await post<Update>(path)));
 	};
 	return {
 		state,
@@ -189,12 +175,15 @@ export function useStudioState(): StudioActions | Notice | undefined {
 		tell: setNotice,
 		attempt,
 		endStep,
-		set: (file, path, value, atOnce = false) =>
+		/** undefined takes the value away. `atOnce`: not typed, but chosen. */
+		set: (file: string, path: Path, value: unknown, atOnce = false) =>
 			put([{ file, path, value }], atOnce ? "" : `${file} ${spelledPath(path)}`),
-		edit: (changes) => put(changes, ""),
-		undo: () => command("/api/undo"),
-		redo: () => command("/api/redo"),
-		discard: () => command("/api/discard"),
+		/** Several changes that are one step of undo. */
+		edit: (changes: readonly Change[]) => put(changes, ""),
+		command(name: "undo" | "redo" | "discard") {
+			endStep();
+			void inOrder(async () => take(await post<Update>(`/api/${name}`)));
+		},
 		async save() {
 			endStep();
 			return inOrder(async () => {
@@ -203,7 +192,7 @@ export function useStudioState(): StudioActions | Notice | undefined {
 				return saved;
 			});
 		},
-		begin: (own) => inOrder(async () => take(await post<StudioState>("/api/begin", { own }))),
+		begin: (own: boolean) => inOrder(async () => take(await post<StudioState>("/api/begin", { own }))),
 	};
 }
 
@@ -215,8 +204,6 @@ export function countChanges(one: unknown, other: unknown): number {
 	const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 	if (!isGroup(one) || !isGroup(other)) return 1;
 	const [now, then] = [one as Documents, other as Documents];
-	return [...new Set([...Object.keys(now), ...Object.keys(then)])].reduce(
-		(sum, key) => sum + countChanges(now[key], then[key]),
-		0,
-	);
+	const keys = new Set([...Object.keys(now), ...Object.keys(then)]);
+	return [...keys].reduce((sum, key) => sum + countChanges(now[key], then[key]), 0);
 }
