@@ -84,8 +84,5 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 			const alt = page.locator(`textarea[id$=":gallery[${number}].alt"]`);
 			await alt.fill(`View ${number + 1} of ${street} from the garden in the morning`);
 		}
-		const welcome = page.getByRole("group", { name: "Picture of the sign-in" });
-		await welcome.getByLabel(/^Picture: drop/).setInputFiles(await studio.picture(`door ${slug}.jpg`, 1700));
-		await welcome.getByLabel("What it shows").fill(`The front door of ${street} under a lamp`);
 	}
 });

@@ -323,7 +323,8 @@ function List({ file, path, schema, label }: InputProps) {
 					path={[...path, 0, "file"]}
 					rule={rule}
 					multiple
-					label={`${label}: drop pictures here, or press to choose them`}
+					name={label}
+					words="drop pictures here, or press to choose them"
 					onTaken={(taken) => {
 						const here = items.filter((picture) => valueAt(picture, ["file"]));
 						const added = taken.filter((one) => !here.some((known) => valueAt(known, ["file"]) === one.file));
@@ -374,7 +375,9 @@ export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
 	return paths.map((path) => {
 		const parent = schemaAt(schemas.site, path.slice(0, -1));
 		const required = parent?.required?.includes(String(path.at(-1))) ?? false;
-		const props = { file: SITE, path, schema: schemaAt(schemas.site, path) as JsonSchema, required };
+		const schema = schemaAt(schemas.site, path) as JsonSchema;
+		const named = path.at(-1) === SLOGAN ? { ...schema, title: "Slogan" } : schema;
+		const props = { file: SITE, path, schema: named, required };
 		return spelledPath(path) === "messages" ? (
 			<Words key="messages" {...props} />
 		) : (

@@ -14,7 +14,7 @@ const KINDS = {
 	svg: { name: "drawing (SVG)", accept: ".svg" },
 } as const satisfies Record<FileRule["kind"], object>;
 
-export function FileInput({ file, path, schema, label }: FieldProps) {
+export function FileInput({ file, path, schema, label = "" }: FieldProps) {
 	const { state, set } = useStudio();
 	const value = valueAt(state.documents[file], path);
 	const rule = schema.file as FileRule;
@@ -22,12 +22,14 @@ export function FileInput({ file, path, schema, label }: FieldProps) {
 	const isPicture = rule.kind === "picture";
 	return (
 		<>
+			{name && !isPicture && <p>{name}</p>}
 			{name && isPicture && <Crops file={inFolder(file, name)} {...rule} />}
 			<DropZone
 				file={file}
 				path={path}
 				rule={rule}
-				label={`${label}: ${name && !isPicture ? `now ${name}. ` : ""}drop ${name ? "another" : "a"} ${KINDS[rule.kind].name} here, or press to choose one`}
+				name={label}
+				words={`drop ${name ? "another" : "a"} ${KINDS[rule.kind].name} here, or press to choose one`}
 				onTaken={([taken]) => set(file, path, taken?.file, true)}
 			/>
 		</>
@@ -58,7 +60,9 @@ interface DropZoneProps {
 	readonly file: string;
 	readonly path: Path;
 	readonly rule: FileRule;
-	readonly label: string;
+	readonly name: string;
+	/** What to do. */
+	readonly words: string;
 	readonly multiple?: boolean;
 	/** At least one. */
 	readonly onTaken: (taken: readonly TakenFile[]) => void;
@@ -67,7 +71,15 @@ interface DropZoneProps {
 const byName = new Intl.Collator("en", { numeric: true });
 
 /** A file input with a large face. Files go to the studio's server one after another; what it says about them stays. */
-export function DropZone({ file: document, path, rule, label, multiple = false, onTaken }: DropZoneProps) {
+export function DropZone({
+	file: document,
+	path,
+	rule,
+	name,
+	words,
+	multiple = false,
+	onTaken,
+}: DropZoneProps) {
 	const [over, setOver] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [notes, setNotes] = useState<readonly string[]>([]);
@@ -112,6 +124,7 @@ export function DropZone({ file: document, path, rule, label, multiple = false, 
 			>
 				<input
 					type="file"
+					aria-label={`${name}: ${words}`}
 					accept={KINDS[rule.kind].accept}
 					multiple={multiple}
 					disabled={busy}
@@ -120,7 +133,7 @@ export function DropZone({ file: document, path, rule, label, multiple = false, 
 						target.value = "";
 					}}
 				/>
-				<span>{busy ? "Taking the files …" : label}</span>
+				<span>{busy ? "Taking the files …" : words}</span>
 			</label>
 			<div role="status">
 				{notes.map((note) => (

@@ -226,7 +226,7 @@ function PastSales({ onFiles }: { readonly onFiles: (files: readonly File[]) => 
 
 /** What an agent knows first about a house. */
 const FIRST = ["street", "city", "state", "postalCode", "status", "statusDate", "headline", "description"];
-const THEN = ["gallery", "signInPicture", "facts", "openHouses"];
+const THEN = ["gallery", "facts", "openHouses"];
 
 /** The folder's name is the id, so it is not typed. */
 export function House({ file, onBack }: { readonly file: string; readonly onBack?: () => void }) {

@@ -72,7 +72,7 @@ function Opened(studio: StudioActions) {
 	const isWhole = state.saved[file] !== undefined || state.faults.every((fault) => fault.file !== file);
 	const page = house && isWhole ? housePath({ id: house }) : undefined;
 	useEffect(() => {
-		if (page) preview.current?.reveal("", "", page);
+		if (page) preview.current?.reveal("", "main", page);
 		panel.current?.scrollTo(0, 0);
 	}, [page]);
 

@@ -72,7 +72,8 @@ function reveal(text: string, section: string): void {
 	for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 	if (!found) return;
 	const { top, height } = found.getBoundingClientRect();
-	scrollTo({ top: scrollY + top - (same ? (innerHeight - height) / 2 : 0), behavior: "instant" });
+	const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+	scrollTo({ top: scrollY + top - (same ? (innerHeight - height) / 2 : header), behavior: "instant" });
 	same?.setAttribute(MARK, "");
 	setTimeout(() => same?.removeAttribute(MARK), 1500);
 }
