@@ -1,14 +1,11 @@
-import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { simpleParser } from "mailparser";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { SEND_FORM_PATH } from "../src/config/forms.ts";
 import { run } from "../tests/desk/support/childProcess.ts";
 import { startServer } from "../tests/desk/support/runningServer.ts";
-import { contactForm, formData, multipart } from "../tests/desk/support/sampleForms.ts";
+import { contactForm } from "../tests/desk/support/sampleForms.ts";
 import { startPeer } from "../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../tests/desk/support/temporaryFolder.ts";
 import { smallSite } from "../tests/desk/support/testDesk.ts";
@@ -29,30 +26,6 @@ describe("the running server", () => {
 		expect(program.stdout).toContain("to avery@example.com through smtp://localhost:");
 		expect(program.stdout).not.toMatch(/s3cret|agent/);
 	});
-
-	test("without SMTP a contact message becomes an .eml file", async () => {
-		const { post, dataDir } = await startServer();
-		expect(await post(contactForm())).toBe("200 OK");
-		const files = () => {
-			try {
-				return readdirSync(outboxFolder(dataDir)).filter((file) => file.endsWith(".eml"));
-			} catch {
-				return [];
-			}
-		};
-		await expect.poll(() => files().length).toBe(1);
-		const mail = await simpleParser(readFileSync(join(outboxFolder(dataDir), files()[0] ?? "")));
-		expect(mail.subject).toBe("New contact message from Dana Whitlock (website)");
-	});
-
-	test("its log is JSON without personal data", async () => {
-		const { post, program } = await startServer({ LOG_LEVEL: "info" });
-		await post(contactForm());
-		await program.says(/A delivery was written/);
-		const lines = program.stdout.split("\n").filter((line) => line.startsWith("{"));
-		expect(lines.map((line) => JSON.parse(line).msg)).toContain("A lead was stored.");
-		expect(lines.join("")).not.toMatch(/Dana|example\.org|555-0117|available/);
-	});
 });
 
 describe("stopping and starting again", () => {
@@ -67,27 +40,6 @@ describe("stopping and starting again", () => {
 			expect(readdirSync(dataDir)).not.toContain("leads.db-wal");
 		},
 	);
-
-	test("a request that is under way at SIGTERM is finished", async () => {
-		const { url, program } = await startServer();
-		const { headers, payload } = await multipart(formData(contactForm()));
-		const port = Number(new URL(url).port);
-		const visitor = connect(port, "localhost");
-		let answer = "";
-		visitor.setEncoding("utf8").on("data", (text: string) => {
-			answer += text;
-		});
-		visitor.write(
-			`POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${headers["content-type"]}\r\nContent-Length: ${payload.length}\r\nExpect: 100-continue\r\n\r\n`,
-		);
-		await expect.poll(() => answer).toContain("100 Continue");
-		visitor.write(payload.subarray(0, 100));
-		program.kill("SIGTERM");
-		await expect.poll(() => isListening(port)).toBe(false);
-		visitor.write(payload.subarray(100));
-		await expect.poll(() => answer).toMatch(/HTTP\/1\.1 200 OK[\s\S]*\r\n\r\nOK$/);
-		expect((await program.finished).code).toBe(0);
-	});
 });
 
 describe("a start that cannot work", () => {
@@ -137,11 +89,3 @@ describe("a start that cannot work", () => {
 		expect([code, stderr]).toEqual([1, `PORT ${port} is already in use. Set PORT to another number.\n`]);
 	});
 });
-
-function isListening(port: number): Promise<boolean> {
-	const attempt = connect(port, "localhost");
-	return once(attempt, "connect").then(
-		() => attempt.destroy() && true,
-		() => false,
-	);
-}

@@ -71,21 +71,6 @@ test("a command that would act on another store than the last desk stops and say
 	expect((await leads({}, ...erase)).stdout).toMatch(/^Removed 1 lead from dana@example\.org in \//);
 });
 
-test("a desk on a file records that, and a command with another DATABASE_URL stops", async () => {
-	const { dataDir, program } = await startServer({ LOG_LEVEL: "silent" });
-	program.kill("SIGTERM");
-	await program.finished;
-	const url = "postgres://desk:s3cret@127.0.0.1:1/leads";
-	const { code, stderr } = await runLeads(["list"], {
-		DATA_DIR: dataDir,
-		DATABASE_URL: url,
-	});
-	expect(code).toBe(1);
-	expect(stderr).toMatch(/^The last desk kept its leads elsewhere: leads\.db\./);
-	expect(stderr).not.toContain("s3cret");
-	expect((await runLeads(["list"], { DATA_DIR: dataDir })).code).toBe(0);
-});
-
 test("migrate moves every lead with its number and its mails, and can be repeated while both stores live on", async () => {
 	const dataDir = temporaryFolder();
 	const file: LeadStore = new SqliteLeadStore(leadsFile(dataDir));

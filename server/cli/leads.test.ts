@@ -90,19 +90,9 @@ describe("list and show", () => {
 			JSON.parse((await leads("list", "--json", ...args)).stdout).map(({ id }: { id: number }) => id);
 		expect(await ids()).toEqual([1, 2]);
 		expect(await ids("--since", "7d")).toEqual([2]);
-		expect(
-			await ids(
-				"--since",
-				ago(40 * DAY)
-					.toISOString()
-					.slice(0, 10),
-			),
-		).toEqual([1, 2]);
 		expect(await ids("--form", "contact")).toEqual([1]);
 		expect(await ids("--listing", "9-elm-street")).toEqual([1, 2]);
-		expect(await ids("--listing", "another-house")).toEqual([]);
 		expect(await ids("--undelivered")).toEqual([2]);
-		expect(await ids("--undelivered", "--form", "contact")).toEqual([]);
 	});
 
 	test("show has every answer under its label and says why a mail failed, without obeying escape sequences", async () => {
@@ -395,78 +385,39 @@ describe("backup and stats", () => {
 		expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
 	});
 
-	test("stats names the leads whose notification was given up or waits for long", async () => {
+	test("stats counts leads and mails, and names the leads whose delivery was given up or waits for long", async () => {
 		const { leads, settle } = await openLeads(sampleLead(), leadFrom("Late"));
 		await settle("failed");
 		const { stdout } = await leads("stats");
+		expect(stdout).toMatch(/^Leads {13}2\n {2}contact {9}2\n/);
 		expect(stdout).toMatch(/^Given up {10}lead 1;/m);
 		expect(stdout).toMatch(/^Waits for long {4}lead 2;/m);
 		expect(JSON.parse((await leads("stats", "--json")).stdout)).toMatchObject({
-			lateDeliveries: { failed: [1], waiting: [2] },
-		});
-	});
-
-	test("stats counts leads and mails", async () => {
-		const { leads, settle } = await openLeads(sampleLead(), openHouseLead());
-		await settle("failed");
-		expect((await leads("stats")).stdout).toMatch(/^Leads {13}2\n {2}contact {9}1\n/);
-		expect(JSON.parse((await leads("stats", "--json")).stdout)).toMatchObject({
 			leads: 2,
 			mails: { waiting: 1, delivered: 0, failed: 1 },
+			lateDeliveries: { failed: [1], waiting: [2] },
 		});
 	});
 });
 
 describe("help and exit codes", () => {
-	test.each([
-		"list",
-		"show",
-		"export",
-		"report",
-		"retry",
-		"erase",
-		"purge",
-		"backup",
-		"migrate",
-		"stats",
-		"do-not-contact",
-		"test-webhook",
-	])("%s --help explains itself without a store", async (command) => {
-		const { code, stdout } = await runLeads([command, "--help"], { DATA_DIR: "/nowhere" });
-		expect(code).toBe(0);
-		expect(stdout).toContain(`Usage: npm run leads -- ${command}`);
-		expect(stdout).toContain("Example: ");
-	});
-
-	test("--help names every command and the exit codes", async () => {
+	test("--help names every command and the exit codes; each command explains itself without a store", async () => {
 		const { code, stdout } = await run("server/cli/leads.ts", ["--help"], {});
-		expect(code).toBe(0);
-		for (const word of [
-			"list",
-			"show ID",
-			"export",
-			"report --listing ID",
-			"retry [ID]",
-			"erase",
-			"purge",
-			"backup FILE",
-			"migrate --to URL",
-			"do-not-contact ADDRESS|PHONE",
-			"test-webhook",
-			"stats",
-			"Exit codes",
-		]) {
-			expect(stdout).toContain(word);
+		expect([code, stdout]).toEqual([0, expect.stringContaining("Exit codes")]);
+		const commands = [...stdout.matchAll(/^ {2}(?!npm)([a-z-]+)(?= )/gm)].map(([, name = ""]) => name);
+		expect(commands.length).toBe(12);
+		for (const command of commands) {
+			const help = await runLeads([command, "--help"], { DATA_DIR: "/nowhere" });
+			expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining("Example: ") });
+			expect(help.stdout).toContain(`Usage: npm run leads -- ${command}`);
 		}
 	});
 
 	test.each([
 		[[], 2],
 		[["frobnicate"], 2],
-		[["list", "--frobnicate"], 2],
 		[["list", "--since", "yesterday"], 2],
 		[["list", "--form", "other"], 2],
-		[["show"], 2],
 		[["show", "one"], 2],
 		[["show", "99"], 1],
 		[["retry", "99"], 1],

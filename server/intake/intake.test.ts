@@ -175,6 +175,11 @@ describe("an accepted form", () => {
 });
 
 describe("400: a sentence that names what is wrong", () => {
+	const NO_ADDRESS = "E-mail (user_email): Enter an e-mail address such as name@example.com.";
+	const NO_NUMBER = "Phone (user_phone): Enter a phone number with at least seven digits.";
+	const tooLong = (length: number, most: number) =>
+		`It has ${length} characters; at most ${most} are possible.`;
+
 	test.each([
 		["an unknown service", { service_id: "other" }, 'The service "other" (service_id) is not known here.'],
 		[
@@ -185,45 +190,21 @@ describe("400: a sentence that names what is wrong", () => {
 		["an unknown key", { user_id: "other" }, 'The key "other" (user_id) is not known here.'],
 		["an empty name", { user_name: " \t " }, "Name (user_name): Enter your name."],
 		["an empty message", { message: "\n\n" }, "Message (message): Write a short message."],
-		[
-			"an address without a domain",
-			{ user_email: "dana@" },
-			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
-		],
-		[
-			"an address whose domain has no dot",
-			{ user_email: "dana@localhost" },
-			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
-		],
-		[
-			"two addresses in one field",
-			{ user_email: "dana@example.org, eve@example.org" },
-			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
-		],
+		["an address without a domain", { user_email: "dana@" }, NO_ADDRESS],
+		["an address whose domain has no dot", { user_email: "dana@localhost" }, NO_ADDRESS],
+		["two addresses in one field", { user_email: "dana@example.org, eve@example.org" }, NO_ADDRESS],
 		[
 			"an address that a mail program might decode into another one",
 			{ user_email: "=?utf-8?q?eve=40evil.example?=@example.org" },
-			"E-mail (user_email): Enter an e-mail address such as name@example.com.",
+			NO_ADDRESS,
 		],
-		[
-			"a phone number of six digits",
-			{ user_phone: "555-011" },
-			"Phone (user_phone): Enter a phone number with at least seven digits.",
-		],
-		[
-			"a phone number in words",
-			{ user_phone: "call me" },
-			"Phone (user_phone): Enter a phone number with at least seven digits.",
-		],
-		[
-			"a name that is too long",
-			{ user_name: "x".repeat(121) },
-			"Name (user_name): It has 121 characters; at most 120 are possible.",
-		],
+		["a phone number of six digits", { user_phone: "555-011" }, NO_NUMBER],
+		["a phone number in words", { user_phone: "call me" }, NO_NUMBER],
+		["a name that is too long", { user_name: "x".repeat(121) }, `Name (user_name): ${tooLong(121, 120)}`],
 		[
 			"a message of 5,001 characters",
 			{ message: "x".repeat(5001) },
-			"Message (message): It has 5001 characters; at most 5000 are possible.",
+			`Message (message): ${tooLong(5001, 5000)}`,
 		],
 	])("%s", async (_what, changes, sentence) => {
 		const desk = await openTestDesk();
@@ -368,11 +349,6 @@ describe("the other refusals", () => {
 		expect(await desk.leads()).toEqual([]);
 		expect((await desk.post(contactForm())).statusCode).toBe(200);
 	});
-
-	test("another method on the path is not found", async () => {
-		const desk = await openTestDesk();
-		expect((await desk.app.inject({ method: "GET", url: SEND_FORM_PATH })).statusCode).toBe(404);
-	});
 });
 
 describe("programs that fill in every field", () => {
@@ -414,12 +390,6 @@ describe("what people type", () => {
 		const desk = await openTestDesk();
 		await desk.post(contactForm({ user_name: "Dana\r\nBcc: eve@example.net\u0000\u001B[31m" }));
 		expect((await desk.leads())[0]?.fields["user_name"]).toBe("Dana Bcc: eve@example.net[31m");
-	});
-
-	test("an address with a line break is refused", async () => {
-		const desk = await openTestDesk();
-		const answer = await desk.post(contactForm({ user_email: "dana@example.org\r\nBcc: eve@example.net" }));
-		expect(answer.statusCode).toBe(400);
 	});
 
 	test("a message keeps its lines and tabs, with one kind of line break", async () => {
@@ -483,13 +453,6 @@ describe("what people type", () => {
 });
 
 describe("repeated submissions", () => {
-	test("two identical posts at the same moment are both acknowledged and stored once", async () => {
-		const desk = await openTestDesk();
-		const answers = await Promise.all([desk.post(contactForm()), desk.post(contactForm())]);
-		expect(answers.map(({ body }) => body)).toEqual(["OK", "OK"]);
-		expect(await desk.leads()).toHaveLength(1);
-	});
-
 	test("a retry within ten minutes is stored once, also when spaces and capitals differ; later it is a new lead", async () => {
 		const desk = await openTestDesk();
 		await desk.post(contactForm());
@@ -553,13 +516,6 @@ describe("repeated submissions", () => {
 		const twice = formData(openHouseForm({ submission_id: randomUUID() }));
 		twice.append("submission_id", randomUUID());
 		expect((await desk.post(twice)).statusCode).toBe(400);
-	});
-
-	test("another message of the same person is a lead of its own", async () => {
-		const desk = await openTestDesk();
-		await desk.post(contactForm());
-		await desk.post(contactForm({ message: "And the pool?" }));
-		expect(await desk.leads()).toHaveLength(2);
 	});
 });
 
@@ -646,18 +602,6 @@ describe("sites hosted elsewhere", () => {
 		const refused = await desk.post(contactForm({ user_name: "" }), { headers: { origin } });
 		expect(refused.statusCode).toBe(400);
 		expect(refused.headers["access-control-allow-origin"]).toBe(origin);
-	});
-
-	test("its preflight is answered", async () => {
-		const desk = await openTestDesk({ ALLOWED_ORIGINS: origin });
-		const answer = await desk.app.inject({
-			method: "OPTIONS",
-			url: SEND_FORM_PATH,
-			headers: { origin, "access-control-request-method": "POST" },
-		});
-		expect(answer.statusCode).toBe(204);
-		expect(answer.headers["access-control-allow-origin"]).toBe(origin);
-		expect(answer.headers["access-control-allow-methods"]).toBe("POST");
 	});
 
 	test("any other origin gets no permission to read answers", async () => {
@@ -805,36 +749,21 @@ describe("a form that the browser posts itself", () => {
 		expect(answer.body).toContain("Is the house still available?</textarea>");
 	});
 
-	test.each([
-		[
-			413,
-			async (desk: Awaited<ReturnType<typeof openTestDesk>>) =>
-				desk.post(contactForm({ message: "x".repeat(70_000) }), { headers: NAVIGATION }),
-		],
-		[
-			415,
-			async (desk: Awaited<ReturnType<typeof openTestDesk>>) =>
-				desk.app.inject({
-					method: "POST",
-					url: SEND_FORM_PATH,
-					headers: { ...NAVIGATION, "content-type": "application/x-www-form-urlencoded" },
-					payload: "a=b",
-				}),
-		],
-		[
-			429,
-			async (desk: Awaited<ReturnType<typeof openTestDesk>>) => {
-				await desk.post(contactForm(), { headers: NAVIGATION });
-				return desk.post(contactForm(), { headers: NAVIGATION });
-			},
-		],
-	])("%i cannot know what was typed and points to the Back button", async (status, send) => {
-		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1" });
-		const answer = await send(desk);
-		expect(answer.statusCode).toBe(status);
-		expect(answer.body).toContain(messages.contactFailure);
-		expect(answer.body).toContain("Back button");
-		expect(answer.body).not.toContain("<form");
+	test("413, 415 and 429 cannot know what was typed and point to the Back button", async () => {
+		const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" });
+		const post = (changes: Record<string, string>, headers: Record<string, string> = {}) =>
+			desk.post(contactForm(changes), { headers: { ...NAVIGATION, ...headers } });
+		const answers = [
+			await post({ message: "x".repeat(70_000) }),
+			await post({}, { "content-type": "application/x-www-form-urlencoded" }),
+			await post({}),
+		];
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415, 429]);
+		for (const { body } of answers) {
+			expect(body).toContain(messages.contactFailure);
+			expect(body).toContain("Back button");
+			expect(body).not.toContain("<form");
+		}
 	});
 
 	test("a form that nobody knows gets the contact page without a form", async () => {

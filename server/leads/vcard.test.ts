@@ -22,12 +22,6 @@ test("a name of one word is a given name", () => {
 	expect(cardOf("Cher")).toContain("N:;Cher;;;\r\n");
 });
 
-test("control characters are dropped", () => {
-	const card = cardOf("\u001B[2JDana\u0000\u0007\u009B31m\tWhitlock\u007F");
-	expect(card).toContain("FN:[2JDana31mWhitlock\r\n");
-	expect(card.replaceAll("\r\n", "")).not.toMatch(/\p{Cc}/u);
-});
-
 test("the note holds house, answers, form version and consent, and the time by the agent's clock", () => {
 	const card = vcard({ ...openHouseLead(), id: 1, delivery: "delivered" }, "America/Denver");
 	const note = unfolded(card).match(/^NOTE:.*$/m)?.[0] ?? "";

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { openDesk } from "../../server/desk.ts";
-import { readSettings, SettingsError } from "../../server/settings/settings.ts";
 import { DatabaseLine } from "./support/databaseLine.ts";
 import { startServer } from "./support/runningServer.ts";
 import { contactForm, openHouseForm } from "./support/sampleForms.ts";
 import { type SmtpPeer, TEST_CA_FILE } from "./support/smtpPeer.ts";
 import { startPeer } from "./support/startPeer.ts";
-import { temporaryFolder } from "./support/temporaryFolder.ts";
-import { ask, newDatabase, openPostgresStore } from "./support/testDatabase.ts";
-import { smallSite } from "./support/testDesk.ts";
+import { newDatabase, openPostgresStore } from "./support/testDatabase.ts";
 
 test("forms go to any of two desks on one database: each lead is stored once, and each mail arrives exactly once", async () => {
 	const [url, peer] = [await newDatabase(), await startPeer()];
@@ -36,33 +32,6 @@ test("forms go to any of two desks on one database: each lead is stored once, an
 	).toEqual([0, 0]);
 });
 
-test("a desk that is killed while it sends is taken over by another when its lease ends, not before", async () => {
-	const [url, peer] = [await newDatabase(), await startPeer()];
-	const [victim, heir] = await Promise.all([startDesk(url, peer), startDesk(url, peer)]);
-	peer.behavior = { stalls: true };
-	await victim.post(openHouseForm({ visitor_name: "In the middle" }));
-	await expect.poll(() => peer.attempts).toBe(1);
-	victim.program.kill("SIGKILL");
-	await victim.program.finished;
-	peer.behavior = {};
-
-	await heir.post(openHouseForm({ visitor_name: "Before" }));
-	await expect.poll(() => subjects(peer)).toEqual([expect.stringContaining("Before")]);
-
-	await ask(url, "UPDATE mails SET claimed_until = statement_timestamp() WHERE state = 'waiting'");
-	await heir.post(openHouseForm({ visitor_name: "After" }));
-	await expect
-		.poll(() => subjects(peer).sort())
-		.toEqual([
-			expect.stringContaining("After"),
-			expect.stringContaining("Before"),
-			expect.stringContaining("In the middle"),
-		]);
-	const [mail] = await openPostgresStore(url).deliveriesOf(1);
-	expect(mail?.attempts).toBe(2);
-	expect(peer.mails.map(({ messageId }) => messageId)).toContain(mail?.messageId);
-});
-
 test("a desk that starts while the database is away says so, serves the site, refuses forms, and works when it is back", async () => {
 	const [line, peer] = [await DatabaseLine.to(await newDatabase()), await startPeer()];
 	line.cut();
@@ -78,18 +47,6 @@ test("a desk that starts while the database is away says so, serves the site, re
 	await expect.poll(() => peer.mails.length).toBe(1);
 	await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status).toBe(200);
 });
-
-test("a login that the database refuses stops the start with a sentence", async () => {
-	const url = new URL(await newDatabase());
-	url.password = "wrong-and-secret";
-	const settings = readSettings({ DATABASE_URL: url.href, DIST_DIR: smallSite(temporaryFolder()) });
-	const start = openDesk(settings);
-	await expect(start).rejects.toBeInstanceOf(SettingsError);
-	await expect(start).rejects.toThrow(/^DATABASE_URL names .*authentication failed/);
-	await expect(start).rejects.not.toThrow(/secret/);
-});
-
-const subjects = (peer: SmtpPeer) => peer.mails.map(({ subject }) => subject ?? "");
 
 const startDesk = (databaseUrl: string, peer: SmtpPeer) =>
 	startServer({ DATABASE_URL: databaseUrl, SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE });

@@ -76,13 +76,24 @@ test("hashed files are kept for a year, and come in ranges from disk", async () 
 	}
 });
 
-test("compressed copies have no address of their own", async () => {
+test("no address leads out of the site, to a compressed copy, or to anything hidden", async () => {
 	const { settings } = await openTestDesk();
-	writeFileSync(join(settings.distDir, "robots.txt"), "User-agent: *");
-	writeFileSync(join(settings.distDir, "robots.txt.br"), "x");
+	for (const file of ["robots.txt", "robots.txt.br", ".hidden", "_headers", "../secret.txt"])
+		writeFileSync(join(settings.distDir, file), "User-agent: *");
 	const app = await serverOf(settings.distDir);
 	expect((await app.inject("/robots.txt")).statusCode).toBe(200);
-	expect((await app.inject("/robots.txt.br")).statusCode).toBe(404);
+	for (const url of [
+		"/robots.txt.br",
+		"/.hidden",
+		"/%2ehidden",
+		"/_headers",
+		"/..%2fsecret.txt",
+		"/%2e%2e%2fsecret.txt",
+		"/..\\secret.txt",
+		"//secret.txt",
+		"/robots.txt%00.html",
+	])
+		expect((await app.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400);
 });
 
 test("a renamed house leads on for good, a removed one is gone for good, as on static hosts", async () => {

@@ -148,45 +148,6 @@ test("leads that arrive together share one commit", async () => {
 	expect(commits(file) - before).toBe(1);
 });
 
-test("an addition is acknowledged only when another connection can read it", async () => {
-	const file = newFile();
-	const store = openStore(file);
-	const reader = openStore(file);
-	const { leadId } = await store.add(sampleLead(), [notificationMail()]);
-	expect((await reader.find(leadId))?.fields).toEqual(sampleLead().fields);
-});
-
-test("a store locked for too long refuses, and takes leads again without a restart", async () => {
-	const file = newFile();
-	const store = openStore(file, { lockTimeoutMs: 60 });
-	const other = new DatabaseSync(file);
-	other.exec("BEGIN IMMEDIATE");
-	const refused = await Promise.allSettled([
-		store.add(leadFrom("One"), [notificationMail()]),
-		store.add(leadFrom("Two"), [notificationMail()]),
-	]);
-	await expect(store.probe(received)).rejects.toBeInstanceOf(StoreUnavailable);
-	other.exec("ROLLBACK");
-	other.close();
-	for (const outcome of refused) {
-		expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(StoreUnavailable) });
-	}
-	expect(await store.count()).toBe(0);
-	expect((await store.add(leadFrom("One"), [notificationMail()])).kind).toBe("stored");
-});
-
-test("a short lock of another process only delays", async () => {
-	const file = newFile();
-	const store = openStore(file);
-	const other = new DatabaseSync(file);
-	other.exec("BEGIN IMMEDIATE");
-	const addition = store.add(sampleLead(), [notificationMail()]);
-	await new Promise(setImmediate);
-	other.exec("COMMIT");
-	other.close();
-	expect((await addition).kind).toBe("stored");
-});
-
 test("a full disk refuses what does not fit and nothing else, and takes it when there is room, without a restart", async () => {
 	const store = openStore(newFile(), { maxPageCount: 60 });
 	const bulky = (name: string) =>
@@ -214,31 +175,6 @@ test("an erased lead is not left behind in the database file or its log", async 
 	const bytes = Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
 	expect(bytes.includes("Stays")).toBe(true);
 	expect(bytes.includes("Zebulon")).toBe(false);
-});
-
-test("a reader that keeps an erased lead in the log is waited for, and told when it stays", async () => {
-	const file = newFile();
-	const store = openStore(file, { lockTimeoutMs: 200 });
-	await store.add(leadFrom("Zebulon Quartermain"), [notificationMail()]);
-	const reader = new DatabaseSync(file, { readOnly: true });
-	reader.exec("BEGIN; SELECT count(*) FROM leads");
-	await store.remove({ email: "dana@example.org" });
-	expect(await store.forgetRemoved()).toBe(false);
-	const patient = store.forgetRemoved();
-	reader.exec("COMMIT");
-	reader.close();
-	expect(await patient).toBe(true);
-	expect(readFileSync(`${file}-wal`).includes("Zebulon")).toBe(false);
-});
-
-test("a backup made while the store is in use opens as a store with the same leads, and never replaces a file", async () => {
-	const store = openStore(newFile());
-	await store.add(leadFrom("Copied"), [notificationMail()]);
-	const copy = join(temporaryFolder(), "copy.db");
-	await store.backup(copy);
-	await expect(store.backup(copy)).rejects.toThrow(/exist/i);
-	expect(statSync(copy).mode & 0o077).toBe(0);
-	expect(await openStore(copy).find(1)).toMatchObject({ fields: { user_name: "Copied" } });
 });
 
 test("a store of the time before mails were written to files keeps its mails, and takes the new state", async () => {

@@ -17,25 +17,10 @@ import { contactForm } from "../support/sampleForms.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { smallSite } from "../support/testDesk.ts";
 
-const IMPATIENT: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: 400, headersMs: 200, checkMs: 50 };
 const PATIENT: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: HOUR, headersMs: 4 * MINUTE };
 const post = (message: string, headers?: Record<string, string>) =>
 	formPost(multipartBody(Object.entries(contactForm({ message }))), headers);
 const GET = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
-
-test("a stalled upload is cut with 408, and so are headers that do not end; others are served meanwhile", async () => {
-	const desk = await openAttackedDesk({}, IMPATIENT);
-	const whole = post("Slow");
-	const stalled = [whole.subarray(0, -20), whole.subarray(0, 60), Buffer.from("P")].map((bytes) =>
-		desk.send(bytes),
-	);
-	expect((await desk.sendForm(multipartBody(Object.entries(contactForm())))).status).toBe(200);
-	for (const answers of await Promise.all(stalled)) {
-		expect(answers.map(({ status }) => status)).toEqual([408]);
-	}
-	expect(await desk.leads()).toHaveLength(1);
-	await expectUnharmed(desk);
-});
 
 test("one address that opens all connections there are locks nobody else out", async () => {
 	const desk = await openAttackedDesk({}, { ...PATIENT, connections: 20, connectionsPerAddress: 10 });
@@ -100,24 +85,6 @@ test("what arrives while the server stops is answered as ever, and what is ackno
 		expect(answer?.headers.get("connection")).toBe("close");
 	}
 	expect((await desk.leads()).map(({ fields }) => fields["message"])).toEqual(["Late"]);
-});
-
-test("what is no HTTP at all gets one clear refusal", async () => {
-	const desk = await openAttackedDesk();
-	const garbage: [string, string | Buffer][] = [
-		["a TLS greeting", Buffer.from("160301020001000001fc0303", "hex")],
-		["a mail greeting", "EHLO evil.example\r\nMAIL FROM:<a@evil.example>\r\n"],
-		["zeros", Buffer.alloc(5000)],
-		["a method of 100,000 letters", "A".repeat(100_000)],
-	];
-	for (const [what, bytes] of garbage) {
-		const answers = await desk.send(bytes);
-		expect(
-			answers.map(({ status }) => status >= 400 && status < 500),
-			what,
-		).toEqual([true]);
-	}
-	await expectUnharmed(desk);
 });
 
 function siteWithFilm(): string {

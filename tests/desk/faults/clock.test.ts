@@ -1,36 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Call } from "../../../server/cli/command.ts";
-import { purge } from "../../../server/cli/commands/removal.ts";
-import { DAY, HOUR, MINUTE, SECOND } from "../../../server/settings/duration.ts";
+import { DAY, HOUR } from "../../../server/settings/duration.ts";
 import { contactForm } from "../support/sampleForms.ts";
-import { leadFrom } from "../support/sampleLeads.ts";
 import { openTestDesk } from "../support/testDesk.ts";
-import { openDeskWithMail } from "./deskWithMail.ts";
 
 afterEach(() => void vi.useRealTimers());
-
-test.each([
-	["back by a year", -365 * DAY],
-	["forward by a week", 7 * DAY],
-])(
-	"a clock set %s while a mail waits for its next try: the mail is neither late nor given up",
-	async (_how, jump) => {
-		const desk = await openDeskWithMail();
-		desk.peer.behavior = { message: 451 };
-		await desk.post(contactForm());
-		await desk.quiet();
-		desk.clock.jump(jump);
-		for (let tries = 0; tries < 2; tries += 1) {
-			desk.clock.advance(15 * SECOND);
-			await desk.quiet();
-		}
-		expect(desk.peer.attempts).toBe(2);
-		desk.peer.behavior = {};
-		desk.clock.advance(MINUTE);
-		await desk.quiet();
-		expect((await desk.leads())[0]?.delivery).toBe("delivered");
-	},
-);
 
 test.each([
 	["back", -DAY],
@@ -53,29 +26,4 @@ test("/readyz tells today's truth after the clock was set back", async () => {
 	desk.clock.jump(-HOUR);
 	await desk.store.close();
 	expect((await desk.app.inject("/readyz")).statusCode).toBe(503);
-});
-
-test("retention follows the clock: set back it removes nothing early, and what it spared goes when it is right again", async () => {
-	const desk = await openTestDesk();
-	const old = new Date(desk.clock.now() - 400 * DAY);
-	await desk.store.add(leadFrom("Old", { receivedAt: old }), []);
-	await desk.store.add(leadFrom("New", { receivedAt: desk.clock.date }), []);
-	const purged = async () => {
-		await purge.run({
-			...desk,
-			databaseUrl: undefined,
-			environment: {},
-			location: "the test's store",
-			now: desk.clock.date,
-			words: [],
-			terminal: { print: async () => {} } as unknown as Call["terminal"],
-			text: () => "365d",
-			flag: (name) => name === "yes",
-		});
-		return (await desk.leads()).map(({ fields }) => fields["user_name"]);
-	};
-	desk.clock.jump(-100 * DAY);
-	expect(await purged()).toEqual(["Old", "New"]);
-	desk.clock.jump(100 * DAY);
-	expect(await purged()).toEqual(["New"]);
 });

@@ -3,8 +3,6 @@
 const SHORT = {
 	killRounds: 2,
 	leadsPerKill: 25,
-	/** Of simulated time, for each way in which a mail server can fail. */
-	hoursPerFault: 0.25,
 	storedLeads: 2000,
 	mutations: 300,
 };
@@ -12,7 +10,6 @@ const SHORT = {
 const LONG: typeof SHORT = {
 	killRounds: 50,
 	leadsPerKill: 60,
-	hoursPerFault: 8,
 	storedLeads: 100_000,
 	mutations: 2000,
 };

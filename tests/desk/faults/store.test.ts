@@ -9,7 +9,6 @@ import { startServer } from "../support/runningServer.ts";
 import { contactForm, formData } from "../support/sampleForms.ts";
 import { leadFrom, notificationMail } from "../support/sampleLeads.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
-import { openTestDesk } from "../support/testDesk.ts";
 
 const QUIET = { RATE_LIMIT_MAX: "1000000", LOG_LEVEL: "silent" };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index}`);
@@ -39,19 +38,6 @@ test("while another process locks the store the site goes on, forms wait, and a 
 	expect(await server.post(contactForm({ user_name: "After the lock" }))).toBe("200 OK");
 	const stored = other.prepare("SELECT count(*) AS number FROM leads").get();
 	expect(stored).toEqual({ number: MAX_PENDING_FORMS + 1 });
-});
-
-test("a store that stays locked refuses after a while, keeps the site, and stores nothing of what it refused", async () => {
-	const desk = await openTestDesk({}, { lockTimeoutMs: 100 });
-	const other = new DatabaseSync(leadsFile(desk.dataDir));
-	onTestFinished(() => other.close());
-	other.exec("BEGIN IMMEDIATE");
-	const answers = await Promise.all(names(10).map((user_name) => desk.post(contactForm({ user_name }))));
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(503));
-	expect((await desk.app.inject("/")).statusCode).toBe(200);
-	other.exec("ROLLBACK");
-	expect(await desk.leads()).toEqual([]);
-	expect((await desk.post(contactForm())).statusCode).toBe(200);
 });
 
 test.each([

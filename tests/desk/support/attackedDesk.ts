@@ -55,17 +55,6 @@ export const multipartBody = (fields: Iterable<readonly [string, string]>) =>
 const part = (disposition: string, content: string) =>
 	`--${BOUNDARY}\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`;
 
-/** A clear refusal: a 4xx that says in words what is wrong, and nothing about the inside of the server. */
-export function expectRefused(answer: RawAnswer | undefined, what: string): void {
-	expect(answer?.status, what).toBeGreaterThanOrEqual(400);
-	expect(answer?.status, what).toBeLessThan(500);
-	expect(answer?.headers.get("content-type"), what).toMatch(/^text\/(plain|html); charset=utf-8$/);
-	expect(answer?.headers.get("x-content-type-options"), what).toBe("nosniff");
-	expect(answer?.headers.get("content-security-policy"), what).toContain("default-src 'none'");
-	expect(answer?.headers.has("location"), what).toBe(false);
-	expect(answer?.body, what).not.toMatch(/node_modules|\bat .+:\d+:\d+|\.ts\b|SQLite|FST_/);
-}
-
 /** After whatever was done to it, the desk takes a form and has logged no failure. */
 export async function expectUnharmed(desk: AttackedDesk): Promise<void> {
 	const alive = await desk.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");

@@ -37,14 +37,11 @@ export interface Behavior {
 
 export class SmtpPeer {
 	readonly mails: ReceivedMail[] = [];
-	/** How many messages are being taken at this moment, and how many ever were at once, by Message-ID. */
-	mostAtOnce = 0;
 	attempts = 0;
 	behavior: Behavior = {};
 	#server: SMTPServer | undefined;
 	#port = 0;
 	readonly #secure: boolean;
-	readonly #inHand = new Map<string, number>();
 	/** Sessions whose senders wait for an answer. */
 	readonly #held = new Set<string>();
 
@@ -98,10 +95,6 @@ export class SmtpPeer {
 				if (!chunks) return;
 				const source = Buffer.concat(chunks).toString();
 				const mail = await simpleParser(source);
-				const id = mail.messageId ?? "";
-				const atOnce = (this.#inHand.get(id) ?? 0) + 1;
-				this.#inHand.set(id, atOnce);
-				this.mostAtOnce = Math.max(this.mostAtOnce, atOnce);
 				const { stalls, answersLater } = this.behavior;
 				if (stalls || answersLater) this.#held.add(session.id);
 				if (stalls) return;
@@ -112,11 +105,7 @@ export class SmtpPeer {
 				const refusal = reply(this.behavior.message);
 				const recipients = session.envelope.rcptTo.map(({ address }) => address);
 				if (!refusal) this.mails.push({ ...mail, source, recipients, encrypted: session.secure });
-				// Long enough in hand for a second sender to show.
-				setImmediate(() => {
-					this.#inHand.set(id, (this.#inHand.get(id) ?? 1) - 1);
-					done(refusal);
-				});
+				done(refusal);
 			},
 			onClose: ({ id }) => void this.#held.delete(id),
 		});
