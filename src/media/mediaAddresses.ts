@@ -1,7 +1,7 @@
 import type { Listing, SiteConfig } from "../config/schema.ts";
 import type { MediaAddresses } from "../seo/structuredData.ts";
 import { jpegUrl, originalUrl } from "./pictures.ts";
-import { filmOf } from "./videos.ts";
+import { videoUrl } from "./videos.ts";
 
 /** What a page tells machines to look at. */
 export async function mediaAddresses({ agent }: SiteConfig, house?: Listing): Promise<MediaAddresses> {
@@ -10,6 +10,6 @@ export async function mediaAddresses({ agent }: SiteConfig, house?: Listing): Pr
 		pictures: (house?.gallery ?? []).map(({ file }) => originalUrl(file)),
 		portrait: agent.portrait && originalUrl(agent.portrait.file),
 		poster: poster && (await jpegUrl(poster, 1440)),
-		film: house?.video && filmOf(house.video).mp4,
+		film: house?.video && videoUrl(house.video.mp4),
 	};
 }

@@ -1,23 +1,35 @@
+import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
 import { contentDir } from "../config/content.ts";
+import type { Listing } from "../config/schema.ts";
 import { byContentPath } from "./contentFiles.ts";
-import { type WebmFacts, webmFacts } from "./webm.ts";
 
 const videos = byContentPath(
 	import.meta.glob<string>("@content/**/*.{mp4,webm}", { eager: true, import: "default", query: "?url" }),
 );
 
-/** A film as the page needs it: its addresses; of a .webm also how long it runs and which AV1 it is. */
-export interface Film extends WebmFacts {
-	readonly webm?: string;
+/** A film as the page needs it. */
+export interface Film {
 	readonly mp4: string;
+	readonly webm?: string | undefined;
+	/** Of the .webm, as in `video/webm; codecs="…"`: a browser that cannot play it takes the .mp4. */
+	readonly codec?: string | undefined;
+	readonly seconds?: number | undefined;
 }
 
-export const filmOf = ({ webm, mp4 }: { webm?: string | undefined; mp4: string }): Film => ({
-	mp4: videoUrl(mp4),
-	...(webm && { webm: videoUrl(webm), ...webmFacts(`${contentDir()}/${webm}`) }),
-});
+export async function filmOf({ webm, mp4 }: NonNullable<Listing["video"]>): Promise<Film> {
+	const { codec, seconds } = await factsOf(webm ?? mp4);
+	return { mp4: videoUrl(mp4), ...(webm && { webm: videoUrl(webm), codec }), seconds };
+}
 
-function videoUrl(file: string): string {
+/** What a film's file says about itself. */
+async function factsOf(file: string) {
+	const input = new Input({ source: new FilePathSource(`${contentDir()}/${file}`), formats: ALL_FORMATS });
+	const track = await input.getPrimaryVideoTrack();
+	const codec = (await track?.getCodecParameterString()) ?? undefined;
+	return { codec, seconds: (await input.getDurationFromMetadata()) ?? undefined };
+}
+
+export function videoUrl(file: string): string {
 	const url = videos.get(file);
 	if (!url)
 		throw new Error(`${contentDir()}/${file} is not a video in a format that can be used (mp4 or webm).`);
