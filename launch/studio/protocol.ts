@@ -68,8 +68,6 @@ export interface Saved {
 
 export interface Refusal {
 	readonly sentence: string;
-	/** Nobody answers any more. */
-	readonly gone?: true;
 }
 
 export interface TakenFile {

@@ -2,14 +2,14 @@
 import { type ReactNode, useState } from "react";
 import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../src/config/jsonSchema.ts";
 import { knownNotices } from "../../../src/config/law.ts";
-import { isSame, SITE, valueAt } from "../protocol.ts";
+import { type Choice, isSame, SITE, valueAt } from "../protocol.ts";
 import { Line, Ordered, Quiet } from "./controls.tsx";
 import { captionFrom, DropZone, FileInput } from "./Files.tsx";
 import { branchOf, emptyOf, type FieldProps, fieldId, kindOf, labelOf, membersOf } from "./fieldKinds.ts";
 import { useStudio } from "./useStudio.ts";
 
 /** Shown with several inputs, or with inputs that have names of their own. */
-const GROUPS = ["group", "list", "font", "file"];
+const GROUPS = ["group", "list", "file"];
 
 export function Field({ file, path, schema: described, required, ...given }: FieldProps) {
 	const { state, set, endStep, reveal } = useStudio();
@@ -110,6 +110,7 @@ function Input(props: InputProps): ReactNode {
 	const names = schema.enum?.map(String).map((one) => ({ value: one, label: NAMES[one] ?? one }));
 	const choices = state.choices[kind] ?? names;
 	const written = WRITTEN[kind];
+	const fontOf = (choice: Choice) => (kind === "font" ? `"${choice.value}"` : undefined);
 
 	if (kind === "group") return <Members {...props} />;
 	if (kind === "list") return <List {...props} />;
@@ -127,17 +128,6 @@ function Input(props: InputProps): ReactNode {
 				<span>Yes</span>
 			</label>
 		);
-	if (kind === "font")
-		return (
-			<div className="fonts">
-				{choices?.map(({ value: font }) => (
-					<label key={font} className="check">
-						<input type="radio" name={id} checked={value === font} onChange={() => put(font, true)} />
-						<span style={{ fontFamily: `"${font}"` }}>{font}</span>
-					</label>
-				))}
-			</div>
-		);
 	if (choices)
 		return (
 			<select {...common} value={text} onChange={({ target }) => put(target.value, true)}>
@@ -145,7 +135,7 @@ function Input(props: InputProps): ReactNode {
 					<option value={text}>{text || (required ? "not chosen yet" : "as usual")}</option>
 				)}
 				{choices.map((choice) => (
-					<option key={choice.value} value={choice.value}>
+					<option key={choice.value} value={choice.value} style={{ fontFamily: fontOf(choice) }}>
 						{choice.label}
 					</option>
 				))}

@@ -215,9 +215,12 @@ function PastSales({ onFiles }: { readonly onFiles: (files: readonly File[]) => 
 				disabled={busy !== ""}
 				label="A table of past sales, with its pictures"
 				help="A spreadsheet saved as CSV. Its columns: address, city, state, sold, price, picture. Choose the table and all pictures together."
-				onChange={({ target }) =>
-					void run("sales", async () => setSaid(await onFiles([...(target.files ?? [])])))
-				}
+				onChange={({ target }) => {
+					const files = [...(target.files ?? [])];
+					// The same table can be chosen again when it is corrected.
+					target.value = "";
+					void run("sales", async () => setSaid(await onFiles(files)));
+				}}
 			/>
 			<p role="status">{said}</p>
 		</section>

@@ -1,14 +1,7 @@
 /** Speaks with the studio's server. Every refusal arrives as a sentence. */
 import type { Refusal } from "../protocol.ts";
 
-export class RefusedError extends Error {
-	readonly gone: boolean;
-
-	constructor({ sentence, gone = undefined }: { sentence: string; gone?: true | undefined }) {
-		super(sentence);
-		this.gone = gone ?? false;
-	}
-}
+export class RefusedError extends Error {}
 
 export const GONE =
 	"The studio has ended. Start it again where you started it; everything you changed is kept and opens with it.";
@@ -81,7 +74,6 @@ async function answered(path: string, options: RequestInit): Promise<Response> {
 	const headers = { ...options.headers, "x-studio-session": localStorage.getItem("session") ?? "" };
 	const response = await fetch(path, { ...options, headers }).catch(() => undefined);
 	if (response?.ok) return response;
-	if (!response) throw new RefusedError({ sentence: GONE, gone: true });
-	const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
-	throw new RefusedError(refusal ?? { sentence: GONE, gone: true });
+	const refusal = (await response?.json().catch(() => undefined)) as Refusal | undefined;
+	throw new RefusedError(refusal?.sentence ?? GONE);
 }

@@ -81,16 +81,16 @@ export function Ordered<Item>({ items, keyOf, nameOf, onItems, onRemove, ...part
 							>
 								⠿
 							</span>
-							<Quiet of={nameOf(item, index)} disabled={index === 0} onClick={() => move(index, index - 1)}>
-								Earlier
-							</Quiet>
-							<Quiet
-								of={nameOf(item, index)}
-								disabled={index === items.length - 1}
-								onClick={() => move(index, index + 1)}
-							>
-								Later
-							</Quiet>
+							{Object.entries({ Earlier: index - 1, Later: index + 1 }).map(([label, to]) => (
+								<Quiet
+									key={label}
+									of={nameOf(item, index)}
+									disabled={!(to in items)}
+									onClick={() => move(index, to)}
+								>
+									{label}
+								</Quiet>
+							))}
 							<Quiet
 								of={nameOf(item, index)}
 								onClick={() => (onRemove ? onRemove(item) : onItems(items.toSpliced(index, 1)))}

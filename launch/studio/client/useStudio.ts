@@ -93,9 +93,10 @@ export function useStudioState() {
 				return await run();
 			} catch (error) {
 				if (!(error instanceof RefusedError)) throw error;
-				setNotice({ sentence: error.message, kind: error.gone ? "gone" : "bad" });
+				const isGone = error.message === GONE;
+				setNotice({ sentence: error.message, kind: isGone ? "gone" : "bad" });
 				// What was refused is not in the draft.
-				if (!error.gone) await get<StudioState>("/api/state").then(take, () => {});
+				if (!isGone) await get<StudioState>("/api/state").then(take, () => {});
 				return undefined;
 			}
 		},

@@ -9,6 +9,7 @@ import {
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	symlinkSync,
 } from "node:fs";
@@ -28,6 +29,8 @@ const COPIED = [
 	".env.example",
 ];
 const FOLDERS = ["docs", "deploy", "launch", "server", "tools", "schema", "src", "content"];
+/** The packages of the preview, bundled once for all tests. */
+const VITE_CACHE = ".cache/studio-tests/vite";
 const MEDIA = /\.(jpg|mp4|webm)$/;
 
 export class RunningStudio {
@@ -47,6 +50,8 @@ export class RunningStudio {
 			mkdirSync(dirname(join(this.folder, file)), { recursive: true });
 			linkSync(file, join(this.folder, file));
 		}
+		if (existsSync(VITE_CACHE))
+			cpSync(VITE_CACHE, join(this.folder, ".cache/studio/vite"), { recursive: true });
 		symlinkSync(resolve("node_modules"), join(this.folder, "node_modules"), "junction");
 	}
 
@@ -113,12 +118,15 @@ export class RunningStudio {
 }
 
 export const test = base.extend<{ studio: RunningStudio; complaints: string[] }>({
-	studio: async ({ page: _page }, use) => {
+	studio: async ({ page: _page }, use, { parallelIndex }) => {
 		const studio = new RunningStudio();
 		await studio.start();
 		await use(studio);
 		await studio.kill("SIGTERM");
-		rmSync(studio.folder, { recursive: true, force: true });
+		const bundled = join(studio.folder, ".cache/studio/vite");
+		if (parallelIndex === 0 && !existsSync(VITE_CACHE) && existsSync(join(bundled, "deps/_metadata.json")))
+			renameSync(bundled, VITE_CACHE);
+		rmSync(studio.folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 });
 	},
 	/** What the studio's own page has complained about. */
 	complaints: [
