@@ -385,6 +385,17 @@ describe("backup and stats", () => {
 		expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
 	});
 
+	test("the unit of the backup is hardened as the desk's is", () => {
+		const [desk, copy] = ["agent-site", "agent-site-backup"].map((unit) =>
+			readFileSync(`deploy/${unit}.service`, "utf8").split("\n"),
+		);
+		const hardening = desk?.filter((line) =>
+			/^(Capab|Lock|NoNew|Private|Proc|Protect|Remove|Restrict|System|UMask)/.test(line),
+		);
+		expect(hardening?.length).toBeGreaterThan(20);
+		expect(copy).toEqual(expect.arrayContaining(hardening ?? []));
+	});
+
 	test("stats counts leads and mails, and names the leads whose delivery was given up or waits for long", async () => {
 		const { leads, settle } = await openLeads(sampleLead(), leadFrom("Late"));
 		await settle("failed");

@@ -466,6 +466,16 @@ describe("repeated submissions", () => {
 		expect(await desk.leads()).toHaveLength(2);
 	});
 
+	test("a browser's form that is sent again after the desk's clock was set is stored once", async () => {
+		const desk = await openTestDesk();
+		const typed = contactForm({ submission_id: randomUUID() });
+		for (const jump of [0, 3 * DAY, -9 * DAY]) {
+			desk.clock.jump(jump);
+			expect((await desk.post(typed)).body).toBe("OK");
+		}
+		expect(await desk.leads()).toHaveLength(1);
+	});
+
 	test("a form that waited on a tablet is stored once within 30 days, under the time at which it was signed", async () => {
 		const desk = await openTestDesk();
 		const id = randomUUID();

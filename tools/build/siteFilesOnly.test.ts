@@ -8,7 +8,7 @@ import { startAstro } from "./astro.ts";
 
 const SECRET = "Dana Whitlock, (435) 555-0117";
 
-test("npm run dev serves the site's files, and no lead, mail, copy or password in any form", async () => {
+test("npm run dev and a preview serve the site's files, and no lead, mail, draft, copy or password in any form", async () => {
 	const mark = `of-a-test-${process.pid}`;
 	const folders = ["data", ".studio", ".backup"].map((folder) => join(folder, mark));
 	const files = [
@@ -23,10 +23,13 @@ test("npm run dev serves the site's files, and no lead, mail, copy or password i
 		writeFileSync(file, SECRET);
 	}
 	symlinkSync(resolve(files[0] ?? ""), link);
+	// As in a preview: the content lies in a folder of the studio, whose other files are not served.
+	const content = join(".studio", mark, "content");
+	symlinkSync(resolve("content"), content);
 	const port = await freePort();
 	const astro = startAstro(
 		["dev", "--port", String(port)],
-		{ NODE_ENV: "development", VITEST: "" },
+		{ NODE_ENV: "development", VITEST: "", CONTENT_DIR: content },
 		"ignore",
 	);
 	onTestFinished(async () => {
@@ -48,7 +51,8 @@ test("npm run dev serves the site's files, and no lead, mail, copy or password i
 	const page = await ask(port, "/terms", { origin: `http://localhost:${port + 1}` });
 	expect(page).toMatchObject({ status: 200, body: expect.stringContaining("<h1") });
 	expect(page.headers["access-control-allow-origin"]).toBeUndefined();
-	expect((await ask(port, "/src/styles/tokens.css")).status).toBe(200);
+	for (const file of ["/src/styles/tokens.css", `/${content}/site.json?raw`])
+		expect((await ask(port, file)).status, file).toBe(200);
 });
 
 /** Plain, encoded, in other letters, by way of other folders, and as each kind of module. */
@@ -67,6 +71,8 @@ function formsOf(file: string): string[] {
 		`/${encoded.replaceAll("%", "%25")}`,
 		`/${file.replaceAll("/", "%2f")}`,
 		`/${file.replaceAll("/", "\\")}`,
+		`/${file.toUpperCase()}`,
+		`/@fs${absolute.toUpperCase()}`,
 		`/${file}/`,
 		`/${file}\\`,
 		`/@fs${absolute}`,
