@@ -175,6 +175,6 @@ async function sendWhatTheKilledHeld(
 		if (clock.sleepers === loops.length) clock.advance(MINUTE);
 		return (await store.statistics(clock.date)).mails.waiting;
 	};
-	await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+	await expect.poll(waiting).toBe(0);
 	for (const loop of loops) await loop.stop();
 }

@@ -43,6 +43,8 @@ export function readAnswers(bytes: Buffer): RawAnswer[] {
 		const length = Number(headers.get("content-length") ?? 0);
 		const body = Buffer.from(rest.slice(end + 4, end + 4 + length), "latin1").toString("utf8");
 		answers.push({ status: Number(status), headers, body });
+		// Node's own refusal of a request without a Host ends the connection.
+		if (headers.has("transfer-encoding")) break;
 		rest = rest.slice(end + 4 + length);
 	}
 	return answers;
