@@ -32,14 +32,8 @@ export interface AppParts {
 }
 
 export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
-	const {
-		store,
-		formCount,
-		clock = systemClock,
-		onLeadStored = () => {},
-		logStream,
-		limits = CONNECTION_LIMITS,
-	} = parts;
+	const { store, formCount, logStream, onLeadStored = () => {} } = parts;
+	const { clock = systemClock, limits = CONNECTION_LIMITS } = parts;
 	const app = Fastify({
 		// Requests are not logged: their addresses and bodies are personal data.
 		logController: new LogController({ disableRequestLogging: true }),
@@ -65,14 +59,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 	closeConnectionsOnStop(app, limits.stopMs);
 	await app.register(headers);
 	await app.register(health, { store, clock, kinds: configuredKinds(settings) });
-	await app.register(intake, {
-		prefix: SEND_FORM_PATH,
-		settings,
-		store,
-		clock,
-		formCount,
-		onLeadStored,
-	});
+	await app.register(intake, { prefix: SEND_FORM_PATH, settings, store, clock, formCount, onLeadStored });
 	await app.register(site, { distDir: settings.distDir, emailOrigin: settings.email.origin, content });
 	return app;
 }

@@ -23,44 +23,25 @@ export const toJson = (value: unknown, indent?: string) =>
 	);
 
 /** Field names of the forms, times in UTC. */
-export const leadJson = ({
-	id,
-	form,
-	page,
-	source,
-	doNotContact,
-	receivedAt,
-	delivery,
-	fields,
-}: StoredLead) => ({
-	id,
-	form,
-	formVersion: page.formVersion,
-	listing: { id: page.listingId, address: page.listingAddress },
-	consent: { version: page.consentVersion, text: page.consentText },
-	receivedAt: receivedAt.toISOString(),
-	...(page.arrivedAt && { arrivedAt: page.arrivedAt }),
-	...(page.claimedAt && { claimedAt: page.claimedAt }),
-	source,
-	...(doNotContact && { doNotContact }),
-	delivery,
-	fields,
-});
+export function leadJson(lead: StoredLead) {
+	const { id, form, page, source, doNotContact, receivedAt, delivery, fields } = lead;
+	return {
+		id,
+		form,
+		formVersion: page.formVersion,
+		listing: { id: page.listingId, address: page.listingAddress },
+		consent: { version: page.consentVersion, text: page.consentText },
+		receivedAt,
+		arrivedAt: page.arrivedAt,
+		claimedAt: page.claimedAt,
+		source,
+		doNotContact,
+		delivery,
+		fields,
+	};
+}
 
-export const mailJson = ({
-	kind,
-	state,
-	attempts,
-	messageId,
-	dueAt,
-	settledAt,
-	lastError,
-}: StoredDelivery) => ({
-	kind,
-	state,
-	attempts,
-	messageId,
-	...(state === "waiting" && { nextAttemptAt: dueAt.toISOString() }),
-	...(settledAt && { settledAt: settledAt.toISOString() }),
-	...(lastError !== undefined && { lastError }),
-});
+export function mailJson({ kind, state, attempts, messageId, dueAt, settledAt, lastError }: StoredDelivery) {
+	const nextAttemptAt = state === "waiting" ? dueAt : undefined;
+	return { kind, state, attempts, messageId, nextAttemptAt, settledAt, lastError };
+}

@@ -71,17 +71,8 @@ export const REMOVAL_SIZE = 500;
 const held = (id: string, claim: string) => `id = ${id} AND claim = ${claim} AND state = 'waiting'`;
 const oneOf = (words: readonly string[]) => `IN (${words.map((word) => `'${word}'`).join()})`;
 
-export function statementsOf({
-	now,
-	after,
-	until,
-	unclaimed,
-	greatest,
-	least,
-	elements,
-	skipLocked,
-	lock,
-}: Dialect) {
+export function statementsOf(dialect: Dialect) {
+	const { now, after, until, unclaimed, greatest, least, elements, skipLocked, lock } = dialect;
 	const release = `claim = NULL, claimed_until = ${unclaimed}`;
 	const farthest = after(FARTHEST_AHEAD_MS);
 	/** The delivery of one kind that has been due longest and that no worker holds. */
@@ -204,12 +195,8 @@ export const GROUPS = {
 
 export type Counts = Readonly<Record<string, number>>;
 
-export function groupedStatistics({
-	byForm,
-	byDelivery,
-	bySource,
-	byKind,
-}: Record<keyof typeof GROUPS, Counts>) {
+export function groupedStatistics(counts: Record<keyof typeof GROUPS, Counts>) {
+	const { byForm, byDelivery, bySource, byKind } = counts;
 	const ofKind = (kind: string) => deliveryCounts((state) => byKind[`${kind} ${state}`] ?? 0);
 	const kinds = DELIVERY_KINDS.filter((kind) =>
 		Object.keys(byKind).some((name) => name.startsWith(`${kind} `)),

@@ -175,12 +175,8 @@ export class DeliveryLoop {
 		} catch (error) {
 			if (error instanceof DeliveryError) return error;
 			const { message } = error as Error;
-			return new DeliveryError({
-				lasting: "temporary",
-				message,
-				reasonForLog: "composing failed",
-				cause: error,
-			});
+			const reasonForLog = "composing failed";
+			return new DeliveryError({ lasting: "temporary", message, reasonForLog, cause: error });
 		} finally {
 			cancelDeadline();
 		}
@@ -190,10 +186,11 @@ export class DeliveryLoop {
 		const { store, clock, log, random = Math.random } = this.#parts;
 		const now = clock.now();
 		// What a server refuses at RCPT may be the operator's mistake (sender, relay): the agent's mail is retried to its end.
-		const refused = error.lasting === "permanent" && mail.kind !== "notification";
-		const pauseMs = Math.max(pauseAfter(mail.attempts, random()), error.retryAfterMs ?? 0);
+		const { lasting, retryAfterMs = 0, reasonForLog: reason } = error.failure;
+		const refused = lasting === "permanent" && mail.kind !== "notification";
+		const pauseMs = Math.max(pauseAfter(mail.attempts, random()), retryAfterMs);
 		const expired = now + pauseMs > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS;
-		const details = { ...about, reason: error.reasonForLog };
+		const details = { ...about, reason };
 		if (refused || expired) {
 			await store.settle(mail, "failed", new Date(now), error.message);
 			const why = refused ? "was refused for good" : "was given up after 72 hours";

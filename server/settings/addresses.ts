@@ -10,6 +10,9 @@ export function isNetwork(text: string): boolean {
 	return Number(bits) >= 1 && Number(bits) <= most;
 }
 
+/** As a URL writes the host. */
+export const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
+
 /** An IPv4 address as it is; of IPv6 the network that providers hand out at most to one customer. */
 export const networkOf = (address: string) => normalizeIP(withoutPort(address), 56);
 

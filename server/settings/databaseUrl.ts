@@ -1,5 +1,6 @@
 /** DATABASE_URL: unset, leads are kept in a file of this machine. It holds a password, so no sentence repeats it. */
 import { existsSync } from "node:fs";
+import { isThisMachine } from "./addresses.ts";
 import type { Environment } from "./dataDir.ts";
 
 export class DatabaseUrlError extends Error {
@@ -64,4 +65,4 @@ function isDecodable({ username, password, hostname, pathname }: URL): boolean {
 }
 
 /** This machine, or a folder with its socket. */
-const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|%2f.*)$/i.test(host);
+const isLocal = (host: string) => isThisMachine(host) || /^%2f/i.test(host);

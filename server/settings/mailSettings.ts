@@ -1,5 +1,6 @@
 /** The three settings of the mail path, also set in the studio; they need no valid content. */
 import { z } from "zod";
+import { isThisMachine } from "./addresses.ts";
 import { isEmailAddress } from "./emailAddress.ts";
 
 export interface MailAddress {
@@ -80,12 +81,11 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 	const otherTls = otherTlsSentence(secure, url.port);
 	if (otherTls) return fault(context, otherTls);
 	const host = url.hostname.replace(/^\[|\]$/g, "");
-	const local = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 	return {
 		host,
 		port: Number(url.port || (secure ? 465 : 587)),
 		secure,
-		requireTls: wish.data ?? !local,
+		requireTls: wish.data ?? !isThisMachine(host),
 		login: user ? { user, pass } : undefined,
 	};
 }

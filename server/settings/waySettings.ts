@@ -1,5 +1,6 @@
 /** Where leads go besides mail: a webhook, Follow Up Boss, a push to the phone. No sentence repeats a secret or a topic. */
 import { z } from "zod";
+import { isThisMachine } from "./addresses.ts";
 import { commaList, fault, onOff } from "./mailSettings.ts";
 
 export interface Receiver {
@@ -23,12 +24,10 @@ export interface NtfySettings extends Receiver {
 	readonly token: string | undefined;
 }
 
-const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 const receiverUrl = (name: string, example: string) =>
 	z.string().transform((text, context) => {
 		const url = URL.canParse(text) ? new URL(text) : undefined;
-		const secure = url?.protocol === "https:" || (url?.protocol === "http:" && LOCAL.test(url.hostname));
+		const secure = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
 		if (url && secure && !url.username && !url.password) return url;
 		return fault(context, `${name} is not an https address without a password. Write it as ${example}.`);
 	});
@@ -70,7 +69,7 @@ export interface WaySettings {
 export function readWays(given: Given, faults: string[]): WaySettings {
 	const receiver = (url: URL): Receiver => ({
 		url,
-		privateAllowed: LOCAL.test(url.hostname) || given.PRIVATE_RECEIVERS.includes(url.hostname),
+		privateAllowed: isThisMachine(url.hostname) || given.PRIVATE_RECEIVERS.includes(url.hostname),
 	});
 	const { LEAD_WEBHOOK_URL: webhookUrl, LEAD_WEBHOOK_SECRET: keys } = given;
 	const { NTFY_URL: ntfyUrl, NTFY_DETAILS: details, NTFY_TOKEN: token, FOLLOW_UP_BOSS_KEY: key } = given;

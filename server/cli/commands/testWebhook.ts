@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contactForm } from "../../../src/config/specifiedForms.ts";
-import { type StoredLead, UNKNOWN_PAGE } from "../../leads/leadStore.ts";
-import { leadPayload } from "../../outbox/ways/leadPayload.ts";
-import { signed, webhookWay } from "../../outbox/ways/webhook.ts";
+import { type ClaimedDelivery, UNKNOWN_PAGE } from "../../leads/leadStore.ts";
+import { webhookWay } from "../../outbox/ways/webhook.ts";
 import { SECOND } from "../../settings/duration.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { type Command, CommandFailure } from "../command.ts";
@@ -22,8 +21,7 @@ export const testWebhook: Command = {
 		if (!webhook) throw new CommandFailure("LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are not set.");
 		const way = webhookWay(webhook);
 		try {
-			const body = JSON.stringify(leadPayload(exampleLead(now), { test: true }));
-			await way.post(signed(webhook, `msg_${randomUUID()}`, body), AbortSignal.timeout(TIMEOUT));
+			await way.send(example(now), AbortSignal.timeout(TIMEOUT));
 		} catch (error) {
 			throw new CommandFailure(`The example was not taken: ${(error as Error).message}.`);
 		} finally {
@@ -33,13 +31,26 @@ export const testWebhook: Command = {
 	},
 };
 
-const exampleLead = (receivedAt: Date): StoredLead => ({
+const example = (now: Date): ClaimedDelivery => ({
 	id: 0,
-	form: contactForm.id,
-	page: UNKNOWN_PAGE,
-	receivedAt,
-	fields: { message: "This is a test. Nobody has written to you." },
-	visitor: { name: "Example Visitor", email: "visitor@example.com", phone: "(555) 555-0100" },
-	source: { page: "/", via: "test" },
-	delivery: "waiting",
+	leadId: 0,
+	kind: "webhook",
+	messageId: `msg_${randomUUID()}`,
+	state: "waiting",
+	attempts: 1,
+	dueAt: now,
+	retryUntil: now,
+	settledAt: undefined,
+	lastError: undefined,
+	claim: "",
+	lead: {
+		id: 0,
+		form: contactForm.id,
+		page: UNKNOWN_PAGE,
+		receivedAt: now,
+		fields: { message: "This is a test. Nobody has written to you." },
+		visitor: { name: "Example Visitor", email: "visitor@example.com", phone: "(555) 555-0100" },
+		source: { page: "/", via: "test" },
+		delivery: "waiting",
+	},
 });

@@ -35,6 +35,8 @@ export class SqliteLeadStore extends SqlLeadStore {
 /** The file, opened anew when it was lost. Writes that arrive together share one commit. */
 class SqliteEngine implements Engine {
 	readonly dialect = SQLITE;
+	readonly time = (moment: Date) => moment.getTime();
+	readonly clock = this.time;
 	readonly #open: () => Connection;
 	#connection: Connection;
 	/** A file was lost and another begun; since when the probe reports it. */
@@ -72,14 +74,6 @@ class SqliteEngine implements Engine {
 
 	async note<Result>(work: () => Transaction<Result>): Promise<Result> {
 		return this.connection.note(() => this.#run(work));
-	}
-
-	time(moment: Date): number {
-		return moment.getTime();
-	}
-
-	clock(now: Date): number {
-		return now.getTime();
 	}
 
 	reportLoss(now: Date): void {

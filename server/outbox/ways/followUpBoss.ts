@@ -6,10 +6,10 @@ import { openHouseForm } from "../../../src/config/specifiedForms.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
 import type { FollowUpBossSettings } from "../../settings/waySettings.ts";
-import { HttpWay, type PostOptions } from "./httpWay.ts";
+import { httpWay, type PostOptions } from "./httpWay.ts";
 
 export const followUpBossWay = (settings: FollowUpBossSettings, options?: PostOptions) =>
-	new HttpWay(
+	httpWay(
 		"follow-up-boss",
 		settings,
 		({ lead }) => ({

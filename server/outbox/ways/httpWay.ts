@@ -4,7 +4,7 @@
  * status: neither bodies nor answers are logged.
  */
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions } from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import type { ClaimedDelivery, DeliveryKind } from "../../leads/leadStore.ts";
@@ -29,94 +29,80 @@ export const POST_WORKERS = 8;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const LONGEST_RETRY_AFTER = 3600;
 
-export class HttpWay implements Way {
-	readonly kinds: readonly [DeliveryKind];
-	readonly destination: string;
-	readonly settles = "delivered";
-	readonly workers = POST_WORKERS;
-	readonly #receiver: Receiver;
-	readonly #compose: (delivery: ClaimedDelivery) => Post;
-	readonly #timeoutMs: number;
-	readonly #agent: http.Agent | https.Agent;
-
-	constructor(
-		kind: DeliveryKind,
-		receiver: Receiver,
-		compose: (delivery: ClaimedDelivery) => Post,
-		{ timeoutMs = 15 * SECOND }: PostOptions = {},
-	) {
-		this.kinds = [kind];
+export function httpWay(
+	kind: DeliveryKind,
+	receiver: Receiver,
+	compose: (delivery: ClaimedDelivery) => Post,
+	{ timeoutMs = 15 * SECOND }: PostOptions = {},
+): Way {
+	const { url } = receiver;
+	const kept = { keepAlive: true, maxSockets: POST_WORKERS };
+	const agent = url.protocol === "https:" ? new https.Agent(kept) : new http.Agent(kept);
+	return {
+		kinds: [kind],
 		// Not the path, which is as good as a password where it is a topic.
-		this.destination = receiver.url.host;
-		this.#receiver = receiver;
-		this.#compose = compose;
-		this.#timeoutMs = timeoutMs;
-		const kept = { keepAlive: true, maxSockets: POST_WORKERS };
-		this.#agent = receiver.url.protocol === "https:" ? new https.Agent(kept) : new http.Agent(kept);
-	}
+		destination: url.host,
+		settles: "delivered",
+		workers: POST_WORKERS,
+		async send(delivery, signal) {
+			const post = compose(delivery);
+			const answer = await answerTo(post, receiver, { agent, timeout: timeoutMs, signal }).catch(
+				(error: NodeJS.ErrnoException) => {
+					const reason = signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
+					const message = `${url.host} did not answer: ${reason}`;
+					throw new DeliveryError({ lasting: "temporary", message, reasonForLog: reason, cause: error });
+				},
+			);
+			return receiptOf(post, answer, url.host);
+		},
+		close: () => agent.destroy(),
+	};
+}
 
-	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt> {
-		return this.post(this.#compose(delivery), signal);
-	}
+/** 2xx alone is a success. */
+function receiptOf(
+	{ notes }: Post,
+	{ statusCode: status = 0, headers }: IncomingMessage,
+	host: string,
+): Receipt {
+	if (status >= 200 && status < 300) return { note: notes?.[status] };
+	const seconds = Number(headers["retry-after"]);
+	throw new DeliveryError({
+		// The receiver says that it is gone for good; anything else may be a mistake that the owner corrects.
+		lasting: status === 410 ? "permanent" : "temporary",
+		message: `${host} answered ${status}`,
+		reasonForLog: `HTTP ${status}`,
+		retryAfterMs: seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) * SECOND : undefined,
+	});
+}
 
-	/** 2xx alone is a success. */
-	async post(post: Post, signal: AbortSignal): Promise<Receipt> {
-		const { statusCode: status = 0, headers } = await this.#answer(post, signal).catch(
-			(error: NodeJS.ErrnoException) => {
-				const reason = signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
-				throw new DeliveryError({
-					lasting: "temporary",
-					message: `${this.#receiver.url.host} did not answer: ${reason}`,
-					reasonForLog: reason,
-					cause: error,
-				});
-			},
-		);
-		if (status >= 200 && status < 300) return { note: post.notes?.[status] };
-		const seconds = Number(headers["retry-after"]);
-		throw new DeliveryError({
-			// The receiver says that it is gone for good; anything else may be a mistake that the owner corrects.
-			lasting: status === 410 ? "permanent" : "temporary",
-			message: `${this.#receiver.url.host} answered ${status}`,
-			reasonForLog: `HTTP ${status}`,
-			retryAfterMs: seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) * SECOND : undefined,
-		});
+function answerTo(post: Post, receiver: Receiver, options: RequestOptions): Promise<IncomingMessage> {
+	const { url, privateAllowed } = receiver;
+	// A number is not looked up, so it is checked here.
+	if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) {
+		return Promise.reject(privateAddress());
 	}
-
-	close(): void {
-		this.#agent.destroy();
-	}
-
-	#answer(post: Post, signal: AbortSignal): Promise<IncomingMessage> {
-		const { url, privateAllowed } = this.#receiver;
-		// A number is not looked up, so it is checked here.
-		if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) {
-			return Promise.reject(privateAddress());
-		}
-		const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-		const { request: open } = url.protocol === "https:" ? https : http;
-		const request = open(url, {
-			method: "POST",
-			agent: this.#agent,
-			headers: { ...post.headers, "content-length": Buffer.byteLength(post.body) },
-			timeout: this.#timeoutMs,
-			signal,
-			...(!privateAllowed && { lookup: publicLookup }),
-		});
-		request.on("timeout", () => request.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
-		request.on("error", (error: NodeJS.ErrnoException) => {
-			// A kept connection that the receiver closed in this moment.
-			if (request.reusedSocket && error.code === "ECONNRESET")
-				this.#answer(post, signal).then(resolve, reject);
-			else reject(error);
-		});
-		request.on("response", (answer) => {
-			resolve(answer);
-			discard(answer);
-		});
-		request.end(post.body);
-		return promise;
-	}
+	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+	const { request: open } = url.protocol === "https:" ? https : http;
+	const request = open(url, {
+		...options,
+		method: "POST",
+		headers: { ...post.headers, "content-length": Buffer.byteLength(post.body) },
+		...(!privateAllowed && { lookup: publicLookup }),
+	});
+	request.on("timeout", () => request.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
+	request.on("error", (error: NodeJS.ErrnoException) => {
+		// A kept connection that the receiver closed in this moment.
+		if (request.reusedSocket && error.code === "ECONNRESET")
+			answerTo(post, receiver, options).then(resolve, reject);
+		else reject(error);
+	});
+	request.on("response", (answer) => {
+		resolve(answer);
+		discard(answer);
+	});
+	request.end(post.body);
+	return promise;
 }
 
 /** Read to its end, so that the connection can be used again, but not if it is long. */

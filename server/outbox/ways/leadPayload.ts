@@ -6,14 +6,14 @@ import { answersOf, formTitle } from "../../leads/visitor.ts";
 
 export const PAYLOAD_VERSION = 1;
 
-export const leadPayload = (lead: StoredLead, { test = false } = {}) => ({
+export const leadPayload = (lead: StoredLead) => ({
 	type: "lead.created",
 	version: PAYLOAD_VERSION,
 	timestamp: lead.receivedAt.toISOString(),
 	data: {
 		id: lead.id,
-		/** An example that nobody has sent. */
-		test,
+		/** An example that nobody has sent has no number. */
+		test: lead.id === 0,
 		form: { id: lead.form, title: formTitle(lead), version: lead.page.formVersion },
 		visitor: lead.visitor,
 		fields: answersOf(lead).map(({ name, label, value }) => ({ name, label, value })),

@@ -3,13 +3,13 @@ import { dialable } from "../../../src/config/phone.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { formTitle, furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
 import type { NtfySettings } from "../../settings/waySettings.ts";
-import { HttpWay, type Post, type PostOptions } from "./httpWay.ts";
+import { httpWay, type Post, type PostOptions } from "./httpWay.ts";
 
 /** ntfy makes an attachment of a longer one. */
 const MAX_MESSAGE_LENGTH = 1000;
 
 export const ntfyWay = (settings: NtfySettings, options?: PostOptions) =>
-	new HttpWay("ntfy", settings, ({ lead }) => pushOf(lead, settings), options);
+	httpWay("ntfy", settings, ({ lead }) => pushOf(lead, settings), options);
 
 function pushOf(lead: StoredLead, { details, token }: NtfySettings): Post {
 	const number = details ? dialable(lead.visitor.phone) : undefined;

@@ -36,14 +36,10 @@ export interface Failure {
 
 export class DeliveryError extends Error {
 	override readonly name = "DeliveryError";
-	readonly lasting: Failure["lasting"];
-	readonly reasonForLog: string;
-	readonly retryAfterMs: number | undefined;
+	readonly failure: Failure;
 
-	constructor({ lasting, message, reasonForLog, retryAfterMs, cause }: Failure) {
-		super(message, { cause });
-		this.lasting = lasting;
-		this.reasonForLog = reasonForLog;
-		this.retryAfterMs = retryAfterMs;
+	constructor(failure: Failure) {
+		super(failure.message, { cause: failure.cause });
+		this.failure = failure;
 	}
 }

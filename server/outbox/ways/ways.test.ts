@@ -20,7 +20,7 @@ import { followUpBossWay } from "./followUpBoss.ts";
 import { mailWay } from "./mail.ts";
 import { ntfyWay } from "./ntfy.ts";
 import { describeWay } from "./way.contract.ts";
-import type { DeliveryError, Way } from "./way.ts";
+import type { DeliveryError, Failure, Way } from "./way.ts";
 import { webhookWay } from "./webhook.ts";
 
 /** The long form is an open house on four tablets. */
@@ -280,11 +280,11 @@ function claimed(lead: NewLead = sampleLead()): ClaimedDelivery {
 	};
 }
 
-async function refusal(way: Way): Promise<DeliveryError> {
+async function refusal(way: Way): Promise<Failure> {
 	try {
 		await way.send(claimed(), new AbortController().signal);
 	} catch (error) {
-		return error as DeliveryError;
+		return (error as DeliveryError).failure;
 	} finally {
 		way.close();
 	}

@@ -1,11 +1,11 @@
 /** A signed POST of the lead as JSON, by the Standard Webhooks specification. */
 import { createHmac } from "node:crypto";
 import type { WebhookSettings } from "../../settings/waySettings.ts";
-import { HttpWay, type Post, type PostOptions } from "./httpWay.ts";
+import { httpWay, type Post, type PostOptions } from "./httpWay.ts";
 import { leadPayload } from "./leadPayload.ts";
 
 export const webhookWay = (settings: WebhookSettings, options?: PostOptions) =>
-	new HttpWay(
+	httpWay(
 		"webhook",
 		settings,
 		({ messageId, lead }) => signed(settings, messageId, JSON.stringify(leadPayload(lead))),
@@ -13,7 +13,7 @@ export const webhookWay = (settings: WebhookSettings, options?: PostOptions) =>
 	);
 
 /** One signature for each secret: a receiver that knows the old or the new one finds its own. */
-export function signed({ secrets }: WebhookSettings, id: string, body: string): Post {
+function signed({ secrets }: WebhookSettings, id: string, body: string): Post {
 	const timestamp = String(Math.floor(Date.now() / 1000));
 	const signature = (secret: Buffer) =>
 		`v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
