@@ -7,6 +7,7 @@ vi.hoisted(() => {
 
 import { composeMail } from "../../server/outbox/ways/mail.ts";
 import language from "../../src/config/languages/es.json" with { type: "json" };
+import { currentConsent } from "../../src/config/pageRecord.ts";
 import { site } from "../../src/config/site.ts";
 
 const spanish = language.messages;
@@ -15,7 +16,13 @@ import { contactForm, openHouseForm, without } from "./support/sampleForms.ts";
 import { sampleLead } from "./support/sampleLeads.ts";
 import { NAVIGATION, openTestDesk } from "./support/testDesk.ts";
 
-const SPANISH_ANSWERS = { lender_contacted: "Sí", has_home_to_sell: "No", wants_home_eval: "No" };
+const SPANISH_ANSWERS = {
+	lender_contacted: "Sí",
+	has_home_to_sell: "No",
+	wants_home_eval: "No",
+	has_agent: "Sí",
+	agent_name: "Kim Ives",
+};
 
 test("a message is confirmed, and an optional choice may be given or left out", async () => {
 	const desk = await openTestDesk();
@@ -27,9 +34,15 @@ test("a message is confirmed, and an optional choice may be given or left out", 
 	expect(await desk.leads()).toHaveLength(2);
 });
 
-test("the choices are the Spanish ones", async () => {
+test("the choices are the Spanish ones; the guest's agent and what the guest read of the host are kept with the lead", async () => {
 	const desk = await openTestDesk();
-	expect((await desk.post(openHouseForm(SPANISH_ANSWERS))).statusCode).toBe(200);
+	const { text, version } = currentConsent(site, site.forms["open-house"]);
+	expect(text).toContain("Rowan Hale");
+	const form = openHouseForm({ ...SPANISH_ANSWERS, consent_text: text, consent_version: version });
+	expect((await desk.post(form)).statusCode).toBe(200);
+	expect(await desk.leads()).toMatchObject([
+		{ fields: { has_agent: "Sí", agent_name: "Kim Ives" }, page: { consentText: text } },
+	]);
 	expect((await desk.post(openHouseForm())).statusCode).toBe(400);
 });
 

@@ -24,6 +24,8 @@ test.use({
 	},
 });
 
+const ANSWERS = { lender_contacted: "Sí", has_home_to_sell: "No", wants_home_eval: "Sí", has_agent: "Sí" };
+
 const row = (page: Page) => page.locator("[data-gallery-row]");
 const slides = (page: Page) => row(page).locator("[role=group]");
 const spoken = (page: Page) => page.locator("#gallery [aria-live]").first();
@@ -173,21 +175,51 @@ test("another configuration is another brand", async ({ page }) => {
 	});
 });
 
-test("the open house leads to its own home site", async ({ page }) => {
+test("notices stand in type of at least their size, an altered picture says so everywhere, and Global Privacy Control stops the counting", async ({
+	page,
+}) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }),
+	);
+	/** In points of 1/72 inch; a CSS pixel is 1/96. */
+	const points = (notice: string) =>
+		page
+			.getByRole("link", { name: notice, exact: true })
+			.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize) * 0.75);
+	await page.goto("/");
+	expect(await points("Información sobre servicios inmobiliarios")).toBeGreaterThanOrEqual(12);
+	expect(await points("Aviso de vivienda justa")).toBeGreaterThanOrEqual(10);
+	const altered = "La piscina al anochecer (cielo cambiado)";
+	const original = page.getByRole("link", { name: spanish.pictureOriginal });
+	await expect(slides(page).first()).toContainText(altered);
+	await expect(slides(page).first().locator(original)).toHaveAttribute("href", /terrace/);
+	await hydrated(row(page));
+	await openFirst(page);
+	await expect(lightbox(page)).toContainText(altered);
+	await expect(lightbox(page).locator(original)).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText(altered).first()).toBeVisible();
+	await page.emulateMedia({ media: "screen" });
+	await page.goto("/signin");
+	expect(await points("Aviso para visitantes")).toBeGreaterThanOrEqual(10);
+	await expect(page.locator("html")).not.toHaveAttribute("data-counted");
+});
+
+test("the open house asks for the guest's agent, and leads to its own home site", async ({ page }) => {
 	await page.route("https://www.example.org/**", (route) => route.fulfill({ body: "home" }));
 	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
 	await page.goto("/signin");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("12 Warm Springs Bench");
 	await hydrated(page.locator("main form"));
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");
-	await emailService(page);
-	await fillVisitor(page.locator("main form"), {
-		lender_contacted: "Sí",
-		has_home_to_sell: "No",
-		wants_home_eval: "Sí",
-	});
+	const service = await emailService(page);
+	await fillVisitor(page.locator("main form"), { ...ANSWERS, agent_name: "Kim Ives" });
 	await page.locator("main form button[type=submit]").click();
 	await expect(page.getByRole("status")).toHaveText(spanish.openHouseSuccess);
+	const [sent] = service.posts;
+	expect([posted(sent, "has_agent"), posted(sent, "agent_name")]).toEqual(["Sí", "Kim Ives"]);
+	expect(posted(sent, "consent_text")).toContain("Rowan Hale");
 	await page.clock.runFor(1501);
 	await expect(page).toHaveURL("https://www.example.org/welcome");
 });
@@ -209,7 +241,7 @@ test("with a hosted account a kiosk keeps a guest without a network, and sends t
 	const service = await emailService(page);
 
 	await context.setOffline(true);
-	await fillVisitor(form, { lender_contacted: "Sí", has_home_to_sell: "No", wants_home_eval: "Sí" });
+	await fillVisitor(form, ANSWERS);
 	await form.locator("button[type=submit]").click();
 	await expect(page.getByRole("status").filter({ hasText: "Sam" })).toBeVisible();
 	await expect(waits).toHaveCount(1);
