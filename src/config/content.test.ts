@@ -142,6 +142,11 @@ describe("a fault names its file, its path and what to do", () => {
 			`is "../../../package.jpg", which leaves the content folder.`,
 		],
 		["house gallery[0].file", "logo.svg", `is "logo.svg", which is not a .jpg`],
+		[
+			"house gallery[0].altered",
+			"new sky",
+			"is said of the first picture, which also stands where no caption is.",
+		],
 		["house id", "Silver Hollow", "must be small letters, digits and hyphens."],
 		["house id", "aspen-court", `is "aspen-court", but its folder is named "${HOUSE}".`],
 		["house status", "Pending", "must be one of: For Sale, Coming Soon, Under Contract, Sold, Off Market."],

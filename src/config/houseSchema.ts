@@ -193,7 +193,15 @@ export const houseSchema = object(
 		closingPicture: picture("Picture behind the contact form", { minLongEdge: 1440, frame: [16, 9] })
 			.meta({ description: "On the house's own page; an evening is best.", without: "a dark ground" })
 			.optional(),
-		gallery: z.array(galleryPicture).min(1).meta({ title: "Photographs", ask: "Add at least one picture." }),
+		gallery: z
+			.array(galleryPicture)
+			.min(1)
+			.refine(([first]) => !first?.altered, {
+				path: [0, "altered"],
+				error:
+					"is said of the first picture, which also stands where no caption is. Let another stand first.",
+			})
+			.meta({ title: "Photographs", ask: "Add at least one picture." }),
 	},
 	{ title: "House" },
 );

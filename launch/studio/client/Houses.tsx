@@ -117,6 +117,28 @@ function useHouses() {
 	};
 }
 
+const AGENT_QUESTION = ["forms", "open-house", "agentQuestion"];
+
+/** Offered once: after the settlement of 2024 many hosts ask, and some must. */
+function AgentQuestion() {
+	const { state, set } = useStudio();
+	if (valueAt(state.documents[SITE], AGENT_QUESTION) !== undefined) return undefined;
+	const answer = (value: boolean, words: string) => (
+		<button type="button" onClick={() => set(SITE, AGENT_QUESTION, value, true)}>
+			{words}
+		</button>
+	);
+	return (
+		<section className="box">
+			<p className="help">
+				Since 2024 many agents ask the guests of an open house whether they work with an agent, and say that
+				the host represents the seller. Ask your broker.
+			</p>
+			{answer(true, "Ask guests")} {answer(false, "Do not ask")}
+		</section>
+	);
+}
+
 /** Asks for the street first: the house's page is called after it. */
 export function AddHouse({ onAdded }: { readonly onAdded?: (id: string) => void }) {
 	const { add } = useHouses();
@@ -150,6 +172,7 @@ function List({ onOpen }: { readonly onOpen: (id: string) => void }) {
 		<>
 			<h1>Houses</h1>
 			<AddHouse onAdded={onOpen} />
+			{ids.length > 0 && <AgentQuestion />}
 			{ids.length === 0 && <p>There is no house yet. The site can go live without one.</p>}
 			<Ordered
 				items={ids}
