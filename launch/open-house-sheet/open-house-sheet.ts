@@ -5,19 +5,19 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { printPdf } from "../../server/print/pdf.ts";
 import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { explainContentFaults } from "../../src/config/contentFaults.ts";
 import { houseById } from "../../src/config/listing.ts";
-import { browserLaunch, findBrowser } from "../../tools/browser.ts";
+import { findBrowser } from "../../tools/browser.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--house ID] [--paper letter|a4] [--html] [--out FILE]";
 
 loadEnvFile();
-const { house, paper, asHtml, out } = readArguments();
+const { house, paper, browser, out } = readArguments();
 const { site } = await explainContentFaults(import("../../src/config/site.ts"));
-const { printSheet, sheetHtml, showSheet } = await import("./sheet.ts");
+const { sheetHtml } = await import("./sheet.ts");
 const listing = house ? houseById(site, house) : site.listing;
 if (!listing) {
 	console.error(
@@ -28,12 +28,12 @@ if (!listing) {
 	process.exit(1);
 }
 const html = await sheetHtml(site, listing, paper);
-const file = out ?? `open-house-${house ? `${house}-` : ""}${paper}.${asHtml ? "html" : "pdf"}`;
-writeFileSync(file, asHtml ? html : await pdf(html));
+const file = out ?? `open-house-${house ? `${house}-` : ""}${paper}.${browser ? "pdf" : "html"}`;
+writeFileSync(file, browser ? await printPdf(browser, html) : html);
 console.log(
-	asHtml
-		? `Written: ${file}. Open it in a browser and print it without margins and headers.`
-		: `Written: ${file}`,
+	browser
+		? `Written: ${file}`
+		: `Written: ${file}. Open it in a browser and print it without margins and headers.`,
 );
 if (site.sampleContent) console.log("It shows sample content; see sampleContent in site.json.");
 
@@ -48,7 +48,7 @@ function readArguments() {
 			},
 		});
 		if (!isPaper(values.paper)) throw new Error(`--paper is "${values.paper}". Write letter or a4.`);
-		return { ...values, paper: values.paper, asHtml: values.html || !findBrowser() };
+		return { ...values, paper: values.paper, browser: values.html ? undefined : findBrowser() };
 	} catch (error) {
 		console.error(`${(error as Error).message}\n${USAGE}`);
 		process.exit(2);
@@ -57,15 +57,4 @@ function readArguments() {
 
 function isPaper(name: string): name is Paper {
 	return name in PAPERS;
-}
-
-async function pdf(sheet: string): Promise<Buffer> {
-	const browser = await chromium.launch(browserLaunch());
-	try {
-		const page = await browser.newPage();
-		await showSheet(page, sheet);
-		return await printSheet(page);
-	} finally {
-		await browser.close();
-	}
 }

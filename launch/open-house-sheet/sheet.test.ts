@@ -1,16 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { printPdf } from "../../server/print/pdf.ts";
 import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
 import type { ListingStatus } from "../../src/config/constants.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import { browserLaunch } from "../../tools/browser.ts";
-import { printSheet, sheetHtml, showSheet } from "./sheet.ts";
+import { browserLaunch, ensureBrowser } from "../../tools/browser.ts";
+import { sheetHtml } from "./sheet.ts";
 
 const site = sampleSite();
 
@@ -32,9 +33,10 @@ test.each(Object.keys(PAPERS) as Paper[])(
 	"on %s the sheet is one page, and its code leads to the sign-in",
 	async (paper) => {
 		const page = await browser.newPage({ viewport: SCREEN });
-		await showSheet(page, await sheetHtml(site, site.listing, paper));
+		const html = await sheetHtml(site, site.listing, paper);
+		await showSheet(page, html);
 		expect(await codeIn(await page.screenshot())).toBe(SIGN_IN);
-		expect(pagesOf(await printSheet(page))).toEqual([SIZES[paper]]);
+		expect(pagesOf(await printPdf(ensureBrowser(), html))).toEqual([SIZES[paper]]);
 	},
 );
 
@@ -42,9 +44,10 @@ test("long names leave the picture less room, and the sheet stays one page with 
 	const street = "12847 Upper Silver Hollow Meadow Road, Residence North, Building 4";
 	const siteName = `${site.siteName} & Partners of Summit County`;
 	const page = await browser.newPage({ viewport: SCREEN });
-	await showSheet(page, await sheetHtml({ ...site, siteName }, { ...site.listing, street }, "letter"));
+	const html = await sheetHtml({ ...site, siteName }, { ...site.listing, street }, "letter");
+	await showSheet(page, html);
 	expect(await codeIn(await page.screenshot())).toBe(SIGN_IN);
-	expect(pagesOf(await printSheet(page))).toEqual([SIZES.letter]);
+	expect(pagesOf(await printPdf(ensureBrowser(), html))).toEqual([SIZES.letter]);
 });
 
 test("the sheet names the house, the agent, the brokerage and Equal Housing, and takes nothing from elsewhere", async () => {
@@ -99,6 +102,16 @@ test("the command writes the page itself where no PDF is wanted, and says what i
 		stderr: expect.stringContaining('--paper is "a5". Write letter or a4.'),
 	});
 });
+
+/** As it will be printed, with fonts and picture. */
+async function showSheet(page: Page, html: string): Promise<void> {
+	await page.emulateMedia({ media: "print" });
+	await page.setContent(html);
+	await page.evaluate(async () => {
+		await document.fonts.ready;
+		await Promise.all([...document.images].map((image) => image.decode()));
+	});
+}
 
 async function codeIn(screenshot: Buffer): Promise<string | undefined> {
 	const { data, info } = await sharp(screenshot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

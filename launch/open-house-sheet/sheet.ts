@@ -1,7 +1,6 @@
 /** The sheet that stands at the entrance of an open house, as one page of HTML that needs no other file. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { encode } from "uqr";
 import { html, type Paper, printedPage, signature } from "../../server/print/printedPage.ts";
@@ -82,16 +81,3 @@ function qrCode(address: string, name: string): string {
 }
 
 const equalHousing = `<svg viewBox="${EQUAL_HOUSING.viewBox}" fill="currentColor">${EQUAL_HOUSING.paths.map((path) => `<path d="${path}"/>`).join("")}</svg>`;
-
-/** Shows the sheet and waits until fonts and picture are there. */
-export async function showSheet(page: Page, html: string): Promise<void> {
-	await page.emulateMedia({ media: "print" });
-	await page.setContent(html);
-	await page.evaluate(async () => {
-		await document.fonts.ready;
-		await Promise.all([...document.images].map((image) => image.decode()));
-	});
-}
-
-export const printSheet = (page: Page): Promise<Buffer> =>
-	page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });

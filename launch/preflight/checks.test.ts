@@ -158,25 +158,10 @@ describe("what is found, and under which key", () => {
 			},
 		],
 		[
-			"an address of nobody on a page",
-			realAddresses,
-			"text and links",
-			{ change: realSite, rewrite: ["terms.html", (html) => `${html}<a href="https://vale.invalid">`] },
-		],
-		[
 			"a text with two full stops",
 			fullStops,
 			"contact.invitation",
 			{ change: ({ contact }) => Object.assign(contact, { invitation: "Ask Vale & Co.. Soon." }) },
-		],
-		[
-			"a sentence that ends with “& Co.” and a full stop",
-			fullStops,
-			"brokerage.name",
-			{
-				change: ({ brokerage }) => Object.assign(brokerage, { name: "Vale & Co." }),
-				rewrite: ["terms.html", (html) => `${html}<p>We are <em>Vale &amp; Co.</em>.</p>`],
-			},
 		],
 		[
 			"a site at an address of numbers",
@@ -282,14 +267,6 @@ describe("what is found, and under which key", () => {
 		const keys = await keysOf(check, circumstances);
 		expect(new Set(keys)).toEqual(new Set([key]));
 	});
-});
-
-test("sentences of the site that end with such a name have one full stop", async () => {
-	const change = (site: WholeSite) => {
-		site.siteName = site.brokerage.name = "Vale & Co.";
-		site.brokerage.address = "12 Harrison Blvd.";
-	};
-	expect(await keysOf(fullStops, { change })).toEqual([]);
 });
 
 test("English texts on a Spanish site are found, and words that the kit lacks in its language", async () => {

@@ -16,14 +16,10 @@ export const jsonReport = (results: readonly Result[]) =>
 	JSON.stringify({ safe: isSafe(results), checks: results }, null, "\t");
 
 export function readableReport(results: readonly Result[]): string {
-	const places = results.flatMap(faultsOf).length;
 	const count = results.flatMap((result) => alike(faultsOf(result))).length;
 	const verdict = isSafe(results)
 		? styleText("green", "Safe to go live.")
-		: styleText(
-				"red",
-				`Not safe to go live yet: ${counted(count, "finding")} in ${counted(places, "place")}.`,
-			);
+		: styleText("red", `Not safe to go live yet: ${count === 1 ? "1 finding" : `${count} findings`}.`);
 	return [...results.map(resultText), "", verdict].join("\n");
 }
 
@@ -44,5 +40,3 @@ function groupText(findings: readonly Finding[]): string {
 	const place = styleText("dim", `where: ${where.file}, ${keys}`);
 	return `    ${what}\n      ${place}\n      ${styleText("dim", `fix:  ${how}`)}`;
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -26,15 +26,6 @@ export const SAMPLE_WORDS: readonly { readonly words: RegExp; readonly what: str
 /** A real city: it gives the sample away only where the listing stands in another. */
 export const SAMPLE_CITY = "Park City";
 
-export const SAMPLE_FACTS: Listing["facts"] = {
-	priceUsd: 8_950_000,
-	bedrooms: 5,
-	bathrooms: 6,
-	livingAreaSqFt: 7_840,
-	lotAcres: 2.4,
-	yearBuilt: 2024,
-};
-
 const SAMPLE_TEXTS: ReadonlySet<string> = new Set(remembered.texts);
 const SAMPLE_FILES: ReadonlySet<string> = new Set(remembered.files);
 
@@ -48,8 +39,12 @@ export const fingerprint = (content: string | Buffer) =>
 const TELLING =
 	/^(agent\.bio|headline|description|extraText|video\.(description|chapters))|\.(alt|feedback)$/;
 
-export const tellingTexts = (site: SiteConfig) =>
-	siteTexts(site).flatMap(({ where, text }) => (TELLING.test(where.key) ? text : []));
+export const factsText = ({ facts }: Listing) => JSON.stringify(facts);
+
+export const tellingTexts = (site: SiteConfig) => [
+	...siteTexts(site).flatMap(({ where, text }) => (TELLING.test(where.key) ? text : [])),
+	...site.houses.filter(({ facts }) => facts.priceUsd).map(factsText),
+];
 
 if (import.meta.main) await remember();
 

@@ -1,11 +1,10 @@
 /** Nothing of the fictional sample brand may go live. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { contentDir } from "../../../src/config/content.ts";
 import { spelledPath } from "../../../src/config/jsonSchema.ts";
 import type { Check, Finding, Launch } from "../check.ts";
-import { isSampleFile, isSampleText, SAMPLE_CITY, SAMPLE_FACTS, SAMPLE_WORDS } from "../sample.ts";
+import { factsText, isSampleFile, isSampleText, SAMPLE_CITY, SAMPLE_WORDS } from "../sample.ts";
 import { houseFile, siteTexts } from "../siteTexts.ts";
 
 export const sampleContent: Check = {
@@ -26,7 +25,7 @@ function sampleFlag({ site, siteFile }: Launch): Finding[] {
 
 function sampleFacts({ site }: Launch): Finding[] {
 	return site.houses
-		.filter(({ facts }) => isDeepStrictEqual(facts, SAMPLE_FACTS))
+		.filter((house) => isSampleText(factsText(house)))
 		.map((house) => ({
 			what: "The property's price and measures are the sample's",
 			where: { file: houseFile(house), key: "facts" },
