@@ -26,13 +26,20 @@ export function Picture({ picture, sizes, loading = "lazy", ...rest }: PicturePr
 }
 
 /** An altered picture says so, and leads to the one before. */
-export const Caption = ({ picture: { caption, original } }: { readonly picture: GalleryItem }) => (
+interface CaptionProps {
+	readonly picture: GalleryItem;
+	readonly tabIndex?: number | undefined;
+}
+
+export const Caption = ({ picture: { caption, original }, tabIndex }: CaptionProps) => (
 	<>
 		{caption}
 		{original && (
 			<>
 				{" "}
-				<a href={original.href}>{original.label}</a>
+				<a href={original.href} tabIndex={tabIndex}>
+					{original.label}
+				</a>
 			</>
 		)}
 	</>

@@ -37,6 +37,7 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 		event.preventDefault();
 		props.onOpen(position);
 	};
+	const tabIndex = props.inView === false ? -1 : undefined;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
 		<div
@@ -51,7 +52,7 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 				aria-haspopup="dialog"
 				className={styles["frame"]}
 				data-picture={position + 1}
-				tabIndex={props.inView === false ? -1 : undefined}
+				tabIndex={tabIndex}
 				onClick={open}
 			>
 				<Picture
@@ -62,7 +63,7 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 				/>
 			</a>
 			<p className={styles["caption"]}>
-				<Caption picture={picture} />
+				<Caption picture={picture} tabIndex={tabIndex} />
 			</p>
 		</div>
 	);
