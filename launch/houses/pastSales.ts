@@ -27,7 +27,7 @@ export interface PastSale extends KnownHouse {
 	/** As the table names it. */
 	readonly picture: string;
 	/** Its house.json. */
-	readonly document: object;
+	readonly document: { readonly gallery: readonly object[] };
 }
 
 /** Sentences for who made the table, each with its line. */
@@ -95,9 +95,7 @@ function fieldFaults(document: object): string[] {
 	const found = error ? schemaFaults(error, SCHEMA, "").toReversed() : [];
 	const sentences = new Map(found.map(({ path, sentence }) => [FIELDS[String(path[0])], sentence]));
 	sentences.delete(undefined);
-	return [...sentences].map(([column, sentence]) =>
-		`${column} ${sentence}`.replace(", without quotation marks", ""),
-	);
+	return [...sentences].map(([column, sentence]) => `${column} ${sentence}`);
 }
 
 const addressKey = ({ street, city }: Pick<KnownHouse, "street" | "city">) =>

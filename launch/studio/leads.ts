@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { openHouseForm } from "../../src/config/specifiedForms.ts";
 import { sortableDate } from "../../src/config/zonedTime.ts";
 import { STUDIO_FOLDER } from "./files.ts";
-import { runWell } from "./programs.ts";
 import type { LeadRow, LeadsList, OpenHouseDay, ReportRequest } from "./protocol.ts";
-import { Refused } from "./refused.ts";
+import { Refused, runWell } from "./refused.ts";
 
 /** The newest first, with times as the agent's clock says them. */
 export async function listLeads(timeZone: string): Promise<LeadsList> {

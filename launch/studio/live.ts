@@ -8,9 +8,8 @@ import { contentDir } from "../../src/config/content.ts";
 import { beginsAs } from "../pictures.ts";
 import type { Result } from "../preflight/report.ts";
 import { STUDIO_FOLDER, writeWhole } from "./files.ts";
-import { runProgram, runWell } from "./programs.ts";
 import type { CheckResult, Fault } from "./protocol.ts";
-import { Refused } from "./refused.ts";
+import { Refused, runProgram, runWell } from "./refused.ts";
 
 /** Preflight on the saved site; each finding with the field that mends it. */
 export async function check(): Promise<CheckResult> {

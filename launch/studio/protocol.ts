@@ -77,17 +77,6 @@ export interface TakenFile {
 	readonly notes: readonly string[];
 }
 
-/** Past sales as a table has them; with faults none is taken. */
-export interface SalesTable {
-	readonly faults: readonly string[];
-	readonly sales: readonly {
-		readonly id: string;
-		/** The name of its file, as the table has it. */
-		readonly picture: string;
-		readonly document: { readonly gallery: readonly [object] };
-	}[];
-}
-
 export interface CheckResult {
 	readonly safe: boolean;
 	readonly checks: readonly {

@@ -2,15 +2,8 @@
 import { useState } from "react";
 import { newHouseId } from "../../../src/config/listing.ts";
 import { Button } from "../../../src/ui/Button.tsx";
-import {
-	type Change,
-	houseFile,
-	houseId,
-	type SalesTable,
-	SITE,
-	type TakenFile,
-	valueAt,
-} from "../protocol.ts";
+import type { Sales } from "../../houses/pastSales.ts";
+import { type Change, houseFile, houseId, SITE, type TakenFile, valueAt } from "../protocol.ts";
 import { post, upload } from "./connection.ts";
 import { Line, Ordered, Quiet } from "./controls.tsx";
 import { Members } from "./Field.tsx";
@@ -100,7 +93,7 @@ function useHouses() {
 		async importSales(files: readonly File[]): Promise<string> {
 			const table = files.find(({ name }) => /\.csv$/i.test(name));
 			if (!table) return "Choose the table (CSV) and its pictures together.";
-			const { sales, faults } = await post<SalesTable>("/api/sales", { table: await table.text() });
+			const { sales, faults } = await post<Sales>("/api/sales", { table: await table.text() });
 			const missing = sales.filter(({ picture }) => !files.some(({ name }) => name === picture));
 			const said = [...faults, ...missing.map(({ picture }) => `${picture} was not chosen with the table.`)];
 			if (said.length > 0) return `Nothing was added. ${said.join(" ")}`;
