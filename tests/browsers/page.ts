@@ -82,8 +82,11 @@ export async function fillIn(page: Page, answers: Readonly<Record<string, string
 			await click(page, `main form label:has([name="${name}"][value="${value}"])`);
 			continue;
 		}
-		await click(page, field);
-		await until(() => hasFocus(page, field));
+		// Safari has no scroll anchoring, and scrolls to a hash twice: a press that the page moved under is made again.
+		await until(async () => {
+			await click(page, field);
+			return hasFocus(page, field);
+		});
 		await page.type(value);
 	}
 }

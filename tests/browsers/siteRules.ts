@@ -209,7 +209,7 @@ const expectPicture = (page: Page, number: number) =>
 	expect.poll(() => textOf(page, LIGHTBOX)).toContain(`${number} / 21`);
 
 /** The section's top comes to rest at the header's lower edge. */
-export async function expectBelowHeader(page: Page, id: string): Promise<void> {
+async function expectBelowHeader(page: Page, id: string): Promise<void> {
 	const place = (target: string) => {
 		const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
 		const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? Number.NaN;
