@@ -171,7 +171,7 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 	await openStudio(page, studio);
 	const svg = (inside: string) =>
 		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
-	const portrait = page.getByLabel(/^Picture: drop/).first();
+	const portrait = page.getByLabel(/^Picture: Drop/).first();
 	await page.getByRole("button", { name: "Add: Portrait" }).click();
 	for (const [name, buffer, sentence] of [
 		["plan.svg", svg("<path d='M0 0h9v9'/>"), "is not a photograph that can be used. Export it as JPEG."],

@@ -79,7 +79,7 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 		const pictures = await Promise.all(
 			[1500, 1600].map((width) => studio.picture(`${width} view ${slug}.jpg`, width)),
 		);
-		await page.getByLabel(/^Photographs: drop/).setInputFiles(pictures);
+		await page.getByLabel(/^Photographs: Drop/).setInputFiles(pictures);
 		for (const number of [0, 1]) {
 			const alt = page.locator(`textarea[id$=":gallery[${number}].alt"]`);
 			await alt.fill(`View ${number + 1} of ${street} from the garden in the morning`);

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../src/config/jsonSchema.ts";
 import { knownNotices } from "../../../src/config/law.ts";
-import { type Choice, isSame, SITE, valueAt } from "../protocol.ts";
+import { type Choice, isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
 import { Line, Ordered, Quiet } from "./controls.tsx";
 import { captionFrom, DropZone, FileInput } from "./Files.tsx";
 import { branchOf, emptyOf, type FieldProps, fieldId, kindOf, labelOf, membersOf } from "./fieldKinds.ts";
@@ -22,18 +22,29 @@ export function Field({ file, path, schema: described, required, ...given }: Fie
 	const isGroup = GROUPS.includes(kind);
 	const holdsFields = kind === "group" || kind === "list";
 	const Name = isGroup ? "p" : "label";
-	const changed = kind !== "group" && file in state.saved && !isSame(value, saved);
+	const isNew = isNeverSaved(state, file);
+	const changed = kind !== "group" && !isNew && !isSame(value, saved);
 	const standard = valueAt(state.standard, path) ?? schema.default;
-	const faults = state.faults.filter(
-		(fault) =>
-			fault.file === file && isSame(holdsFields ? fault.path : fault.path.slice(0, path.length), path),
+	const fault = state.faults.find(
+		(one) => one.file === file && isSame(holdsFields ? one.path : one.path.slice(0, path.length), path),
 	);
+	/** What was never filled in is no mistake yet. */
+	const isToDo = isNew && String(value ?? "") === "";
 	const without = required ? undefined : described.without;
 	const help = [described.description, without && `Without it: ${without}.`].filter(Boolean).join(" ");
 	const isThere = value !== undefined;
 	const mustBeAdded =
 		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
-	const props = { file, path, schema, required, label, kind, standard, wrong: faults.length > 0 };
+	const props = {
+		file,
+		path,
+		schema,
+		required,
+		label,
+		kind,
+		standard,
+		wrong: fault !== undefined && !isToDo,
+	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears its input being entered (the site shows its place) and left (a step of undo ends)
 		<div
@@ -76,15 +87,17 @@ export function Field({ file, path, schema: described, required, ...given }: Fie
 				<Input {...props} />
 			)}
 			<div id={`${id}-remarks`} role="status">
-				{faults.map(({ sentence }) => (
-					<p key={sentence} className="fault">
-						{/^[a-z]/.test(sentence) ? `This ${sentence}` : sentence}
-					</p>
-				))}
+				{fault && (
+					<p className={isToDo ? "help" : "fault"}>{fault.sentence.replace(/^(?=[a-z])/, "This ")}</p>
+				)}
 			</div>
 		</div>
 	);
 }
+
+/** A new house, and an own brand in the place of the sample, have nothing to go back to. */
+const isNeverSaved = ({ saved, documents }: StudioState, file: string) =>
+	valueAt(saved[file], ["sampleContent"]) !== valueAt(documents[file], ["sampleContent"]) || !(file in saved);
 
 interface InputProps extends FieldProps {
 	readonly kind: string;
@@ -314,7 +327,7 @@ function List({ file, path, schema, label }: InputProps) {
 					rule={rule}
 					multiple
 					name={label}
-					words="drop pictures here, or press to choose them"
+					words="Drop pictures here, or press to choose them"
 					onTaken={(taken) => {
 						const here = items.filter((picture) => valueAt(picture, ["file"]));
 						const added = taken.filter((one) => !here.some((known) => valueAt(known, ["file"]) === one.file));

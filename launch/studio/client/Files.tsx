@@ -29,7 +29,7 @@ export function FileInput({ file, path, schema, label = "" }: FieldProps) {
 				path={path}
 				rule={rule}
 				name={label}
-				words={`drop ${name ? "another" : "a"} ${KINDS[rule.kind].name} here, or press to choose one`}
+				words={`Drop ${name ? "another" : "a"} ${KINDS[rule.kind].name} here, or press to choose one`}
 				onTaken={([taken]) => set(file, path, taken?.file, true)}
 			/>
 		</>

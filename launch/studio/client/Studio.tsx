@@ -91,10 +91,10 @@ function Opened(studio: StudioActions) {
 							<button
 								key={id}
 								type="button"
-								aria-current={view === id ? "page" : undefined}
+								aria-current={view === id && !steps && !state.isNew ? "page" : undefined}
 								onClick={() => show(id)}
 							>
-								{label}
+								<span>{label}</span>
 								{faults > 0 && (
 									<span className="count" title="to correct">
 										{faults}
