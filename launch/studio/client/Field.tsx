@@ -35,16 +35,7 @@ export function Field({ file, path, schema: described, required, ...given }: Fie
 	const isThere = value !== undefined;
 	const mustBeAdded =
 		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
-	const props = {
-		file,
-		path,
-		schema,
-		required,
-		label,
-		kind,
-		standard,
-		wrong: fault !== undefined && !isToDo,
-	};
+	const props = { file, path, schema, required, label, kind, standard };
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears its input being entered (the site shows its place) and left (a step of undo ends)
 		<div
@@ -84,7 +75,7 @@ export function Field({ file, path, schema: described, required, ...given }: Fie
 					{standard ? `Change: ${label}` : `Add: ${label}`}
 				</button>
 			) : (
-				<Input {...props} />
+				<Input {...props} wrong={fault !== undefined && !isToDo} />
 			)}
 			<div id={`${id}-remarks`} role="status">
 				{fault && (
@@ -107,7 +98,7 @@ interface InputProps extends FieldProps {
 }
 
 function Input(props: InputProps): ReactNode {
-	const { file, path, schema, kind, required, wrong, label, standard } = props;
+	const { file, path, schema, kind, required, wrong, standard } = props;
 	const { state, set } = useStudio();
 	const value = valueAt(state.documents[file], path);
 	const text = String(value ?? "");
@@ -130,16 +121,12 @@ function Input(props: InputProps): ReactNode {
 	if (kind === "file") return <FileInput {...props} />;
 	if (kind === "boolean")
 		return (
-			<label className="check">
-				<input
-					id={id}
-					type="checkbox"
-					aria-label={label}
-					checked={value === true}
-					onChange={({ target }) => put(target.checked || (schema.const ? undefined : false), true)}
-				/>
-				<span>Yes</span>
-			</label>
+			<input
+				{...common}
+				type="checkbox"
+				checked={value === true}
+				onChange={({ target }) => put(target.checked || (schema.const ? undefined : false), true)}
+			/>
 		);
 	if (choices)
 		return (

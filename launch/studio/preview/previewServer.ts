@@ -21,7 +21,7 @@ const studioPreview: AstroIntegration = {
 	hooks: {
 		"astro:config:setup": ({ updateConfig, injectScript, addMiddleware }) => {
 			addMiddleware({ entrypoint: resolve(import.meta.dirname, "version.ts"), order: "pre" });
-			updateConfig({ vite: { plugins: [hotContent], cacheDir: ".cache/studio/vite" } });
+			updateConfig({ vite: { plugins: [hotContent], cacheDir: ".cache/astro/studio" } });
 			// As a text, because the development server hands out no file of the studio.
 			const script = readFileSync(join(import.meta.dirname, "clicks.client.ts"), "utf8");
 			injectScript("head-inline", `{${stripTypeScriptTypes(script).replace("export {};", "")}}`);

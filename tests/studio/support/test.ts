@@ -51,7 +51,7 @@ export class RunningStudio {
 			linkSync(file, join(this.folder, file));
 		}
 		if (existsSync(VITE_CACHE))
-			cpSync(VITE_CACHE, join(this.folder, ".cache/studio/vite"), { recursive: true });
+			cpSync(VITE_CACHE, join(this.folder, ".cache/astro/studio"), { recursive: true });
 		symlinkSync(resolve("node_modules"), join(this.folder, "node_modules"), "junction");
 	}
 
@@ -123,7 +123,7 @@ export const test = base.extend<{ studio: RunningStudio; complaints: string[] }>
 		await studio.start();
 		await use(studio);
 		await studio.kill("SIGTERM");
-		const bundled = join(studio.folder, ".cache/studio/vite");
+		const bundled = join(studio.folder, ".cache/astro/studio");
 		if (parallelIndex === 0 && !existsSync(VITE_CACHE) && existsSync(join(bundled, "deps/_metadata.json")))
 			renameSync(bundled, VITE_CACHE);
 		rmSync(studio.folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 });
@@ -134,6 +134,11 @@ export const test = base.extend<{ studio: RunningStudio; complaints: string[] }>
 			const complaints: string[] = [];
 			page.on("pageerror", (error) => {
 				if (!`${error.message}${error.stack}`.includes("http://localhost")) complaints.push(String(error));
+			});
+			// The preview's own files are all handed out.
+			page.on("response", (response) => {
+				if (response.status() === 403 && response.url().startsWith("http://localhost"))
+					complaints.push(response.url());
 			});
 			await use(complaints);
 			expect(complaints).toEqual([]);
