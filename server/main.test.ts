@@ -12,7 +12,7 @@ import { smallSite } from "../tests/desk/support/testDesk.ts";
 import { outboxFolder } from "./settings/dataDir.ts";
 
 describe("the running server", () => {
-	test("its first lines tell where the site is, where leads and mails go, and how to read them", async () => {
+	test("its first lines name where the site is, where leads and mails go, and how to read them", async () => {
 		const { program, dataDir } = await startServer();
 		expect(program.stdout).toMatch(/The site is ready: +http:\/\/localhost:\d+/);
 		expect(program.stdout).toContain(join(dataDir, "leads.db"));

@@ -55,7 +55,7 @@ export async function leads(
 		return 0;
 	} catch (error) {
 		if (!isSentence(error)) throw error;
-		terminal.tell(forLines(error.message));
+		terminal.printError(forLines(error.message));
 		return error instanceof CommandFailure ? error.exitCode : 1;
 	}
 }

@@ -307,7 +307,7 @@ describe("erase and purge", () => {
 		]);
 	});
 
-	test("erase tells when a reader keeps what was removed in the log", async () => {
+	test("erase fails when a reader keeps what was removed in the log", async () => {
 		const { leads, dataDir } = await openLeads(sampleLead());
 		const reader = new DatabaseSync(leadsFile(dataDir), { readOnly: true });
 		reader.exec("BEGIN; SELECT count(*) FROM leads");
@@ -351,7 +351,7 @@ describe("do-not-contact and test-webhook", () => {
 		expect(await leads("do-not-contact", "nobody")).toMatchObject({ code: 2 });
 	});
 
-	test("test-webhook sends a signed example that says so, and tells what came of it", async () => {
+	test("test-webhook sends a signed example that says so, and prints the result", async () => {
 		const { dataDir } = await openLeads();
 		const peer = await HttpPeer.start();
 		const env = {
@@ -457,7 +457,7 @@ describe("help and exit codes", () => {
 		[["list", "--json=yes"], "Option '--json' does not take an argument."],
 		[["purge", "--older-than", "12m"], '--older-than is "12m". Write hours, days or weeks'],
 		[["purge", "--older-than", "90s"], '--older-than is "90s". Write hours, days or weeks'],
-	] as [string[], string][])("%j is told by its name: %s", async (args, sentence) => {
+	] as [string[], string][])("%j is named in the error: %s", async (args, sentence) => {
 		const { leads, store } = await openLeads(sampleLead());
 		expect(await leads(...args)).toMatchObject({
 			code: 2,

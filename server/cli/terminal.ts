@@ -35,7 +35,7 @@ export class Terminal {
 		if (!this.stdout.write(text)) await once(this.stdout, "drain");
 	}
 
-	tell(text: string): void {
+	printError(text: string): void {
 		this.stderr.write(`${text}\n`);
 	}
 

@@ -1,4 +1,4 @@
-/** How an outcome is told: in plain text to a script, as a page to a person whose browser posted the form itself. */
+/** Answers a form: in plain text to a script, as a page to a browser that posted the form itself. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
 import { ACCEPTED_TEXT, type FormDefinition, type FormId } from "../../src/config/forms.ts";

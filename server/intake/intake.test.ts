@@ -530,7 +530,7 @@ describe("repeated submissions", () => {
 });
 
 describe("the rate limit", () => {
-	test("thirty guests on one network sign in within ten minutes; the next is told when to come back", async () => {
+	test("thirty guests on one network sign in within ten minutes; the next is refused with Retry-After", async () => {
 		const desk = await openTestDesk({ RATE_LIMIT_MAX: "" });
 		for (let guest = 0; guest < 30; guest += 1) {
 			const answer = await desk.post(openHouseForm({ visitor_name: `Guest ${guest}` }));

@@ -91,7 +91,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			.send(await tokens.issue(clock.now())),
 	);
 
-	/** Told to the owner, who may wonder where a form went; not to the program. */
+	/** Counted for the owner, who may look for a form; the program is answered as if it had succeeded. */
 	async function countDropped(request: FastifyRequest): Promise<void> {
 		request.log.info("A form with a filled honeypot was dropped.");
 		await pendingLimit
@@ -119,7 +119,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			if (error instanceof Refusal) throw error;
 			request.log.error(
 				{ reason: (error as Error).message },
-				"A lead could not be stored; the sender was told.",
+				"A lead could not be stored; the sender was answered 503.",
 			);
 			throw notStored();
 		}
@@ -140,7 +140,7 @@ function isBlocked(address: string, blocked: readonly string[]): boolean {
 function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusal {
 	if (error instanceof Refusal) return error;
 	if (error instanceof StoreUnavailable) {
-		request.log.error({ reason: error.message }, "A form could not be counted; the sender was told.");
+		request.log.error({ reason: error.message }, "A form could not be counted; the sender was answered 503.");
 		return notStored();
 	}
 	switch ((error as FastifyError).statusCode) {

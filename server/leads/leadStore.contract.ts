@@ -474,7 +474,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(await store.deliveriesOf(leadId)).toMatchObject([{ state: "delivered", settledAt: received }]);
 		});
 
-		test("retry revives failed mails of one lead or of all, with fresh patience, and leaves delivered ones alone", async () => {
+		test("retry revives failed mails of one lead or of all, for another 72 hours, and leaves delivered ones alone", async () => {
 			const { store } = await open();
 			const done = await store.add(leadFrom("Done"), [notificationMail()]);
 			await deliver(store, received);

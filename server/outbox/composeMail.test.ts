@@ -104,7 +104,7 @@ describe("the mail to the agent", () => {
 		}
 	});
 
-	test("the time of arrival is told in the agent's time zone", async () => {
+	test("the time of arrival is in the agent's time zone", async () => {
 		const inNewYork = { ...site, agent: { ...site.agent, timeZone: "America/New_York" } };
 		const mail = await sent(sampleLead(), {}, "notification", inNewYork);
 		expect(mail.text).toContain("Received Monday, June 1, 2026 at 2:00 PM EDT.");

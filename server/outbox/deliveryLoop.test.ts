@@ -86,7 +86,7 @@ describe("delivery by SMTP", () => {
 		await desk.until(id, "delivered");
 	});
 
-	test("when one of two recipients is refused, the other has the mail and the refusal is told", async () => {
+	test("when one of two recipients is refused, the other has the mail and the refusal is recorded", async () => {
 		const peer = await startPeer();
 		peer.behavior = { recipient: { "gone@example.com": 550 } };
 		const desk = openOutbox(peer, { env: { NOTIFY_TO: "avery@example.com, gone@example.com" } });

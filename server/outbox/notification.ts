@@ -69,7 +69,7 @@ export function notification(
 			].join(""),
 			{ preview: summary },
 		),
-		// Tells out-of-office programs not to answer the visitor.
+		// Keeps out-of-office programs from answering the visitor.
 		headers: { "Auto-Submitted": "auto-generated" },
 		attachments: [
 			{

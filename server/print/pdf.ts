@@ -20,7 +20,7 @@ const USUAL_PLACES = [
 export const installedBrowser = (): string | undefined =>
 	[process.env["CHROME_PATH"], ...USUAL_PLACES].find((path) => path && existsSync(path));
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export async function printPdf(browser: string, html: string): Promise<Buffer> {
 	// Guests may be named in it: nobody else reads the folder.
@@ -42,7 +42,7 @@ export async function printPdf(browser: string, html: string): Promise<Buffer> {
 				`--print-to-pdf=${pdf}`,
 				page,
 			],
-			{ timeout: PATIENCE_MS },
+			{ timeout: TIMEOUT_MS },
 		);
 		return await readFile(pdf);
 	} finally {

@@ -136,7 +136,7 @@ test("without a date it is the last day on which somebody came", async () => {
 	expect((await report()).html()).toContain("Saturday, June 13, 2026");
 });
 
-test("a house or a day without guests is told, with what there is instead", async () => {
+test("a house or a day without guests is an error that names what there is instead", async () => {
 	const { report, dataDir } = await openReports(...EVENING);
 	expect((await report("--date", "2026-06-07")).stderr).toContain("Guests came on: 2026-06-06.");
 	const other = await runLeads(["report", "--listing", "other"], { DATA_DIR: dataDir });

@@ -38,7 +38,7 @@ export const exportLeads: Command = {
 			// Node's own words name the partial file, which nobody knows.
 			throw new CommandFailure(`${file} cannot be written: ${error.message.split(", ")[0]}.`);
 		});
-		call.terminal.tell(`${counted(count, "lead")} written to ${file}.`);
+		call.terminal.printError(`${counted(count, "lead")} written to ${file}.`);
 		return undefined;
 	},
 };

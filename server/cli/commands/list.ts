@@ -56,7 +56,9 @@ async function printTable({ terminal }: Call, leads: AsyncIterable<StoredLead>):
 		await terminal.print(row(COLUMNS.map(({ value }) => value(lead))));
 		shown += 1;
 	}
-	terminal.tell(shown === 0 ? "No leads." : `${counted(shown, "lead")}. Times are those of ${timeZone}.`);
+	terminal.printError(
+		shown === 0 ? "No leads." : `${counted(shown, "lead")}. Times are those of ${timeZone}.`,
+	);
 	return undefined;
 }
 

@@ -58,7 +58,7 @@ async function write({ terminal }: Call, name: string, html: string): Promise<un
 		await terminal.print(`Written: ${file}`);
 	}
 	if (!browser) {
-		terminal.tell(
+		terminal.printError(
 			"No Chrome or Chromium was found for the PDF (CHROME_PATH names one); any browser prints the page.",
 		);
 	}

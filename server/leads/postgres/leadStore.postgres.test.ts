@@ -25,7 +25,7 @@ test("leases run by the database's clock: a desk whose own clock is wrong takes 
 	await right.add(sampleLead(), [notificationMail()]);
 	await right.claimDue(received, lease(received, "right"));
 	expect(await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"))).toBeUndefined();
-	// It looks again when the lease ends, told in its own time, and not at once again and again.
+	// It looks again when the lease ends, by its own clock, and not at once again and again.
 	const next = (await anHourAhead.nextDueAt(later(HOUR)))?.getTime() ?? 0;
 	expect(next - later(HOUR).getTime()).toBeGreaterThan(4 * MINUTE);
 
@@ -42,10 +42,10 @@ test("mails wait by the database's clock: a desk whose own clock is wrong neithe
 	const mail = await right.claimDue(received, lease(received, "right"));
 	expect(mail && (await right.postpone(mail, received, 0, "busy"))).toBe(true);
 	const again = await aYearAhead.claimDue(ahead, lease(ahead, "ahead"));
-	// The patience that is left, told in its own time.
-	const patience = (again?.retryUntil.getTime() ?? 0) - ahead.getTime();
-	expect(patience).toBeGreaterThan(71 * HOUR);
-	expect(patience).toBeLessThanOrEqual(72 * HOUR);
+	// What is left of the 72 hours, by its own clock.
+	const remaining = (again?.retryUntil.getTime() ?? 0) - ahead.getTime();
+	expect(remaining).toBeGreaterThan(71 * HOUR);
+	expect(remaining).toBeLessThanOrEqual(72 * HOUR);
 
 	expect(again && (await aYearAhead.postpone(again, ahead, 10 * MINUTE, "busy"))).toBe(true);
 	for (const [desk, now] of [
@@ -122,7 +122,7 @@ test("a commit waits for the disk, also where the database's owner has set other
 	expect(await database.query("SHOW synchronous_commit")).toEqual([{ synchronous_commit: "on" }]);
 });
 
-test("a refused login is told without the password", async () => {
+test("the error of a refused login does not hold the password", async () => {
 	const url = new URL(await newDatabase());
 	url.password = "wrong-and-secret";
 	await expect(openPostgresStore(url.href).ready()).rejects.toThrow(/^(?!.*secret).*authentication failed/);

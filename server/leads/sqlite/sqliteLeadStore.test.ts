@@ -64,7 +64,7 @@ test("a fault of one call crosses the thread with its kind, and the next call wo
 	expect(await store.count()).toBe(1);
 });
 
-test("a thread tells why its file cannot be opened, and opens it when it can be", async () => {
+test("a thread answers why its file cannot be opened, and opens it when it can be", async () => {
 	const file = newFile();
 	writeFileSync(dirname(file), "a file where the folder should be");
 	const store = openThread(file);
@@ -86,7 +86,7 @@ test.each([
 		},
 	],
 ])(
-	"when %s under a store that is open, nothing is acknowledged that would vanish; it opens anew, and its probe tells for a while",
+	"when %s under a store that is open, nothing is acknowledged that would vanish; it opens anew, and its probe reports it for 15 minutes",
 	async (_what, lose) => {
 		const file = newFile();
 		const store = openStore(file);
@@ -97,10 +97,10 @@ test.each([
 		);
 		expect((await store.add(leadFrom("After"), [notificationMail()])).kind).toBe("stored");
 
-		const told = (minutes: number) => store.probe(new Date(received.getTime() + minutes * MINUTE));
-		await expect(told(0)).rejects.toThrow(/removed or replaced/);
-		await expect(told(14)).rejects.toThrow(/removed or replaced/);
-		await told(15);
+		const probe = (minutes: number) => store.probe(new Date(received.getTime() + minutes * MINUTE));
+		await expect(probe(0)).rejects.toThrow(/removed or replaced/);
+		await expect(probe(14)).rejects.toThrow(/removed or replaced/);
+		await probe(15);
 		await store.close();
 		const kept = (await Array.fromAsync(openStore(file).list())).map(({ fields }) => fields["user_name"]);
 		expect(kept).toContain("After");

@@ -31,7 +31,7 @@ function eventOf(lead: StoredLead) {
 	const words = visitor.name.split(/\s+/);
 	const property = propertyOf(lead);
 	return {
-		// The bare domain: Follow Up Boss tells sources apart by it.
+		// The bare domain: Follow Up Boss distinguishes sources by it.
 		source: new URL(site.siteUrl).hostname.replace(/^www\./, ""),
 		system: SYSTEM,
 		type: eventType(lead, property !== undefined),

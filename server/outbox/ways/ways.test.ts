@@ -183,7 +183,7 @@ test(`${RUSH} leads reach a webhook at 40 a second at most, and at 20 a second a
 	expect(seconds).toBeGreaterThan(((RUSH - 1) / 40) * 0.95);
 });
 
-test("Follow Up Boss gets each field as its documentation names it; 204 is told", async () => {
+test("Follow Up Boss gets each field as its documentation names it; 204 is noted", async () => {
 	const peer = await HttpPeer.start();
 	const way = HTTP_WAYS["follow-up-boss"](peer);
 	const signal = new AbortController().signal;

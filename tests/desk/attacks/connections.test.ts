@@ -17,13 +17,13 @@ import { contactForm } from "../support/sampleForms.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { smallSite } from "../support/testDesk.ts";
 
-const PATIENT: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: HOUR, headersMs: 4 * MINUTE };
+const LONG_TIMEOUTS: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: HOUR, headersMs: 4 * MINUTE };
 const post = (message: string, headers?: Record<string, string>) =>
 	formPost(multipartBody(Object.entries(contactForm({ message }))), headers);
 const GET = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 test("one address that opens all connections there are locks nobody else out", async () => {
-	const desk = await openAttackedDesk({}, { ...PATIENT, connections: 20, connectionsPerAddress: 10 });
+	const desk = await openAttackedDesk({}, { ...LONG_TIMEOUTS, connections: 20, connectionsPerAddress: 10 });
 	const silent = Array.from({ length: 40 }, () => connectTo(desk));
 	await Promise.all(silent.slice(10).map(gone));
 	expect(await openConnections(desk)).toBe(10);
@@ -38,7 +38,10 @@ test("one address that opens all connections there are locks nobody else out", a
 });
 
 test("a proxy that is trusted has connections for all its visitors", async () => {
-	const desk = await openAttackedDesk({ TRUST_PROXY: "loopback" }, { ...PATIENT, connectionsPerAddress: 2 });
+	const desk = await openAttackedDesk(
+		{ TRUST_PROXY: "loopback" },
+		{ ...LONG_TIMEOUTS, connectionsPerAddress: 2 },
+	);
 	const proxy = Array.from({ length: 10 }, () => connectTo(desk));
 	await expect.poll(() => openConnections(desk)).toBe(10);
 	await expectUnharmed(desk);
@@ -46,7 +49,7 @@ test("a proxy that is trusted has connections for all its visitors", async () =>
 });
 
 test("a stop does not wait for a silent visitor, a paused film or a trickling form", async () => {
-	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, { ...PATIENT, stopMs: 300 });
+	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, { ...LONG_TIMEOUTS, stopMs: 300 });
 	const [silent, paused, trickling] = [connectTo(desk), connectTo(desk), connectTo(desk)];
 	paused.write("GET /_astro/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n");
 	await once(paused, "data");
@@ -62,7 +65,7 @@ test("a stop does not wait for a silent visitor, a paused film or a trickling fo
 });
 
 test("what arrives while the server stops is answered as ever, and what is acknowledged is stored", async () => {
-	const desk = await openAttackedDesk({}, PATIENT);
+	const desk = await openAttackedDesk({}, LONG_TIMEOUTS);
 	const late = { form: post("Late"), page: Buffer.from(GET.replace("/healthz", "/")) };
 	const visitors = Object.values(late).map((request) => {
 		const visitor = connectTo(desk);

@@ -23,10 +23,10 @@ const LARGEST_GROWTH = 1.5 * MIB;
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-const IMPATIENT = { ...CONNECTION_LIMITS, requestMs: 150, headersMs: 150, checkMs: 30 };
+const SHORT_TIMEOUTS = { ...CONNECTION_LIMITS, requestMs: 150, headersMs: 150, checkMs: 30 };
 
 test(`${MUTATIONS} mutations of a valid form post (ATTACK_SEED=${SEED}): a clear 4xx or a stored lead, and memory does not grow`, async () => {
-	const desk = await openAttackedDesk({}, IMPATIENT);
+	const desk = await openAttackedDesk({}, SHORT_TIMEOUTS);
 	const statuses = new Map<number | undefined, number>();
 	const attack = async (from: number, to: number) => {
 		const numbers = Array.from({ length: to - from }, (_, index) => from + index).values();

@@ -20,7 +20,7 @@ test.each([
 	expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
 });
 
-test("/readyz tells today's truth after the clock was set back", async () => {
+test("/readyz is checked anew after the clock was set back", async () => {
 	const desk = await openTestDesk();
 	expect((await desk.app.inject("/readyz")).statusCode).toBe(200);
 	desk.clock.jump(-HOUR);

@@ -32,7 +32,7 @@ export const openHouseAnswers: Typed = {
 	wants_home_eval: "No",
 };
 
-/** The hidden fields in which a page tells of itself. */
+/** The hidden fields in which a page describes itself. */
 export const pageFields = (page: PageRecord): Typed =>
 	Object.fromEntries(
 		Object.entries(PAGE_FIELDS).map(([key, { name }]) => [name, page[key as keyof PageRecord]]),
