@@ -4,6 +4,7 @@ import { contentDir } from "../config/content.ts";
 import { unusualStatus } from "../config/listing.ts";
 import { onPrimary } from "../config/palette.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
+import { derived, fileStamp } from "../media/derived.ts";
 import { MAP, patternLines } from "./pattern.ts";
 import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
 
@@ -14,20 +15,22 @@ const ROOM = SHARE_CARD.width - 2 * MARGIN;
 
 /** Of the site, or of one house. */
 export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buffer> {
-	return (await ground(site, house ?? site.listing))
-		.resize(SHARE_CARD.width, SHARE_CARD.height, { fit: "cover", position: "attention" })
-		.composite([{ input: Buffer.from(await overlay(site, house)) }])
-		.jpeg({ mozjpeg: true, quality: 82 })
-		.toBuffer();
+	const { video, gallery } = house ?? site.listing ?? {};
+	const picture = video?.poster ?? gallery?.[0]?.file;
+	const file = picture && `${contentDir()}/${picture}`;
+	const words = await overlay(site, house);
+	return derived([SHARE_CARD, words, file ? fileStamp(file) : site.branding], () =>
+		sharp(file ?? patternGround(site))
+			.resize(SHARE_CARD.width, SHARE_CARD.height, { fit: "cover", position: "attention" })
+			.composite([{ input: Buffer.from(words) }])
+			.jpeg({ mozjpeg: true, quality: 82 })
+			.toBuffer(),
+	);
 }
 
-async function ground({ branding }: SiteConfig, listing?: Listing) {
-	const file = listing?.video?.poster ?? listing?.gallery[0]?.file;
-	if (file) return sharp(`${contentDir()}/${file}`);
-	return sharp(
-		Buffer.from(
-			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}" width="${2 * MAP.width}" height="${2 * MAP.height}"><rect width="100%" height="100%" fill="${branding.primaryColor}"/><g fill="none" stroke="${branding.accentColor}" stroke-opacity=".6" stroke-width=".7">${patternLines(branding)}</g></svg>`,
-		),
+function patternGround({ branding }: SiteConfig) {
+	return Buffer.from(
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}" width="${2 * MAP.width}" height="${2 * MAP.height}"><rect width="100%" height="100%" fill="${branding.primaryColor}"/><g fill="none" stroke="${branding.accentColor}" stroke-opacity=".6" stroke-width=".7">${patternLines(branding)}</g></svg>`,
 	);
 }
 

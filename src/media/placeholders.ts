@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { contentDir } from "../config/content.ts";
+import { derived, fileStamp } from "./derived.ts";
 
 /** Style rules that paint each picture's own colors where it will stand: data-picture={key}. */
 export async function placeholderStyles(files: Readonly<Record<string, string>>): Promise<string> {
@@ -14,7 +15,9 @@ export async function placeholderStyles(files: Readonly<Record<string, string>>)
 
 /** The average colors of a picture's upper, middle and lower third, as #RGB: fine enough for a moment, and short. */
 async function averageTones(file: string): Promise<string[]> {
-	const pixels = await sharp(file).resize(1, 3, { fit: "fill" }).removeAlpha().raw().toBuffer();
+	const pixels = await derived(["tones", fileStamp(file)], () =>
+		sharp(file).resize(1, 3, { fit: "fill" }).removeAlpha().raw().toBuffer(),
+	);
 	return [0, 3, 6].map((start) => `#${[...pixels.subarray(start, start + 3)].map(shortHex).join("")}`);
 }
 

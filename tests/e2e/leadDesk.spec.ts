@@ -1,5 +1,7 @@
 /** The real e-mail client in a real browser, the real desk, a mail server with TLS and login, and the command line. */
-import { listingAddress } from "../../src/config/listing.ts";
+import { readFileSync } from "node:fs";
+import { isOffered, listingAddress } from "../../src/config/listing.ts";
+import type { Listing } from "../../src/config/schema.ts";
 import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, startDesk } from "../desk/support/desk.ts";
 import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
@@ -13,8 +15,9 @@ const site = sampleSite();
 interface Desk {
 	readonly url: string;
 	/** One mail and one delivered lead about this visitor, with every answer, the house and the consent. */
-	expectDelivered(answers: Typed, subject: string, source?: string): Promise<void>;
+	expectDelivered(answers: Typed, subject: string, source?: string, house?: Listing): Promise<void>;
 	list(): Promise<string>;
+	leads(...args: readonly string[]): Promise<string>;
 }
 
 const test = base.extend<{ desk: Desk }>({
@@ -26,17 +29,16 @@ const test = base.extend<{ desk: Desk }>({
 		await use({
 			url: desk.url,
 			list,
-			async expectDelivered(answers, subject, source = "website") {
+			leads: desk.leads,
+			async expectDelivered(answers, subject, source = "website", house = site.listing) {
 				const name = answers["user_name"] ?? answers["visitor_name"] ?? "";
 				const leads = async () => (await list()).split("\n").filter((line) => line.includes(name));
 				await expect.poll(leads).toEqual([expect.stringMatching(/\tdelivered\t/)]);
 				const mails = peer.mails.filter(({ text }) => text?.includes(name));
-				expect(mails.map((mail) => mail.subject)).toEqual([
-					`${subject}${name}, ${site.listing.street} (${source})`,
-				]);
+				expect(mails.map((mail) => mail.subject)).toEqual([`${subject}${name}, ${house.street} (${source})`]);
 				const text = mails[0]?.text;
 				for (const answer of Object.values(answers)) expect(text).toContain(answer);
-				expect(text).toContain(`House: ${listingAddress(site.listing)} (${site.listing.id})`);
+				expect(text).toContain(`House: ${listingAddress(house)} (${house.id})`);
 				expect(text).toMatch(/Consent \(version [0-9a-f]{8}\): By sending this form you agree that /);
 			},
 		});
@@ -70,6 +72,44 @@ test("a contact message reaches the agent with every field; one that the desk re
 	await send.click();
 	await expect.poll(() => alerts.slice(1)).toEqual(["Thank you! Your message has been sent."]);
 	await desk.expectDelivered(contactAnswers, "New contact message from ", "zillow");
+});
+
+test("a message and a sign-in of each house reach mail, list, export and report with their house", async ({
+	page,
+	desk,
+}) => {
+	const offered = site.houses.filter(isOffered);
+	expect(offered.length).toBeGreaterThan(1);
+	for (const house of offered) {
+		await page.goto(`${desk.url}/homes/${house.id}`);
+		const contact = { ...contactAnswers, user_name: `Writer of ${house.id}` };
+		const form = page.locator("#contact form");
+		await hydrated(form);
+		await fill(form, contact);
+		await form.locator("button[type=submit]").click();
+		await expect(page.getByText(`Thank you, ${contact.user_name}.`)).toBeVisible();
+		await desk.expectDelivered(contact, "New contact message from ", "website", house);
+
+		await page.goto(`${desk.url}/homes/${house.id}/signin`);
+		const guest = { ...openHouseAnswers, visitor_name: `Guest of ${house.id}` };
+		const signIn = page.locator("main form");
+		await hydrated(signIn);
+		await fill(signIn, guest);
+		await signIn.locator("button[type=submit]").click();
+		await page.waitForURL(new URL(site.homeUrl, desk.url).href);
+		await desk.expectDelivered(guest, "Open house sign-in: ", "website", house);
+	}
+	const exported = await desk.leads("export", "--format", "json");
+	for (const { id, street } of offered) {
+		const own = (await desk.list()).split("\n").filter((line) => line.includes(`\t${id}\t`));
+		expect(own).toHaveLength(2);
+		for (const line of own) expect(line).toContain(` of ${id}`);
+		expect(exported.match(new RegExp(`"${id}"`, "g"))?.length).toBeGreaterThanOrEqual(2);
+		const written = await desk.leads("report", "--listing", id, "--names");
+		const report = readFileSync(/Written: (.*\.html)/.exec(written)?.[1] ?? "", "utf8");
+		expect(report).toContain(street);
+		expect(report.match(/Guest of [\w-]+/g)).toEqual([`Guest of ${id}`]);
+	}
 });
 
 test.describe("with scripts off", () => {

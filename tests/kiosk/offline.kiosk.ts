@@ -364,3 +364,35 @@ test("in a browser that refuses to keep anything guests sign in as ever, and the
 	await expectAllArrived(evening, ["Robin Sato"]);
 	await expect(page).toHaveURL(/\/signin\?kiosk$/);
 });
+
+test("one tablet moves between two houses without a network: each guest is a lead of the house that was visited", async ({
+	tablet,
+	evening,
+}) => {
+	const page = await tablet.startBrowser();
+	const address = (house: string) => `/homes/${house}/signin?kiosk`;
+	const [first, second] = ["1847-silver-hollow-road", "418-heron-cove-lane"] as const;
+	await tablet.openKiosk(page, address(first));
+	const move = async (house: string) => {
+		await page.goto(evening.network.url + address(house));
+		await atKiosk(page);
+		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	};
+	await move(second);
+	await move(first);
+	await tablet.goOffline();
+	await signIn(tablet, page, "Robin Sato");
+	await move(second);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("418 Heron Cove Lane");
+	await signIn(tablet, page, "Alex Kim");
+	await move(first);
+	await signIn(tablet, page, "Noor Haddad");
+	await tablet.goOnline();
+	await expectAllArrived(evening, ["Robin Sato", "Alex Kim", "Noor Haddad"]);
+	const houses = (await evening.leads()).map(({ fields, listing }) => [fields["visitor_name"], listing.id]);
+	expect(Object.fromEntries(houses)).toEqual({
+		"Robin Sato": first,
+		"Alex Kim": second,
+		"Noor Haddad": first,
+	});
+});

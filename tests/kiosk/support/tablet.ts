@@ -28,6 +28,7 @@ export interface Lead {
 	readonly receivedAt: string;
 	readonly delivery: string;
 	readonly fields: Typed;
+	readonly listing: { readonly id: string };
 }
 
 export class Tablet {
