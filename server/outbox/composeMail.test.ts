@@ -7,7 +7,12 @@ import { pageRecord } from "../../src/config/pageRecord.ts";
 import { site } from "../../src/config/site.ts";
 import { forms } from "../../src/config/specifiedForms.ts";
 import { contactAnswers, openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
-import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
+import {
+	claimedDelivery,
+	openHouseLead,
+	sampleLead,
+	samplePage,
+} from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { type ClaimedDelivery, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -160,7 +165,7 @@ describe("the mail to the agent", () => {
 		expect(mail.subject).toBe(`New contact message from ${name}, 9 Elm Street (sheet)`);
 		expect(address(mail.replyTo)[0]?.name).toBe(name);
 		expect(mail.text).toContain(message);
-		expect(mail.attachments[0]?.filename).toBe("Lead 7.vcf");
+		expect(mail.attachments[0]?.filename).toBe("Lead 12.vcf");
 		expect(mail.attachments[0]?.content.toString("utf8")).toContain(`FN:${name}`);
 	});
 });
@@ -206,20 +211,7 @@ async function sent(
 	brand = site,
 ): Promise<ParsedMail> {
 	const folder = temporaryFolder();
-	const claimed: ClaimedDelivery = {
-		id: 9,
-		leadId: 7,
-		kind,
-		messageId: "<stable@example.com>",
-		state: "waiting",
-		attempts: 1,
-		dueAt: lead.receivedAt,
-		retryUntil: lead.receivedAt,
-		settledAt: undefined,
-		lastError: undefined,
-		claim: "test",
-		lead: { ...lead, id: 7, delivery: "waiting" },
-	};
+	const claimed = claimedDelivery(lead, kind);
 	await new EmlTransport(folder).send(
 		composeMail(claimed, { site: brand, settings: readSettings(env) }),
 		claimed,

@@ -13,7 +13,7 @@ import { site } from "../../src/config/site.ts";
 const spanish = language.messages;
 
 import { contactForm, openHouseForm, without } from "./support/sampleForms.ts";
-import { sampleLead } from "./support/sampleLeads.ts";
+import { claimedDelivery } from "./support/sampleLeads.ts";
 import { NAVIGATION, openTestDesk } from "./support/testDesk.ts";
 
 const SPANISH_ANSWERS = {
@@ -60,11 +60,8 @@ test.each([
 });
 
 test("the reply by mail is in Spanish and names its language", () => {
-	const lead = { ...sampleLead(), id: 1, delivery: "waiting" } as const;
-	const mail = composeMail(
-		{ id: 1, leadId: 1, kind: "auto-reply", messageId: "<a@b>", attempts: 0, lead } as never,
-		{ site, settings: { mailFrom: { name: "H", address: "h@vale.example" }, notifyTo: ["h@vale.example"] } },
-	);
+	const settings = { mailFrom: { name: "H", address: "h@vale.example" }, notifyTo: ["h@vale.example"] };
+	const mail = composeMail(claimedDelivery(undefined, "auto-reply"), { site, settings });
 	expect(mail.subject).toBe("Hemos recibido su mensaje | Harrow & Vale");
 	expect(mail.text).toContain("Rowan Hale se pondrá en contacto con usted personalmente.");
 	expect(mail.html).toContain('<html lang="es">');

@@ -5,12 +5,17 @@ import { listingAddress } from "../../../src/config/listing.ts";
 import { site } from "../../../src/config/site.ts";
 import { IS_LONG } from "../../../tests/desk/faults/size.ts";
 import { HttpPeer } from "../../../tests/desk/support/httpPeer.ts";
-import { leadFrom, openHouseLead, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
+import {
+	claimedDelivery,
+	leadFrom,
+	openHouseLead,
+	sampleLead,
+} from "../../../tests/desk/support/sampleLeads.ts";
 import { TEST_CA } from "../../../tests/desk/support/smtpPeer.ts";
 import { startPeer } from "../../../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { systemClock } from "../../clock.ts";
-import type { ClaimedDelivery, NewLead } from "../../leads/leadStore.ts";
+import type { NewLead } from "../../leads/leadStore.ts";
 import { SqliteLeadStore } from "../../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { readSettings } from "../../settings/settings.ts";
@@ -262,23 +267,7 @@ test("ntfy names nobody, unless details are wished: then a tap calls", async () 
 	expect(detailed?.headers).toMatchObject({ click: "tel:+14355550117", authorization: "Bearer tk_1" });
 });
 
-function claimed(lead: NewLead = sampleLead()): ClaimedDelivery {
-	const now = new Date();
-	return {
-		id: 1,
-		leadId: 12,
-		kind: "webhook",
-		messageId: "msg_1",
-		state: "waiting",
-		attempts: 1,
-		dueAt: now,
-		retryUntil: now,
-		settledAt: undefined,
-		lastError: undefined,
-		claim: "test",
-		lead: { ...lead, id: 12, delivery: "waiting" },
-	};
-}
+const claimed = (lead?: NewLead) => claimedDelivery(lead, "webhook");
 
 async function refusal(way: Way): Promise<Failure> {
 	try {

@@ -1,6 +1,6 @@
 /** Leads as the intake would hand them to a store. */
 import { createHash, randomUUID } from "node:crypto";
-import type { NewDelivery, NewLead } from "../../../server/leads/leadStore.ts";
+import type { ClaimedDelivery, NewDelivery, NewLead } from "../../../server/leads/leadStore.ts";
 import type { PageRecord } from "../../../src/config/forms.ts";
 import { contactAnswers, openHouseAnswers } from "./sampleForms.ts";
 
@@ -48,4 +48,23 @@ export const notificationMail = (): NewDelivery => ({
 export const autoReplyMail = (): NewDelivery => ({
 	kind: "auto-reply",
 	messageId: `<${randomUUID()}@example.com>`,
+});
+
+/** As a worker holds it at its first attempt. */
+export const claimedDelivery = (
+	lead: NewLead = sampleLead(),
+	kind: ClaimedDelivery["kind"] = "notification",
+): ClaimedDelivery => ({
+	id: 9,
+	leadId: 12,
+	kind,
+	messageId: "msg_1",
+	state: "waiting",
+	attempts: 1,
+	dueAt: lead.receivedAt,
+	retryUntil: lead.receivedAt,
+	settledAt: undefined,
+	lastError: undefined,
+	claim: "test",
+	lead: { ...lead, id: 12, delivery: "waiting" },
 });
