@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { site } from "../../src/config/site.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
-import { HeldClock } from "../../tests/desk/support/heldClock.ts";
 import {
 	autoReplyMail,
 	leadFrom,
@@ -15,12 +14,12 @@ import {
 import { type SmtpPeer, TEST_CA } from "../../tests/desk/support/smtpPeer.ts";
 import { startPeer } from "../../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import { type LeadStore, type NewLead, type StoredDelivery, StoreUnavailable } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
+import { openLoop } from "../../tests/desk/support/testLoop.ts";
+import { type LeadStore, StoreUnavailable } from "../leads/leadStore.ts";
+import { outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
-import { DeliveryLoop, pauseAfter } from "./deliveryLoop.ts";
+import { pauseAfter } from "./deliveryLoop.ts";
 import { EmlTransport } from "./emlTransport.ts";
 import type { MailTransport } from "./mailTransport.ts";
 import { type SmtpOptions, SmtpTransport } from "./smtpTransport.ts";
@@ -57,13 +56,13 @@ describe("delivery by SMTP", () => {
 			peer.behavior = behavior;
 			const desk = openOutbox(peer);
 			const { leadId: id } = await desk.store.add(sampleLead(), [autoReplyMail()]);
-			desk.outbox.wake();
+			desk.loop.wake();
 			await desk.until(id, "failed");
 			expect((await desk.mail(id)).lastError).toMatch(/55[04]/);
 			expect(desk.log.filter(({ level }) => level === "error")).toHaveLength(1);
 			peer.behavior = {};
 			await desk.store.retry(desk.clock.date, id);
-			desk.outbox.wake();
+			desk.loop.wake();
 			await desk.until(id, "delivered");
 		},
 	);
@@ -186,7 +185,7 @@ describe("several workers and stopping", () => {
 		for (let guest = 0; guest < 6; guest += 1) {
 			await desk.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]);
 		}
-		desk.outbox.wake();
+		desk.loop.wake();
 		await expect.poll(() => answers.length).toBe(4);
 		peer.behavior = {};
 		for (const answer of answers) answer();
@@ -224,10 +223,9 @@ describe("several workers and stopping", () => {
 	test("a delivered mail that cannot be recorded is recorded while its lease lasts, not sent twice", async () => {
 		const peer = await startPeer();
 		let troubles = 3;
-		const desk = openOutbox(peer, {
-			receipt: () => {
-				if (troubles-- > 0) throw new StoreUnavailable("the disk is full");
-			},
+		const desk = openOutbox(peer);
+		beforeRecords(desk.store, () => {
+			if (troubles-- > 0) throw new StoreUnavailable("the disk is full");
 		});
 		const id = await desk.take(sampleLead());
 		for (let look = 0; look < 3; look += 1) {
@@ -242,10 +240,9 @@ describe("several workers and stopping", () => {
 
 	test("when the lease ends before it can be recorded, the log says that the mail may be sent again", async () => {
 		const peer = await startPeer();
-		const desk = openOutbox(peer, {
-			receipt: () => {
-				throw new StoreUnavailable("the disk is full");
-			},
+		const desk = openOutbox(peer);
+		beforeRecords(desk.store, () => {
+			throw new StoreUnavailable("the disk is full");
 		});
 		await desk.take(sampleLead());
 		await expect.poll(() => desk.log.length).toBe(1);
@@ -259,9 +256,9 @@ describe("several workers and stopping", () => {
 		for (let guest = 0; guest < 5; guest += 1) {
 			await desk.store.add(leadFrom(`Guest ${guest}`), [notificationMail()]);
 		}
-		desk.outbox.wake();
+		desk.loop.wake();
 		await expect.poll(() => peer.attempts).toBeGreaterThan(0);
-		await desk.outbox.stop();
+		await desk.loop.stop();
 		const { mails } = await desk.store.statistics(desk.clock.date);
 		expect(mails.delivered).toBe(peer.mails.length);
 		expect(mails.waiting).toBe(5 - peer.mails.length);
@@ -286,7 +283,7 @@ describe("delivery into files", () => {
 		const before = openOutbox(undefined, { folder });
 		const id = await before.take(sampleLead());
 		await before.until(id, "written");
-		await before.outbox.stop();
+		await before.loop.stop();
 
 		const peer = await startPeer();
 		const after = openOutbox(peer, { folder });
@@ -296,17 +293,21 @@ describe("delivery into files", () => {
 		expect(await leads("retry")).toMatch(/^No mail waits to be sent again\. 1 mail written to a file/);
 		expect(await leads("retry", "--files")).toMatch(/^1 mail is due now/);
 		after.clock.advance(MINUTE);
-		after.outbox.wake();
+		after.loop.wake();
 		await after.until(id, "delivered");
 		expect(peer.mails).toMatchObject([{ messageId: (await after.mail(id)).messageId }]);
 	});
 
 	test("a lead that is erased while its file is being written leaves no file behind", async () => {
 		const folder = temporaryFolder();
-		const desk = openOutbox(undefined, {
-			folder,
-			onSent: (store) => store.remove({ email: "dana@example.org" }),
-		});
+		const transport = new EmlTransport(outboxFolder(folder));
+		const send = transport.send.bind(transport);
+		transport.send = async (...mail) => {
+			const receipt = await send(...mail);
+			await desk.store.remove({ email: "dana@example.org" });
+			return receipt;
+		};
+		const desk = openOutbox(undefined, { folder, transport });
 		await desk.take(sampleLead());
 		await expect.poll(() => desk.log.length).toBe(1);
 		expect(await desk.store.count()).toBe(0);
@@ -327,85 +328,26 @@ interface OutboxOptions {
 	readonly folder?: string;
 	readonly env?: Readonly<Record<string, string>>;
 	readonly options?: SmtpOptions;
-	/** Happens before a delivery is recorded. */
-	readonly receipt?: () => void;
-	/** Happens between the delivery and its record. */
-	readonly onSent?: (store: LeadStore) => Promise<unknown>;
+	readonly transport?: MailTransport;
 }
 
-interface LogLine {
-	readonly level: "info" | "warn" | "error";
-	readonly line: string;
-}
-
-/** An outbox over a real store. Jitter is set to its middle, so that pauses are exact. */
+/** Without a mail server it writes files. */
 function openOutbox(
 	peer: SmtpPeer | undefined,
-	{ folder = temporaryFolder(), env, options, onSent, receipt }: OutboxOptions = {},
+	{ folder = temporaryFolder(), env, ...given }: OutboxOptions = {},
 ) {
-	const store: LeadStore = new SqliteLeadStore(leadsFile(folder));
-	const clock = new HeldClock();
-	const transport: MailTransport = peer
-		? new SmtpTransport(peer.settings, options ?? { ca: TEST_CA })
-		: new EmlTransport(outboxFolder(folder));
-	if (receipt) {
-		const settle = store.settle.bind(store);
-		store.settle = async (...mail) => {
-			receipt();
-			return settle(...mail);
-		};
-	}
-	if (onSent) {
-		const send = transport.send.bind(transport);
-		transport.send = async (...mail) => {
-			const receipt = await send(...mail);
-			await onSent(store);
-			return receipt;
-		};
-	}
-	const log: LogLine[] = [];
-	const write = (level: LogLine["level"]) => (details: object, message: string) =>
-		void log.push({ level, line: JSON.stringify({ ...details, message }) });
+	const smtp = peer && new SmtpTransport(peer.settings, given.options ?? { ca: TEST_CA });
+	const transport = given.transport ?? smtp ?? new EmlTransport(outboxFolder(folder));
 	const settings = readSettings({ NOTIFY_TO: "avery@example.com", ...env });
-	const outbox = new DeliveryLoop({
-		store,
-		way: mailWay(transport, { site, settings }),
-		clock,
-		log: { info: write("info"), warn: write("warn"), error: write("error") },
-		random: () => 0.5,
-	});
-	onTestFinished(async () => {
-		transport.close();
-		const stopped = outbox.stop();
-		// The grace of a worker that rests by this clock.
-		clock.advance(MINUTE);
-		await stopped;
-		await store.close();
-	});
-	const mail = async (leadId: number): Promise<StoredDelivery> => {
-		const [first] = await store.deliveriesOf(leadId);
-		if (!first) throw new Error(`Lead ${leadId} has no mail.`);
-		return first;
-	};
-	return {
-		store,
-		clock,
-		outbox,
-		log,
-		mail,
-		async take(lead: NewLead): Promise<number> {
-			const { leadId } = await store.add(lead, [notificationMail()]);
-			outbox.wake();
-			return leadId;
-		},
-		until: (leadId: number, state: StoredDelivery["state"]) =>
-			expect.poll(async () => (await mail(leadId)).state).toBe(state),
-		/** Nothing is due, and the alarm is set. */
-		untilAsleep: () => expect.poll(() => clock.sleepers).toBe(1),
-		untilRefused: async (leadId: number, reason: RegExp) => {
-			await expect.poll(async () => (await mail(leadId)).lastError).toMatch(reason);
-			expect((await mail(leadId)).state).toBe("waiting");
-		},
+	return openLoop(mailWay(transport, { site, settings }), folder);
+}
+
+/** `trouble` happens before a delivery is recorded. */
+function beforeRecords(store: LeadStore, trouble: () => void): void {
+	const settle = store.settle.bind(store);
+	store.settle = async (...delivery) => {
+		trouble();
+		return settle(...delivery);
 	};
 }
 

@@ -1,0 +1,61 @@
+/** The delivery loop of one way over a real store. Jitter is set to its middle, so that pauses are exact. */
+import { expect, onTestFinished } from "vitest";
+import type { LeadStore, NewDelivery, NewLead, StoredDelivery } from "../../../server/leads/leadStore.ts";
+import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
+import type { Way } from "../../../server/outbox/ways/way.ts";
+import { leadsFile } from "../../../server/settings/dataDir.ts";
+import { HeldClock } from "./heldClock.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
+
+let lastId = 0;
+export const deliveryOf = (kind: NewDelivery["kind"]): NewDelivery => ({
+	kind,
+	messageId: `<${++lastId}@example.com>`,
+});
+
+export function openLoop(way: Way, folder = temporaryFolder()) {
+	const [kind = "notification"] = way.kinds;
+	const store: LeadStore = new SqliteLeadStore(leadsFile(folder));
+	const clock = new HeldClock();
+	const log: { readonly level: "info" | "warn" | "error"; readonly line: string }[] = [];
+	const write = (level: (typeof log)[number]["level"]) => (details: object, message: string) =>
+		void log.push({ level, line: JSON.stringify({ ...details, message }) });
+	const loop = new DeliveryLoop({
+		store,
+		way,
+		clock,
+		log: { info: write("info"), warn: write("warn"), error: write("error") },
+		random: () => 0.5,
+	});
+	onTestFinished(async () => {
+		await loop.stop(0);
+		await store.close();
+	});
+	const mail = async (leadId: number): Promise<StoredDelivery> => {
+		const deliveries = await store.deliveriesOf(leadId);
+		const own = deliveries.find((delivery) => delivery.kind === kind) ?? deliveries[0];
+		if (!own) throw new Error(`Lead ${leadId} has no delivery.`);
+		return own;
+	};
+	return {
+		store,
+		clock,
+		loop,
+		log,
+		mail,
+		async take(lead: NewLead, ...others: NewDelivery["kind"][]): Promise<number> {
+			const { leadId } = await store.add(lead, [kind, ...others].map(deliveryOf));
+			loop.wake();
+			return leadId;
+		},
+		until: (leadId: number, state: StoredDelivery["state"]) =>
+			expect.poll(async () => (await mail(leadId)).state).toBe(state),
+		/** Nothing is due, and the alarm is set. */
+		untilAsleep: () => expect.poll(() => clock.sleepers).toBe(1),
+		untilRefused: async (leadId: number, reason = /./) => {
+			await expect.poll(async () => (await mail(leadId)).lastError).toMatch(reason);
+			expect((await mail(leadId)).state).toBe("waiting");
+		},
+	};
+}
