@@ -16,6 +16,8 @@ export interface StateRule {
 	readonly license?: string;
 	/** It is about altered pictures. */
 	readonly altered?: boolean;
+	/** The broker's name is half as large as the largest name. */
+	readonly halfSizeBroker?: boolean;
 	/** What a program cannot tell. */
 	readonly ask?: string;
 }
@@ -24,6 +26,9 @@ const STATES: Readonly<Record<string, readonly StateRule[]>> = states;
 
 /** Undefined for a state whose rules are not known here. */
 export const stateRules = (state: string): readonly StateRule[] | undefined => STATES[state];
+
+export const needsHalfSizeBroker = (state: string) =>
+	stateRules(state)?.some(({ halfSizeBroker }) => halfSizeBroker) ?? false;
 
 /** What choosing a brokerage's state offers; the address is the broker's to fill in. */
 export const knownNotices = (state: string) =>

@@ -1,5 +1,9 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { knownNotices, stateRules } from "../../../src/config/law.ts";
+import { Hero } from "../../../src/sections/Hero/Hero.tsx";
+import { Notices } from "../../../src/ui/Notices.tsx";
 import { sampleSite, type WholeSite } from "../../../tests/brands/sample.ts";
 import type { Check, Launch } from "../check.ts";
 import { stateLaw, toRead } from "./law.ts";
@@ -28,7 +32,7 @@ test.each([
 		[
 			"stop notices: Add a notice “TREC Information About Brokerage Services” with at least 12 points",
 			"stop notices: Add a notice “TREC Consumer Protection Notice” with at least 12 points",
-			"read brokerage.name: Compare the brokerage's name with the largest name, phone number or address on each page",
+			"read brokerage.name: The home page sets it in half the headline's size",
 		],
 	],
 	[
@@ -59,6 +63,17 @@ test("the notices that a state's choice offers, with their addresses filled in, 
 	expect(
 		await short(stateLaw, (site) => Object.assign(site.agent, license) && agentIn("California")(site)),
 	).toEqual([]);
+});
+
+test("the home page sets the broker's name in half the headline's size where a state wants it; without notices nothing is shown", () => {
+	const hero = (state: string) => {
+		const site = sampleSite();
+		agentIn(state)(site);
+		return renderToStaticMarkup(createElement(Hero, { site }));
+	};
+	expect(hero("Texas")).toContain("Sample Brokerage, LLC</p>");
+	expect(hero("Utah")).not.toContain("Sample Brokerage");
+	expect(renderToStaticMarkup(createElement(Notices, { notices: [], label: "Notices" }))).toBe("");
 });
 
 test("a Texan label of 10 points must be the long one", async () => {

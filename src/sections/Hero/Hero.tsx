@@ -1,3 +1,4 @@
+import { needsHalfSizeBroker } from "../../config/law.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Pattern } from "../../ui/Pattern.tsx";
@@ -9,7 +10,7 @@ interface HeroProps {
 
 /** The first screen. Its headline is the page's largest paint, so nothing in it waits for a script. */
 export function Hero({ site }: HeroProps) {
-	const { listing, messages } = site;
+	const { brokerage, listing, messages } = site;
 	return (
 		<section className={`${styles["hero"]} ${listing ? "" : styles["alone"]}`} aria-labelledby="hero-heading">
 			<Pattern branding={site.branding} />
@@ -17,6 +18,7 @@ export function Hero({ site }: HeroProps) {
 				<h1 id="hero-heading" className={styles["headline"]}>
 					{site.siteName}
 				</h1>
+				{needsHalfSizeBroker(brokerage.state) && <p className={styles["broker"]}>{brokerage.name}</p>}
 				<p className={styles["subtitle"]}>{messages.heroSubtitle}</p>
 				<ButtonLink href="#contact" look="gold" className={styles["action"]}>
 					{messages.heroAction}
