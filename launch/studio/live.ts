@@ -60,6 +60,10 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 	for (const name of names)
 		if (/[\s"'#]/.test(given[name] ?? ""))
 			throw new Refused("Spaces and quotation marks cannot be part of it.");
+	const emailJs = SETTINGS.filter((name) => name.startsWith("EMAILJS_"));
+	const filled = emailJs.filter((name) => ({ ...env, ...given })[name]);
+	if (filled.length > 0 && filled.length < emailJs.length)
+		throw new Refused("EmailJS needs all four: the public key, the service and both templates.");
 	const kept = envText()
 		.split("\n")
 		.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
