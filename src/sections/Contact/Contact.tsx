@@ -3,6 +3,7 @@ import { needsEveryField } from "../../config/forms.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
+import { Links } from "../../ui/Links.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
 import { Words } from "../../ui/Words.tsx";
@@ -35,16 +36,12 @@ export function Contact({ site, animation, children }: ContactProps) {
 							<p className={styles["phone"]}>
 								<a href={phoneHref(contact.phone)}>{contact.phone}</a>
 							</p>
-							{contact.email && (
-								<p className={styles["email"]}>
-									<a href={`mailto:${contact.email}`}>{contact.email}</a>
-								</p>
-							)}
-							{contact.calendarUrl && (
-								<p className={styles["email"]}>
-									<a href={contact.calendarUrl}>{messages.contactCalendar}</a>
-								</p>
-							)}
+							<Links
+								links={[
+									{ href: contact.email && `mailto:${contact.email}`, text: contact.email ?? "" },
+									{ href: contact.calendarUrl, text: messages.contactCalendar },
+								]}
+							/>
 							<p className={styles["who"]}>
 								{agent.name}, {unbroken(brokerage.name)}
 							</p>
