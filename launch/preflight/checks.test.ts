@@ -340,26 +340,17 @@ describe("what is left of the sample", () => {
 		expect(await keysOf(samplePictures)).toHaveLength(readContent().files.length);
 	});
 
-	test("is seen in titles and descriptions that name its city or street when the listing is elsewhere", async () => {
-		const change =
-			(city: string) =>
-			({ listing, meta }: WholeSite) => {
-				Object.assign(listing, { city });
-				Object.assign(meta["/"] ?? {}, { description: "Vale sells luxury homes in Park City." });
-				Object.assign(meta["/terms"] ?? {}, { title: "Terms of Park City" });
-				Object.assign(meta["/services"] ?? {}, { title: "Services in Park City, a page that is not there" });
-				Object.assign(meta["/signin"] ?? {}, { description: "Sign in at 1847 Silver Hollow Road." });
-			};
-		const found = async (city: string) =>
-			(await keysOf(sampleContent, { change: change(city) })).filter((key) =>
-				/^meta\.\/(services|signin)?\.|terms\.title/.test(key),
-			);
-		expect(await found("Ogden")).toEqual([
-			"meta./.description",
-			"meta./signin.description",
-			"meta./terms.title",
-		]);
-		expect(await found("Park City")).toEqual(["meta./signin.description"]);
+	test("is seen in a description in which only the names were changed, or the street stayed", async () => {
+		const change = ({ meta }: WholeSite) => {
+			const description = meta["/"]?.description
+				.replace("Meridian Ridge", "Vale")
+				.replace("Park City", "Ogden");
+			Object.assign(meta["/"] ?? {}, { description });
+			Object.assign(meta["/signin"] ?? {}, { description: "Sign in at 1847 Silver Hollow Road." });
+		};
+		expect(await keysOf(sampleContent, { change })).toEqual(
+			expect.arrayContaining(["meta./.description", "meta./signin.description"]),
+		);
 	});
 
 	test("is not seen in a real agent who is called Avery, too", async () => {

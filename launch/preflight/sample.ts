@@ -23,9 +23,6 @@ export const SAMPLE_WORDS: readonly { readonly words: RegExp; readonly what: str
 	{ words: /to the screen with modern web solutions/, what: "the sample's description" },
 ];
 
-/** A real city: it gives the sample away only where the listing stands in another. */
-export const SAMPLE_CITY = "Park City";
-
 const SAMPLE_TEXTS: ReadonlySet<string> = new Set(remembered.texts);
 const SAMPLE_FILES: ReadonlySet<string> = new Set(remembered.files);
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { contentDir } from "../../../src/config/content.ts";
 import { spelledPath } from "../../../src/config/jsonSchema.ts";
 import type { Check, Finding, Launch } from "../check.ts";
-import { factsText, isSampleFile, isSampleText, SAMPLE_CITY, SAMPLE_WORDS } from "../sample.ts";
+import { factsText, isSampleFile, isSampleText, SAMPLE_WORDS } from "../sample.ts";
 import { houseFile, siteTexts } from "../siteTexts.ts";
 
 export const sampleContent: Check = {
@@ -34,9 +34,8 @@ function sampleFacts({ site }: Launch): Finding[] {
 }
 
 function sampleTexts({ site }: Launch): Finding[] {
-	const cities = site.houses.map(({ city }) => city);
 	return siteTexts(site).flatMap(({ where, text }) => {
-		const what = sampleIn(text, site.agent.name) ?? foreignCity(where.key, text, cities);
+		const what = sampleIn(text, site.agent.name);
 		return what ? { what: `It holds ${what}`, where, how: correctionOf(where.key) } : [];
 	});
 }
@@ -47,12 +46,6 @@ function sampleIn(text: string, agentName: string): string | undefined {
 	const foreign = SAMPLE_WORDS.filter(({ words }) => !words.test(agentName) || agentName === "Avery Lane");
 	return foreign.find(({ words }) => words.test(text))?.what;
 }
-
-/** In search texts; elsewhere the sample's city may be meant. */
-const foreignCity = (key: string, text: string, cities: readonly string[]) =>
-	key.startsWith("meta.") && !cities.includes(SAMPLE_CITY) && text.includes(SAMPLE_CITY)
-		? "the sample's city, where none of your houses is"
-		: undefined;
 
 const correctionOf = (key: string) =>
 	key.startsWith("testimonials.")
