@@ -38,11 +38,10 @@ function useHouses() {
 	const forSale = ids.find((id) => at(id, "status") === "For Sale");
 	const siteChange = (key: string, value?: unknown): Change => ({ file: SITE, path: [key], value });
 	const newId = (street: string) => newHouseId(street, [...ids, ...idsAt("removedHouses")]);
-	const houseChange = (id: string, value: object, filesOf?: string): Change => ({
+	const houseChange = (id: string, value: object): Change => ({
 		file: houseFile(id),
 		path: [],
 		value: { ...value, id },
-		...(filesOf && { filesOf }),
 	});
 	return {
 		ids,
@@ -68,7 +67,7 @@ function useHouses() {
 			const id = newId(`${at(former, "street")} copy`);
 			const value = { ...(state.documents[houseFile(former)] as object), openHouses: [], formerIds: [] };
 			const next = ids.toSpliced(ids.indexOf(former) + 1, 0, id);
-			edit([houseChange(id, value, former), siteChange("houseOrder", next)]);
+			edit([{ ...houseChange(id, value), filesOf: former }, siteChange("houseOrder", next)]);
 			return id;
 		},
 		/** Search engines that know its page are told that it is gone. */

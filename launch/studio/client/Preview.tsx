@@ -13,7 +13,7 @@ const SCREENS = {
 } as const;
 
 /** The development server reloads the page itself; a message that was lost while it loaded is made up for. */
-const RELOAD_AFTER_MS = 1500;
+const RELOAD_AFTER_MS = 3000;
 
 export interface PreviewHandle {
 	/** Brings a text, else a section, into view. */

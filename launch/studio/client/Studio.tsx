@@ -158,20 +158,13 @@ function TopBar({ state, command, save, tell }: StudioActions) {
 }
 
 /** What the studio has to say: read out at once, and it stays until it is put away. */
-function NoticeBar({ state, notice, tell }: StudioActions) {
-	const [read, setRead] = useState(false);
-	const remarks = read ? "" : state.remarks.join(" ");
-	const said = notice ?? (remarks ? { sentence: remarks, kind: "bad" } : undefined);
-	const putAway = () => {
-		if (!notice) setRead(true);
-		tell(undefined);
-	};
+function NoticeBar({ notice, tell }: StudioActions) {
 	return (
-		<div role="status" className="notice" data-kind={said?.kind}>
-			{said && (
+		<div role="status" className="notice" data-kind={notice?.kind}>
+			{notice && (
 				<>
-					<p>{said.sentence}</p>
-					<Quiet onClick={putAway}>{said.kind === "good" ? "Good" : "Understood"}</Quiet>
+					<p>{notice.sentence}</p>
+					<Quiet onClick={() => tell(undefined)}>{notice.kind === "good" ? "Good" : "Understood"}</Quiet>
 				</>
 			)}
 		</div>

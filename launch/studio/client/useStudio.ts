@@ -76,6 +76,8 @@ export function useStudioState() {
 
 	const take = useCallback((fresh: StudioState | Update) => {
 		const whole = "schemas" in fresh ? fresh : undefined;
+		if (known.current === "" && whole?.remarks[0])
+			setNotice({ sentence: whole.remarks.join(" "), kind: "bad" });
 		const lang = whole ? valueAt(whole.documents[SITE], ["lang"]) : known.current.split(" ")[2];
 		known.current = `${fresh.revision} ${fresh.preview.origin} ${lang}`;
 		const waiting = pending.current.flatMap(({ changes }) => changes);
