@@ -129,8 +129,8 @@ function Lead({ id, fields, time, form, listing, delivery }: Row) {
 				</summary>
 				<dl>
 					{entries.map(([field, value]) => (
-						<div key={field}>
-							<dt>{field.replace(/^(user|visitor)_/, "").replaceAll("_", " ")}</dt>
+						<div key={field} className="row">
+							<dt className="help">{field.replace(/^(user|visitor)_/, "").replaceAll("_", " ")}</dt>
 							<dd>{value}</dd>
 						</div>
 					))}
