@@ -19,18 +19,16 @@ export const realAddresses: Check = {
 	title: "No address is made up",
 	run: ({ site, env }) =>
 		[
-			...siteTexts(site).map(({ where, text }) => ({ where, text })),
-			...ADDRESS_SETTINGS.map((key) => ({
-				where: { file: ENV_FILE, key },
-				text: withoutLogin(env[key] ?? ""),
-			})),
+			...siteTexts(site),
+			...ADDRESS_SETTINGS.map((key) => ({ where: { file: ENV_FILE, key }, text: host(env[key] ?? "") })),
 		].flatMap(({ where, text }) => {
 			const name = MADE_UP.exec(text)?.[0];
 			return name ? { what: `“${name}” belongs to nobody`, where, how: "Write an address of yours" } : [];
 		}),
 };
 
-const withoutLogin = (address: string) => address.slice(address.lastIndexOf("@") + 1);
+/** Without a login, whose name may be an address. */
+const host = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 export const siteAddress: Check = {
 	title: "The site has its public address, with https",
@@ -45,9 +43,7 @@ export const siteAddress: Check = {
 
 function addressFault({ protocol, hostname, pathname, search }: URL): string | undefined {
 	if (protocol !== "https:") return "is not https, and forms would travel unprotected";
-	if (isIP(hostname.replaceAll(/[[\]]/g, "")) || !hostname.includes(".")) {
-		return "is not a public name";
-	}
+	if (isIP(hostname.replaceAll(/[[\]]/g, "")) || !hostname.includes(".")) return "is not a public name";
 	return pathname === "/" && !search ? undefined : "has a path; the site stands at the root of its name";
 }
 
