@@ -352,17 +352,15 @@ describe("the other refusals", () => {
 });
 
 describe("programs that fill in every field", () => {
-	test("a filled honeypot is answered 200 OK and nothing is stored", async () => {
+	test("a filled honeypot is answered 200 OK, also when the rest is wrong, and counted and logged without a word of it", async () => {
 		const desk = await openTestDesk();
-		const answer = await desk.post(contactForm({ website: "https://spam.example" }));
-		expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
-		expect(await desk.leads()).toEqual([]);
-	});
-
-	test("a filled honeypot is counted and logged, without a word of what was typed", async () => {
-		const desk = await openTestDesk();
-		await desk.post(contactForm({ website: "https://spam.example" }));
-		await desk.post(openHouseForm({ website: "x" }));
+		for (const form of [
+			contactForm({ website: "https://spam.example" }),
+			openHouseForm({ website: "x", visitor_email: "nonsense" }),
+		]) {
+			const answer = await desk.post(form);
+			expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
+		}
 		expect(await desk.store.statistics(desk.clock.date)).toMatchObject({ leads: 0, dropped: 2 });
 		const log = desk.log.join("");
 		expect(log.match(/A form with a filled honeypot was dropped\./g)).toHaveLength(2);
@@ -375,12 +373,6 @@ describe("programs that fill in every field", () => {
 		other.exec("BEGIN IMMEDIATE");
 		const answer = await desk.post(contactForm({ website: "x" }));
 		other.close();
-		expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
-	});
-
-	test("a filled honeypot looks like success even when the rest is wrong", async () => {
-		const desk = await openTestDesk();
-		const answer = await desk.post({ website: "x", user_email: "nonsense" });
 		expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
 	});
 });
@@ -422,9 +414,13 @@ describe("what people type", () => {
 		expect(names).toEqual(["👩‍👩‍👧 עדי לוי", "Zo\u00EB"]);
 	});
 
-	test("nothing invisible stays in what is typed, and no stack of marks that covers other lines", async () => {
+	test("nothing invisible or reordering stays in what is typed, and no stack of marks that covers other lines", async () => {
 		const desk = await openTestDesk();
-		await desk.post(contactForm({ user_name: "Da\u200Bna\u00AD\u2060\u200D Wh\u{E0041}it\u034Flock\u3164" }));
+		await desk.post(
+			contactForm({
+				user_name: "Da\u200Bna\u00AD\u2060\u200D\u202E Wh\u{E0041}it\u034Flock\u3164\u2066\uFEFF",
+			}),
+		);
 		await desk.post(contactForm({ user_name: `Zo${"\u0316\u0301".repeat(60)}e` }));
 		await desk.post(contactForm({ user_name: "🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽\u200D می\u200Cخواهم" }));
 		const [first, stacked, needed] = (await desk.leads()).map(({ fields }) => fields["user_name"]);
@@ -443,12 +439,6 @@ describe("what people type", () => {
 		const desk = await openTestDesk();
 		const answer = await desk.post(contactForm({ user_name }));
 		expect([answer.statusCode, answer.body]).toEqual([400, "Name (user_name): Enter your name."]);
-	});
-
-	test("characters that reorder what a reader sees are removed", async () => {
-		const desk = await openTestDesk();
-		await desk.post(contactForm({ user_name: "Dana\u202Egpj.exe\u2066x\uFEFF" }));
-		expect((await desk.leads())[0]?.fields["user_name"]).toBe("Danagpj.exex");
 	});
 });
 
