@@ -1,7 +1,7 @@
 /** The network between a desk and the real database, which a test can break. */
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { Network } from "./network.ts";
 
 /** What happens to the line at the commit of the next lead. */
 export type Accident =
@@ -16,65 +16,46 @@ export class DatabaseLine {
 	accident: Accident | undefined;
 	/** Lets a held commit go on; undefined while none is held. */
 	goOn: (() => void) | undefined;
-	readonly #sockets = new Set<Socket>();
-	#open = true;
+	readonly #network: Network;
+	/** Connections on which a lead was sent. */
+	readonly #withLead = new WeakSet<Socket>();
 
-	private constructor(url: string) {
-		this.url = url;
+	private constructor(network: Network, databaseUrl: string) {
+		this.#network = network;
+		network.intercept = (data, desk, database) => this.#happens(data, desk, database);
+		const through = new URL(databaseUrl);
+		through.hostname = "localhost";
+		through.port = new URL(network.url).port;
+		this.url = through.href;
 	}
 
 	static async to(databaseUrl: string): Promise<DatabaseLine> {
-		const target = new URL(databaseUrl);
-		const server = createServer((desk) => line.#connect(desk, Number(target.port), target.hostname));
-		server.listen(0, "127.0.0.1");
-		await once(server, "listening");
-		const through = new URL(databaseUrl);
-		through.port = String((server.address() as AddressInfo).port);
-		const line = new DatabaseLine(through.href);
-		onTestFinished(() => {
-			line.cut();
-			server.close();
-		});
-		return line;
+		const network = await Network.start(databaseUrl);
+		onTestFinished(() => network.stop());
+		return new DatabaseLine(network, databaseUrl);
 	}
 
 	cut(): void {
-		this.#open = false;
-		for (const socket of this.#sockets) socket.destroy();
+		this.#network.cut();
 	}
 
 	restore(): void {
-		this.#open = true;
+		this.#network.mend();
 	}
 
-	#connect(desk: Socket, port: number, host: string): void {
-		if (!this.#open) {
-			desk.destroy();
-			return;
+	/** Whether it has taken care of the data. */
+	#happens(data: Buffer, desk: Socket, database: Socket): boolean {
+		if (data.includes("INSERT INTO leads")) this.#withLead.add(desk);
+		const { accident } = this;
+		if (!accident || !this.#withLead.has(desk) || !data.includes("COMMIT")) return false;
+		this.accident = undefined;
+		if (accident === "cut before the commit") desk.destroy();
+		else if (accident === "held at the commit") this.goOn = () => void database.write(data);
+		else {
+			database.unpipe(desk);
+			database.write(data);
+			database.on("data", () => accident === "cut before its answer" && desk.destroy());
 		}
-		const database = connect(port, host);
-		for (const socket of [desk, database]) {
-			this.#sockets.add(socket);
-			socket.on("error", () => {});
-			socket.on("close", () => this.#sockets.delete(socket));
-		}
-		desk.on("close", () => database.destroy());
-		database.on("close", () => desk.destroy());
-		let answered: (data: Buffer) => void = (data) => desk.write(data);
-		database.on("data", (data) => answered(data));
-		let leadSent = false;
-		desk.on("data", (data) => {
-			leadSent ||= data.includes("INSERT INTO leads");
-			const accident = leadSent && data.includes("COMMIT") ? this.accident : undefined;
-			if (accident) this.accident = undefined;
-			if (accident === "cut before the commit") return desk.destroy();
-			if (accident === "cut before its answer") answered = () => desk.destroy();
-			if (accident === "silent from the commit on") answered = () => {};
-			if (accident === "held at the commit") {
-				this.goOn = () => void database.write(data);
-				return undefined;
-			}
-			return database.write(data);
-		});
+		return true;
 	}
 }

@@ -10,6 +10,8 @@ export class Network {
 	readonly #sockets = new Set<Socket>();
 	#target: URL;
 	#state: State = "whole";
+	/** Sees what is sent to the desk before the desk does; true: it goes on by itself. */
+	intercept: ((data: Buffer, visitor: Socket, desk: Socket) => boolean) | undefined;
 
 	private constructor(server: Server, target: string) {
 		this.#server = server;
@@ -73,7 +75,7 @@ export class Network {
 		desk.on("error", () => visitor.destroy());
 		desk.on("close", () => visitor.destroy());
 		visitor.on("close", () => desk.destroy());
-		visitor.pipe(desk);
+		visitor.on("data", (data) => this.intercept?.(data, visitor, desk) || desk.write(data));
 		if (this.#state === "whole") desk.pipe(visitor);
 		else desk.once("data", () => visitor.destroy());
 	}
