@@ -28,6 +28,8 @@ test("a change shows in the preview, what is wrong shows at its field while the 
 	await goTo(page, "Look");
 	await page.getByLabel("Brand's name").fill("Vale House");
 	await expect(site(page).getByRole("heading", { level: 1, name: "Vale House" })).toBeVisible();
+	await site(page).getByRole("heading", { name: "Robin Vale" }).dispatchEvent("click");
+	await expect(name).toBeFocused();
 	await page.getByRole("button", { name: /^Save \d/ }).click();
 	await expect(page.getByText("Not saved yet: one field needs a correction.")).toBeVisible();
 	await goTo(page, "You");
@@ -113,7 +115,10 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 	await page.getByRole("button", { name: "← All houses" }).click();
 	await page.getByRole("button", { name: `Sold: ${HOUSE}` }).click();
 	await page.getByRole("button", { name: "Show on the home page: 9 Elm Street" }).click();
-	await expect(site(page).getByText("9 Elm Street").first()).toBeVisible();
+	await site(page).getByText("9 Elm Street").first().dispatchEvent("click", {}, { timeout: 60_000 });
+	await expect(page.getByLabel("Street and number", { exact: true })).toBeFocused();
+	await expect(page.getByLabel("Street and number", { exact: true })).toBeInViewport();
+	await page.getByRole("button", { name: "← All houses" }).click();
 	await page.getByRole("button", { name: /^Save \d/ }).click();
 	await expect(page.getByText("Saved.")).toBeVisible();
 	const saved = globSync(join(studio.folder, "content/houses/*/house.json")).length;

@@ -43,11 +43,11 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	);
 
 	useImperativeHandle(ref, () => ({
-		reveal(text, section = "", page = path) {
+		reveal(text, section = "", page = undefined) {
 			const message = { studio: "reveal", text, section };
-			if (page === path && !wanted.current) tell(message);
-			else wanted.current = message;
-			setPath(page);
+			tell(message);
+			if (wanted.current || (page && page !== path)) wanted.current = message;
+			if (page) setPath(page);
 		},
 	}));
 

@@ -48,16 +48,6 @@ function Opened(studio: StudioActions) {
 		else tell({ kind: "good", sentence: NO_FIELD });
 	};
 
-	// After the part with the field is there.
-	useEffect(() => {
-		if (!target) return;
-		const ways = target.path.map((_, index) => target.path.slice(0, target.path.length - index));
-		const found = ways.map((path) => document.getElementById(fieldId(target.file, path)));
-		const element = found.find((one) => one !== null);
-		element?.scrollIntoView({ block: "center" });
-		element?.focus({ preventScroll: true });
-	}, [target]);
-
 	const show = (next: string) => {
 		setView(next);
 		setHouse(undefined);
@@ -75,6 +65,16 @@ function Opened(studio: StudioActions) {
 		if (page) preview.current?.reveal("", "main", page);
 		panel.current?.scrollTo(0, 0);
 	}, [page]);
+
+	// After the part with the field is there.
+	useEffect(() => {
+		if (!target) return;
+		const ways = target.path.map((_, index) => target.path.slice(0, target.path.length - index));
+		const found = ways.map((path) => document.getElementById(fieldId(target.file, path)));
+		const element = found.find((one) => one !== null);
+		element?.scrollIntoView({ block: "center" });
+		element?.focus({ preventScroll: true });
+	}, [target]);
 
 	const part = PARTS.find(({ id }) => id === view);
 	return (
