@@ -42,7 +42,12 @@ export async function sellersReport({ listing, date, names, format }: ReportRequ
 	}
 }
 
-const runLeads = (...args: string[]) => runWell("server/cli/leads.ts", args);
+/** Personal data stays where it is kept: on a server they are read there, by whoever runs it. */
+function runLeads(...args: string[]) {
+	if (process.env["SSH_CONNECTION"])
+		throw new Refused("This computer is used from afar, so the studio shows no leads here.");
+	return runWell("server/cli/leads.ts", args);
+}
 
 function openHouseDays(leads: readonly LeadRow[], zone: string): OpenHouseDay[] {
 	const byDay = Map.groupBy(
