@@ -19,8 +19,12 @@ const LATE_MS = 2_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const visited = new Promise<void>((resolve) => {
-	// A layout scrolls, too: the gallery's row to its first picture, the page to where it is.
-	const isSign = ({ type, target }: Event) => type !== "scroll" || (target === document && scrollY > 0);
+	// A layout scrolls the gallery's row, and tells a pointer at rest what is now below it.
+	const isSign = (event: Event) => {
+		if (event.type === "scroll") return event.target === document && scrollY > 0;
+		if (event.type !== "pointermove") return true;
+		return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0);
+	};
 	const look = (event: Event) => isSign(event) && resolve();
 	for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true });
 });
