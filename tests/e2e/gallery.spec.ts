@@ -92,6 +92,10 @@ test("the arrows wrap around in both directions", async ({ page }) => {
 	await withMotion(page);
 
 	await test.step("a step is announced once, however long it glides", async () => {
+		// The row is measured after it came alive.
+		await expect(announced(page)).toContainText(
+			bySize(page, { phone: "Picture 1 of 21", desktop: "Pictures 1 to 3 of 21" }),
+		);
 		const said = await announcements(page);
 		await next(page).click();
 		await expect.poll(() => inView(page)).toEqual(bySize(page, SECOND));

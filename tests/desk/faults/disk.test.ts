@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, constants, openSync, rmSync, statSync } from "node:fs";
+import { closeSync, constants, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
@@ -47,8 +47,10 @@ test("a disk that hangs: pages and /healthz go on, forms and /readyz get 503, an
 	expect(await post("before")).toBe("200 OK");
 
 	// Opening a pipe waits for a reader, as a disk that hangs waits.
-	for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
-	execFileSync("mkfifo", [file]);
+	execFileSync("mkfifo", [`${file}.pipe`]);
+	for (const suffix of ["-wal", "-shm"]) rmSync(file + suffix, { force: true });
+	// In one step: the desk makes a file that is missing.
+	renameSync(`${file}.pipe`, file);
 	const waiting = ["one", "two", "three"].map(post);
 	expect(await server.status("/healthz")).toBe(200);
 	expect(await server.status("/")).toBe(200);

@@ -80,15 +80,15 @@ export const ACCIDENTS: Readonly<Record<string, ((socket: Socket) => void) | und
 const ENDLESS_HEADER = `HTTP/1.1 200 OK\r\nx: ${"y".repeat(1000)}`;
 
 /** A byte well within each time limit of a second, and never the last one. */
-export function drip(socket: Socket, longerThanLimit: () => void): void {
+export function drip(socket: Socket, longerThanLimit: (open: boolean) => void): void {
 	let sent = 0;
 	const timer = setInterval(() => {
 		socket.write(ENDLESS_HEADER.charAt(sent++));
-		if (sent === 30) longerThanLimit();
+		if (sent === 30) longerThanLimit(true);
 	}, 50);
 	socket.on("close", () => {
 		clearInterval(timer);
-		longerThanLimit();
+		longerThanLimit(false);
 	});
 }
 
