@@ -10,8 +10,8 @@ const PROGRAMS = {
 	xvfb: { package: "xvfb", names: ["Xvfb"] },
 } as const;
 
-/** Beside PATH. */
-const FOLDERS = [
+/** Beside PATH; looked for anew after an installation. */
+const otherFolders = () => [
 	"/Applications/Firefox.app/Contents/MacOS",
 	...globSync("/usr/{lib,lib64,libexec}/{,*/}webkit2gtk-4.*"),
 ];
@@ -19,7 +19,7 @@ const FOLDERS = [
 type Program = keyof typeof PROGRAMS;
 
 function findProgram(program: Program): string | undefined {
-	const folders = [...(process.env["PATH"] ?? "").split(delimiter), ...FOLDERS];
+	const folders = [...(process.env["PATH"] ?? "").split(delimiter), ...otherFolders()];
 	const paths = PROGRAMS[program].names.flatMap((name) => folders.map((folder) => join(folder, name)));
 	return paths.find((path) => existsSync(path));
 }
