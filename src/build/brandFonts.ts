@@ -2,15 +2,12 @@
  * The brand's fonts, out of the npm packages of @fontsource-variable, cut to the weights and features that the style sheets
  * use. A file per subset: a browser fetches latin-ext only for a page that has such a letter.
  */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { FontProvider } from "astro";
 import subsetFont from "subset-font";
 import { fontFile, fontRanges } from "../config/fonts.ts";
-
-const CUT_FONTS = resolve(".cache/fonts");
+import { derivedFile } from "../media/derived.ts";
 
 /** What browsers apply by themselves, and the figures that `font-variant-numeric` asks for. */
 const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "lnum", "tnum"];
@@ -34,7 +31,6 @@ export const brandFonts = (): FontProvider => ({
 	},
 });
 
-/** Kept in the cache under a name that says everything the result depends on. */
 async function cutFont(file: string, unicodeRange: readonly string[], weight: string): Promise<string> {
 	const whole = await readFile(file);
 	const [min = 400, max = min] = weight.split(" ").map(Number);
@@ -43,15 +39,8 @@ async function cutFont(file: string, unicodeRange: readonly string[], weight: st
 		variationAxes: { wght: min === max ? min : { min, max } },
 		keepFeatures: FEATURES,
 	};
-	const key = createHash("sha256").update(whole).update(JSON.stringify(options)).digest("hex");
-	const cut = resolve(CUT_FONTS, `${key.slice(0, 16)}.woff2`);
-	if (existsSync(cut)) return cut;
-	const font = await subsetFont(whole, unicodeRange.map(lettersOf).join(""), options);
-	await mkdir(CUT_FONTS, { recursive: true });
-	// Renamed when complete: another build may look for it meanwhile.
-	await writeFile(`${cut}.${process.pid}`, font);
-	await rename(`${cut}.${process.pid}`, cut);
-	return cut;
+	const letters = unicodeRange.map(lettersOf).join("");
+	return derivedFile([whole, letters, options], () => subsetFont(whole, letters, options), ".woff2");
 }
 
 /** Of “U+2000-206F” or “U+20AC”. */

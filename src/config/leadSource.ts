@@ -1,7 +1,7 @@
-/** A module of its own: the page's script imports nothing that an island imports, or it no longer fits into the page. */
 /**
  * Where a lead comes from, in one hidden field (src/forms/leadSource.client.ts): the page, the QR code or link that was followed
  * (?via=sheet), the button that led to the form, and the campaign of the visit's first page.
+ * A module of its own: the page's script imports nothing that an island imports, or it no longer fits into the page.
  */
 export const SOURCE_FIELD = "lead_source";
 export const SOURCE_KEYS = [

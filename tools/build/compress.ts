@@ -1,5 +1,4 @@
 /** Writes a Brotli and a gzip copy beside every built file that becomes smaller by it. Pictures, film and fonts do not. */
-import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -22,7 +21,7 @@ async function compressFile(file: string): Promise<void> {
 	const content = await readFile(file);
 	const [br, gz] = await Promise.all([
 		// The best quality takes most of a warm build with many houses.
-		derived(["br", createHash("sha256").update(content).digest("hex")], () =>
+		derived(["br", content], () =>
 			brotli(content, {
 				params: {
 					[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
