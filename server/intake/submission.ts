@@ -12,8 +12,7 @@ import {
 	patternOf,
 	WIRE_FIELDS,
 } from "../../src/config/forms.ts";
-import type { LeadSource } from "../../src/config/leadSource.ts";
-import { SOURCE_FIELD, SOURCE_KEYS } from "../../src/config/leadSource.ts";
+import { type LeadSource, SOURCE_FIELD, SOURCE_KEYS } from "../../src/config/leadSource.ts";
 import { site } from "../../src/config/site.ts";
 import { type LeadFields, type NewLead, UNKNOWN } from "../leads/leadStore.ts";
 import { isEmailAddress } from "../settings/emailAddress.ts";

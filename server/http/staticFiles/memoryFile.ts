@@ -42,8 +42,9 @@ export class MemoryFile {
 
 	constructor(folder: string, file: string, emailOrigin = "") {
 		const path = join(folder, file);
-		const policy = policyOf(file, readFileSync(path, "utf8"), emailOrigin);
-		this.#plain = variantOf(file, readFileSync(path), policy);
+		const body = readFileSync(path);
+		const policy = policyOf(file, body.toString(), emailOrigin);
+		this.#plain = variantOf(file, body, policy);
 		this.#copies = COPIES.filter(([, suffix]) => existsSync(path + suffix)).map(([encoding, suffix]) => ({
 			encoding,
 			variant: variantOf(file, readFileSync(path + suffix), policy, encoding),
