@@ -123,6 +123,7 @@ export const FAILURES: readonly { readonly what: string; readonly answer: Answer
 	{ what: "429 Too Many Requests", answer: status(429, "Too Many Requests") },
 	{ what: "451 Unavailable For Headless Browser", answer: status(451, "Unavailable For Headless Browser") },
 	{ what: "500", answer: status(500, "Internal Server Error") },
+	{ what: "200 of a hotel's page", answer: status(200, "<title>Welcome</title>") },
 	{ what: "a network error", answer: (route) => route.abort("connectionfailed") },
 ];
 
