@@ -1,5 +1,5 @@
 /**
- * What the home page and the page of a house tell machines about themselves, in schema.org's words: the agent, the site, the listing with
+ * What the home page and the page of a house say about themselves in schema.org's words: the agent, the site, the listing with
  * the house, the film and the open houses. Only what the page also shows; no ratings.
  */
 import type {
