@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { loadEnvFile } from "./server/settings/envFile.ts";
 import { brandFonts } from "./src/build/brandFonts.ts";
+import { className } from "./src/build/classNames.ts";
 import { unusedPictures } from "./src/build/unusedPictures.ts";
 import { contentDir, readContent } from "./src/config/content.ts";
 import { ContentError } from "./src/config/contentFaults.ts";
@@ -76,14 +77,14 @@ export default defineConfig({
 	image: {
 		// Low effort keeps a cold build with all pictures under a minute; files grow by less than a tenth.
 		service: {
-			entrypoint: "astro/assets/services/sharp",
+			entrypoint: "./src/build/pictureService.ts",
 			config: { avif: { effort: 1, quality: 55 }, jpeg: { mozjpeg: true, quality: 78 } },
 		},
 	},
 	vite: {
 		plugins: [siteFilesOnly(contentDir())],
 		resolve: { alias: { "@content": resolve(contentDir()) } },
-		css: { modules: { generateScopedName: "[hash:base64:5]" } },
+		css: { modules: { generateScopedName: className } },
 		build: {
 			// The pages' own scripts are small and come with the page: no network can lose them.
 			assetsInlineLimit: (file) => (file.endsWith(".js") ? true : undefined),
