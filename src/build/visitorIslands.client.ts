@@ -19,7 +19,7 @@ const LATE_MS = 2_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const visited = new Promise<void>((resolve) => {
-	// A layout scrolls the gallery's row, and a pointer at rest gets events for what is now below it.
+	// A layout scrolls the gallery's row, and tells a pointer at rest what is now below it.
 	const isSign = (event: Event) => {
 		if (event.type === "scroll") return event.target === document && scrollY > 0;
 		if (event.type !== "pointermove") return true;
@@ -36,8 +36,10 @@ const visitor: ClientDirective = (load, { value }, island) => {
 	let underWay: Promise<void> | undefined;
 	const attempt = () => {
 		if (native()) {
-			underWay ??= load()
-				.then((hydrate) => hydrate())
+			underWay ??= Promise.all([load(), lateStyles()])
+				.then(([hydrate]) => hydrate())
+				// Without its styles it stays native, and tries again.
+				.catch(() => {})
 				.finally(() => {
 					underWay = undefined;
 					tellStyles();
@@ -74,6 +76,25 @@ const visitor: ClientDirective = (load, { value }, island) => {
 };
 
 export default visitor;
+
+let late: Promise<unknown> | undefined;
+
+/** Styles of what only code can show (styles/late.css). */
+function lateStyles(): Promise<unknown> {
+	late ??= new Promise((resolve, reject) => {
+		const link = document.createElement("link");
+		link.rel = "stylesheet";
+		link.href = document.querySelector<HTMLLinkElement>("link[rel=prefetch]")?.href ?? "";
+		link.onload = resolve;
+		link.onerror = (error) => {
+			late = undefined;
+			link.remove();
+			reject(error);
+		};
+		document.head.append(link);
+	});
+	return late;
+}
 
 /** A form's own buttons and links are the browser's. */
 function holdPress(island: HTMLElement, event: MouseEvent, attempt: () => Promise<void> | undefined): void {

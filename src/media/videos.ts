@@ -14,11 +14,15 @@ export interface Film {
 	/** Of the .webm, as in `video/webm; codecs="…"`: a browser that cannot play it takes the .mp4. */
 	readonly codec?: string | undefined;
 	readonly seconds?: number | undefined;
+	readonly description: string;
+	readonly chapters: readonly { readonly seconds: number; readonly title: string }[];
 }
 
-export async function filmOf({ webm, mp4 }: NonNullable<Listing["video"]>): Promise<Film> {
+export async function filmOf(video: NonNullable<Listing["video"]>): Promise<Film> {
+	const { webm, mp4, description } = video;
 	const { codec, seconds } = await factsOf(webm ?? mp4);
-	return { mp4: videoUrl(mp4), ...(webm && { webm: videoUrl(webm), codec }), seconds };
+	const chapters = video.chapters.map(({ seconds, title }) => ({ seconds, title }));
+	return { mp4: videoUrl(mp4), ...(webm && { webm: videoUrl(webm), codec }), seconds, description, chapters };
 }
 
 /** What a film's file says about itself. */

@@ -5,7 +5,6 @@
 import { useEffect } from "react";
 import { Button } from "./Button.tsx";
 import { Close } from "./icons.tsx";
-import styles from "./Snackbar.module.css";
 
 interface SnackbarProps {
 	readonly text: string | null;
@@ -21,7 +20,7 @@ export function Snackbar({ text, dismissLabel, onDismiss, action }: SnackbarProp
 	}, [text]);
 
 	return (
-		<div className={styles["place"]} data-shown={text ? "" : undefined}>
+		<div className="snackbar" data-shown={text ? "" : undefined}>
 			<p role="status">{text}</p>
 			{text && action && (
 				<Button look="gold" onClick={action.onAct}>
@@ -29,7 +28,7 @@ export function Snackbar({ text, dismissLabel, onDismiss, action }: SnackbarProp
 				</Button>
 			)}
 			{text && (
-				<button type="button" aria-label={dismissLabel} className={styles["dismiss"]} onClick={onDismiss}>
+				<button type="button" aria-label={dismissLabel} className="dismiss" onClick={onDismiss}>
 					<Close />
 				</button>
 			)}

@@ -5,11 +5,11 @@ import { EVERY_PATH } from "../screens.ts";
 import { openBuiltSite } from "./servedSite.ts";
 
 const KIB = 1024;
-test("the home page with its styles, and scripts is at most 23 KiB compressed", async () => {
+test("the home page with its styles, and scripts is at most 20.5 KiB compressed", async () => {
 	const site = await openBuiltSite();
 	const page = await site.get("/", { "accept-encoding": "br" });
 	expect(page.headers["content-encoding"]).toBe("br");
-	expect(page.rawPayload.length).toBeLessThanOrEqual(23 * KIB);
+	expect(page.rawPayload.length).toBeLessThanOrEqual(20.5 * KIB);
 });
 
 test("a page's own scripts come inside it, where no network can lose them", async () => {

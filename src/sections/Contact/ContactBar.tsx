@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
-import styles from "./ContactBar.module.css";
+import type { MessagesOf } from "../../config/messages.ts";
+import { phoneHref } from "../../ui/format.ts";
 
 const HEADER_PX = 66;
 
 interface ContactBarProps {
-	readonly label: string;
-	readonly call: { readonly href: string; readonly text: string };
-	readonly message: string;
+	readonly phone: string;
+	readonly messages: MessagesOf<"contactBar">;
 }
 
 /** On phones: Call and Message at the lower edge. Without scripts the page has its links all the same. */
-export function ContactBar({ label, call, message }: ContactBarProps) {
+export function ContactBar({ phone, messages }: ContactBarProps) {
 	const between = useBetween("main", "contact");
 	return (
-		<nav className={styles["bar"]} aria-label={label} hidden={!between}>
-			<a href={call.href}>{call.text}</a>
-			<a href="#contact">{message}</a>
+		<nav className="contact-bar" aria-label={messages.contactBar} hidden={!between}>
+			<a href={phoneHref(phone)}>{messages.contactBarCall}</a>
+			<a href="#contact">{messages.contactBarMessage}</a>
 		</nav>
 	);
 }

@@ -6,7 +6,6 @@
  */
 import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
-import type { Listing } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -22,9 +21,8 @@ import { useFilm } from "./useFilm.ts";
 interface FeaturedFilmProps {
 	readonly poster: ResponsivePicture;
 	readonly film: Film | undefined;
-	/** What the film is called, and what it shows. */
+	/** What the film is called. */
 	readonly label: string;
-	readonly shows: Pick<NonNullable<Listing["video"]>, "description" | "chapters"> | undefined;
 	/** Of each chapter, for a strip that stands open; without them the chapters are a list that opens. */
 	readonly stills?: readonly (ResponsivePicture | undefined)[];
 	/** At its end: to the contact form. */
@@ -33,7 +31,7 @@ interface FeaturedFilmProps {
 }
 
 export function FeaturedFilm(props: FeaturedFilmProps) {
-	const { poster, film, label, shows, stills, wayOn = true, messages } = props;
+	const { poster, film, label, stills, wayOn = true, messages } = props;
 	const hydrated = useHydrated();
 	const { video, again, state, play, onEnded } = useFilm();
 
@@ -49,9 +47,9 @@ export function FeaturedFilm(props: FeaturedFilmProps) {
 		play(0);
 	};
 
-	const chapters = film && shows && shows.chapters.length > 0 && (
-		<ol className={styles[stills ? "strip" : "chapters"]}>
-			{shows.chapters.map(({ seconds, title }, index) => {
+	const chapters = film && film.chapters.length > 0 && (
+		<ol className={stills ? "strip" : styles["chapters"]}>
+			{film.chapters.map(({ seconds, title }, index) => {
 				const still = stills?.[index];
 				return (
 					<li key={seconds}>
@@ -126,13 +124,13 @@ export function FeaturedFilm(props: FeaturedFilmProps) {
 					</>
 				)}
 			</div>
-			{film && shows && (
+			{film && (
 				<figcaption className={styles["caption"]}>
 					{stills && chapters}
 					<details>
 						<summary>{messages.filmShows}</summary>
 						<p>
-							<Words text={shows.description} />
+							<Words text={film.description} />
 						</p>
 						{!stills && chapters}
 					</details>

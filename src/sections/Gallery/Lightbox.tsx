@@ -18,7 +18,6 @@ import type { GalleryItem } from "../../media/pictures.ts";
 import { ArrowLeft, ArrowRight, Close, IconButton } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { wrap } from "./galleryIndex.ts";
-import styles from "./Lightbox.module.css";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
 import { useZoom } from "./useZoom.ts";
@@ -82,7 +81,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 			ref={dialog}
 			tabIndex={-1}
 			aria-label={messages.lightboxLabel}
-			className={styles["lightbox"]}
+			className="lightbox"
 			onClose={onClose}
 			onKeyDown={onKeyDown}
 			onPointerMove={zoom.onPointerMove}
@@ -94,7 +93,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 					{/* biome-ignore lint/a11y: the buttons below and the keys do the same. */}
 					<div
 						ref={stage}
-						className={styles["stage"]}
+						className="stage"
 						onClick={onStageClick}
 						onPointerDown={both(zoom.onPointerDown, swipe.onPointerDown)}
 					>
@@ -118,7 +117,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 						})}
 					</div>
 					{thumbnails && (
-						<div className={styles["thumbnails"]}>
+						<div className="thumbnails">
 							{pictures.map((picture, position) => (
 								<button
 									key={picture.src}
@@ -132,9 +131,9 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 							))}
 						</div>
 					)}
-					<div className={styles["bar"]}>
-						<p className={styles["caption"]} aria-live="polite" aria-atomic="true">
-							<span className={styles["counter"]}>
+					<div className="bar">
+						<p className="caption" aria-live="polite" aria-atomic="true">
+							<span className="counter">
 								{index + 1} / {total}
 							</span>{" "}
 							<span>{pictures[index] && <Caption picture={pictures[index]} />}</span>
@@ -159,7 +158,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	);
 }
 
-const control = (name: string, onClick: () => void) => ({ name, onClick, className: styles["control"] });
+const control = (name: string, onClick: () => void) => ({ name, onClick, className: "control" });
 
 const both = (one: (event: PointerEvent) => void, other: typeof one) => (event: PointerEvent) => {
 	one(event);

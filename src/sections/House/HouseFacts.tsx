@@ -36,7 +36,7 @@ export const HouseFilm = ({ site, children }: Pick<SpreadProps, "site" | "childr
 		<h2 id="film-heading" className={unseen["unseen"]}>
 			{site.messages.houseFilm}
 		</h2>
-		{children}
+		<div className={styles["film"]}>{children}</div>
 	</Section>
 );
 

@@ -40,7 +40,7 @@ export class DatabaseLine {
 	}
 
 	restore(): void {
-		this.#network.restore();
+		this.#network.mend();
 	}
 
 	/** Whether it has taken care of the data. */

@@ -26,7 +26,7 @@ export class Network {
 		return new Network(server, target);
 	}
 
-	restore(): void {
+	mend(): void {
 		this.#set("whole");
 	}
 
