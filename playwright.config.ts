@@ -1,4 +1,5 @@
 import "./tools/test/compileCache.ts";
+import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { SECOND_BRAND } from "./tests/brands/second.ts";
 import { browserLaunch } from "./tools/browser.ts";
@@ -42,12 +43,18 @@ export default defineConfig({
 		contextOptions: { reducedMotion: "reduce" },
 	},
 	metadata: { secondBrand: `http://localhost:${secondBrandPort}` },
-	webServer: [serve("dist", port), serve(SECOND_BRAND.distDir, secondBrandPort, SECOND_BRAND.env)],
+	webServer: [
+		serve("dist", port),
+		// Only tests of the second brand need it; `npm test` builds it.
+		...(existsSync(SECOND_BRAND.distDir)
+			? [serve(SECOND_BRAND.distDir, secondBrandPort, SECOND_BRAND.env)]
+			: []),
+	],
 	projects: [
 		// A test that does not depend on the viewport skips one of them.
 		{ name: "phone", use: phone },
 		{ name: "desktop", use: desktop },
 		// npm run shots
-		{ name: "shots", testDir: "tools/shots", testMatch: "camera.ts" },
+		{ name: "shots", testDir: "tools", testMatch: "shots.ts" },
 	],
 });

@@ -40,29 +40,20 @@ export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand
 }
 
 function explained(error: Error, { host, port, secure }: SmtpSettings): Error {
-	// What OpenSSL says of a plain greeting.
-	if (secure && /wrong version number|packet length|record/i.test(error.message)) {
-		return new Error(
+	const sentence = [
+		// What OpenSSL says of a plain greeting.
+		secure &&
+			/wrong version number|packet length|record/i.test(error.message) &&
 			`${host} did not answer as expected at port ${port}. Write smtp:// instead of smtps:// (usually port 587)`,
-			{ cause: error },
-		);
-	}
-	if (!secure && /greeting never received/i.test(error.message)) {
-		return new Error(
+		!secure &&
+			/greeting never received/i.test(error.message) &&
 			`${host} did not answer at port ${port}. Write smtps:// instead of smtp:// (usually port 465)`,
-			{ cause: error },
-		);
-	}
-	if (/ENOTFOUND|EAI_AGAIN/.test(error.message))
-		return new Error(`there is no server called ${host}. Check its spelling`, { cause: error });
-	if (/ECONNREFUSED|ETIMEDOUT|timeout/i.test(error.message))
-		return new Error(`${host} does not answer at port ${port}. Check the number after the colon`, {
-			cause: error,
-		});
-	// TLS speaks of "the certificate", and people look at their website's.
-	if (!/certificate/i.test(error.message)) return error;
-	return new Error(
-		`${error.message}. This is the certificate of the mail server ${host}, not of your website: ask whoever runs the mail server to renew it, or write the server name that your provider gives. One of your own making is trusted when NODE_EXTRA_CA_CERTS names its file`,
-		{ cause: error },
-	);
+		/ENOTFOUND|EAI_AGAIN/.test(error.message) && `there is no server called ${host}. Check its spelling`,
+		/ECONNREFUSED|ETIMEDOUT|timeout/i.test(error.message) &&
+			`${host} does not answer at port ${port}. Check the number after the colon`,
+		// TLS speaks of "the certificate", and people look at their website's.
+		/certificate/i.test(error.message) &&
+			`${error.message}. This is the certificate of the mail server ${host}, not of your website: ask whoever runs the mail server to renew it, or write the server name that your provider gives. One of your own making is trusted when NODE_EXTRA_CA_CERTS names its file`,
+	].find(Boolean);
+	return sentence ? new Error(sentence, { cause: error }) : error;
 }

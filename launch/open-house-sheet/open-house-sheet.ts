@@ -1,59 +1,44 @@
 /**
- * npm run open-house-sheet -- [--house ID] [--paper letter|a4] [--html] [--out FILE]
  * Writes the sheet for the entrance: picture, address and a code that leads to the sign-in. A PDF where a browser is
  * installed, else (or with --html) a page that any browser prints.
  */
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { printPdf } from "../../server/print/pdf.ts";
 import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { explainContentFaults } from "../../src/config/contentFaults.ts";
 import { houseById } from "../../src/config/listing.ts";
 import { findBrowser } from "../../tools/browser.ts";
+import { readArguments, stop } from "../commandLine.ts";
 
 const USAGE = "Usage: npm run open-house-sheet -- [--house ID] [--paper letter|a4] [--html] [--out FILE]";
+const OPTIONS = {
+	house: { type: "string" },
+	paper: { type: "string", default: "letter" },
+	html: { type: "boolean", default: false },
+	out: { type: "string" },
+} as const;
 
 loadEnvFile();
-const { house, paper, browser, out } = readArguments();
+const { house, paper, html, out } = readArguments({ options: OPTIONS }, USAGE).values;
+if (!isPaper(paper)) stop(`--paper is "${paper}". Write letter or a4.\n${USAGE}`, 2);
 const { site } = await explainContentFaults(import("../../src/config/site.ts"));
 const { sheetHtml } = await import("./sheet.ts");
 const listing = house ? houseById(site, house) : site.listing;
-if (!listing) {
-	console.error(
+if (!listing)
+	stop(
 		site.houses.length > 0
 			? `There is no house ${house ?? "on the home page"}. There are: ${site.houses.map(({ id }) => id).join(", ")}.`
 			: "There is no house in the content, so there is no open house to print a sheet for.",
+		1,
 	);
-	process.exit(1);
-}
-const html = await sheetHtml(site, listing, paper);
+const page = await sheetHtml(site, listing, paper);
+const browser = html ? undefined : findBrowser();
 const file = out ?? `open-house-${house ? `${house}-` : ""}${paper}.${browser ? "pdf" : "html"}`;
-writeFileSync(file, browser ? await printPdf(browser, html) : html);
-console.log(
-	browser
-		? `Written: ${file}`
-		: `Written: ${file}. Open it in a browser and print it without margins and headers.`,
-);
+writeFileSync(file, browser ? await printPdf(browser, page) : page);
+console.log(`Written: ${file}`);
+if (!browser) console.log("Open it in a browser and print it without margins and headers.");
 if (site.sampleContent) console.log("It shows sample content; see sampleContent in site.json.");
-
-function readArguments() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				house: { type: "string" },
-				paper: { type: "string", default: "letter" },
-				html: { type: "boolean", default: false },
-				out: { type: "string" },
-			},
-		});
-		if (!isPaper(values.paper)) throw new Error(`--paper is "${values.paper}". Write letter or a4.`);
-		return { ...values, paper: values.paper, browser: values.html ? undefined : findBrowser() };
-	} catch (error) {
-		console.error(`${(error as Error).message}\n${USAGE}`);
-		process.exit(2);
-	}
-}
 
 function isPaper(name: string): name is Paper {
 	return name in PAPERS;

@@ -3,35 +3,26 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SCREENS } from "../../src/config/constants.ts";
 
-export interface BuiltPage {
-	readonly file: string;
-	readonly html: string;
-	/** What can be read, in one line. */
-	readonly text: string;
-}
-
-export interface BuiltSite {
-	/** Every screen. */
-	readonly pages: readonly BuiltPage[];
-	page(name: string): BuiltPage;
-	readonly headersFile: string;
-	/** The headers of `_headers` for every page; empty without them. */
-	readonly headers: string;
-}
-
-const NAMES = [...SCREENS.map((path) => path.slice(1) || "index"), "404"];
-
-export function readBuiltSite(folder: string): BuiltSite {
-	const page = (name: string): BuiltPage => {
+/** The screens; --no-build takes any folder, so that each may be missing in it. */
+export function readBuiltSite(folder: string) {
+	const page = (name: string) => {
 		const file = join(folder, `${name}.html`);
 		const html = readIfThere(file);
 		return { file, html, text: readableText(html) };
 	};
 	const headersFile = join(folder, "_headers");
-	return { pages: NAMES.map(page), page, headersFile, headers: readIfThere(headersFile) };
+	return {
+		pages: [...SCREENS.map((path) => path.slice(1) || "index"), "404"].map(page),
+		terms: page("terms"),
+		privacy: page("privacy"),
+		headersFile,
+		/** Those of `_headers` for every page. */
+		headers: readIfThere(headersFile),
+	};
 }
 
-/** --no-build takes any folder; the checks tell what is missing in it. */
+export type BuiltSite = ReturnType<typeof readBuiltSite>;
+
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -44,6 +35,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"&nbsp;": " ",
 };
 
+/** In one line. */
 function readableText(html: string): string {
 	const words = withoutScripts(html)
 		.replaceAll(/<!--[\s\S]*?-->/g, "")

@@ -2,7 +2,11 @@
 import type { NamedFile } from "../../src/config/content.ts";
 import type { SiteConfig } from "../../src/config/schema.ts";
 import type { BuiltSite } from "./builtSite.ts";
-import type { Place } from "./siteTexts.ts";
+
+export interface Place {
+	readonly file: string;
+	readonly key: string;
+}
 
 export interface Finding {
 	readonly what: string;
@@ -15,16 +19,11 @@ export interface Finding {
 /** Everything that checks look at. */
 export interface Launch {
 	readonly site: SiteConfig;
-	/** site.json */
-	readonly siteFile: string;
 	readonly files: readonly NamedFile[];
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly built: BuiltSite;
 	readonly now: Date;
 }
 
-export interface Check {
-	readonly title: string;
-	/** Empty when all is well. */
-	run(launch: Launch): Finding[] | Promise<Finding[]>;
-}
+/** Answers nothing when all is well. */
+export type Check = (launch: Launch) => Finding[] | Promise<Finding[]>;

@@ -7,39 +7,23 @@ import remembered from "./sample.json" with { type: "json" };
 import { siteTexts } from "./siteTexts.ts";
 
 // Written by remember(), because the sample itself is gone from a site that is ready.
-
-/** Words of the sample, and what each stands for. */
-export const SAMPLE_WORDS: readonly { readonly words: RegExp; readonly what: string }[] = [
-	{ words: /Meridian Ridge/i, what: "the sample brand" },
-	{ words: /\bAvery\b/, what: "the sample agent" },
-	{ words: /Sample Brokerage/i, what: "the sample brokerage" },
-	{ words: /0000000-SA00/i, what: "the sample license" },
-	{
-		words: /100 Example Avenue|Silver[ -]Hollow|Heron[ -]Cove|Lantern[ -]Spruce|Ochre[ -]Mesa/i,
-		what: "a sample address",
-	},
-	{ words: /555-01\d\d/, what: "a phone number that only films use" },
-	{ words: /Summit Listings/i, what: "the sample's listing site" },
-	{ words: /to the screen with modern web solutions/, what: "the sample's description" },
-];
-
 const SAMPLE_TEXTS: ReadonlySet<string> = new Set(remembered.texts);
 const SAMPLE_FILES: ReadonlySet<string> = new Set(remembered.files);
 
 export const isSampleText = (text: string) => SAMPLE_TEXTS.has(fingerprint(text));
 export const isSampleFile = (content: Buffer) => SAMPLE_FILES.has(fingerprint(content));
 
-export const fingerprint = (content: string | Buffer) =>
+const fingerprint = (content: string | Buffer) =>
 	createHash("sha256").update(content).digest("hex").slice(0, 16);
 
 /** Texts that only the sample can have: the agent's bio, a house's texts, alt texts and reviews. */
-const TELLING =
+const UNIQUE_TEXTS =
 	/^(agent\.bio|headline|description|extraText|video\.(description|chapters))|\.(alt|feedback)$/;
 
 export const factsText = ({ facts }: Listing) => JSON.stringify(facts);
 
-export const tellingTexts = (site: SiteConfig) => [
-	...siteTexts(site).flatMap(({ where, text }) => (TELLING.test(where.key) ? text : [])),
+export const uniqueTexts = (site: SiteConfig) => [
+	...siteTexts(site).flatMap(({ where, text }) => (UNIQUE_TEXTS.test(where.key) ? text : [])),
 	...site.houses.filter(({ facts }) => facts.priceUsd).map(factsText),
 ];
 
@@ -50,7 +34,7 @@ async function remember(): Promise<void> {
 	const { site } = await import("../../src/config/site.ts");
 	const media = globSync(`${contentDir()}/**/*.{jpg,png,mp4,webm}`);
 	// What was a sample once is none of an agent's own today.
-	const texts = SAMPLE_TEXTS.union(new Set(tellingTexts(site).map(fingerprint)));
+	const texts = SAMPLE_TEXTS.union(new Set(uniqueTexts(site).map(fingerprint)));
 	const files = SAMPLE_FILES.union(new Set(media.map((file) => fingerprint(readFileSync(file)))));
 	const all = { texts: [...texts].sort(), files: [...files].sort() };
 	writeFileSync("launch/preflight/sample.json", `${JSON.stringify(all, null, "\t")}\n`);

@@ -1,4 +1,4 @@
-/** Every text and picture of the content that a visitor can meet, with the place where it is written. */
+/** Every text of the content that a visitor can meet, with the place where it is written. */
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SCREENS } from "../../src/config/constants.ts";
@@ -6,19 +6,18 @@ import { contentDir, HOUSE_FILE, SITE_FILE } from "../../src/config/content.ts";
 import { withLanguage } from "../../src/config/languages.ts";
 import { type Messages, messages } from "../../src/config/messages.ts";
 import type { Listing, SiteConfig } from "../../src/config/schema.ts";
-
-export interface Place {
-	readonly file: string;
-	readonly key: string;
-}
+import type { Finding, Place } from "./check.ts";
 
 interface SiteText {
 	readonly where: Place;
 	readonly text: string;
 }
 
-export const siteFile = () => join(contentDir(), SITE_FILE);
-export const houseFile = ({ id }: Listing) => join(contentDir(), "houses", id, HOUSE_FILE);
+const siteFile = () => join(contentDir(), SITE_FILE);
+const houseFile = ({ id }: Listing) => join(contentDir(), "houses", id, HOUSE_FILE);
+
+export const inSite = (key: string): Place => ({ file: siteFile(), key });
+export const inHouse = (house: Listing, key: string): Place => ({ file: houseFile(house), key });
 
 /** `meta` may also describe pages that this site does not have; "*" is the 404 page. */
 const SHOWN: ReadonlySet<string> = new Set([...SCREENS, "*"]);
@@ -30,7 +29,7 @@ export function siteTexts({
 	houses,
 	listing: _one,
 	...site
-}: SiteConfig) {
+}: SiteConfig): SiteText[] {
 	const shown = Object.fromEntries(Object.entries(meta).filter(([path]) => SHOWN.has(path)));
 	return [
 		...textsIn({ ...site, messages: ownMessages(given, site.lang), meta: shown }, siteFile()),
@@ -38,16 +37,16 @@ export function siteTexts({
 	];
 }
 
-/** Pictures with their alt texts. */
-export const describedPictures = ({ agent, houses }: SiteConfig) => [
-	...houses.flatMap((house) =>
-		[
-			...house.gallery.map((picture, index) => ({ key: `gallery[${index}].alt`, ...picture })),
-			{ key: "signInPicture.alt", ...house.signInPicture },
-		].map(({ key, file, alt }) => ({ where: { file: houseFile(house), key }, file, alt })),
-	),
-	...(agent.portrait ? [{ where: { file: siteFile(), key: "agent.portrait.alt" }, ...agent.portrait }] : []),
-];
+/** A finding for each text of which something is wrong. */
+export const textFindings = (
+	site: SiteConfig,
+	faultOf: (text: string, key: string) => string | undefined,
+	how: string,
+): Finding[] =>
+	siteTexts(site).flatMap(({ where, text }) => {
+		const what = faultOf(text, where.key);
+		return what ? { what, where, how } : [];
+	});
 
 /** The others are the language's own, and in order. */
 function ownMessages(given: Messages, lang: string) {

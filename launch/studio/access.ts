@@ -39,7 +39,7 @@ export class Access {
 		return host === this.#host;
 	}
 
-	/** Browsers tell where a request comes from; an address typed by hand comes from nowhere. */
+	/** Browsers name the origin of a request; an address typed by hand comes from nowhere. */
 	isOwnPage(method: string, headers: IncomingHttpHeaders): boolean {
 		const { origin } = headers;
 		const site = headers["sec-fetch-site"];

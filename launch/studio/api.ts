@@ -1,4 +1,4 @@
-/** The studio's server: its page, and what the page asks and tells. */
+/** The studio's server: its page, and the requests of the page. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -42,7 +42,7 @@ const SCHEMAS = { site: jsonSchema(siteSchema), house: jsonSchema(houseSchema) }
 
 export interface StudioServer {
 	readonly app: FastifyInstance;
-	/** Tells every window to look again. */
+	/** Every window loads the state again. */
 	announce(): void;
 }
 

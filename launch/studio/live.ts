@@ -11,7 +11,7 @@ import { STUDIO_FOLDER, writeWhole } from "./files.ts";
 import type { CheckResult, Fault } from "./protocol.ts";
 import { Refused, runProgram, runWell } from "./refused.ts";
 
-/** Preflight on the saved site; each finding with the field that mends it. */
+/** Preflight on the saved site; each finding with the field to correct. */
 export async function check(): Promise<CheckResult> {
 	const { stdout, stderr } = await runProgram("launch/preflight/preflight.ts", ["--json"]);
 	const text = stdout.toString("utf8");

@@ -1,4 +1,4 @@
-/** What the person at the page is told when something cannot be done, by the studio or by a program that it runs. */
+/** The sentence for the person at the page when something cannot be done, by the studio or by a program that it runs. */
 import { spawn } from "node:child_process";
 import { buffer, text } from "node:stream/consumers";
 

@@ -1,6 +1,4 @@
-/** Texts of visitors and mail servers, harmless where they are shown, and leads as scripts read them. */
-import type { StoredDelivery, StoredLead } from "../leads/leadStore.ts";
-
+/** Texts of visitors and mail servers, harmless where they are shown. */
 const CONTROL = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
 /** For a terminal: an escape sequence becomes visible and does nothing. */
@@ -21,27 +19,3 @@ export const toJson = (value: unknown, indent?: string) =>
 		/[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g,
 		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
 	);
-
-/** Field names of the forms, times in UTC. */
-export function leadJson(lead: StoredLead) {
-	const { id, form, page, source, doNotContact, receivedAt, delivery, fields } = lead;
-	return {
-		id,
-		form,
-		formVersion: page.formVersion,
-		listing: { id: page.listingId, address: page.listingAddress },
-		consent: { version: page.consentVersion, text: page.consentText },
-		receivedAt,
-		arrivedAt: page.arrivedAt,
-		claimedAt: page.claimedAt,
-		source,
-		doNotContact,
-		delivery,
-		fields,
-	};
-}
-
-export function mailJson({ kind, state, attempts, messageId, dueAt, settledAt, lastError }: StoredDelivery) {
-	const nextAttemptAt = state === "waiting" ? dueAt : undefined;
-	return { kind, state, attempts, messageId, nextAttemptAt, settledAt, lastError };
-}

@@ -4,7 +4,7 @@
  */
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import { type LeadStore, StoreUnavailable } from "../leads/leadStore.ts";
+import { type LeadStore, StoreUnavailable, type Submission } from "../leads/leadStore.ts";
 import { deliveriesFor } from "../outbox/ways/deliveriesFor.ts";
 import type { Settings } from "../settings/settings.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
@@ -16,14 +16,7 @@ import { type RawFields, readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
-import {
-	checkSubmission,
-	cleanForm,
-	contentHash,
-	formOf,
-	isFromProgram,
-	type Submission,
-} from "./submission.ts";
+import { checkSubmission, cleanForm, contentHash, formOf, isFromProgram } from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -57,7 +50,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
 	const checkSender = refuseOtherSites(settings.allowedOrigins);
-	const countRequest = await limitRate(app, settings.rateLimit, options.formCount);
+	const countRequest = limitRate(settings.rateLimit, options.formCount);
 
 	app.post<{ Body: Buffer | undefined }>(
 		"/",

@@ -1,7 +1,7 @@
-/** How many forms one address may send; of IPv6 one customer's network. Wraps @fastify/rate-limit with a store of our own. */
-import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+/** How many forms one address may send; of IPv6 one customer's network. */
+import type { onRequestAsyncHookHandler } from "fastify";
 import { networkOf } from "../settings/addresses.ts";
+import { SECOND } from "../settings/duration.ts";
 import type { Settings } from "../settings/settings.ts";
 import { tooMany } from "./refusal.ts";
 
@@ -17,35 +17,14 @@ export interface Counted {
 	readonly ttl: number;
 }
 
-export async function limitRate(
-	app: FastifyInstance,
-	{ max, windowMs }: Settings["rateLimit"],
-	count: FormCount = new MemoryFormCount(),
-): Promise<onRequestAsyncHookHandler> {
-	await app.register(rateLimit, { global: false, store: storeOf(count) });
-	const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
-	const counted = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
-	return async (request) => {
-		const result = await counted(request);
-		if (!result.isAllowed && result.isExceeded) throw tooMany(Math.max(result.ttlInSeconds, 1));
-	};
-}
-
-/** The plugin wants a class with callbacks. */
-const storeOf = (count: FormCount): FastifyRateLimitStoreCtor =>
-	class {
-		incr(
-			address: string,
-			done: (error: Error | null, counted?: Counted) => void,
-			windowMs: number,
-			max: number,
-		): void {
-			count.add(address, windowMs, max).then((counted) => done(null, counted), done);
-		}
-
-		child() {
-			return this;
-		}
+export const limitRate =
+	(
+		{ max, windowMs }: Settings["rateLimit"],
+		count: FormCount = new MemoryFormCount(),
+	): onRequestAsyncHookHandler =>
+	async ({ ip }) => {
+		const { current, ttl } = await count.add(networkOf(ip), windowMs, max);
+		if (current > max) throw tooMany(Math.max(Math.ceil(ttl / SECOND), 1));
 	};
 
 /** Beyond this the address that came first is forgotten. */

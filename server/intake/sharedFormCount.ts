@@ -1,10 +1,10 @@
 /**
  * How many forms an address has sent to any of the desks. The address itself is not stored: the table holds a
- * digest whose key is the login of the database, and only until the window ends.
+ * digest whose key is the login of the database, and only until its window has ended.
  */
 import { createHash, createHmac } from "node:crypto";
 import type { Database } from "../leads/postgres/database.ts";
-import { HOUR, SECOND } from "../settings/duration.ts";
+import { MINUTE } from "../settings/duration.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { type Counted, type FormCount, keepNewest } from "./rateLimit.ts";
 
@@ -17,13 +17,14 @@ export class SharedFormCount implements FormCount {
 	readonly #last = new Map<string, Promise<Counted>>();
 	/** Counting has its own limit, so it cannot use up the slots for leads. */
 	readonly #pending = new PendingLimit();
-	#sweeper: NodeJS.Timeout | undefined;
+	readonly #sweeper: NodeJS.Timeout;
 
-	constructor(database: Database, databaseUrl: string) {
+	/** Every desk sweeps, so that no digest outlives its window by more than a minute. */
+	constructor(database: Database, databaseUrl: string, sweepMs = MINUTE) {
 		this.#database = database;
 		const { username, password, pathname } = new URL(databaseUrl);
 		this.#key = createHash("sha256").update(`form counts ${username}:${password}@${pathname}`).digest();
-		this.#sweepAfter(0);
+		this.#sweeper = setInterval(() => void this.#sweep(), sweepMs).unref();
 	}
 
 	add(address: string, windowMs: number, max: number): Promise<Counted> {
@@ -42,39 +43,21 @@ export class SharedFormCount implements FormCount {
 		const [row] = await this.#pending.during(() => this.#database.query(COUNT, [visitor, windowMs]));
 		const [current, ttl] = [Number(row?.["forms"]), Number(row?.["ttl"])];
 		if (current > max) keepNewest(this.#refusedUntil, address, performance.now() + ttl);
-		this.#sweepAfter(ttl);
 		return { current, ttl };
 	}
 
-	/** Every desk sweeps whenever a window has ended, so that no digest outlives its purpose. */
-	#sweepAfter(ttl: number): void {
-		this.#sweeper ??= setTimeout(
-			() => void this.#sweep(),
-			Math.min(Math.max(ttl, SECOND / 10), HOUR),
-		).unref();
-	}
-
+	/** A database that is away is swept later. */
 	async #sweep(): Promise<void> {
-		// A database that is away is swept later.
-		const [row] = await this.#database.query(SWEEP).catch(() => [{ ttl: HOUR }]);
-		this.#sweeper = undefined;
-		const ttl = row?.["ttl"];
-		if (typeof ttl === "number" && !this.#database.closed) this.#sweepAfter(ttl);
+		if (this.#database.closed) clearInterval(this.#sweeper);
+		else await this.#database.query(SWEEP).catch(() => {});
 	}
 }
 
-const REST = "(extract(epoch FROM window_ends - statement_timestamp()) * 1000)::float8";
 const COUNT = `
 	INSERT INTO form_counts AS counted (visitor, forms, window_ends)
 	VALUES ($1, 1, statement_timestamp() + $2 * interval '1 millisecond')
 	ON CONFLICT (visitor) DO UPDATE SET
 		forms = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.forms + 1 ELSE 1 END,
 		window_ends = CASE WHEN counted.window_ends > statement_timestamp() THEN counted.window_ends ELSE excluded.window_ends END
-	RETURNING forms, ${REST} AS ttl`;
-/** Answers when the next window ends. A row that is just being counted is left to the next sweep. */
-const SWEEP = `
-	WITH swept AS (
-		DELETE FROM form_counts WHERE visitor IN (
-			SELECT visitor FROM form_counts WHERE window_ends <= statement_timestamp() FOR UPDATE SKIP LOCKED)
-	)
-	SELECT min(${REST}) AS ttl FROM form_counts WHERE window_ends > statement_timestamp()`;
+	RETURNING forms, (extract(epoch FROM window_ends - statement_timestamp()) * 1000)::float8 AS ttl`;
+const SWEEP = "DELETE FROM form_counts WHERE window_ends <= statement_timestamp()";

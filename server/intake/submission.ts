@@ -14,14 +14,11 @@ import {
 } from "../../src/config/forms.ts";
 import { type LeadSource, SOURCE_FIELD, SOURCE_KEYS } from "../../src/config/leadSource.ts";
 import { site } from "../../src/config/site.ts";
-import { type LeadFields, type NewLead, UNKNOWN } from "../leads/leadStore.ts";
+import { type LeadFields, type Submission, UNKNOWN } from "../leads/leadStore.ts";
 import { isEmailAddress } from "../settings/emailAddress.ts";
 import { cleanText, isVisible } from "./cleanText.ts";
 import type { RawFields } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
-
-/** Complete, clean and by the rules of its form; `page` is what the page says of itself, see deskRecord.ts. */
-export type Submission = Omit<NewLead, "receivedAt" | "submittedAt" | "submissionId" | "contentHash">;
 
 /** Which form was sent, as far as it can be known. */
 export function formOf(typed: RawFields, email: EmailSettings): FormDefinition | undefined {
@@ -47,6 +44,7 @@ export function cleanForm(typed: RawFields, form: FormDefinition): CleanForm {
 	return { form, values: Object.fromEntries(values) };
 }
 
+/** Complete, clean and by the rules of its form; `page` is still what the page says of itself, see deskRecord.ts. */
 export function checkSubmission(
 	typed: RawFields,
 	clean: CleanForm | undefined,

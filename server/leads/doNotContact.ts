@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 /**
  * The same for every spelling: case and what stands behind a plus do not matter, nor do the marks, extension and +1 of a
- * phone number. PostgreSQL computes the same (postgres/migrations.ts); the contract suite compares them.
+ * phone number. PostgreSQL computes the same (postgres/database.ts); the contract suite compares them.
  */
 export function contactHash(contact: string): string {
 	const key = contact.includes("@")

@@ -1,5 +1,4 @@
 /** The statements of the store, once for both databases, and what their rows become. Values are numbered: $1, $2. */
-import type { PageRecord } from "../../src/config/forms.ts";
 import { forms } from "../../src/config/specifiedForms.ts";
 import {
 	DELIVERY_KINDS,
@@ -8,15 +7,12 @@ import {
 	type DoNotContact,
 	FARTHEST_AHEAD_MS,
 	LATE_AFTER_MS,
-	type LeadFields,
 	type LeadFilter,
 	REPLY_WINDOW_MS,
 	RETRY_PERIOD_MS,
 	type Removal,
 	type StoredDelivery,
 	type StoredLead,
-	UNKNOWN,
-	UNKNOWN_PAGE,
 } from "./leadStore.ts";
 
 /** Where the two databases differ. */
@@ -55,7 +51,6 @@ const MAIL_COLUMNS =
 	"id, lead_id, kind, message_id, state, attempts, due_at, retry_until, settled_at, last_error";
 
 const UNDELIVERED = "EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state <> 'delivered')";
-const LISTING = `coalesce(page ->> 'listingId', '${UNKNOWN}')`;
 
 /** An auto-reply is sent after the notification of its lead. No other kind waits for another. */
 const UNBLOCKED = `(kind <> 'auto-reply' OR NOT EXISTS (
@@ -160,7 +155,7 @@ export function filterSql({ since, form, listing, undelivered }: LeadFilter) {
 	};
 	add("received_at >=", since?.toISOString());
 	add("form =", form);
-	add(`${LISTING} =`, listing);
+	add("page ->> 'listingId' =", listing);
 	if (undelivered) conditions.push(UNDELIVERED);
 	const condition = conditions.join(" AND ");
 	return {
@@ -222,27 +217,22 @@ const deliveryCounts = (count: (state: DeliveryState) => number): Record<Deliver
 export type Row = Readonly<Record<string, unknown>>;
 
 export function toLead(row: Row): StoredLead {
-	const fields = parsed<LeadFields>(row["fields"]);
 	return {
 		id: Number(row["id"]),
 		form: String(row["form"]),
 		receivedAt: moment(row["received_at"]),
-		fields,
-		page: { ...UNKNOWN_PAGE, ...parsed<PageRecord>(row["page"]) },
+		fields: parsed(row["fields"]),
+		page: parsed(row["page"]),
 		source: parsed(row["source"]),
 		visitor: {
-			name: String(row["visitor_name"] || likelyValue(fields, "name")),
+			name: String(row["visitor_name"]),
 			email: String(row["visitor_email"]),
-			phone: String(row["visitor_phone"] || likelyValue(fields, "phone")),
+			phone: String(row["visitor_phone"]),
 		},
 		doNotContact: toMark(row["do_not_contact"] as string | null | undefined),
 		delivery: row["delivery"] as DeliveryState,
 	};
 }
-
-/** Leads of the time before names and phone numbers had columns. */
-const likelyValue = (fields: LeadFields, part: string) =>
-	Object.entries(fields).find(([name]) => name.endsWith(part))?.[1] ?? "";
 
 function toMark(text: string | null | undefined): DoNotContact | undefined {
 	const [, since = "", reason = ""] = /^(\S+) (.*)$/s.exec(text ?? "") ?? [];

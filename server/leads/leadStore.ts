@@ -13,19 +13,23 @@ export interface LeadPage extends PageRecord {
 	readonly claimedAt?: string;
 }
 
-/** A checked submission, not yet on disk. */
-export interface NewLead {
+/** A form by its rules, and what the desk knows of it. Its form may be renamed or removed later: see visitor.ts. */
+export interface Submission {
 	readonly form: string;
 	readonly page: LeadPage;
+	readonly fields: LeadFields;
+	readonly visitor: Visitor;
+	readonly source: LeadSource;
+}
+
+/** Not yet on disk. */
+export interface NewLead extends Submission {
 	/** When it arrived; its mails go by this. */
 	readonly receivedAt: Date;
 	/** When the visitor pressed the button, if it had to wait before it could be sent: the lead stands under this time. */
 	readonly submittedAt?: Date | undefined;
 	/** Of a form that may be sent again: the same at every attempt, and unlike any other's. */
 	readonly submissionId?: string | undefined;
-	readonly fields: LeadFields;
-	readonly visitor: Visitor;
-	readonly source: LeadSource;
 	/** The same for the same content; see submission.ts. */
 	readonly contentHash: string;
 }
@@ -53,15 +57,10 @@ export const UNKNOWN_PAGE = Object.fromEntries(
 	Object.keys(PAGE_FIELDS).map((key) => [key, UNKNOWN]),
 ) as PageRecord;
 
-/** A lead that is on disk. Its form may have been renamed or removed since: see visitor.ts. */
-export interface StoredLead {
+/** On disk. */
+export interface StoredLead extends Submission {
 	readonly id: number;
-	readonly form: string;
-	readonly page: LeadPage;
 	readonly receivedAt: Date;
-	readonly fields: LeadFields;
-	readonly visitor: Visitor;
-	readonly source: LeadSource;
 	readonly doNotContact?: DoNotContact | undefined;
 	readonly delivery: DeliveryState;
 }

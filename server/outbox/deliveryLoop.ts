@@ -79,7 +79,7 @@ export class DeliveryLoop {
 		const cancelGrace = this.#parts.clock.after(graceMs, () => this.#interruption.abort());
 		await Promise.all(this.#workers);
 		cancelGrace();
-		this.#parts.way.close();
+		this.#parts.way.close?.();
 	}
 
 	async #work(): Promise<void> {

@@ -40,8 +40,6 @@ export class EmlTransport implements MailTransport {
 	async withdraw(claimed: ClaimedDelivery): Promise<void> {
 		await rm(join(this.destination, emlFileName(claimed)), { force: true });
 	}
-
-	close(): void {}
 }
 
 /** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */

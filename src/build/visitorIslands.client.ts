@@ -19,7 +19,7 @@ const LATE_MS = 2_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const visited = new Promise<void>((resolve) => {
-	// A layout scrolls the gallery's row, and tells a pointer at rest what is now below it.
+	// A layout scrolls the gallery's row, and a pointer at rest gets events for what is now below it.
 	const isSign = (event: Event) => {
 		if (event.type === "scroll") return event.target === document && scrollY > 0;
 		if (event.type !== "pointermove") return true;

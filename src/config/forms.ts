@@ -68,7 +68,7 @@ export const WIRE_FIELDS = {
 	key: "user_id",
 	version: "lib_version",
 } as const;
-/** What a page tells of itself with each form, in hidden fields: for a hosted service ordinary template parameters. */
+/** What a page sends about itself with each form, in hidden fields: for a hosted service ordinary template parameters. */
 export const PAGE_FIELDS = {
 	listingId: { name: "listing_id", maxLength: 60 },
 	listingAddress: { name: "listing_address", maxLength: 300 },

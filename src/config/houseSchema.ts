@@ -63,7 +63,7 @@ const UNLESS_SOLD = { neededBy: "unsold", without: "needed, unless it is sold" }
 /** Five digits, or nine; other countries write letters, too. */
 const POSTAL_CODE = /^(\d{5}(-\d{4})?|(?=.*\d)(?=.*[A-Z])[A-Z\d][A-Z\d -]{2,9})$/i;
 
-/** Old papers often tell no more than the year. */
+/** Of old sales often only the year is known. */
 const isStatusDate = (value: string) =>
 	/^\d{4}(-\d\d(-\d\d)?)?$/.test(value) && !Number.isNaN(Date.parse(value));
 
@@ -148,9 +148,9 @@ export const houseSchema = object(
 		})
 			.refine(isStatusDate, "is not a year, a month or a day.")
 			.optional(),
-		listedOn: date("Listed on", { without: "search engines are not told" }).optional(),
+		listedOn: date("Listed on", { without: "search engines do not learn it" }).optional(),
 		soldPriceUsd: fact("Price it was sold for", {
-			description: "Only where it may be told. Utah does not disclose it.",
+			description: "Only where it may be published. Utah does not disclose it.",
 			input: "money",
 		}).optional(),
 		represented: z

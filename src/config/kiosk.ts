@@ -12,7 +12,7 @@ export const KIOSK_OFF = "off";
 export const KIOSK_WORKER = "kiosk-worker.js";
 /** The one Trusted Types policy of the site: it knows one address, the worker's. */
 export const KIOSK_WORKER_POLICY = "kiosk-worker";
-/** What the page tells a new version of the worker that waits. */
+/** The message to a new version of the worker that waits. */
 export const KIOSK_TAKE_OVER = "take over";
 
 /** A half-filled form that nobody touches is cleared after this time; its guest is warned before (WCAG 2.2.1). */

@@ -18,7 +18,7 @@ export interface StateRule {
 	readonly altered?: boolean;
 	/** The broker's name is half as large as the largest name. */
 	readonly halfSizeBroker?: boolean;
-	/** What a program cannot tell. */
+	/** What a program cannot check. */
 	readonly ask?: string;
 }
 

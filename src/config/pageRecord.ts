@@ -1,4 +1,4 @@
-/** What a page tells the desk of itself with each form, so that a lead knows its house, its questions and its consent. */
+/** What a page sends the desk about itself with each form, so that a lead knows its house, its questions and its consent. */
 import { createHash } from "node:crypto";
 import { fill } from "./fill.ts";
 import type { FormDefinition, PageRecord } from "./forms.ts";

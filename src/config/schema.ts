@@ -300,7 +300,7 @@ export const siteSchema = object(
 			.meta({ title: "Order of houses", without: "by their folders' names" }),
 		removedHouses: z.array(text("House", "Write the short name of a house that is gone.")).default([]).meta({
 			title: "Removed houses",
-			description: "Search engines are told that their pages are gone for good.",
+			description: "Their pages answer search engines that they are gone for good.",
 			without: "none; their pages are simply not found",
 		}),
 		notices: z.array(notice).default([]).meta({ title: "Notices", without: "none" }),

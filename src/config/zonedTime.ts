@@ -29,7 +29,7 @@ export const spokenTime = (moment: Date, zone: string) =>
 		timeZoneName: "short",
 	});
 
-/** 2026-06-01T12:00:00-06:00: for programs that tell people the local time. */
+/** 2026-06-01T12:00:00-06:00: for programs that show the local time. */
 export function offsetTime(moment: Date, zone: string): string {
 	const minutes = Math.round(offsetAt(moment.getTime(), zone) / 60_000);
 	const size = Math.abs(minutes);

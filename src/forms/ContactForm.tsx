@@ -1,5 +1,5 @@
 /**
- * The contact form. Its outcome is told by an alert, after which success stays written beside the button, or, with
+ * The contact form. Its outcome is an alert, after which success stays written beside the button, or, with
  * `contactSnackbar`, by a snackbar. On a house's page it offers beginnings of a message, and folds to thanks when it is sent.
  */
 import { type MouseEvent, useEffect, useRef, useState } from "react";

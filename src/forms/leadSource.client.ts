@@ -1,4 +1,4 @@
-/** Tells with each form where its visitor comes from: page, link, button, campaign. Kept for this visit, without a cookie. */
+/** Sends with each form where its visitor comes from: page, link, button, campaign. Kept for this visit, without a cookie. */
 import { SOURCE_FIELD, SOURCE_KEYS } from "../config/leadSource.ts";
 
 const KEY = "lead-source";

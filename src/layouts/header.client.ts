@@ -1,4 +1,4 @@
-/** Tells the header how far the hero's headline is: coming to it ("near"), or above it ("gone"). */
+/** Sets on the header how far the hero's headline is: coming to it ("near"), or above it ("gone"). */
 export function startHeader(): void {
 	const header = document.querySelector<HTMLElement>("body > header");
 	const headline = document.getElementById("hero-heading");

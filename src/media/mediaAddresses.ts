@@ -3,7 +3,7 @@ import type { MediaAddresses } from "../seo/structuredData.ts";
 import { jpegUrl, originalUrl } from "./pictures.ts";
 import { videoUrl } from "./videos.ts";
 
-/** What a page tells machines to look at. */
+/** The pictures and the film in a page's structured data. */
 export async function mediaAddresses({ agent }: SiteConfig, house?: Listing): Promise<MediaAddresses> {
 	const poster = house?.video?.poster ?? house?.gallery[0]?.file;
 	return {

@@ -1,4 +1,4 @@
-/** Pictures that are too small for their place, or are none. The server has no sharp, so the loader cannot tell. */
+/** Pictures that are too small for their place, or are none. The server has no sharp, so the loader cannot check them. */
 import { join } from "node:path";
 import sharp from "sharp";
 import { type Content, contentDir } from "../config/content.ts";

@@ -60,7 +60,7 @@ export function formRules(rule: Rule): void {
 
 				await page.goto(`${network.url}/signin?kiosk`);
 				await expect.poll(header).toContain("1 sign-in waits for the network");
-				network.mend();
+				network.restore();
 				await page.evaluate(() => void dispatchEvent(new Event("online")));
 				await expect.poll(header).not.toContain("waits");
 				await expectStored(desk, guest);

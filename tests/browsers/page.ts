@@ -43,7 +43,7 @@ function clickablePoint(selector: string): Point | null | Promise<Point | null> 
 export const textOf = (page: Page, selector = "body") =>
 	page.evaluate((wanted) => {
 		const element = document.querySelector<HTMLElement>(wanted);
-		// Of an element that is not displayed, innerText tells everything.
+		// Of an element that is not displayed, innerText holds everything.
 		const text = element?.checkVisibility() ? element.innerText : "";
 		return text.replaceAll(/\s+/g, " ").toLowerCase();
 	}, selector);

@@ -30,14 +30,13 @@ export function program(name: Program): string {
 	return found;
 }
 
-/** Exits with a sentence when one is missing and cannot be installed. */
-export function ensurePrograms(): void {
-	const names = Object.keys(PROGRAMS) as Program[];
-	const missing = () => [
-		...new Set(names.filter((name) => !findProgram(name)).map((name) => PROGRAMS[name].package)),
-	];
+/** Vitest's global setup: installs what is missing, or says what cannot be installed. */
+export function setup(): void {
+	const missing = () => {
+		const programs = Object.keys(PROGRAMS) as Program[];
+		return [...new Set(programs.filter((name) => !findProgram(name)).map((name) => PROGRAMS[name].package))];
+	};
 	if (missing().length > 0) installDebianPackages(...missing());
-	if (missing().length === 0) return;
-	console.error(`Not found, and installing needs root on Debian: apt-get install ${missing().join(" ")}`);
-	process.exit(1);
+	if (missing().length > 0)
+		throw new Error(`Not found, and installing needs root on Debian: apt-get install ${missing().join(" ")}`);
 }

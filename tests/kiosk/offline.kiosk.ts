@@ -130,7 +130,7 @@ test("whatever becomes of a request, guests who saw success are leads stored are
 		await signIn(tablet, page, "Robin Sato");
 		await expect(line(page)).toHaveText("1 sign-in waits for the network");
 		await expect.poll(() => evening.peer.mails.length).toBe(1);
-		evening.network.mend();
+		evening.network.restore();
 		await tablet.pass(page, 5000);
 		await expect(line(page)).toHaveCount(0);
 		await expectAllArrived(evening, ["Robin Sato"]);
@@ -145,7 +145,7 @@ test("whatever becomes of a request, guests who saw success are leads stored are
 		await expect(thanks(page, "Alex")).toHaveCount(0);
 		await tablet.pass(page, 1001);
 		await expect(thanks(page, "Alex")).toBeVisible();
-		evening.network.mend();
+		evening.network.restore();
 		await tablet.pass(page, 5000);
 		await expectAllArrived(evening, ["Robin Sato", "Alex Kim"]);
 	});
@@ -172,7 +172,7 @@ test("whatever becomes of a request, guests who saw success are leads stored are
 			arrived.push(`Sam${status} Ortega`);
 		}
 	});
-	await test.step("one that the desk refuses stays, keeps the others from nothing, and the agent is told", async () => {
+	await test.step("one that the desk refuses stays, keeps the others from nothing, and the agent sees it", async () => {
 		await press(page, "Eve Blocked", { visitor_email: `eve@${BLOCKED_DOMAIN}` });
 		await expect(thanks(page, "Eve")).toBeVisible();
 		await tablet.pass(page, 4000);
@@ -314,7 +314,7 @@ function newVersion(folder: string): string {
 	return folder;
 }
 
-test("with no room on the tablet the form behaves as ever, and the agent is told", async ({
+test("with no room on the tablet the form behaves as ever, and the agent sees it", async ({
 	tablet,
 	evening,
 }) => {
@@ -329,7 +329,7 @@ test("with no room on the tablet the form behaves as ever, and the agent is told
 		await tablet.pass(page, 4000);
 		await expect(page.locator("header").getByText("this browser keeps no sign-ins")).toBeVisible();
 	});
-	await test.step("without one they read that it failed, what they typed stays, and the return of the network is told", async () => {
+	await test.step("without one they read that it failed, what they typed stays, and the return of the network is shown", async () => {
 		await tablet.goOffline();
 		await press(page, "Alex Kim");
 		await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again.");
@@ -341,7 +341,7 @@ test("with no room on the tablet the form behaves as ever, and the agent is told
 	});
 });
 
-test("in a browser that refuses to keep anything guests sign in as ever, and the agent is told", async ({
+test("in a browser that refuses to keep anything guests sign in as ever, and the agent sees it", async ({
 	tablet,
 	evening,
 }) => {

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, with an empty page beside the site's. It tells its port, and its state when asked. */
+/** The real server as a process of its own, with an empty page beside the site's. It sends its port, and its state on request. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

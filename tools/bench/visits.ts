@@ -82,7 +82,7 @@ async function waitFor(page: Page, address: string, until: () => boolean): Promi
 	return page.evaluate(() => performance.now());
 }
 
-/** The slowest answer to an input; below 16 ms the browser does not tell it. */
+/** The slowest answer to an input; below 16 ms the browser does not report it. */
 async function inp(page: Page, origin: string, act: (page: Page) => Promise<void>): Promise<number> {
 	await page.goto(origin, { waitUntil: "networkidle" });
 	for (const id of ["gallery", "testimonials", "contact"]) {

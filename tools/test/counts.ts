@@ -15,25 +15,21 @@ interface Suite {
 	}[];
 }
 
-/** A run that ended with an error has failed, whatever its report says. */
 export function vitestCounts(file: string, status: number): Counts {
-	const report = read<Record<string, number>>(file);
-	const {
-		numPassedTests: passed = 0,
-		numFailedTests: failed = 0,
-		numPendingTests: skipped = 0,
-	} = report ?? {};
-	return { passed, failed: status === 0 ? failed : failed || 1, skipped };
+	const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read<Record<string, number>>(file);
+	return { passed: numPassedTests, failed: failures(numFailedTests, status), skipped: numPendingTests };
 }
 
 export function playwrightCounts(file: string, status: number): Counts {
-	const report = read<{ stats: Record<string, number>; suites: Suite[] }>(file);
-	const { expected: passed = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
-	const neverRan = (report?.suites ?? []).flatMap(skippedEverywhere);
+	const report = read<{ stats?: Record<string, number>; suites?: Suite[] }>(file);
+	const { expected: passed = 0, unexpected = 0, skipped = 0 } = report.stats ?? {};
+	const neverRan = (report.suites ?? []).flatMap(skippedEverywhere);
 	for (const title of neverRan) console.error(`Skipped in every project: ${title}`);
-	const failed = unexpected + neverRan.length;
-	return { passed, failed: status === 0 ? failed : failed || 1, skipped };
+	return { passed, failed: failures(unexpected + neverRan.length, status), skipped };
 }
+
+/** A run that ended with an error has failed, whatever its report says. */
+const failures = (counted: number, status: number) => counted || Number(status !== 0);
 
 /** Prints the sum and answers the exit code. */
 export function printCounts(...runs: readonly Counts[]): 0 | 1 {
@@ -47,5 +43,5 @@ const skippedEverywhere = ({ specs, suites = [] }: Suite): string[] => [
 	...suites.flatMap(skippedEverywhere),
 ];
 
-const read = <Report>(file: string): Report | undefined =>
-	existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+const read = <Report extends object>(file: string): Partial<Report> =>
+	existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

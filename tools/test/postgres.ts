@@ -1,22 +1,27 @@
 /** The PostgreSQL server that tests use: programs that are there, else Debian's; a data folder of its own; not as root. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+	chownSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { canInstallDebianPackages, installDebianPackages } from "../debianPackages.ts";
 import { freePort } from "../freePort.ts";
-
-interface TestPostgres {
-	/** Of a user who may create databases. */
-	readonly url: string;
-	stop(): Promise<void>;
-}
 
 /** The folder of the server's programs. POSTGRES_BIN names it where it cannot be guessed. */
 export function findPostgres(): string | undefined {
 	const candidates = [
 		process.env["POSTGRES_BIN"] ?? "",
-		...debianFolders(),
+		...globSync("/usr/lib/postgresql/*/bin").sort().reverse(),
 		...(process.env["PATH"] ?? "").split(delimiter),
 		"/opt/homebrew/opt/postgresql/bin",
 		"/usr/local/opt/postgresql/bin",
@@ -40,23 +45,34 @@ interface Certificate {
 	readonly key: string;
 }
 
-export async function startPostgres(certificate?: Certificate): Promise<TestPostgres> {
+export async function startPostgres(certificate: Certificate) {
 	const programs = ensurePostgres();
 	const owner = unprivilegedUser();
-	const folder = mkdtempSync(join(reachableFolder(owner), "lead-desk-postgres-"));
+	// The temporary folder of root may be closed to others.
+	const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "lead-desk-postgres-"));
+	const data = join(folder, "data");
+	/** PostgreSQL reads its key only from a file that nobody else can read. */
+	const writeOwn = (name: string, content: string) => {
+		const file = join(folder, name);
+		writeFileSync(file, content, { mode: 0o600 });
+		if (owner) chownSync(file, owner.uid, owner.gid);
+		return file;
+	};
 	try {
 		if (owner) chownSync(folder, owner.uid, owner.gid);
-		const data = join(folder, "data");
-		const passwordFile = join(folder, "password");
-		writeFileSync(passwordFile, PASSWORD);
 		execFileSync(
 			join(programs, "initdb"),
-			["--pgdata", data, "--username", USER, "--pwfile", passwordFile, ...INITDB_OPTIONS],
+			["--pgdata", data, "--username", USER, "--pwfile", writeOwn("password", PASSWORD), ...INITDB_OPTIONS],
 			{ ...owner, cwd: folder, stdio: "pipe" },
 		);
 		const port = await freePort();
-		const tls = certificate ? tlsOptions(folder, certificate, owner) : {};
-		const command = [join(programs, "postgres"), folder, "-D", data, ...serverOptions({ port, ...tls })];
+		const options = Object.entries({
+			...SERVER_OPTIONS,
+			port,
+			ssl_cert_file: writeOwn("server.crt", certificate.cert),
+			ssl_key_file: writeOwn("server.key", certificate.key),
+		}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+		const command = [join(programs, "postgres"), folder, "-D", data, ...options];
 		const server = spawn("/bin/sh", ["-c", UNTIL_WE_END, ...command], {
 			...owner,
 			cwd: folder,
@@ -64,10 +80,16 @@ export async function startPostgres(certificate?: Certificate): Promise<TestPost
 			// Not hit by a Ctrl+C on the tests, which would end the shell before it has tidied up.
 			detached: true,
 		});
-		await saysReady(server);
+		await saysReady(server.stderr);
+		// The rest is read and dropped: a full pipe would stop the server.
+		server.stderr.resume();
 		return {
+			/** Of a user who may create databases. */
 			url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
-			stop: () => stop(server),
+			stop: async () => {
+				server.stdin.end();
+				await once(server, "close");
+			},
 		};
 	} catch (error) {
 		rmSync(folder, { recursive: true, force: true });
@@ -80,34 +102,18 @@ const PASSWORD = "s3cret-of-the-tests";
 const INITDB_OPTIONS = ["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", "--no-sync"];
 
 /** The tests' data may be lost with the machine; everything else is as in production. */
-const serverOptions = (options: Readonly<Record<string, string | number>>) =>
-	Object.entries({
-		...options,
-		listen_addresses: "127.0.0.1",
-		unix_socket_directories: "",
-		max_connections: 200,
-		shared_buffers: "32MB",
-		fsync: "off",
-		full_page_writes: "off",
-	}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-
-/** PostgreSQL reads its key only from a file that nobody else can read. */
-function tlsOptions(folder: string, { cert, key }: Certificate, owner: Owner | undefined) {
-	const files = { ssl_cert_file: join(folder, "server.crt"), ssl_key_file: join(folder, "server.key") };
-	writeFileSync(files.ssl_cert_file, cert);
-	writeFileSync(files.ssl_key_file, key, { mode: 0o600 });
-	if (owner) for (const file of Object.values(files)) chownSync(file, owner.uid, owner.gid);
-	return { ssl: "on", ...files };
-}
+const SERVER_OPTIONS = {
+	listen_addresses: "127.0.0.1",
+	unix_socket_directories: "",
+	max_connections: 200,
+	shared_buffers: "32MB",
+	fsync: "off",
+	full_page_writes: "off",
+	ssl: "on",
+};
 
 /** Its input ends when the tests end, however they end. */
 const UNTIL_WE_END = 'folder=$1; shift; "$0" "$@" & read -r _; kill -INT $!; wait; cd /; rm -rf "$folder"';
-
-function debianFolders(): string[] {
-	const root = "/usr/lib/postgresql";
-	const versions = existsSync(root) ? readdirSync(root) : [];
-	return versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(root, version, "bin"));
-}
 
 function installDebianPostgres(): string | undefined {
 	if (!canInstallDebianPackages()) return undefined;
@@ -120,50 +126,22 @@ function installDebianPostgres(): string | undefined {
 	return installed ? findPostgres() : undefined;
 }
 
-interface Owner {
-	readonly uid: number;
-	readonly gid: number;
-}
-
 /** PostgreSQL refuses to run as root. Undefined: this user will do. */
-function unprivilegedUser(): Owner | undefined {
+function unprivilegedUser() {
 	if (process.getuid?.() !== 0) return undefined;
-	const number = (flag: string, name: string) =>
-		Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout.trim() || Number.NaN);
-	const name = ["postgres", "nobody"].find((candidate) => spawnSync("id", [candidate]).status === 0);
-	if (!name) throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody.");
-	return { uid: number("-u", name), gid: number("-g", name) };
+	const users = readFileSync("/etc/passwd", "utf8");
+	const [, uid, gid] = /^(?:postgres|nobody):[^:]*:(\d+):(\d+)/m.exec(users) ?? [];
+	if (!uid) throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody.");
+	return { uid: Number(uid), gid: Number(gid) };
 }
 
-function reachableFolder(owner: Owner | undefined): string {
-	const reachable = (folder: string) =>
-		spawnSync("test", ["-x", folder], { ...owner, cwd: "/" }).status === 0;
-	return [tmpdir(), "/tmp", "/var/tmp"].find(reachable) ?? tmpdir();
-}
-
-function saysReady(server: ChildProcess): Promise<void> {
-	return new Promise((resolve, reject) => {
-		let said = "";
-		const fail = () => {
-			server.stdin?.end();
-			reject(new Error(`PostgreSQL did not start:\n${said}`));
-		};
-		const timeout = setTimeout(fail, 30_000);
-		server.stderr?.setEncoding("utf8").on("data", (text: string) => {
-			if (said.length < 10_000) said += text;
-			if (!said.includes("ready to accept connections")) return;
-			clearTimeout(timeout);
-			resolve();
-		});
-		server.once("error", fail);
-	});
-}
-
-function stop(server: ChildProcess): Promise<void> {
-	return new Promise((resolve) => {
-		server.once("close", () => resolve());
-		server.stdin?.end();
-	});
+async function saysReady(output: Readable): Promise<void> {
+	let said = "";
+	for await (const text of output.iterator({ destroyOnReturn: false })) {
+		said += text;
+		if (said.includes("ready to accept connections")) return;
+	}
+	throw new Error(`PostgreSQL did not start:\n${said}`);
 }
 
 if (import.meta.main) ensurePostgres();

@@ -11,7 +11,7 @@ import { stateLaw, toRead } from "./law.ts";
 async function findings(check: Check, change: (site: WholeSite) => void) {
 	const site = sampleSite();
 	change(site);
-	return check.run({ site, siteFile: "content/site.json" } as Launch);
+	return check({ site } as Launch);
 }
 
 const agentIn =

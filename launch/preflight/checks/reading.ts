@@ -1,56 +1,74 @@
-/** Everybody can read the texts. */
+/** Everybody can read the texts, and hear what the pictures show. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentDir } from "../../../src/config/content.ts";
 import { hasWords } from "../../../src/config/languages.ts";
 import { type Messages, messages } from "../../../src/config/messages.ts";
-import { contrastFaults } from "../../../src/config/palette.ts";
-import type { Check } from "../check.ts";
-import { siteTexts } from "../siteTexts.ts";
+import { captionFrom } from "../../pictures.ts";
+import type { Check, Launch } from "../check.ts";
+import { inHouse, inSite, textFindings } from "../siteTexts.ts";
 
-export const contrast: Check = {
-	title: "Text can be read on the brand's colors (WCAG AA)",
-	run: ({ site, siteFile }) =>
-		contrastFaults(site.branding).map((fault) => ({
-			what: fault,
-			where: { file: siteFile, key: "branding" },
-			how: "Choose the colors anew; the studio shows at once whether they can be read",
-		})),
+const SHORTEST = 10;
+const FILE_NAME = /\.(jpe?g|png|webp|avif)\b|^(img|dsc|dji|picture|photo|image)[-_ ]?\d*$/i;
+
+export const altTexts: Check = ({ site }) => {
+	const pictures = describedPictures(site);
+	return pictures.flatMap(({ where, file, alt }, index) => {
+		const said = pictures
+			.slice(0, index)
+			.some((other) => other.alt === alt && !isSamePicture(other.file, file));
+		const what = altFault(file, alt) ?? (said ? `“${alt}” is said of two pictures` : undefined);
+		return what
+			? { what, where, how: "Say in one sentence what a visitor sees, for people who cannot see it" }
+			: [];
+	});
 };
+
+const describedPictures = ({ agent, houses }: Launch["site"]) => [
+	...houses.flatMap((house) => [
+		...house.gallery.map((picture, index) => ({
+			where: inHouse(house, `gallery[${index}].alt`),
+			...picture,
+		})),
+		{ where: inHouse(house, "signInPicture.alt"), ...house.signInPicture },
+	]),
+	...(agent.portrait ? [{ where: inSite("agent.portrait.alt"), ...agent.portrait }] : []),
+];
+
+/** A picture of the gallery may welcome the guests as well. */
+const isSamePicture = (one: string, other: string) =>
+	readFileSync(join(contentDir(), one)).equals(readFileSync(join(contentDir(), other)));
+
+function altFault(file: string, alt: string): string | undefined {
+	if (FILE_NAME.test(alt) || alt.toLowerCase() === captionFrom(file).toLowerCase())
+		return `“${alt}” is the name of the file`;
+	if (alt.length < SHORTEST) return `“${alt}” is too short to describe a picture`;
+	return /\s/.test(alt.trim()) ? undefined : `“${alt}” is one word`;
+}
 
 const TWO_STOPS = /[^.]\.\.(?!\.)/;
 
-export const fullStops: Check = {
-	title: "Every sentence ends with one full stop",
-	run: ({ site }) =>
-		siteTexts(site)
-			.filter(({ text }) => TWO_STOPS.test(text))
-			.map(({ where, text }) => ({
-				what: `“${text}” has two full stops in a row`,
-				where,
-				how: "Take one of them out",
-			})),
-};
+export const fullStops: Check = ({ site }) =>
+	textFindings(
+		site,
+		(text) => (TWO_STOPS.test(text) ? `“${text}” has two full stops in a row` : undefined),
+		"Take one of them out",
+	);
 
 const ENGLISH = /\b(the|and|of|with|your|you|for|is|are|this|that|we|our|to)\b/gi;
 
-/** A fifth of an English sentence are such words; a word of the site is compared. */
-const isEnglish = (key: string, text: string) =>
-	(text.match(ENGLISH)?.length ?? 0) >= Math.max(2, text.split(/\s+/).length / 5) ||
-	text === messages[key.replace("messages.", "") as keyof Messages];
+/** A fifth of an English sentence are such words; a word of the site is compared. Reviews stand word by word. */
+const isEnglish = (text: string, key: string) =>
+	!key.startsWith("testimonials.") &&
+	((text.match(ENGLISH)?.length ?? 0) >= Math.max(2, text.split(/\s+/).length / 5) ||
+		text === messages[key.replace("messages.", "") as keyof Messages]);
 
-export const oneLanguage: Check = {
-	title: "All texts are in the site's language",
-	run: ({ site, siteFile }) => {
-		if (site.lang.startsWith("en")) return [];
-		const how = `Write it in ${new Intl.DisplayNames("en", { type: "language" }).of(site.lang)}`;
-		const english = siteTexts(site)
-			// Reviews stand word by word.
-			.filter(({ where: { key }, text }) => !key.startsWith("testimonials.") && isEnglish(key, text))
-			.map(({ where, text }) => ({ what: `“${text}” is English`, where, how }));
-		if (!hasWords(site.lang) && site.messages.skipToContent === messages.skipToContent)
-			english.push({
-				what: "The site's own words are English",
-				where: { file: siteFile, key: "messages" },
-				how,
-			});
-		return english;
-	},
+export const oneLanguage: Check = ({ site }) => {
+	if (site.lang.startsWith("en")) return [];
+	const how = `Write it in ${new Intl.DisplayNames("en", { type: "language" }).of(site.lang)}`;
+	const lacksWords = !hasWords(site.lang) && site.messages.skipToContent === messages.skipToContent;
+	return [
+		...textFindings(site, (text, key) => (isEnglish(text, key) ? `“${text}” is English` : undefined), how),
+		...(lacksWords ? [{ what: "The site's own words are English", where: inSite("messages"), how }] : []),
+	];
 };

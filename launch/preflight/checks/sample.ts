@@ -4,62 +4,56 @@ import { join } from "node:path";
 import { contentDir } from "../../../src/config/content.ts";
 import { spelledPath } from "../../../src/config/jsonSchema.ts";
 import type { Check, Finding, Launch } from "../check.ts";
-import { factsText, isSampleFile, isSampleText, SAMPLE_WORDS } from "../sample.ts";
-import { houseFile, siteTexts } from "../siteTexts.ts";
+import { factsText, isSampleFile, isSampleText } from "../sample.ts";
+import { inHouse, inSite, textFindings } from "../siteTexts.ts";
 
-export const sampleContent: Check = {
-	title: "No sample content is left",
-	run: (launch) => [...sampleFlag(launch), ...sampleFacts(launch), ...sampleTexts(launch)],
-};
+/** Names, addresses and phone numbers of the sample. */
+const SAMPLE_WORDS =
+	/Meridian Ridge|Sample Brokerage|0000000-SA00|100 Example Avenue|Silver[ -]Hollow|Heron[ -]Cove|Lantern[ -]Spruce|Ochre[ -]Mesa|555-01\d\d|Summit Listings|to the screen with modern web solutions/i;
+const SAMPLE_AGENT = /\bAvery\b/;
 
-function sampleFlag({ site, siteFile }: Launch): Finding[] {
-	if (!site.sampleContent) return [];
-	return [
-		{
-			what: "The footer says that everything here is fictional",
-			where: { file: siteFile, key: "sampleContent" },
-			how: "Set it to false once your own content is in place",
-		},
-	];
-}
+export const sampleContent: Check = (launch) => [
+	...sampleFlag(launch),
+	...sampleFacts(launch),
+	...sampleTexts(launch),
+];
 
-function sampleFacts({ site }: Launch): Finding[] {
-	return site.houses
+const sampleFlag = ({ site }: Launch): Finding[] =>
+	site.sampleContent
+		? [
+				{
+					what: "The footer says that everything here is fictional",
+					where: inSite("sampleContent"),
+					how: "Set it to false once your own content is in place",
+				},
+			]
+		: [];
+
+const sampleFacts = ({ site }: Launch): Finding[] =>
+	site.houses
 		.filter((house) => isSampleText(factsText(house)))
 		.map((house) => ({
 			what: "The property's price and measures are the sample's",
-			where: { file: houseFile(house), key: "facts" },
+			where: inHouse(house, "facts"),
 			how: "Write your house's facts",
 		}));
-}
 
 function sampleTexts({ site }: Launch): Finding[] {
-	return siteTexts(site).flatMap(({ where, text }) => {
-		const what = sampleIn(text, site.agent.name);
-		return what ? { what: `It holds ${what}`, where, how: correctionOf(where.key) } : [];
-	});
-}
-
-function sampleIn(text: string, agentName: string): string | undefined {
-	if (isSampleText(text)) return "a text of the sample";
 	// A real agent may be called Avery, too.
-	const foreign = SAMPLE_WORDS.filter(({ words }) => !words.test(agentName) || agentName === "Avery Lane");
-	return foreign.find(({ words }) => words.test(text))?.what;
+	const isForeign = !SAMPLE_AGENT.test(site.agent.name) || site.agent.name === "Avery Lane";
+	const faultOf = (text: string) => {
+		if (isSampleText(text)) return "It is a text of the sample";
+		const words = SAMPLE_WORDS.exec(text) ?? (isForeign ? SAMPLE_AGENT.exec(text) : undefined);
+		return words ? `“${words[0]}” belongs to the sample` : undefined;
+	};
+	return textFindings(site, faultOf, "Write your own; reviews word by word, for the FTC fines invented ones");
 }
 
-const correctionOf = (key: string) =>
-	key.startsWith("testimonials.")
-		? "Write real reviews, word by word; the FTC fines invented ones"
-		: "Write your own";
-
-export const samplePictures: Check = {
-	title: "Pictures and film are your own",
-	run: ({ files }) =>
-		files
-			.filter(({ file }) => isSampleFile(readFileSync(join(contentDir(), file))))
-			.map(({ document, path }) => ({
-				what: "It is a picture or a film of the sample",
-				where: { file: document, key: spelledPath(path) },
-				how: "Replace the file",
-			})),
-};
+export const samplePictures: Check = ({ files }) =>
+	files
+		.filter(({ file }) => isSampleFile(readFileSync(join(contentDir(), file))))
+		.map(({ document, path }) => ({
+			what: "It is a picture or a film of the sample",
+			where: { file: document, key: spelledPath(path) },
+			how: "Replace the file",
+		}));

@@ -70,7 +70,7 @@ function useHouses() {
 			edit([{ ...houseChange(id, value), filesOf: former }, siteChange("houseOrder", next)]);
 			return id;
 		},
-		/** Search engines that know its page are told that it is gone. */
+		/** A page that search engines know answers 410 from then on. */
 		remove(id: string) {
 			const isKnown = state.saved[houseFile(id)] !== undefined;
 			const next = ids.filter((other) => other !== id);
@@ -83,7 +83,7 @@ function useHouses() {
 		},
 		order: (next: readonly string[]) => edit([siteChange("houseOrder", next)]),
 		feature: (id: string) => edit([siteChange("featured", id)]),
-		/** Of a sold house the site tells since when. */
+		/** The site shows the date of a sale. */
 		sold(id: string) {
 			const values = { status: "Sold", statusDate: new Date().toLocaleDateString("sv") };
 			edit(Object.entries(values).map(([key, value]) => ({ file: houseFile(id), path: [key], value })));

@@ -88,7 +88,7 @@ export function useStudioState() {
 		});
 	}, []);
 
-	/** A refusal is told; the answer is undefined then. */
+	/** A refusal becomes the notice; the answer is undefined then. */
 	const attempt = useCallback(
 		async <Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> => {
 			try {

@@ -1,5 +1,5 @@
 /**
- * In the preview only: a click on a text or a picture tells the studio what was clicked, and the studio shows the
+ * In the preview only: a click on a text or a picture is sent to the studio, which shows the
  * field. In “browse” mode the page behaves as it does for visitors.
  */
 const MOST_LEVELS = 4;

@@ -71,7 +71,7 @@ export class Preview {
 		});
 		this.state = { ...this.state, origin: `http://localhost:${port}` };
 		this.#onChange();
-		// Windows that still show it are told about the next one first.
+		// Windows that still show it learn of the next one first.
 		setTimeout(() => former?.kill("SIGKILL"), LEAVE_AFTER_MS).unref();
 		if (this.#closed) child.kill("SIGKILL");
 		// Another font was chosen meanwhile.

@@ -1,4 +1,4 @@
-/** Each page of the preview tells which state of the draft it shows, so that the studio knows when to ask again. */
+/** Each page of the preview names the version of the draft that it shows, so that the studio knows when to ask again. */
 import { version } from "studio:version";
 import type { MiddlewareHandler } from "astro";
 

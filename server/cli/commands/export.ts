@@ -2,13 +2,14 @@ import { CSV_START, csvRow } from "../../../src/config/csv.ts";
 import type { FormField } from "../../../src/config/forms.ts";
 import { site } from "../../../src/config/site.ts";
 import { sortableTime } from "../../../src/config/zonedTime.ts";
+import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
 import { consentOf, doNotContactText, forgottenAnswers, sourceOf } from "../../leads/visitor.ts";
 import { writeWholeFile } from "../../wholeFile.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
-import { counted, leadJson, toJson } from "../output.ts";
+import { counted, toJson } from "../output.ts";
 
 export const exportLeads: Command = {
 	name: "export",
@@ -106,7 +107,7 @@ const JSON_FORMAT: Format = {
 	start: "[\n",
 	between: ",\n",
 	end: "\n]\n",
-	lead: (lead) => toJson(leadJson(lead)),
+	lead: (lead) => toJson({ ...leadJson(lead), delivery: lead.delivery }),
 };
 
 const FORMATS: Readonly<Record<string, Format>> = {

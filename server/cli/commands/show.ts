@@ -1,10 +1,11 @@
 import { site } from "../../../src/config/site.ts";
 import { spokenTime } from "../../../src/config/zonedTime.ts";
+import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredDelivery } from "../../leads/leadStore.ts";
 import { answersOf, circumstancesOf, formTitle } from "../../leads/visitor.ts";
 import { readLeadId } from "../arguments.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
-import { counted, forLine, forLines, leadJson, mailJson } from "../output.ts";
+import { counted, forLine, forLines } from "../output.ts";
 
 export const show: Command = {
 	name: "show",
@@ -29,7 +30,7 @@ export const show: Command = {
 				...answers,
 				...mails.map((mail) => mailLine(mail, timeZone)),
 			].join("\n"),
-			json: { ...leadJson(lead), mails: mails.map(mailJson) },
+			json: { ...leadJson(lead), delivery: lead.delivery, mails: mails.map(mailJson) },
 		};
 	},
 };
@@ -40,4 +41,9 @@ function mailLine(mail: StoredDelivery, timeZone: string): string {
 	const when = mail.state === "waiting" ? `next try ${time}` : time;
 	const reason = mail.lastError === undefined ? "" : `\n  ${forLine(mail.lastError)}`;
 	return `${about}, ${counted(mail.attempts, "attempt")}, ${when}${reason}`;
+}
+
+function mailJson({ kind, state, attempts, messageId, dueAt, settledAt, lastError }: StoredDelivery) {
+	const nextAttemptAt = state === "waiting" ? dueAt : undefined;
+	return { kind, state, attempts, messageId, nextAttemptAt, settledAt, lastError };
 }

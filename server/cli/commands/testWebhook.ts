@@ -24,8 +24,6 @@ export const testWebhook: Command = {
 			await way.send(example(now), AbortSignal.timeout(TIMEOUT));
 		} catch (error) {
 			throw new CommandFailure(`The example was not taken: ${(error as Error).message}.`);
-		} finally {
-			way.close();
 		}
 		return { text: `${way.destination} took the example.`, json: {} };
 	},

@@ -4,8 +4,7 @@
  */
 import type { Row } from "../leadSql.ts";
 import { Connection } from "../sqlite/connection.ts";
-import type { Database } from "./database.ts";
-import type { Query } from "./migrations.ts";
+import type { Database, Query } from "./database.ts";
 
 const BATCH_SIZE = 500;
 

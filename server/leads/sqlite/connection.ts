@@ -9,8 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { contactHash } from "../doNotContact.ts";
 import type { Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
+import { formatToWrite, tablesOf } from "../schema.ts";
 import type { Statement } from "../sqlLeadStore.ts";
-import { migrate } from "./migrations.ts";
 
 export interface ConnectionOptions {
 	/** How long a write waits for another process's write. */
@@ -43,7 +43,7 @@ export class Connection {
 		this.db.function("contact_hash", { deterministic: true }, (contact) => contactHash(String(contact)));
 		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
 		if (maxPageCount !== undefined) this.db.exec(`PRAGMA max_page_count = ${maxPageCount}`);
-		migrate(this.db);
+		makeTables(this.db);
 		// From here on the event loop is shared with visitors: a lock is waited for in `write`.
 		this.db.exec("PRAGMA busy_timeout = 2");
 		for (const suffix of FILES) tighten(file + suffix);
@@ -141,6 +141,30 @@ export class Connection {
 			if (this.db.isTransaction) this.db.exec("ROLLBACK");
 			throw error;
 		}
+	}
+}
+
+const TABLES = tablesOf({
+	key: "integer PRIMARY KEY AUTOINCREMENT",
+	id: "integer",
+	json: "text",
+	receivedAt: "text",
+	moment: "integer",
+	unclaimed: "0",
+	strict: "STRICT",
+});
+
+function makeTables(db: DatabaseSync): void {
+	const format = () => formatToWrite(Number(db.prepare("PRAGMA user_version").get()?.["user_version"]));
+	if (format() === undefined) return;
+	db.exec("BEGIN IMMEDIATE");
+	try {
+		// Read again under the lock: another process may have been faster.
+		const missing = format();
+		if (missing !== undefined) db.exec(`${TABLES} PRAGMA user_version = ${missing}`);
+		db.exec("COMMIT");
+	} finally {
+		if (db.isTransaction) db.exec("ROLLBACK");
 	}
 }
 

@@ -15,9 +15,8 @@ import { leadFrom, notificationMail, sampleLead } from "../../../tests/desk/supp
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
-import { type LeadStore, StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
+import { type LeadStore, StoreUnavailable } from "../leadStore.ts";
 import type { ConnectionOptions } from "./connection.ts";
-import { STEPS } from "./migrations.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
 import { openStoreThread } from "./storeThread.ts";
 
@@ -169,55 +168,16 @@ test("an erased lead is not left behind in the database file or its log", async 
 	expect(bytes.includes("Zebulon")).toBe(false);
 });
 
-test("a store of the time before mails were written to files keeps its mails, and takes the new state", async () => {
-	const file = join(temporaryFolder(), "leads.db");
-	const former = new DatabaseSync(file);
-	for (const step of STEPS.slice(0, 4)) former.exec(step);
-	former.exec(`PRAGMA user_version = 4;
-		INSERT INTO leads VALUES (7, 'contact', '2026-06-01T18:00:00.000Z', '{"user_name":"Dana"}', 'dana@example.org', 'x');
-		INSERT INTO mails VALUES (9, 7, 'notification', '<a@b>', 'waiting', 3, 1, 2, NULL, 0, NULL, '450 later')`);
-	former.close();
-	const store = openStore(file);
-	expect(await store.deliveriesOf(7)).toMatchObject([
-		{ id: 9, messageId: "<a@b>", attempts: 3, lastError: "450 later" },
-	]);
-	const lease = { until: new Date(2000), claim: "test" };
-	const mail = await store.claimDue(new Date(1000), lease);
-	expect(mail && (await store.settle(mail, "written", new Date(1000)))).toBe(true);
-});
-
-test("what a lead of the version before does not know is unknown", async () => {
-	const file = newFile();
-	await openStore(file).add(sampleLead(), [notificationMail()]);
-	const old = new DatabaseSync(file);
-	old.exec(`
-		DROP TABLE desk_notes;
-		DROP INDEX deliveries_open;
-		DROP INDEX leads_by_submission;
-		ALTER TABLE leads DROP COLUMN submission_id;
-		ALTER TABLE leads DROP COLUMN page;
-		ALTER TABLE leads DROP COLUMN source;
-		ALTER TABLE leads DROP COLUMN visitor_name;
-		ALTER TABLE leads DROP COLUMN visitor_phone;
-		DROP TABLE do_not_contact;
-		PRAGMA user_version = 5;
-	`);
-	old.close();
-	const updated = openStore(file);
-	const { fields, visitor } = sampleLead();
-	expect(await updated.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, fields, visitor });
-	// By the phone number, which had no column.
-	expect(await updated.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
-	expect(await updated.count({ listing: UNKNOWN })).toBe(1);
-});
-
-test("a store written by a newer version is not touched", () => {
+test.each([
+	[99, /newer version/],
+	[9, /before the first release/],
+])("a store of format %i is not touched", (format, reason) => {
 	const file = newFile();
 	openStore(file);
-	const newer = new DatabaseSync(file);
-	newer.exec("PRAGMA user_version = 99");
-	newer.close();
-	expect(() => new SqliteLeadStore(file)).toThrow(/newer version/);
+	const other = new DatabaseSync(file);
+	other.exec(`PRAGMA user_version = ${format}`);
+	other.close();
+	expect(() => new SqliteLeadStore(file)).toThrow(reason);
 });
 
 /** Counts the commit frames of the write-ahead log: a frame that ends a transaction names the database size. */

@@ -36,8 +36,6 @@ export function httpWay(
 	{ timeoutMs = 15 * SECOND }: PostOptions = {},
 ): Way {
 	const { url } = receiver;
-	const kept = { keepAlive: true, maxSockets: POST_WORKERS };
-	const agent = url.protocol === "https:" ? new https.Agent(kept) : new http.Agent(kept);
 	return {
 		kinds: [kind],
 		// Not the path, which is as good as a password where it is a topic.
@@ -46,7 +44,7 @@ export function httpWay(
 		workers: POST_WORKERS,
 		async send(delivery, signal) {
 			const post = compose(delivery);
-			const answer = await answerTo(post, receiver, { agent, timeout: timeoutMs, signal }).catch(
+			const answer = await answerTo(post, receiver, { timeout: timeoutMs, signal }).catch(
 				(error: NodeJS.ErrnoException) => {
 					const reason = signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
 					const message = `${url.host} did not answer: ${reason}`;
@@ -55,7 +53,6 @@ export function httpWay(
 			);
 			return receiptOf(post, answer, url.host);
 		},
-		close: () => agent.destroy(),
 	};
 }
 
@@ -86,17 +83,14 @@ function answerTo(post: Post, receiver: Receiver, options: RequestOptions): Prom
 	const { request: open } = url.protocol === "https:" ? https : http;
 	const request = open(url, {
 		...options,
+		// A connection of its own: one that is kept may be closed by the receiver in the moment it is used.
+		agent: false,
 		method: "POST",
 		headers: { ...post.headers, "content-length": Buffer.byteLength(post.body) },
 		...(!privateAllowed && { lookup: publicLookup }),
 	});
 	request.on("timeout", () => request.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
-	request.on("error", (error: NodeJS.ErrnoException) => {
-		// A kept connection that the receiver closed in this moment.
-		if (request.reusedSocket && error.code === "ECONNRESET")
-			answerTo(post, receiver, options).then(resolve, reject);
-		else reject(error);
-	});
+	request.on("error", reject);
 	request.on("response", (answer) => {
 		resolve(answer);
 		discard(answer);
@@ -105,7 +99,7 @@ function answerTo(post: Post, receiver: Receiver, options: RequestOptions): Prom
 	return promise;
 }
 
-/** Read to its end, so that the connection can be used again, but not if it is long. */
+/** Read to its end, for receivers that stop their work when nobody listens, but not if it is long. */
 function discard(answer: IncomingMessage): void {
 	let bytes = 0;
 	answer.on("error", () => {});

@@ -16,5 +16,5 @@ export const mailWay = (transport: MailTransport, sender: Sender): Way => ({
 	workers: transport.workers,
 	send: async (delivery, signal) => transport.send(composeMail(delivery, sender), delivery, signal),
 	withdraw: async (delivery) => transport.withdraw?.(delivery),
-	close: () => transport.close(),
+	close: () => transport.close?.(),
 });

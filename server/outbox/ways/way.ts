@@ -14,7 +14,7 @@ export interface Way {
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
 	/** The lead was erased while it was on the way: takes back what can be taken back. */
 	withdraw?(delivery: ClaimedDelivery): Promise<void>;
-	close(): void;
+	close?(): void;
 }
 
 export interface Receipt {

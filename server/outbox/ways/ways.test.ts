@@ -255,7 +255,6 @@ test("ntfy names nobody, unless details are wished: then a tap calls", async () 
 	for (const details of [false, true]) {
 		const way = ntfyWay({ ...peer.receiver, details, token: details ? "tk_1" : undefined }, SECOND_LIMIT);
 		await way.send(claimed(), signal);
-		way.close();
 	}
 	const [quiet, detailed] = peer.posts;
 	expect(quiet?.body).toBe("9 Elm Street, Ogden, Utah 84401");
@@ -274,8 +273,6 @@ async function refusal(way: Way): Promise<Failure> {
 		await way.send(claimed(), new AbortController().signal);
 	} catch (error) {
 		return (error as DeliveryError).failure;
-	} finally {
-		way.close();
 	}
 	throw new Error("It was taken.");
 }

@@ -64,7 +64,7 @@ async function post(signIn: KeptSignIn, email: EmailSettings): Promise<Answer> {
 	}
 }
 
-/** Of those the guest can mend the form, who is still there: the desk read it and found a fault in it. */
+/** Of those the guest, who is still there, can correct the form: the desk read it and found a fault in it. */
 export const isFaultOfForm = ({ refused = "" }: KeptSignIn) => /^4(00|13) /.test(refused);
 
 function formData({ signedAt, fields }: KeptSignIn, email: EmailSettings): FormData {

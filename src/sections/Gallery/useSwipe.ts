@@ -1,5 +1,5 @@
 /**
- * Swipes of a finger and drags of a mouse, told apart from clicks by one distance.
+ * Swipes of a finger and drags of a mouse, distinguished from clicks by one distance.
  * It compares where the pointer went down and up: Chrome withholds the moves of a finger's first 15 px.
  */
 import { type PointerEvent, useRef } from "react";

@@ -93,10 +93,10 @@ async function trouble(): Promise<void> {
 async function broken(breakIt: () => void): Promise<void> {
 	breakIt();
 	await pause(200 + random.below(2000));
-	network.mend();
+	network.restore();
 }
 
-/** One person after the other, each as patient as it takes. */
+/** One person after the other, each waits as long as it takes. */
 async function visitor(): Promise<void> {
 	while (performance.now() < end) {
 		const name = `Visitor ${randomUUID()}`;

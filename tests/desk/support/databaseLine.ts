@@ -40,7 +40,7 @@ export class DatabaseLine {
 	}
 
 	restore(): void {
-		this.#network.mend();
+		this.#network.restore();
 	}
 
 	/** Whether it has taken care of the data. */

@@ -26,7 +26,7 @@ export class Network {
 		return new Network(server, target);
 	}
 
-	mend(): void {
+	restore(): void {
 		this.#set("whole");
 	}
 

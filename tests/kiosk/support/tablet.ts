@@ -64,7 +64,7 @@ export class Tablet {
 	}
 
 	async goOnline(): Promise<void> {
-		this.#network.mend();
+		this.#network.restore();
 		await this.context.setOffline(false);
 	}
 
@@ -72,7 +72,7 @@ export class Tablet {
 	async start({ offline = false } = {}): Promise<Page> {
 		const page = await this.startBrowser();
 		await this.openKiosk(page);
-		// The network is cut before; the browser learns of it now, since Chromium 150 tells no page that is opened later.
+		// The network is cut before; the browser learns of it now, since Chromium 150 sends no event to a page that is opened later.
 		await this.context.setOffline(offline);
 		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 		return page;

@@ -113,7 +113,7 @@ export class RunningStudio {
 			lines.close();
 			return address;
 		}
-		throw new Error(`The studio ended before it told its address: ${this.said}`);
+		throw new Error(`The studio ended before it printed its address: ${this.said}`);
 	}
 }
 

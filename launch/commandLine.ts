@@ -1,0 +1,19 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/** The options of a program. --help, or one that it does not know, shows its usage. */
+export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
+	if (process.argv.includes("--help")) {
+		console.log(usage);
+		process.exit();
+	}
+	try {
+		return parseArgs(config);
+	} catch (error) {
+		return stop(`${(error as Error).message}\n${usage}`, 2);
+	}
+}
+
+export function stop(sentence: string, exitCode: 1 | 2): never {
+	console.error(sentence);
+	process.exit(exitCode);
+}

@@ -1,0 +1,142 @@
+/**
+ * npm run shots: pictures of every screen and of the states that it can be in, into shots/ (-- -g lightbox: only those).
+ * The README's two pictures are hero-1440.png and hero-390.png.
+ */
+import { type BrowserContextOptions, type Page, test } from "@playwright/test";
+import { emailService, fillContact, fillVisitor, heldAnswer, status } from "../tests/e2e/support/forms.ts";
+import { hydrated } from "../tests/e2e/support/page.ts";
+import { SAMPLE_PATHS, screenName } from "../tests/screens.ts";
+
+const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
+const WIDTHS = [390, 768, 1440] as const;
+
+interface Shot {
+	readonly path?: string;
+	readonly widths?: readonly (typeof WIDTHS)[number][];
+	/** The whole page instead of what the screen shows. */
+	readonly whole?: boolean;
+	readonly options?: BrowserContextOptions;
+	/** What a visitor does until the state is on the screen. */
+	readonly show?: (page: Page) => Promise<unknown>;
+}
+
+const LIGHTBOX_PICTURE = "dialog [data-current] img";
+const scriptsOff = { whole: true, options: { javaScriptEnabled: false } } as const;
+
+const SHOTS: Readonly<Record<string, Shot>> = {
+	...Object.fromEntries(SAMPLE_PATHS.map((path) => [screenName(path), { path, whole: true }])),
+	hero: {},
+	"header-scrolled": { show: (page) => page.mouse.wheel(0, 400) },
+	"menu-open": { widths: [390, 768], show: openMenu },
+	"gallery-moved": { show: (page) => press(page, "Next pictures", "[data-gallery-row]") },
+	lightbox: { show: openLightbox },
+	"lightbox-zoomed": {
+		show: async (page) => {
+			await openLightbox(page);
+			await page.waitForLoadState("networkidle");
+			await page.locator(LIGHTBOX_PICTURE).dblclick();
+		},
+	},
+	"film-playing": {
+		show: async (page) => {
+			await page.getByRole("button", { name: "Play the film" }).click();
+			await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 2);
+			await page.locator("video").evaluate((film: HTMLVideoElement) => film.pause());
+		},
+	},
+	"listing-expanded": { show: (page) => press(page, "Learn More", "article button") },
+	"testimonial-expanded": { show: (page) => press(page, "Read More", "#testimonials blockquote p") },
+	"contact-errors": { show: sendEmpty },
+	"sign-in-errors": { path: "/signin", show: sendEmpty },
+	"sign-in-sending": { path: "/signin", show: (page) => signIn(page, heldAnswer().answer) },
+	"sign-in-success": { path: "/signin", show: (page) => signIn(page, status(200, "OK")) },
+	"sign-in-failure": { path: "/signin", show: (page) => signIn(page, status(500)) },
+	/** Twice the size, as a reader's own style sheet sets it. */
+	"large-text": {
+		show: (page) => page.addStyleTag({ content: ":root { font-size: 200% !important }" }),
+		options: { bypassCSP: true },
+	},
+	"scripts-off": scriptsOff,
+	"scripts-off-menu": { ...scriptsOff, whole: false, widths: [390, 768], show: openMenu },
+	"scripts-off-contact-answered": {
+		...scriptsOff,
+		show: (page) => fillContact(page.locator("main form")).then(() => send(page)),
+	},
+	"no-pictures": { whole: true, show: withoutPictures },
+	"dark-theme": { whole: true, options: { colorScheme: "dark" } },
+	"forced-colors": { whole: true, options: { forcedColors: "active" } },
+	"forced-colors-sign-in": { path: "/signin", whole: true, options: { forcedColors: "active" } },
+	"more-contrast": { whole: true, options: { contrast: "more" } },
+	print: { widths: [768], whole: true, show: (page) => page.emulateMedia({ media: "print" }) },
+};
+
+for (const [name, { path = "/", widths = WIDTHS, whole = false, options, show }] of Object.entries(SHOTS)) {
+	for (const width of widths) {
+		test.describe(() => {
+			test.use({ viewport: { width, height: HEIGHTS[width] }, hasTouch: width < 900, ...options });
+
+			test(`${name}-${width}`, async ({ page }) => {
+				await page.goto(path);
+				// Fonts that come after the first paint are for the next page; this one shows them.
+				await page.reload();
+				if (whole) await meetEverything(page);
+				await show?.(page);
+				await page.waitForLoadState("networkidle");
+				await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: whole });
+			});
+		});
+	}
+}
+
+/** Everything below the fold is lazy: it is scrolled to once, then the page goes back to its top. */
+async function meetEverything(page: Page): Promise<void> {
+	for (const section of await page.locator("main section, main article, footer").all()) {
+		await section.scrollIntoViewIfNeeded();
+		await page.waitForLoadState("networkidle");
+	}
+	await page.keyboard.press("Home");
+	await page.locator("body").scrollIntoViewIfNeeded();
+}
+
+function openMenu(page: Page): Promise<void> {
+	return page.getByRole("button", { name: "Menu" }).click();
+}
+
+async function press(page: Page, name: string, island: string): Promise<void> {
+	await hydrated(page.locator(island).first());
+	await page.getByRole("button", { name }).first().click();
+}
+
+async function openLightbox(page: Page): Promise<void> {
+	await hydrated(page.locator("[data-gallery-row]"));
+	await page.locator("[data-gallery-row] a").first().click();
+	await page.locator(LIGHTBOX_PICTURE).evaluate((image: HTMLImageElement) => image.decode());
+}
+
+async function withoutPictures(page: Page): Promise<void> {
+	await page.route("**/*.{avif,jpg,jpeg}", (route) => route.abort());
+	await page.reload();
+}
+
+async function send(page: Page): Promise<void> {
+	const form = page.locator("main form");
+	await form.scrollIntoViewIfNeeded();
+	await form.locator("button[type=submit]").click();
+}
+
+async function sendEmpty(page: Page): Promise<void> {
+	await hydrated(page.locator("main form"));
+	await send(page);
+}
+
+/** The clock stands still, so that a success does not lead on to the home site. */
+async function signIn(page: Page, answer: ReturnType<typeof status>): Promise<void> {
+	const service = await emailService(page);
+	service.answer = answer;
+	await page.clock.install();
+	const form = page.locator("main form");
+	await hydrated(form);
+	await fillVisitor(form);
+	await send(page);
+	await form.locator(":is([role=status],[role=alert]) p").or(page.getByText("Sending...")).first().waitFor();
+}
