@@ -1,20 +1,15 @@
 /** Pictures and films: how a photographer delivers them, and what is kept. */
-import { extname } from "node:path";
+import { parse } from "node:path";
 import sharp from "sharp";
 
 /** 03-great-room.jpg is called Great room. */
 export function captionFrom(file: string): string {
-	const words = stem(file)
-		.replace(/^\d+[-_ ]*/, "")
+	const words = parse(file)
+		.name.replace(/^\d+[-_ ]*/, "")
 		.replaceAll(/[-_]+/g, " ")
 		.trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-const stem = (file: string) => {
-	const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
-	return name.slice(0, name.length - extname(name).length);
-};
 
 /** Half as much again as the largest size that the build derives. */
 const MAX_EDGE = 3240;

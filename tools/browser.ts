@@ -13,7 +13,8 @@ export function findBrowser(): string | undefined {
 }
 
 export function ensureBrowser(): string {
-	const found = findBrowser() ?? installDebianBrowser() ?? downloadBrowser();
+	const found =
+		findBrowser() ?? (installDebianPackages(DEBIAN_BROWSER) ? findBrowser() : undefined) ?? downloadBrowser();
 	if (found) return found;
 	console.error(
 		"No browser was found and none could be installed. Install Chrome or Chromium, or set CHROME_PATH to one.",
@@ -33,10 +34,6 @@ function downloadBrowser(): string | undefined {
 	const cli = "node_modules/@playwright/test/cli.js";
 	spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 180_000 });
 	return findBrowser();
-}
-
-function installDebianBrowser(): string | undefined {
-	return installDebianPackages(DEBIAN_BROWSER) ? findBrowser() : undefined;
 }
 
 if (import.meta.main) ensureBrowser();

@@ -2,7 +2,6 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
 import { HOUSE_FILE, loadContent } from "../../src/config/content.ts";
 import { plainSentence, schemaFaults } from "../../src/config/contentFaults.ts";
 import { csvRows } from "../../src/config/csv.ts";
@@ -10,7 +9,7 @@ import { houseSchema } from "../../src/config/houseSchema.ts";
 import { type JsonSchema, jsonSchema, schemaAt } from "../../src/config/jsonSchema.ts";
 import { idFrom, newHouseId } from "../../src/config/listing.ts";
 import type { Listing } from "../../src/config/schema.ts";
-import { sizeFault } from "../../src/media/pictureFaults.ts";
+import { pictureFault } from "../../src/media/pictureFaults.ts";
 import { preparedPicture } from "../pictures.ts";
 import { finishSwap, jsonText, STUDIO_FOLDER, swapIn, type Writes } from "../studio/files.ts";
 
@@ -19,7 +18,7 @@ type Column = (typeof SALES_COLUMNS)[number];
 type KnownHouse = Pick<Listing, "id" | "street" | "city"> & Partial<Pick<Listing, "formerIds">>;
 
 /** What an imported house's picture is called. */
-export const SALE_PICTURE = "01.jpg";
+const SALE_PICTURE = "01.jpg";
 
 export interface PastSale extends KnownHouse {
 	/** The row's line in the table. */
@@ -37,6 +36,7 @@ export interface Sales {
 }
 
 const SCHEMA = jsonSchema(houseSchema);
+const PICTURE_RULE = (schemaAt(SCHEMA, ["gallery", 0, "file"]) as Required<JsonSchema>).file;
 const FIELDS: Readonly<Record<string, Column>> = {
 	street: "address",
 	city: "city",
@@ -50,13 +50,10 @@ export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
 	const [header, ...rows] = csvRows(table);
 	const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
 	const missing = SALES_COLUMNS.filter((column) => column !== "price" && !names.includes(column));
-	if (missing.length > 0)
-		return {
-			sales: [],
-			faults: [
-				`Line 1: ${missing.join(", ")} missing. The first row names the columns: ${SALES_COLUMNS.join(", ")}.`,
-			],
-		};
+	if (missing.length > 0) {
+		const fault = `Line 1: ${missing.join(", ")} missing. The first row names the columns: ${SALES_COLUMNS.join(", ")}.`;
+		return { sales: [], faults: [fault] };
+	}
 	const sales: PastSale[] = [];
 	const faults: string[] = [];
 	for (const { line, cells, broken } of rows) {
@@ -118,15 +115,8 @@ const usDate = (_: string, month: string, day: string, year: string) =>
 	`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
 /** The picture as it will stand in the content, or what is wrong with it. */
-export async function salePicture(picture: string | Buffer): Promise<Buffer | string> {
-	const { file } = schemaAt(SCHEMA, ["gallery", 0, "file"]) as Required<JsonSchema>;
-	try {
-		const { autoOrient } = await sharp(picture).metadata();
-		return sizeFault(autoOrient, file) ?? (await preparedPicture(picture));
-	} catch {
-		return "is not a picture that can be read. Use a JPEG, PNG, WebP or AVIF file.";
-	}
-}
+const salePicture = async (picture: string): Promise<Buffer | string> =>
+	(await pictureFault(picture, PICTURE_RULE)) ?? preparedPicture(picture);
 
 /** Pictures stand beside the table. Content with faults is not touched (ContentError). Either all rows are in the content folder afterward, or there are faults and none is. */
 export async function importSales(tableFile: string, folder: string): Promise<Sales> {

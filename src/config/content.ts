@@ -72,8 +72,9 @@ export function readContent(folder = contentDir(), documents?: Readonly<Record<s
 			const sentence = fileFault(value.trim(), named, field.file, present);
 			if (sentence) faults.push({ file, path, sentence });
 			else files.push({ document: file, path, rule: field.file, file: named });
+			if (result.success) setAt(result.data, path, named);
 		}
-		return result.success ? (rebased(describing, result.data, base) as z.output<Schema>) : undefined;
+		return result.data;
 	}
 
 	const given = read(SITE_FILE, siteSchema, SITE_JSON_SCHEMA);
@@ -100,12 +101,15 @@ export function readContent(folder = contentDir(), documents?: Readonly<Record<s
 		});
 	if (!given) return { site: undefined, faults, files };
 
-	const named = [...(given.featured ? [given.featured] : []), ...given.houseOrder];
-	for (const [index, id] of named.entries())
-		if (!houseIds.includes(id))
+	const named: [path: Path, id: string | undefined][] = [
+		[["featured"], given.featured],
+		...given.houseOrder.map((id, index): [Path, string] => [["houseOrder", index], id]),
+	];
+	for (const [path, id] of named)
+		if (id && !houseIds.includes(id))
 			faults.push({
 				file: join(folder, SITE_FILE),
-				path: given.featured && index === 0 ? ["featured"] : ["houseOrder", index - (given.featured ? 1 : 0)],
+				path,
 				sentence: `is "${id}", but there is no such house in ${join(folder, "houses")}.`,
 			});
 	return { site: withHouses(given, houses), faults, files };
@@ -198,13 +202,7 @@ function fileFault(
 		: `is "${written}", but there is no such file. Put it beside this one or correct the name.`;
 }
 
-/** The same document with the paths of its files below the content folder. */
-function rebased(schema: JsonSchema, document: unknown, base: string): unknown {
-	const copy = structuredClone(document);
-	for (const { path, schema: field, value } of filledFields(schema, copy)) {
-		if (!field.file || typeof value !== "string") continue;
-		const holder = path.slice(0, -1).reduce<unknown>((node, key) => (node as never)[key], copy);
-		(holder as Record<string | number, string>)[path.at(-1) ?? ""] = posix.join(base, value);
-	}
-	return copy;
+function setAt(document: unknown, path: Path, value: string): void {
+	const holder = path.slice(0, -1).reduce<unknown>((node, key) => (node as never)[key], document);
+	(holder as Record<string | number, string>)[path.at(-1) ?? ""] = value;
 }

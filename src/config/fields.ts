@@ -75,6 +75,18 @@ export const paragraphs = (title: string, ask: string, more: z.core.GlobalMeta =
 		.min(1)
 		.meta({ title, ask, ...more });
 
+/** A list that may be left out. */
+export const list = <Item extends z.ZodType>(
+	item: Item,
+	title: string,
+	without: string,
+	description?: string,
+) =>
+	z
+		.array(item)
+		.default([])
+		.meta({ title, without, ...(description && { description }) });
+
 export const webAddress = (title: string, example: string, more: z.core.GlobalMeta = {}) =>
 	text(title, `Write the whole address, for example ${example}.`, { input: "url", ...more }).refine(
 		isWebAddress,

@@ -20,8 +20,6 @@ export const FONT_USES = {
 
 export const fontSlug = (fontName: string) => fontName.trim().toLowerCase().replaceAll(/\s+/g, "-");
 
-export const fontPackage = (fontName: string) => `@fontsource-variable/${fontSlug(fontName)}`;
-
 /** The file with the upright letters in all weights. */
 export function fontFile(fontName: string, subset = "latin"): string {
 	const slug = fontSlug(fontName);

@@ -2,44 +2,9 @@
  * What a form is made of. The specified fields (section 3) stand in languages/en.json, and `forms` in site.json replaces
  * them; form, intake, mail template and export all read what came of it in `site.forms`.
  */
+import type { ChoiceField, FormField } from "./formField.ts";
 
-/** What every field has, whatever its kind. */
-interface AnyField {
-	/** Posted and stored under this name. */
-	readonly name: string;
-	/** What people read, on screen, in the mail and in exports. */
-	readonly label: string;
-	/** The same inside a sentence: the privacy policy names every answer that is asked for. */
-	readonly privacyPhrase: string;
-	/** An optional field may stay empty; its label says so. */
-	readonly optional?: true | undefined;
-	/** Said when a field that is needed is left empty, or when none of its choices was sent. */
-	readonly missing: string;
-}
-
-export interface TextField extends AnyField {
-	readonly kind: "text" | "email" | "phone";
-	readonly maxLength: number;
-	readonly placeholder?: string | undefined;
-	readonly autoComplete?: string | undefined;
-	/** Its own form, else that of its kind; and the sentence for an answer that does not fit. */
-	readonly pattern?: { readonly source?: string | undefined; readonly sentence: string } | undefined;
-}
-
-/** Several lines; browsers know no pattern for these. */
-export interface LongTextField extends AnyField {
-	readonly kind: "longText";
-	readonly maxLength: number;
-	readonly placeholder?: string | undefined;
-}
-
-export interface ChoiceField extends AnyField {
-	/** yesNo: two large buttons; choice: a list to open. */
-	readonly kind: "yesNo" | "choice";
-	readonly choices: readonly string[];
-}
-
-export type FormField = TextField | LongTextField | ChoiceField;
+export type { ChoiceField, FormField, LongTextField, TextField } from "./formField.ts";
 export type FieldKind = FormField["kind"];
 
 export const isChoice = (field: FormField): field is ChoiceField => "choices" in field;

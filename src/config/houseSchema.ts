@@ -1,7 +1,7 @@
 /** What `content/houses/<id>/house.json` may hold. */
 import { z } from "zod";
 import { LISTING_STATUSES } from "./constants.ts";
-import { date, file, object, paragraphs, text, webAddress } from "./fields.ts";
+import { date, file, list, object, paragraphs, text, webAddress } from "./fields.ts";
 
 export const picture = (title: string, rule: { minLongEdge: number; frame: readonly [number, number] }) =>
 	object(
@@ -135,11 +135,12 @@ export const houseSchema = object(
 		id: id("Short name", "Use the name of its folder, for example 1847-silver-hollow-road.", {
 			description: "Part of the page's address; leads keep it. Never change it for the same house.",
 		}),
-		formerIds: z.array(id("Former short name", "Write a name that the house had before.")).default([]).meta({
-			title: "Former short names",
-			description: "Their addresses lead to this house's page.",
-			without: "none",
-		}),
+		formerIds: list(
+			id("Former short name", "Write a name that the house had before."),
+			"Former short names",
+			"none",
+			"Their addresses lead to this house's page.",
+		),
 		status: z.enum(LISTING_STATUSES).meta({ title: "Status" }),
 		statusDate: text("Since", "Write a year, a month or a day, for example 2024, 2024-06 or 2024-06-14.", {
 			description: "When the status began; of a sold house when it was sold.",
@@ -163,11 +164,7 @@ export const houseSchema = object(
 				"A second page, /homes/<id>/tour, without agent, brokerage and contact: for a listing service's tour field.",
 			without: "no such page",
 		}),
-		openHouses: z.array(openHouse).default([]).meta({
-			title: "Open houses",
-			description: "By the agent's clock. Past ones are not shown.",
-			without: "none",
-		}),
+		openHouses: list(openHouse, "Open houses", "none", "By the agent's clock. Past ones are not shown."),
 		street: text("Street and number", "Write the street and number."),
 		city: text("City", "Write the city."),
 		state: text("State", "Write the state, for example Utah.", { input: "state" }),

@@ -3,18 +3,14 @@
  * lawyer hands it over. **Words** stand out; {names} are filled in.
  */
 
-/** A paragraph, or a list of points. */
-type LegalPart = string | readonly string[];
-
-export interface LegalSection {
+export type LegalText = readonly {
 	/** "" opens the page. */
 	readonly heading: string;
 	/** For links from elsewhere; else it comes from the heading. */
 	readonly id?: string | undefined;
-	readonly text: readonly LegalPart[];
-}
-
-export type LegalText = readonly LegalSection[];
+	/** Paragraphs, and lists of points. */
+	readonly text: readonly (string | readonly string[])[];
+}[];
 
 /** The footer links to this section of the terms, if there is one. */
 export const ACCESSIBILITY_ID = "accessibility";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contrastRatio, mixColors } from "./contrast.ts";
 import { colorTokens, contrastFaults, INK, WHITE } from "./palette.ts";
 
 test.each([
@@ -15,4 +16,10 @@ test("a color in the middle, on which nothing reads well, is refused with what t
 	expect(contrastFaults({ primaryColor: "#f3efe6", accentColor: "#D4AF37" })[0]).toContain(
 		"Choose a darker accent color",
 	);
+});
+
+test("contrast is WCAG's, and colors mix as in CSS", () => {
+	expect(contrastRatio("#000000", "#ffffff")).toBe(21);
+	expect(contrastRatio("#ffffff", "#767676")).toBeCloseTo(4.54, 1);
+	expect(mixColors("#ffffff", "#000000", 0.72)).toBe("#b8b8b8");
 });

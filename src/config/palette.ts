@@ -35,44 +35,27 @@ export function colorTokens({ primaryColor, accentColor }: Branding): Record<str
 }
 
 /** WCAG 2.2 AA for text of any size. */
-export const READABLE_CONTRAST = 4.5;
-
-export interface ColorPair {
-	readonly text: string;
-	readonly on: string;
-	readonly what: string;
-	readonly remedy: string;
-	readonly ratio: number;
-}
-
-/** Every pair of text and ground that the brand colors decide. */
-export function colorPairs({ primaryColor, accentColor }: Branding): ColorPair[] {
-	const text = onPrimary(primaryColor);
-	const remedy = text === WHITE ? "a darker main color" : "a lighter main color";
-	const pairs = [
-		{ text, on: primaryColor, what: `${text === WHITE ? "White" : "Dark"} text on the main color`, remedy },
-		{
-			text: accentColor,
-			on: primaryColor,
-			what: "Text in the accent color on the main color",
-			remedy: `a ${text === WHITE ? "lighter" : "darker"} accent color`,
-		},
-		{
-			text: mixColors(text, primaryColor, MUTED_SHARE),
-			on: primaryColor,
-			what: "Quieter text on the main color",
-			remedy,
-		},
-	];
-	return pairs.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.on) }));
-}
+const READABLE_CONTRAST = 4.5;
 
 /** What would be unreadable with these colors, as sentences; empty when all is well. */
-export function contrastFaults(branding: Branding): string[] {
-	return colorPairs(branding)
+export function contrastFaults({ primaryColor, accentColor }: Branding): string[] {
+	const text = onPrimary(primaryColor);
+	const isDark = text === WHITE;
+	const remedy = `a ${isDark ? "darker" : "lighter"} main color`;
+	const pairs = [
+		{ text, what: `${isDark ? "White" : "Dark"} text`, remedy },
+		{
+			text: accentColor,
+			what: "Text in the accent color",
+			remedy: `a ${isDark ? "lighter" : "darker"} accent color`,
+		},
+		{ text: mixColors(text, primaryColor, MUTED_SHARE), what: "Quieter text", remedy },
+	];
+	return pairs
+		.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, primaryColor) }))
 		.filter(({ ratio }) => ratio < READABLE_CONTRAST)
 		.map(
 			({ what, ratio, remedy }) =>
-				`${what} has a contrast of ${ratio.toFixed(1)}:1, and people need at least ${READABLE_CONTRAST}:1. Choose ${remedy}.`,
+				`${what} on the main color has a contrast of ${ratio.toFixed(1)}:1, and people need at least ${READABLE_CONTRAST}:1. Choose ${remedy}.`,
 		);
 }

@@ -1,6 +1,6 @@
 /** What `content/site.json` may hold. */
 import { z } from "zod";
-import { file, isWebAddress, object, paragraphs, text, webAddress } from "./fields.ts";
+import { file, isWebAddress, list, object, paragraphs, text, webAddress } from "./fields.ts";
 import { installedFonts, isFontInstalled } from "./fonts.ts";
 import { formsSchema } from "./formsSchema.ts";
 import { type Listing, picture } from "./houseSchema.ts";
@@ -119,18 +119,17 @@ const contact = object(
 			description: "Where visitors choose a time themselves.",
 			without: "no link",
 		}).optional(),
-		social: z
-			.array(
-				object(
-					{
-						name: text("Name", "Write what the link reads, for example Instagram."),
-						url: webAddress("Address", "https://social.example.com/agent"),
-					},
-					{ title: "Link" },
-				),
-			)
-			.default([])
-			.meta({ title: "Links", without: "no links in the footer" }),
+		social: list(
+			object(
+				{
+					name: text("Name", "Write what the link reads, for example Instagram."),
+					url: webAddress("Address", "https://social.example.com/agent"),
+				},
+				{ title: "Link" },
+			),
+			"Links",
+			"no links in the footer",
+		),
 	},
 	{ title: "How visitors reach you" },
 );
@@ -294,16 +293,14 @@ export const siteSchema = object(
 			description: "The house of the home page.",
 			without: "the first house that is for sale, else the last that was sold",
 		}).optional(),
-		houseOrder: z
-			.array(text("House", "Choose a house."))
-			.default([])
-			.meta({ title: "Order of houses", without: "by their folders' names" }),
-		removedHouses: z.array(text("House", "Write the short name of a house that is gone.")).default([]).meta({
-			title: "Removed houses",
-			description: "Their pages answer search engines that they are gone for good.",
-			without: "none; their pages are simply not found",
-		}),
-		notices: z.array(notice).default([]).meta({ title: "Notices", without: "none" }),
+		houseOrder: list(text("House", "Choose a house."), "Order of houses", "by their folders' names"),
+		removedHouses: list(
+			text("House", "Write the short name of a house that is gone."),
+			"Removed houses",
+			"none; their pages are simply not found",
+			"Their pages answer search engines that they are gone for good.",
+		),
+		notices: list(notice, "Notices", "none"),
 		testimonials: testimonials.optional().meta({ without: "section and link give way" }),
 		analytics: analytics.optional().meta({ without: "nobody counts visits, and the privacy policy says so" }),
 		leadReceivers: leadReceivers

@@ -6,16 +6,14 @@ type Described = Pick<SiteConfig, "siteName" | "meta"> & {
 	readonly messages: Pick<SiteConfig["messages"], "genericDescription">;
 };
 
-/** Said of every page that has no description of its own. */
-export const genericDescription = ({ siteName, brokerage, messages }: Described) =>
-	fill(messages.genericDescription, { siteName, state: brokerage.state });
-
 /** The 404 page's metadata stands under "*"; a house has its own without any. */
 export function pageMetadata(site: Described, pathname: string, house?: Listing) {
+	const { siteName, brokerage, messages } = site;
 	const page = site.meta[pathname];
+	const generic = fill(messages.genericDescription, { siteName, state: brokerage.state });
 	return {
-		title: documentTitle(site.siteName, page?.title || (house && `${house.street}, ${house.city}`)),
-		description: page?.description.trim() || firstSentences(house) || genericDescription(site),
+		title: documentTitle(siteName, page?.title || (house && `${house.street}, ${house.city}`)),
+		description: page?.description.trim() || firstSentences(house) || generic,
 	};
 }
 

@@ -3,10 +3,16 @@ import { relative, resolve, sep } from "node:path";
 import { contentDir } from "../config/content.ts";
 
 /** What a glob found, by path below the content folder. */
-export const byContentPath = <Found>(globbed: Readonly<Record<string, Found>>): ReadonlyMap<string, Found> =>
-	new Map(
-		Object.entries(globbed).map(([key, found]) => [
+export function byContentPath<Found>(globbed: Readonly<Record<string, Found>>): (file: string) => Found {
+	const found = new Map(
+		Object.entries(globbed).map(([key, one]) => [
 			relative(resolve(contentDir()), resolve(`.${sep}${key}`)).replaceAll(sep, "/"),
-			found,
+			one,
 		]),
 	);
+	return (file) => {
+		const one = found.get(file);
+		if (!one) throw new Error(`${contentDir()}/${file} is not a file of a format that can be used.`);
+		return one;
+	};
+}

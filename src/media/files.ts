@@ -1,8 +1,10 @@
-import { contentDir } from "../config/content.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { site } from "../config/site.ts";
+import type { ShownNotice } from "../ui/Notices.tsx";
 import { byContentPath } from "./contentFiles.ts";
 
-// Never inside the page: the content security policy takes files of this site only.
-const files = byContentPath(
+/** The address of a file that is sent as it is. Never inside the page: the content security policy takes files of this site only. */
+export const fileUrl = byContentPath(
 	import.meta.glob<string>("@content/**/*.{pdf,svg}", {
 		eager: true,
 		import: "default",
@@ -10,9 +12,7 @@ const files = byContentPath(
 	}),
 );
 
-/** The address of a file that is sent as it is. */
-export function fileUrl(file: string): string {
-	const url = files.get(file);
-	if (!url) throw new Error(`${contentDir()}/${file} is not a file that can be sent (pdf or svg).`);
-	return url;
-}
+export const shownNotices = (place: SiteConfig["notices"][number]["place"]): ShownNotice[] =>
+	site.notices
+		.filter((notice) => notice.place === place)
+		.map(({ label, points, url, file }) => ({ label, points, href: url ?? fileUrl(file ?? "") }));

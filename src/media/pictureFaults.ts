@@ -5,12 +5,10 @@ import { type Content, contentDir } from "../config/content.ts";
 import type { ContentFault } from "../config/contentFaults.ts";
 import type { FileRule } from "../config/fields.ts";
 
-interface PictureSize {
-	readonly width: number;
-	readonly height: number;
-}
-
-export function sizeFault({ width, height }: PictureSize, { minLongEdge = 0 }: FileRule): string | undefined {
+export function sizeFault(
+	{ width, height }: { readonly width: number; readonly height: number },
+	{ minLongEdge = 0 }: FileRule,
+): string | undefined {
 	if (Math.max(width, height) >= minLongEdge) return undefined;
 	return `is ${width} × ${height} pixels and would look soft. Use one whose long edge has at least ${minLongEdge} pixels.`;
 }
@@ -26,7 +24,7 @@ export async function pictureFaults({ files }: Content, folder = contentDir()): 
 	return faults.flat();
 }
 
-async function pictureFault(file: string, rule: FileRule): Promise<string | undefined> {
+export async function pictureFault(file: string, rule: FileRule): Promise<string | undefined> {
 	try {
 		// Cameras store a turned picture lying down and note the turn.
 		return sizeFault((await sharp(file).metadata()).autoOrient, rule);

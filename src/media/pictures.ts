@@ -2,7 +2,6 @@
 
 import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
-import { contentDir } from "../config/content.ts";
 import { fill } from "../config/fill.ts";
 import type { Messages } from "../config/messages.ts";
 import type { Listing } from "../config/schema.ts";
@@ -31,7 +30,7 @@ export interface GalleryItem extends ResponsivePicture {
 const PICTURE_WIDTHS = [600, 1080, 1620, 2160] as const;
 const FALLBACK_WIDTH = 960;
 
-const originals = byContentPath(
+const originalOf = byContentPath(
 	import.meta.glob<ImageMetadata>("@content/**/*.{jpg,jpeg,png,webp,avif}", {
 		eager: true,
 		import: "default",
@@ -85,8 +84,18 @@ export async function jpegUrl(file: string, width: number): Promise<string> {
 	return src;
 }
 
-function originalOf(file: string): ImageMetadata {
-	const original = originals.get(file);
-	if (!original) throw new Error(`${contentDir()}/${file} is not a picture in a format that can be used.`);
-	return original;
-}
+/** Sizes that the houses' own pages need as well: an index adds nothing to the build. */
+const INDEX_WIDTHS = [600, 1080];
+
+/** Each with its first photograph. */
+export const picturedHouses = (houses: readonly Listing[]) =>
+	Promise.all(
+		houses.flatMap((house) =>
+			house.gallery
+				.slice(0, 1)
+				.map(async (first) => ({ house, picture: await responsivePicture(first, INDEX_WIDTHS) })),
+		),
+	);
+
+export const firstPictures = (houses: readonly Listing[]): Record<string, string> =>
+	Object.fromEntries(houses.flatMap(({ id, gallery: [first] }) => (first ? [[id, first.file]] : [])));

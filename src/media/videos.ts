@@ -3,7 +3,7 @@ import { contentDir } from "../config/content.ts";
 import type { Listing } from "../config/schema.ts";
 import { byContentPath } from "./contentFiles.ts";
 
-const videos = byContentPath(
+export const videoUrl = byContentPath(
 	import.meta.glob<string>("@content/**/*.{mp4,webm}", { eager: true, import: "default", query: "?url" }),
 );
 
@@ -31,11 +31,4 @@ async function factsOf(file: string) {
 	const track = await input.getPrimaryVideoTrack();
 	const codec = (await track?.getCodecParameterString()) ?? undefined;
 	return { codec, seconds: (await input.getDurationFromMetadata()) ?? undefined };
-}
-
-export function videoUrl(file: string): string {
-	const url = videos.get(file);
-	if (!url)
-		throw new Error(`${contentDir()}/${file} is not a video in a format that can be used (mp4 or webm).`);
-	return url;
 }

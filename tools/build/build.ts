@@ -47,7 +47,8 @@ export async function build({
 	const distDir = relative(".", folder);
 	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
 	const stamp = fingerprint({ ...process.env, ...env }, Object.keys(env));
-	if (onlyIfStale && isFresh(distDir, stampFile, stamp)) return;
+	const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
+	if (onlyIfStale && isFresh && existsSync(join(distDir, "index.html"))) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
 	const fresh = `${distDir}.new`;
@@ -65,14 +66,6 @@ export function publish(fresh: string, distDir: string): void {
 	rmSync(formerBuild(distDir), { recursive: true, force: true });
 	if (existsSync(distDir)) renameSync(distDir, formerBuild(distDir));
 	renameSync(fresh, distDir);
-}
-
-function isFresh(distDir: string, stampFile: string, stamp: string): boolean {
-	return (
-		existsSync(join(distDir, "index.html")) &&
-		existsSync(stampFile) &&
-		readFileSync(stampFile, "utf8") === stamp
-	);
 }
 
 /** Of everything that decides what the build will look like. */
