@@ -2,7 +2,7 @@
  * Where the forms are sent. Without keys in the environment they go to this site's own lead desk;
  * with EmailJS keys the same forms go to the hosted service (see .env.example).
  */
-import type { FormId } from "./forms.ts";
+import { EMAIL_CLIENT_VERSION, type FormId, WIRE_FIELDS } from "./forms.ts";
 
 export interface EmailSettings {
 	/** Empty: the origin that serves the site. */
@@ -11,6 +11,14 @@ export interface EmailSettings {
 	readonly serviceId: string;
 	readonly templateIds: Readonly<Record<FormId, string>>;
 }
+
+/** What the e-mail client adds to a form. */
+export const wireValues = ({ serviceId, templateIds, publicKey }: EmailSettings, form: FormId) => ({
+	[WIRE_FIELDS.version]: EMAIL_CLIENT_VERSION,
+	[WIRE_FIELDS.service]: serviceId,
+	[WIRE_FIELDS.template]: templateIds[form],
+	[WIRE_FIELDS.key]: publicKey,
+});
 
 /** Instead of an account's key and service id. */
 const ownDesk = "lead-desk";

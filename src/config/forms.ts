@@ -42,6 +42,11 @@ export const PAGE_FIELDS = {
 	consentVersion: { name: "consent_version", maxLength: 20 },
 } as const;
 export type PageRecord = Readonly<Record<keyof typeof PAGE_FIELDS, string>>;
+/** The same by the names of its fields. */
+export const pageValues = (page: PageRecord): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(PAGE_FIELDS).map(([key, { name }]) => [name, page[key as keyof PageRecord]]),
+	);
 /** What a form that may be sent again adds; the last two are a kiosk's. For a hosted service ordinary template parameters. */
 export const KEPT_FIELDS = {
 	/** Random, and the same at every attempt to send the same answers. */

@@ -3,50 +3,38 @@
  * `contactSnackbar`, by a snackbar. On a house's page it offers beginnings of a message, and folds to thanks when it is sent.
  */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { EmailSettings } from "../config/email.ts";
 import { fill } from "../config/fill.ts";
-import type { FormDefinition, PageRecord } from "../config/forms.ts";
+import type { FormDefinition } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import styles from "./ContactForm.module.css";
-import { FormShell } from "./FormShell.tsx";
+import { type FormProps, FormShell } from "./FormShell.tsx";
 import type { ContactFormMessages } from "./formMessages.ts";
 import { useSending } from "./useSending.ts";
 
 /** What a press of its name writes into the message. */
-export interface Beginning {
+interface Beginning {
 	readonly name: string;
 	readonly text: string;
 }
 
-interface ContactFormProps {
-	readonly definition: FormDefinition;
-	readonly messages: ContactFormMessages;
-	readonly email: EmailSettings;
-	readonly page: PageRecord;
+interface ContactFormProps extends FormProps<ContactFormMessages> {
 	readonly snackbar: boolean;
 	readonly beginnings?: readonly Beginning[];
 	/** What the form folds to: a heading with the visitor's {name}, and a sentence. */
 	readonly thanks?: { readonly heading: string; readonly text: string };
 }
 
-export function ContactForm({
-	definition,
-	messages,
-	email,
-	page,
-	snackbar,
-	beginnings = [],
-	thanks,
-}: ContactFormProps) {
+export function ContactForm({ snackbar, beginnings = [], thanks, ...form }: ContactFormProps) {
+	const { definition, messages } = form;
 	const [notice, setNotice] = useState<string | null>(null);
 	const [sender, setSender] = useState("");
-	const { state, networkBack, submit } = useSending({ formId: definition.id, email });
+	const { state, networkBack, submit } = useSending(form);
 
-	const send = async (form: HTMLFormElement) => {
+	const send = async (filled: HTMLFormElement) => {
 		setNotice(null);
-		setSender(String(new FormData(form).get(definition.visitor.name)).trim());
-		const outcome = await submit(form);
+		setSender(String(new FormData(filled).get(definition.visitor.name)).trim());
+		const outcome = await submit(filled);
 		if (outcome === "dropped" || (outcome === "sent" && thanks)) return;
 		const text = outcome === "sent" ? messages.contactSuccess : messages.contactFailure;
 		if (snackbar) setNotice(text);
@@ -58,10 +46,7 @@ export function ContactForm({
 	return (
 		<>
 			<FormShell
-				definition={definition}
-				messages={messages}
-				email={email}
-				page={page}
+				{...form}
 				action={messages.contactSubmit}
 				sending={state === "sending"}
 				onSend={send}
@@ -79,12 +64,7 @@ export function ContactForm({
 	);
 }
 
-interface BeginningsProps {
-	readonly of: FormDefinition;
-	readonly beginnings: readonly Beginning[];
-}
-
-function Beginnings({ of, beginnings }: BeginningsProps) {
+function Beginnings({ of, beginnings }: { of: FormDefinition; beginnings: readonly Beginning[] }) {
 	const message = of.fields.find(({ kind }) => kind === "longText")?.name ?? "";
 	const begin = ({ currentTarget }: MouseEvent<HTMLButtonElement>, text: string) => {
 		const field = currentTarget.form?.elements.namedItem(message);

@@ -1,15 +1,13 @@
 /** What both forms share: the native post that works without scripts, the honeypot, the fields and the button. */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import type { EmailSettings } from "../config/email.ts";
+import { type EmailSettings, wireValues } from "../config/email.ts";
 import {
-	EMAIL_CLIENT_VERSION,
 	type FormDefinition,
 	HONEYPOT_FIELD,
 	KEPT_FIELDS,
-	PAGE_FIELDS,
 	type PageRecord,
+	pageValues,
 	SEND_FORM_PATH,
-	WIRE_FIELDS,
 } from "../config/forms.ts";
 import { Button } from "../ui/Button.tsx";
 import unseen from "../ui/Unseen.module.css";
@@ -20,11 +18,15 @@ import styles from "./FormShell.module.css";
 import type { FormMessages } from "./formMessages.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 
-interface FormShellProps {
+/** What a page gives each form. */
+export interface FormProps<Messages extends FormMessages = FormMessages> {
 	readonly definition: FormDefinition;
-	readonly messages: FormMessages;
+	readonly messages: Messages;
 	readonly email: EmailSettings;
 	readonly page: PageRecord;
+}
+
+interface FormShellProps extends FormProps {
 	readonly action: string;
 	readonly sending?: boolean;
 	readonly onSend?: (form: HTMLFormElement) => void;
@@ -40,22 +42,12 @@ interface FormShellProps {
 	readonly children?: ReactNode;
 }
 
-export function FormShell({
-	definition,
-	messages,
-	email,
-	page,
-	action,
-	sending = false,
-	onSend,
-	template = false,
-	autoComplete,
-	query = "",
-	beginning,
-	children,
-}: FormShellProps) {
+export function FormShell(props: FormShellProps) {
+	const { definition, messages, email, page, sending = false } = props;
 	const hydrated = useHydrated();
 	const { errors, check, onInput } = useFieldErrors(definition);
+	// The e-mail client adds its own values; a post without scripts needs them in the form.
+	const hidden = { ...(!hydrated && wireValues(email, definition.id)), ...pageValues(page) };
 
 	const form = useRef<HTMLFormElement>(null);
 	const submissionId = useRef<HTMLInputElement>(null);
@@ -73,7 +65,7 @@ export function FormShell({
 		event.preventDefault();
 		// Without TLS a browser has none, and the desk knows a repeated form by its answers.
 		if (submissionId.current) submissionId.current.value ||= crypto.randomUUID?.() ?? "";
-		if (check(event.currentTarget)) onSend?.(event.currentTarget);
+		if (check(event.currentTarget)) props.onSend?.(event.currentTarget);
 	};
 
 	return (
@@ -81,9 +73,9 @@ export function FormShell({
 			ref={form}
 			className={styles["form"]}
 			method="post"
-			action={email.origin + SEND_FORM_PATH + query}
+			action={email.origin + SEND_FORM_PATH + (props.query ?? "")}
 			encType="multipart/form-data"
-			autoComplete={autoComplete}
+			autoComplete={props.autoComplete}
 			noValidate={hydrated}
 			onSubmit={onSubmit}
 			onInput={(event) => {
@@ -92,63 +84,35 @@ export function FormShell({
 				if (submissionId.current) submissionId.current.value = "";
 			}}
 		>
-			{hydrated ? (
-				<input ref={submissionId} type="hidden" name={KEPT_FIELDS.id} />
-			) : (
-				<NativeOnlyFields definition={definition} email={email} />
-			)}
-			<PageFields page={page} />
+			{hydrated && <input ref={submissionId} type="hidden" name={KEPT_FIELDS.id} />}
+			{Object.entries(hidden).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			<div className={unseen["unseen"]} aria-hidden="true">
 				<label>
 					{messages.honeypotLabel}
 					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			{beginning}
+			{props.beginning}
 			<FormFields
 				definition={definition}
 				messages={messages}
 				errors={errors}
-				template={template}
-				autoComplete={autoComplete}
+				template={props.template}
+				autoComplete={props.autoComplete}
 			/>
 			<Consent text={page.consentText} privacyPolicy={messages.privacyTitle} />
 			<Button type="submit" look="dark" className={styles["submit"]} disabled={sending}>
-				{sending ? messages.sending : action}
+				{sending ? messages.sending : props.action}
 			</Button>
-			{children}
+			{props.children}
 		</form>
 	);
 }
 
-/** The e-mail client adds these itself; a post without scripts needs them in the form. */
-function NativeOnlyFields({ definition, email }: Pick<FormShellProps, "definition" | "email">) {
-	const values = {
-		[WIRE_FIELDS.version]: EMAIL_CLIENT_VERSION,
-		[WIRE_FIELDS.service]: email.serviceId,
-		[WIRE_FIELDS.template]: email.templateIds[definition.id],
-		[WIRE_FIELDS.key]: email.publicKey,
-	};
-	return Object.entries(values).map(([name, value]) => (
-		<input key={name} type="hidden" name={name} value={value} />
-	));
-}
-
-function PageFields({ page }: Pick<FormShellProps, "page">) {
-	return Object.entries(PAGE_FIELDS).map(([key, { name }]) => (
-		<input key={name} type="hidden" name={name} value={page[key as keyof PageRecord]} />
-	));
-}
-
-interface ConsentProps {
-	/** To the letter what is kept with the lead. */
-	readonly text: string;
-	/** What the policy is called in it; a brand's own sentence may not name it. */
-	readonly privacyPolicy: string;
-}
-
-/** What sending the form means. */
-function Consent({ text, privacyPolicy }: ConsentProps) {
+/** What sending the form means, to the letter what is kept with the lead; a brand's own sentence may not name the policy. */
+function Consent({ text, privacyPolicy }: Readonly<Record<"text" | "privacyPolicy", string>>) {
 	const [before = "", ...after] = text.split(privacyPolicy);
 	return (
 		<p className={styles["consent"]}>

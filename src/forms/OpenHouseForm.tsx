@@ -1,24 +1,18 @@
 /** The open-house visitor form: notices beside the button, then on to the home site, or on a kiosk to the next guest. */
 import { useCallback, useRef, useState } from "react";
 import { OPEN_HOUSE_REDIRECT_MS } from "../config/constants.ts";
-import type { EmailSettings } from "../config/email.ts";
-import type { FormDefinition, PageRecord } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
-import { FormShell } from "./FormShell.tsx";
+import { type FormProps, FormShell } from "./FormShell.tsx";
 import type { OpenHouseFormMessages } from "./formMessages.ts";
 import type { sendForm } from "./sendForm.ts";
 import { useKioskCode } from "./useKioskCode.ts";
 import { useSending } from "./useSending.ts";
 
-interface OpenHouseFormProps {
-	readonly definition: FormDefinition;
-	readonly messages: OpenHouseFormMessages;
-	readonly email: EmailSettings;
-	readonly page: PageRecord;
+interface OpenHouseFormProps extends FormProps<OpenHouseFormMessages> {
 	readonly homeUrl: string;
 }
 
-export function OpenHouseForm({ definition, messages, email, page, homeUrl }: OpenHouseFormProps) {
+export function OpenHouseForm({ homeUrl, ...form }: OpenHouseFormProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const { wish, code } = useKioskCode();
 	const kiosk = wish === "on" ? code : undefined;
@@ -35,32 +29,21 @@ export function OpenHouseForm({ definition, messages, email, page, homeUrl }: Op
 			<div ref={place} inert={thanked !== null}>
 				<GuestForm
 					key={guest}
-					definition={definition}
-					messages={messages}
-					email={email}
-					page={page}
+					form={form}
 					kiosk={wish === "on"}
 					send={kiosk?.signIn}
 					onSent={kiosk ? setThanked : undefined}
 					onDone={() => (wish === "on" ? next() : location.assign(homeUrl))}
 				/>
 			</div>
-			{wish === "off" && code && <code.LeavingKiosk email={email} messages={messages} />}
-			{kiosk && (
-				<kiosk.Kiosk
-					place={place}
-					definition={definition}
-					messages={messages}
-					email={email}
-					thanked={thanked}
-					onNext={next}
-				/>
-			)}
+			{wish === "off" && code && <code.LeavingKiosk {...form} />}
+			{kiosk && <kiosk.Kiosk {...form} place={place} thanked={thanked} onNext={next} />}
 		</>
 	);
 }
 
-interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messages" | "email" | "page"> {
+interface GuestFormProps {
+	readonly form: FormProps<OpenHouseFormMessages>;
 	readonly kiosk: boolean;
 	readonly send: typeof sendForm | undefined;
 	/** Takes the guest's name, and all that follows. */
@@ -69,23 +52,21 @@ interface GuestFormProps extends Pick<OpenHouseFormProps, "definition" | "messag
 	readonly onDone: () => void;
 }
 
-function GuestForm({ definition, messages, email, page, kiosk, send, onSent, onDone }: GuestFormProps) {
-	const { state, networkBack, submit } = useSending({ formId: definition.id, email, send });
+function GuestForm({ form, kiosk, send, onSent, onDone }: GuestFormProps) {
+	const { definition, messages } = form;
+	const { state, networkBack, submit } = useSending(form, send);
 	const told = state === "sent" && !onSent;
 
-	const onSend = async (form: HTMLFormElement) => {
-		const name = String(new FormData(form).get(definition.visitor.name));
-		if ((await submit(form)) !== "sent") return;
+	const onSend = async (filled: HTMLFormElement) => {
+		const name = String(new FormData(filled).get(definition.visitor.name));
+		if ((await submit(filled)) !== "sent") return;
 		if (onSent) onSent(name);
 		else setTimeout(onDone, OPEN_HOUSE_REDIRECT_MS);
 	};
 
 	return (
 		<FormShell
-			definition={definition}
-			messages={messages}
-			email={email}
-			page={page}
+			{...form}
 			action={messages.openHouseSubmit}
 			autoComplete={kiosk ? "off" : undefined}
 			sending={state === "sending"}

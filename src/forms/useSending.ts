@@ -1,18 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { EmailSettings } from "../config/email.ts";
-import type { FormId } from "../config/forms.ts";
+import type { FormProps } from "./FormShell.tsx";
 import { type SendOutcome, sendForm } from "./sendForm.ts";
 
-interface SendingOptions {
-	readonly formId: FormId;
-	readonly email: EmailSettings;
-	/** How it is sent; a kiosk has a way of its own. */
-	readonly send?: typeof sendForm | undefined;
-}
-
-/** Runs a form through idle, sending, and idle with what came of it (specification, section 4). */
-export function useSending({ formId, email, send = sendForm }: SendingOptions) {
+/** Runs a form through idle, sending, and idle with what came of it (specification, section 4); a kiosk sends by itself. */
+export function useSending({ definition, email }: FormProps, send = sendForm) {
 	const [state, setState] = useState<"idle" | "sending" | SendOutcome>("idle");
 	const underWay = useRef(false);
 
@@ -22,7 +14,7 @@ export function useSending({ formId, email, send = sendForm }: SendingOptions) {
 		if (underWay.current) return "dropped";
 		underWay.current = true;
 		setState("sending");
-		const outcome = await send(form, formId, email);
+		const outcome = await send(form, definition.id, email);
 		underWay.current = false;
 		if (outcome === "sent") form.reset();
 		// The screen must be right before an alert freezes it.
@@ -38,14 +30,12 @@ function useNetworkBack(failed: boolean): boolean {
 	const [back, setBack] = useState(false);
 	useEffect(() => {
 		if (!failed) return;
-		const tell = () => setBack(true);
-		const forget = () => setBack(false);
-		addEventListener("online", tell);
-		addEventListener("offline", forget);
+		const over = new AbortController();
+		for (const type of ["online", "offline"])
+			addEventListener(type, () => setBack(type === "online"), { signal: over.signal });
 		return () => {
-			removeEventListener("online", tell);
-			removeEventListener("offline", forget);
-			forget();
+			over.abort();
+			setBack(false);
 		};
 	}, [failed]);
 	return back;

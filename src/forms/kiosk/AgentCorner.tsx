@@ -1,14 +1,11 @@
-/**
- * What the agent finds behind the brokerage's name and the PIN: how many sign-ins wait, and what to do with them.
- * A modal dialog: Escape and Close end it, and so does a while without a touch.
- */
-import { useEffect, useRef, useState } from "react";
-import type { FormDefinition } from "../../config/forms.ts";
-import { KIOSK_IDLE_MS, KIOSK_OFF, kioskHere } from "../../config/kiosk.ts";
+/** What the agent finds behind the brokerage's name and the PIN: how many sign-ins wait, and what to do with them. */
+import { CSV_START, csvRow } from "../../config/csv.ts";
+import { type FormDefinition, KEPT_FIELDS } from "../../config/forms.ts";
+import { KIOSK_OFF, kioskHere } from "../../config/kiosk.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { KioskMessages } from "../formMessages.ts";
-import styles from "./AgentCorner.module.css";
-import { saveSignIns } from "./exportFile.ts";
+import { AgentDialog } from "./AgentDialog.tsx";
+import type { KeptSignIn } from "./keptSignIns.ts";
 import type { Outbox, OutboxState } from "./outbox.ts";
 
 interface AgentCornerProps {
@@ -20,37 +17,16 @@ interface AgentCornerProps {
 	readonly onClose: () => void;
 }
 
-type Question = "export" | "leave";
-
-export function AgentCorner({
-	definition,
-	messages,
-	state,
-	outbox,
-	opensOffline,
-	onClose,
-}: AgentCornerProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	const [asked, setAsked] = useState<Question | null>(null);
+export function AgentCorner(props: AgentCornerProps) {
+	const { definition, messages, state, outbox, opensOffline, onClose } = props;
 	const kept = state.waiting + state.refused;
 
-	useEffect(() => {
-		const { current } = dialog;
-		current?.showModal();
-		let timer: ReturnType<typeof setTimeout>;
-		const stay = () => {
-			clearTimeout(timer);
-			timer = setTimeout(onClose, KIOSK_IDLE_MS);
-		};
-		stay();
-		for (const type of ["pointerdown", "keydown"]) current?.addEventListener(type, stay);
-		return () => {
-			clearTimeout(timer);
-			current?.close();
-		};
-	}, [onClose]);
-
+	const save = async () => {
+		if (!confirm(messages.agentExportWarning)) return;
+		saveFile(csvOf((await (await outbox.kept)?.all()) ?? [], definition, messages.agentExportTime));
+	};
 	const leave = async () => {
+		if (kept > 0 && !confirm(messages.agentLeaveWarning)) return;
 		await (await outbox.kept)?.note("leaving", true).catch(() => {});
 		location.assign(`${kioskHere()}=${KIOSK_OFF}`);
 	};
@@ -62,18 +38,8 @@ export function AgentCorner({
 	};
 
 	return (
-		<dialog
-			ref={dialog}
-			className={styles["corner"]}
-			aria-labelledby="agent-corner"
-			onClose={onClose}
-			// The key that opened it is still held, and the focus is on a button.
-			onKeyDown={(event) => event.repeat && event.preventDefault()}
-		>
-			<h2 id="agent-corner" className={styles["title"]}>
-				{messages.agentCorner}
-			</h2>
-			<dl className={styles["facts"]}>
+		<AgentDialog title={messages.agentCorner} messages={messages} onClose={onClose}>
+			<dl>
 				{Object.entries(facts).map(([what, value]) => (
 					<div key={what}>
 						<dt>{what}</dt>
@@ -81,72 +47,17 @@ export function AgentCorner({
 					</div>
 				))}
 			</dl>
-			{state.broken && <p className={styles["warning"]}>{messages.kioskKeepsNothing}</p>}
-			{asked === "export" && (
-				<Confirm
-					warning={messages.agentExportWarning}
-					action={messages.agentExportConfirm}
-					onConfirm={async () => {
-						const waiting = (await (await outbox.kept)?.all()) ?? [];
-						saveSignIns(waiting, definition, messages.agentExportTime);
-						setAsked(null);
-					}}
-					back={messages.agentBack}
-					onBack={() => setAsked(null)}
-				/>
-			)}
-			{asked === "leave" && (
-				<Confirm
-					warning={messages.agentLeaveWarning}
-					action={messages.agentLeave}
-					onConfirm={leave}
-					back={messages.agentBack}
-					onBack={() => setAsked(null)}
-				/>
-			)}
-			{asked === null && (
-				<div className={styles["actions"]}>
-					<Button
-						look="gold"
-						disabled={state.sending || state.waiting === 0}
-						onClick={() => void outbox.sendNow()}
-					>
-						{state.sending ? messages.sending : messages.agentSendNow}
-					</Button>
-					<Button look="dark" disabled={kept === 0} onClick={() => setAsked("export")}>
-						{messages.agentExport}
-					</Button>
-					<Button look="dark" onClick={() => (kept > 0 ? setAsked("leave") : void leave())}>
-						{messages.agentLeave}
-					</Button>
-					<Button look="quiet" onClick={onClose}>
-						{messages.agentClose}
-					</Button>
-				</div>
-			)}
-		</dialog>
-	);
-}
-
-interface ConfirmProps {
-	readonly warning: string;
-	readonly action: string;
-	readonly onConfirm: () => void;
-	readonly back: string;
-	readonly onBack: () => void;
-}
-
-function Confirm({ warning, action, onConfirm, back, onBack }: ConfirmProps) {
-	return (
-		<div className={styles["actions"]}>
-			<p className={styles["warning"]}>{warning}</p>
-			<Button look="gold" onClick={onConfirm}>
-				{action}
+			{state.broken && <p>{messages.kioskKeepsNothing}</p>}
+			<Button look="gold" disabled={state.sending || state.waiting === 0} onClick={() => outbox.sendNow()}>
+				{state.sending ? messages.sending : messages.agentSendNow}
 			</Button>
-			<Button look="quiet" onClick={onBack}>
-				{back}
+			<Button look="dark" disabled={kept === 0} onClick={save}>
+				{messages.agentExport}
 			</Button>
-		</div>
+			<Button look="dark" onClick={leave}>
+				{messages.agentLeave}
+			</Button>
+		</AgentDialog>
 	);
 }
 
@@ -156,3 +67,24 @@ const shownTime = (time: number) =>
 		hour: "numeric",
 		minute: "2-digit",
 	});
+
+/** Hands the agent a file for a spreadsheet. */
+function saveFile(csv: string): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
+	link.download = `sign-ins-${new Date().toISOString().slice(0, 10)}.csv`;
+	link.click();
+	URL.revokeObjectURL(link.href);
+}
+
+function csvOf(signIns: readonly KeptSignIn[], form: FormDefinition, timeLabel: string): string {
+	const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
+	const sent = signIns.flatMap(({ fields }) => fields.map(([name]) => name));
+	const ofTheTablet: readonly string[] = Object.values(KEPT_FIELDS);
+	const names = [...new Set([...labels.keys(), ...sent])].filter((name) => !ofTheTablet.includes(name));
+	const rows = signIns.map(({ signedAt, fields }) => {
+		const values = new Map(fields);
+		return csvRow([new Date(signedAt).toISOString(), ...names.map((name) => values.get(name) ?? "")]);
+	});
+	return CSV_START + csvRow([timeLabel, ...names.map((name) => labels.get(name) ?? name)]) + rows.join("");
+}

@@ -6,18 +6,18 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { createPortal, flushSync } from "react-dom";
 import type { EmailSettings } from "../../config/email.ts";
 import { fill, pluralForm } from "../../config/fill.ts";
-import { type FormDefinition, type FormId, HONEYPOT_FIELD } from "../../config/forms.ts";
+import { type FormDefinition, HONEYPOT_FIELD } from "../../config/forms.ts";
 import { KIOSK_THANKS_MS, kioskHere } from "../../config/kiosk.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
 import type { KioskMessages } from "../formMessages.ts";
-import { type SendOutcome, sendForm } from "../sendForm.ts";
+import { sendForm } from "../sendForm.ts";
 import { AgentCorner } from "./AgentCorner.tsx";
 import { KeptSignIns } from "./keptSignIns.ts";
 import { keepOffline, leaveKiosk } from "./offline.ts";
 import { Outbox, type OutboxState } from "./outbox.ts";
 import { PinDialog } from "./PinDialog.tsx";
 import { setPin, tryPin } from "./pin.ts";
-import { ThankYou } from "./ThankYou.tsx";
+import styles from "./ThankYou.module.css";
 import { useIdleGuest } from "./useIdleGuest.ts";
 import { useLongPress } from "./useLongPress.ts";
 
@@ -29,17 +29,13 @@ function outboxFor(email: EmailSettings): Outbox {
 }
 
 /** Instead of sendForm: a guest whose sign-in is safe on the tablet has signed in. */
-export async function signIn(
-	form: HTMLFormElement,
-	formId: FormId,
-	email: EmailSettings,
-): Promise<SendOutcome> {
+export const signIn: typeof sendForm = async (form, formId, email) => {
 	const data = new FormData(form);
 	if (data.get(HONEYPOT_FIELD)) return "dropped";
 	data.delete(HONEYPOT_FIELD);
 	const answers = [...data].map(([name, value]) => [name, String(value)] as const);
 	return (await outboxFor(email).signIn(answers)) ?? sendForm(form, formId, email);
-}
+};
 
 interface KioskProps {
 	/** Where the form is. */
@@ -59,6 +55,7 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	const [opensOffline, setOpensOffline] = useState(false);
 	const [corner, setCorner] = useState<"closed" | "locked" | "open">("closed");
 	const [needsPin, setNeedsPin] = useState(false);
+	const [signIns, setSignIns] = useState<KeptSignIns>();
 	const renewal = useRef<() => void>(undefined);
 	const busy = useRef(false);
 	busy.current = thanked !== null || corner !== "closed";
@@ -73,7 +70,7 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		freshForm();
 		renewal.current?.();
 	}, [freshForm]);
-	const idle = useIdleGuest(form, { welcomeNext, freshForm, messages });
+	const idle = useIdleGuest(form, { welcomeNext, freshForm });
 
 	useEffect(() => {
 		if (thanked === null) return;
@@ -105,34 +102,35 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 
 	useEffect(() => {
 		// A browser that keeps nothing keeps no PIN, and has nothing behind it.
-		void kept.kept.then(async (signIns) => setNeedsPin(!!signIns && !(await signIns.noted("pin"))));
+		void kept.kept.then(async (opened) => {
+			setSignIns(opened);
+			setNeedsPin(!!opened && !(await opened.noted("pin")));
+		});
 	}, [kept]);
 
+	const bar = document.querySelector("[data-kiosk-line]");
+	const line = agentLine(state, messages);
 	return (
 		<>
-			<ThankYou name={thanked} messages={messages} />
+			<ThankYou thanked={thanked} messages={messages} />
 			<div data-kiosk-notice="">
 				<Snackbar
-					text={idle.notice}
+					text={idle.notice ? messages[idle.notice] : null}
 					dismissLabel={messages.dismiss}
 					onDismiss={idle.stay}
-					action={idle.complete ? { text: messages.kioskSend, onAct: send } : undefined}
+					action={idle.notice === "kioskComplete" ? { text: messages.kioskSend, onAct: send } : undefined}
 				/>
 			</div>
-			<AgentLine state={state} messages={messages} />
+			{bar && line && createPortal(<p>{line}</p>, bar)}
 			{needsPin && (
 				<PinDialog
 					title={messages.pinSet}
 					why={messages.pinWhy}
 					action={messages.pinStart}
 					messages={messages}
-					onPin={async (pin) => {
-						const signIns = await kept.kept;
-						// On a full tablet there is none.
-						if (signIns) await setPin(signIns, pin).catch(() => {});
-						setNeedsPin(false);
-						return 0;
-					}}
+					kept={signIns}
+					check={setPin}
+					onDone={() => setNeedsPin(false)}
 				/>
 			)}
 			{corner === "locked" && (
@@ -140,12 +138,9 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 					title={messages.pinEnter}
 					action={messages.pinOpen}
 					messages={messages}
-					onPin={async (pin) => {
-						const signIns = await kept.kept;
-						const pause = signIns ? await tryPin(signIns, pin) : 0;
-						if (pause === 0) setCorner("open");
-						return pause;
-					}}
+					kept={signIns}
+					check={tryPin}
+					onDone={() => setCorner("open")}
 					onClose={closeCorner}
 				/>
 			)}
@@ -163,10 +158,10 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	);
 }
 
-type LeavingProps = Pick<KioskProps, "email" | "messages">;
+const backToKiosk = () => location.replace(kioskHere());
 
 /** /signin?kiosk=off: the kiosk ends when the PIN is right, or was asked by the corner. */
-export function LeavingKiosk({ email, messages }: LeavingProps) {
+export function LeavingKiosk({ email, messages }: Pick<KioskProps, "email" | "messages">) {
 	const [locked, setLocked] = useState<KeptSignIns>();
 	useEffect(() => {
 		const look = async () => {
@@ -182,14 +177,10 @@ export function LeavingKiosk({ email, messages }: LeavingProps) {
 				title={messages.pinEnter}
 				action={messages.agentLeave}
 				messages={messages}
-				onPin={async (pin) => {
-					const pause = await tryPin(locked, pin);
-					if (pause > 0) return pause;
-					await leaveKiosk(email, locked);
-					setLocked(undefined);
-					return 0;
-				}}
-				onClose={() => location.replace(kioskHere())}
+				kept={locked}
+				check={tryPin}
+				onDone={() => leaveKiosk(email, locked).finally(() => setLocked(undefined))}
+				onClose={backToKiosk}
 			/>
 		)
 	);
@@ -200,23 +191,28 @@ function isUntouched(form: HTMLFormElement | undefined, { fields }: FormDefiniti
 	return fields.every(({ name }) => !data.get(name));
 }
 
-interface AgentLineProps {
-	readonly state: OutboxState;
-	readonly messages: KioskMessages;
+type ThankYouProps = Pick<KioskProps, "thanked" | "messages">;
+
+/** The whole screen, for a moment. Role: a status region that is always there, so that its text is announced. */
+function ThankYou({ thanked, messages }: ThankYouProps) {
+	const [first = ""] = (thanked ?? "").trim().split(/\s+/);
+	return (
+		<div role="status" className={styles["screen"]} data-shown={thanked === null ? undefined : ""}>
+			{thanked !== null && (
+				<>
+					<p className={styles["thanks"]}>{fill(messages.kioskThanks, { name: first })}</p>
+					<p className={styles["said"]}>{messages.openHouseSuccess}</p>
+				</>
+			)}
+		</div>
+	);
 }
 
-/** For the agent's eye, in the bar where the menu would be. */
-function AgentLine({ state, messages }: AgentLineProps) {
-	const bar = document.querySelector("[data-kiosk-line]");
-	const text = agentLine(state, messages);
-	return bar && text && createPortal(<p>{text}</p>, bar);
-}
-
+/** What the agent reads in the bar where the menu would be. */
 function agentLine({ waiting, refused, broken }: OutboxState, messages: KioskMessages): string | undefined {
 	if (broken) return messages.kioskKeepsNothing;
 	if (waiting > 0) return counted(messages.kioskWaiting, waiting);
-	if (refused > 0) return counted(messages.kioskRefused, refused);
-	return undefined;
+	return refused > 0 ? counted(messages.kioskRefused, refused) : undefined;
 }
 
 const counted = (text: string, count: number) =>

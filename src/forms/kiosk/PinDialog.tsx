@@ -1,59 +1,43 @@
-/** Asks for the agent's PIN, or for a new one at the kiosk's start. A modal dialog: Escape and Close end the first only. */
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+/** Asks for the agent's PIN, or for a new one at the kiosk's start, which cannot be closed. */
+import { type SyntheticEvent, useState } from "react";
 import { fill } from "../../config/fill.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { KioskMessages } from "../formMessages.ts";
-import styles from "./AgentCorner.module.css";
-import { PIN_PATTERN } from "./pin.ts";
+import { AgentDialog } from "./AgentDialog.tsx";
+import type { KeptSignIns } from "./keptSignIns.ts";
+import type { tryPin } from "./pin.ts";
 
 interface PinDialogProps {
 	readonly title: string;
 	readonly why?: string;
 	readonly action: string;
 	readonly messages: KioskMessages;
-	/** 0: done. Else the pause until the next try, in milliseconds. */
-	readonly onPin: (pin: string) => Promise<number>;
-	/** Missing: there is no way around it. */
+	/** A browser that keeps nothing has nothing behind the PIN. */
+	readonly kept: KeptSignIns | undefined;
+	readonly check: typeof tryPin;
+	readonly onDone: () => void;
 	readonly onClose?: () => void;
 }
 
-export function PinDialog({ title, why, action, messages, onPin, onClose }: PinDialogProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
+export function PinDialog({ title, why, action, messages, onClose, ...props }: PinDialogProps) {
 	const [fault, setFault] = useState<string>();
-
-	useEffect(() => {
-		const { current } = dialog;
-		current?.showModal();
-		return () => current?.close();
-	}, []);
 
 	const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		if (!form.checkValidity()) return setFault(messages.pinForm);
-		const pause = await onPin(String(new FormData(form).get("pin")));
-		if (pause === 0) return;
+		const pin = String(new FormData(form).get("pin"));
+		const pause = props.kept ? await props.check(props.kept, pin) : 0;
+		if (pause === 0) return props.onDone();
 		form.reset();
 		const seconds = String(Math.ceil(pause / 1000));
 		setFault(pause > 1 ? fill(messages.pinPause, { seconds }) : messages.pinWrong);
 	};
 
-	return createPortal(
-		<dialog
-			ref={dialog}
-			className={styles["corner"]}
-			aria-labelledby="pin-title"
-			onCancel={(event) => !onClose && event.preventDefault()}
-			onClose={onClose}
-			// The key that opened it is still held.
-			onKeyDown={(event) => event.repeat && event.preventDefault()}
-		>
-			<h2 id="pin-title" className={styles["title"]}>
-				{title}
-			</h2>
-			{why && <p className={styles["warning"]}>{why}</p>}
-			<form className={styles["actions"]} noValidate onSubmit={submit}>
+	return (
+		<AgentDialog title={title} messages={messages} onClose={onClose}>
+			{why && <p>{why}</p>}
+			<form noValidate onSubmit={submit}>
 				<label>
 					{messages.pinLabel}
 					<input
@@ -62,23 +46,17 @@ export function PinDialog({ title, why, action, messages, onPin, onClose }: PinD
 						inputMode="numeric"
 						autoComplete="off"
 						required
-						pattern={PIN_PATTERN}
+						pattern="[0-9]{4,8}"
 						aria-describedby="pin-fault"
 					/>
 				</label>
-				<p id="pin-fault" role="alert" className={styles["warning"]}>
+				<p id="pin-fault" role="alert">
 					{fault}
 				</p>
 				<Button type="submit" look="gold">
 					{action}
 				</Button>
-				{onClose && (
-					<Button look="quiet" onClick={onClose}>
-						{messages.agentClose}
-					</Button>
-				)}
 			</form>
-		</dialog>,
-		document.body,
+		</AgentDialog>
 	);
 }

@@ -4,15 +4,17 @@
  */
 import type { KeptSignIns } from "./keptSignIns.ts";
 
-export const PIN_PATTERN = "[0-9]{4,8}";
-
 const FREE_TRIES = 5;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-export async function setPin(kept: KeptSignIns, pin: string): Promise<void> {
+/** Asks for nothing: 0 as well. */
+export async function setPin(kept: KeptSignIns, pin: string): Promise<number> {
 	const salt = crypto.getRandomValues(new Uint8Array(16));
-	await kept.note("pin", { salt, hash: await hashOf(pin, salt), failures: 0, pausedUntil: 0 });
+	const fresh = { salt, hash: await hashOf(pin, salt), failures: 0, pausedUntil: 0 };
+	// On a full tablet there is none.
+	await kept.note("pin", fresh).catch(() => {});
+	return 0;
 }
 
 /** 0: it is the PIN. Else the milliseconds until the next try, at least one. */

@@ -2,15 +2,9 @@
  * Sends what waits, in order and one at a time, never from two tabs at once; in the wire format of the e-mail client, which
  * itself needs a form element. What was refused is tried again behind the others: it may have been a page in between.
  */
-import type { EmailSettings } from "../../config/email.ts";
-import {
-	ACCEPTED_TEXT,
-	EMAIL_CLIENT_VERSION,
-	KEPT_FIELDS,
-	SEND_FORM_PATH,
-	WIRE_FIELDS,
-} from "../../config/forms.ts";
-import type { Fields, KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
+import { type EmailSettings, wireValues } from "../../config/email.ts";
+import { ACCEPTED_TEXT, KEPT_FIELDS, SEND_FORM_PATH } from "../../config/forms.ts";
+import type { KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
 
 const LOCK = "kiosk-sending";
 const SEND_TIMEOUT_MS = 10_000;
@@ -69,15 +63,9 @@ export const isFaultOfForm = ({ refused = "" }: KeptSignIn) => /^4(00|13) /.test
 
 function formData({ signedAt, fields }: KeptSignIn, email: EmailSettings): FormData {
 	const data = new FormData();
-	const all: Fields = [
-		...fields,
-		// A span, by one clock: it is right also where that clock is a day wrong.
-		[KEPT_FIELDS.age, String(Date.now() - signedAt)],
-		[WIRE_FIELDS.version, EMAIL_CLIENT_VERSION],
-		[WIRE_FIELDS.service, email.serviceId],
-		[WIRE_FIELDS.template, email.templateIds["open-house"]],
-		[WIRE_FIELDS.key, email.publicKey],
-	];
+	// A span, by one clock: it is right also where that clock is a day wrong.
+	const age = { [KEPT_FIELDS.age]: String(Date.now() - signedAt) };
+	const all = [...fields, ...Object.entries({ ...age, ...wireValues(email, "open-house") })];
 	for (const [name, value] of all) data.append(name, value);
 	return data;
 }

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { KIOSK_IDLE_MS, KIOSK_WARNING_MS } from "../../config/kiosk.ts";
-import type { KioskMessages } from "../formMessages.ts";
 
 const ACTIVITY = ["input", "keydown", "pointerdown", "wheel"];
 
 interface IdleOptions {
 	readonly welcomeNext: () => void;
 	readonly freshForm: () => void;
-	readonly messages: KioskMessages;
 }
 
 /**
@@ -16,10 +14,9 @@ interface IdleOptions {
  */
 export function useIdleGuest(
 	form: () => HTMLFormElement | undefined,
-	{ welcomeNext, freshForm, messages }: IdleOptions,
+	{ welcomeNext, freshForm }: IdleOptions,
 ) {
-	const [notice, setNotice] = useState<string | null>(null);
-	const [complete, setComplete] = useState(false);
+	const [notice, setNotice] = useState<"kioskComplete" | "kioskWarning" | "kioskReady">();
 	/** Runs from the first thing typed. */
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -27,44 +24,41 @@ export function useIdleGuest(
 	const forget = useCallback(() => {
 		clearTimeout(timer.current);
 		timer.current = undefined;
-		setNotice(null);
-		setComplete(false);
+		setNotice(undefined);
 	}, []);
 
 	const stay = useCallback(() => {
 		forget();
 		timer.current = setTimeout(() => {
-			const isComplete = form()?.matches(":valid") ?? false;
-			setComplete(isComplete);
-			setNotice(isComplete ? messages.kioskComplete : messages.kioskWarning);
+			setNotice(form()?.matches(":valid") ? "kioskComplete" : "kioskWarning");
 			timer.current = setTimeout(() => {
 				forget();
 				welcomeNext();
-				setNotice(messages.kioskReady);
+				setNotice("kioskReady");
 			}, KIOSK_WARNING_MS);
 		}, KIOSK_IDLE_MS - KIOSK_WARNING_MS);
-	}, [form, welcomeNext, forget, messages]);
+	}, [form, welcomeNext, forget]);
 
 	useEffect(() => {
 		const hear = ({ type, target }: Event) => {
 			// The question's own buttons answer it, and the agent's corner is no guest's.
 			if (target instanceof Element && target.closest("dialog, [data-kiosk-notice] button")) return;
 			if (timer.current || (type === "input" && form()?.contains(target as Node))) stay();
-			else setNotice(null);
+			else setNotice(undefined);
 		};
+		const gone = new AbortController();
+		for (const type of ACTIVITY) addEventListener(type, hear, { signal: gone.signal });
 		// A page that is kept for the Back button keeps no answers.
 		const leave = () => {
 			forget();
 			freshForm();
 		};
-		for (const type of ACTIVITY) addEventListener(type, hear);
-		addEventListener("pagehide", leave);
+		addEventListener("pagehide", leave, { signal: gone.signal });
 		return () => {
 			clearTimeout(timer.current);
-			for (const type of ACTIVITY) removeEventListener(type, hear);
-			removeEventListener("pagehide", leave);
+			gone.abort();
 		};
 	}, [form, freshForm, forget, stay]);
 
-	return { notice, complete, forget, stay };
+	return { notice, forget, stay };
 }

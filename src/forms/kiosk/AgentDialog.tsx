@@ -1,0 +1,56 @@
+/** A modal dialog for the agent alone. Where it can be closed Escape and Close end it, and so does a while without a touch. */
+import { type ReactNode, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { KIOSK_IDLE_MS } from "../../config/kiosk.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { KioskMessages } from "../formMessages.ts";
+import styles from "./AgentDialog.module.css";
+
+interface AgentDialogProps {
+	readonly title: string;
+	readonly messages: KioskMessages;
+	/** Missing: there is no way around it. */
+	readonly onClose?: (() => void) | undefined;
+	readonly children: ReactNode;
+}
+
+export function AgentDialog({ title, messages, onClose, children }: AgentDialogProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+
+	useEffect(() => {
+		const { current } = dialog;
+		let timer: ReturnType<typeof setTimeout>;
+		const stay = () => {
+			clearTimeout(timer);
+			if (onClose) timer = setTimeout(onClose, KIOSK_IDLE_MS);
+		};
+		stay();
+		for (const type of ["pointerdown", "keydown"]) current?.addEventListener(type, stay);
+		current?.showModal();
+		return () => {
+			clearTimeout(timer);
+			current?.close();
+		};
+	}, [onClose]);
+
+	return createPortal(
+		<dialog
+			ref={dialog}
+			className={styles["dialog"]}
+			aria-labelledby="agent-dialog"
+			onCancel={(event) => !onClose && event.preventDefault()}
+			onClose={onClose}
+			// The key that opened it is still held, and the focus is on a button.
+			onKeyDown={(event) => event.repeat && event.preventDefault()}
+		>
+			<h2 id="agent-dialog">{title}</h2>
+			{children}
+			{onClose && (
+				<Button look="quiet" onClick={onClose}>
+					{messages.agentClose}
+				</Button>
+			)}
+		</dialog>,
+		document.body,
+	);
+}
