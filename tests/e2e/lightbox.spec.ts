@@ -66,12 +66,14 @@ test("buttons and keys move through the pictures and close them", async ({ page 
 
 	await test.step("next and previous buttons wrap around in both directions", async () => {
 		await open(page);
-		await press("Previous picture");
-		await expect(counter(page)).toHaveText("21 / 21");
-		await press("Next picture");
-		await expect(counter(page)).toHaveText("1 / 21");
-		await press("Next picture");
-		await expect(counter(page)).toHaveText("2 / 21");
+		for (const [name, now] of [
+			["Previous picture", 21],
+			["Next picture", 1],
+			["Next picture", 2],
+		] as const) {
+			await press(name);
+			await expect(counter(page)).toHaveText(`${now} / 21`);
+		}
 	});
 	await test.step("the close button closes, and the picture last seen is in view and has the focus", async () => {
 		await press("Close");
@@ -121,59 +123,29 @@ const takesFocus = (page: Page) =>
 			return document.activeElement === link;
 		});
 
-test("a mouse drags the pictures, and a click beside them closes", async ({ page }) => {
-	test.skip(isPhone(page), "a mouse is a desktop's");
+test("a drag or swipe of more than 10 px moves through the pictures; beside them a click, and on touch up or down, closes", async ({
+	page,
+}) => {
+	const move = isPhone(page) ? swipeBy : dragBy;
 	await visit(page);
 	await open(page);
-
-	await test.step("a drag of 9 px does nothing", async () => {
-		await dragBy(page, -9);
-		await expect(counter(page)).toHaveText("1 / 21");
-	});
-	await test.step("a drag of 11 px moves on and back", async () => {
-		await dragBy(page, -11);
-		await expect(counter(page)).toHaveText("2 / 21");
-		await dragBy(page, 11);
-		await expect(counter(page)).toHaveText("1 / 21");
-	});
-	await test.step("a drag wraps around, too", async () => {
-		await dragBy(page, 11);
-		await expect(counter(page)).toHaveText("21 / 21");
-		await dragBy(page, -11);
-		await expect(counter(page)).toHaveText("1 / 21");
-	});
-	await test.step("a click beside the picture closes", async () => {
-		await page.mouse.click(8, 8);
-		await expect(lightbox(page)).toBeHidden();
-	});
-});
-
-test("a finger swipes the pictures, and up or down closes", async ({ page }) => {
-	test.skip(!isPhone(page), "touch is a phone's");
-	await visit(page);
-	await open(page);
-
-	await test.step("a swipe of 9 px does nothing", async () => {
-		await swipeBy(page, -9);
-		await expect(counter(page)).toHaveText("1 / 21");
-	});
-	await test.step("a swipe of 11 px moves", async () => {
-		await swipeBy(page, -11);
-		await expect(counter(page)).toHaveText("2 / 21");
-	});
-	await test.step("a swipe wraps around, too", async () => {
-		await swipeBy(page, 11);
-		await swipeBy(page, 11);
-		await expect(counter(page)).toHaveText("21 / 21");
-	});
-	for (const [direction, dy] of [
-		["down", 80],
-		["up", -80],
+	for (const [dx, now] of [
+		[-9, 1],
+		[-11, 2],
+		[11, 1],
+		[11, 21],
 	] as const) {
-		await test.step(`a swipe ${direction} closes`, async () => {
-			await swipeBy(page, 0, dy);
-			await expect(lightbox(page)).toBeHidden();
+		await test.step(`${dx} px shows ${now} / 21`, async () => {
+			await move(page, dx);
+			await expect(counter(page)).toHaveText(`${now} / 21`);
 		});
+	}
+	const closing = isPhone(page)
+		? [() => swipeBy(page, 0, 80), () => swipeBy(page, 0, -80)]
+		: [() => page.mouse.click(8, 8)];
+	for (const close of closing) {
+		await close();
+		await expect(lightbox(page)).toBeHidden();
 		await open(page);
 	}
 });
@@ -188,13 +160,20 @@ async function dragBy(page: Page, dx: number): Promise<void> {
 
 async function swipeBy(page: Page, dx: number, dy = 0): Promise<void> {
 	const { x, y } = await center(shown(page));
+	const touch = await fingers(page);
+	await touch("touchStart", { x, y });
+	await touch("touchMove", { x: x + dx / 2, y: y + dy / 2 });
+	await touch("touchMove", { x: x + dx, y: y + dy });
+	await touch("touchEnd");
+}
+
+async function fingers(page: Page) {
 	const session = await page.context().newCDPSession(page);
-	const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-		session.send("Input.dispatchTouchEvent", { type, touchPoints });
-	await touch("touchStart", [{ x, y }]);
-	await touch("touchMove", [{ x: x + dx / 2, y: y + dy / 2 }]);
-	await touch("touchMove", [{ x: x + dx, y: y + dy }]);
-	await touch("touchEnd", []);
+	return (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
+		session.send("Input.dispatchTouchEvent", {
+			type,
+			touchPoints: points.map((point, id) => ({ ...point, id })),
+		});
 }
 
 async function center(element: Locator): Promise<{ x: number; y: number }> {
@@ -222,12 +201,7 @@ test("a double tap or two fingers zoom a picture, which is then moved; it is swi
 	const scale = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 	const left = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e);
 	const middle = await center(shown(page));
-	const cdp = await page.context().newCDPSession(page);
-	const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
-		cdp.send("Input.dispatchTouchEvent", {
-			type,
-			touchPoints: points.map((point, id) => ({ ...point, id })),
-		});
+	const touch = await fingers(page);
 	const doubleTap = async () => {
 		await page.touchscreen.tap(middle.x, middle.y);
 		await page.touchscreen.tap(middle.x, middle.y);

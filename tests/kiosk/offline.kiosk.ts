@@ -7,11 +7,10 @@ import { join } from "node:path";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
 import { BLOCKED_DOMAIN } from "../desk/support/desk.ts";
-import type { Page } from "../e2e/support/test.ts";
+import { enterPin, kept, visitorForm } from "../e2e/support/kiosk.ts";
 import {
 	atKiosk,
 	type Evening,
-	enterPin,
 	expect,
 	expectAllArrived,
 	guestNames,
@@ -22,28 +21,12 @@ import {
 	type Tablet,
 	test,
 	thanks,
-	visitorForm,
 } from "./support/tablet.ts";
 
 const FULL_HOUSE = process.env["TEST_LONG"] ? 60 : 6;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** How many sign-ins the browser of the tablet keeps. */
-const kept = (page: Page) =>
-	page.evaluate(async () => {
-		const database = await new Promise<IDBDatabase>((resolve) => {
-			const request = indexedDB.open("kiosk");
-			request.onsuccess = () => resolve(request.result);
-		});
-		const count = await new Promise<number>((resolve) => {
-			const request = database.transaction("sign-ins").objectStore("sign-ins").count();
-			request.onsuccess = () => resolve(request.result);
-		});
-		database.close();
-		return count;
-	});
 
 test("a kiosk opens without a network after one visit, with page, fonts, picture and code, also after a reload and a restart", async ({
 	tablet,

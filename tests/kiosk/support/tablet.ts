@@ -12,6 +12,7 @@ import { type RunningDesk, startDesk } from "../../desk/support/desk.ts";
 import { Network } from "../../desk/support/network.ts";
 import { openHouseAnswers, type Typed } from "../../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
+import { enterPin, visitorForm } from "../../e2e/support/kiosk.ts";
 import { hydrated } from "../../e2e/support/page.ts";
 import { type BrowserContext, test as base, expect, type Page, watch } from "../../e2e/support/test.ts";
 
@@ -122,7 +123,6 @@ export class Tablet {
 	}
 }
 
-export const visitorForm = (page: Page) => page.locator("main form");
 export const line = (page: Page) => page.locator("header").getByText(/sign-ins? waits? for the network/);
 export const thanks = (page: Page, name: string) =>
 	page.getByRole("status").filter({ hasText: `Thank you, ${name.split(" ")[0]}.` });
@@ -132,11 +132,6 @@ export async function atKiosk(page: Page): Promise<void> {
 	await hydrated(visitorForm(page));
 	await expect(page.getByRole("status")).not.toHaveCount(0);
 	await expect(visitorForm(page)).toHaveAttribute("autocomplete", "off");
-}
-
-export async function enterPin(page: Page, action: string, pin = "2468"): Promise<void> {
-	await page.getByRole("textbox", { name: "PIN" }).fill(pin);
-	await page.getByRole("button", { name: action }).click();
 }
 
 /** A guest fills in the form at one go and presses the button. */
