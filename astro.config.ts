@@ -32,7 +32,7 @@ const { bodyFont, headingFont } = site.branding;
 const brandFont = (name: string, cssVariable: string, use: FontUse) => ({
 	name,
 	cssVariable,
-	provider: brandFonts(),
+	provider: brandFonts(JSON.stringify(site)),
 	weights: [use.weights] as [string],
 	display: use.display,
 	subsets: ["latin", "latin-ext"] as [string, string],

@@ -1,6 +1,6 @@
 /**
  * The brand's fonts, out of the npm packages of @fontsource-variable, cut to the weights and features that the style sheets
- * use. A file per subset: a browser fetches latin-ext only for a page that has such a letter.
+ * use. A file per subset: a browser fetches a second one only for a page with a letter that the site's own texts do not have.
  */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -12,18 +12,31 @@ import { derivedFile } from "../media/derived.ts";
 /** What browsers apply by themselves, and the figures that `font-variant-numeric` asks for. */
 const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "lnum", "tnum"];
 
+/** Of every page, beside what its texts are made of. */
+const PLAIN = `${lettersOf("U+20-7E")}\u00A0©·×–—‘’“”…`;
+
 /** A font provider as Astro documents it; `weights` holds one weight, or a range as “400 700”. */
-export const brandFonts = (): FontProvider => ({
+export const brandFonts = (texts: string): FontProvider => ({
 	name: "brand-fonts",
 	async resolveFont({ familyName, weights, subsets }) {
 		const [weight = "400"] = weights;
 		const ranges = fontRanges(familyName);
 		const present = subsets.filter((subset) => existsSync(fontFile(familyName, subset)));
+		const parts = present.flatMap((subset) => {
+			const file = fontFile(familyName, subset);
+			const letters = new Set(ranges[subset]?.map(lettersOf).join(""));
+			if (subset !== "latin") return { subset, file, letters };
+			const used = letters.intersection(new Set(PLAIN + texts));
+			return [
+				{ subset, file, letters: used },
+				{ subset: "latin-rest", file, letters: letters.difference(used) },
+			];
+		});
 		return {
 			fonts: await Promise.all(
-				present.map(async (subset) => {
-					const unicodeRange = ranges[subset] ?? [];
-					const url = await cutFont(fontFile(familyName, subset), unicodeRange, weight);
+				parts.map(async ({ subset, file, letters }) => {
+					const url = await cutFont(file, [...letters].join(""), weight);
+					const unicodeRange = rangesOf(letters);
 					return { src: [{ url, format: "woff2" }], weight, style: "normal", unicodeRange, meta: { subset } };
 				}),
 			),
@@ -31,7 +44,7 @@ export const brandFonts = (): FontProvider => ({
 	},
 });
 
-async function cutFont(file: string, unicodeRange: readonly string[], weight: string): Promise<string> {
+async function cutFont(file: string, letters: string, weight: string): Promise<string> {
 	const whole = await readFile(file);
 	const [min = 400, max = min] = weight.split(" ").map(Number);
 	const options = {
@@ -39,7 +52,6 @@ async function cutFont(file: string, unicodeRange: readonly string[], weight: st
 		variationAxes: { wght: min === max ? min : { min, max } },
 		keepFeatures: FEATURES,
 	};
-	const letters = unicodeRange.map(lettersOf).join("");
 	return derivedFile([whole, letters, options], () => subsetFont(whole, letters, options), ".woff2");
 }
 
@@ -50,4 +62,16 @@ function lettersOf(range: string): string {
 		.split("-")
 		.map((code) => Number.parseInt(code, 16));
 	return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** As CSS writes them. */
+function rangesOf(letters: ReadonlySet<string>): string[] {
+	const runs: [first: number, last: number][] = [];
+	for (const code of [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+		const run = runs.at(-1);
+		if (run?.[1] === code - 1) run[1] = code;
+		else runs.push([code, code]);
+	}
+	const hex = (code: number) => code.toString(16);
+	return runs.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`);
 }

@@ -33,7 +33,7 @@ async function fontsArrive(page: Page, held: readonly Route[]): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("the home page has two fonts of at most 60 KiB in all, asked for by its head", async ({ page }) => {
+test("the home page has two fonts of at most 40 KiB in all, asked for by its head", async ({ page }) => {
 	const fonts: { url: string; bytes: Promise<number> }[] = [];
 	page.on("requestfinished", (request) => {
 		if (request.resourceType() !== "font") return;
@@ -49,7 +49,7 @@ test("the home page has two fonts of at most 60 KiB in all, asked for by its hea
 	expect(fonts.map(({ url }) => url).sort()).toEqual(preloaded.sort());
 	expect(preloaded).toHaveLength(2);
 	const bytes = await Promise.all(fonts.map((font) => font.bytes));
-	expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(60 * 1024);
+	expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(40 * 1024);
 });
 
 test("the headline is readable before its font is here, and in its font as soon as it is", async ({
