@@ -6,12 +6,12 @@ import type { Terminal } from "./terminal.ts";
 export interface Command {
 	readonly name: string;
 	/** What follows the name, for example `ID`. */
-	readonly usage: string;
+	readonly usage?: string;
 	readonly summary: string;
 	/** Each option with its line in the help. */
 	readonly options: Readonly<Record<string, CommandOption>>;
-	/** How many words besides options: at least, at most. */
-	readonly words: readonly [number, number];
+	/** How many words besides options: at least, at most; by default none. */
+	readonly words?: readonly [number, number];
 	readonly example: string;
 	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */
 	readonly readsFile?: true;
@@ -63,7 +63,8 @@ export const YES_OPTION: CommandOption = { type: "boolean", help: "do it without
 const PROGRAM = "npm run leads --";
 
 export function generalHelp(commands: readonly Command[]): string {
-	const line = ({ name, usage, summary }: Command) => `  ${`${name} ${usage}`.trim().padEnd(26)}${summary}`;
+	const line = ({ name, usage = "", summary }: Command) =>
+		`  ${`${name} ${usage}`.trim().padEnd(26)}${summary}`;
 	return `Reads and looks after the leads of this site.
 
 Usage: ${PROGRAM} COMMAND [options]
@@ -76,7 +77,7 @@ DATABASE_URL or DATA_DIR say where the leads are (default ./data). It works whil
 Exit codes: 0 done, 1 could not be done, 2 not understood or not confirmed.`;
 }
 
-export function commandHelp({ name, usage, summary, options, example }: Command): string {
+export function commandHelp({ name, usage = "", summary, options, example }: Command): string {
 	const line = ([option, { value, help }]: [string, Command["options"][string]]) =>
 		`  ${`--${option} ${value ?? ""}`.trim().padEnd(22)}${help}`;
 	const lines = Object.entries(options).map(line);

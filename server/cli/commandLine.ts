@@ -97,7 +97,7 @@ async function run(
 
 function readCall(command: Command, args: string[]): Pick<Call, "words" | "text" | "flag"> {
 	const { values, positionals } = parse(command, args);
-	const [fewest, most] = command.words;
+	const [fewest, most] = command.words ?? [0, 0];
 	if (positionals.length < fewest) throw misused(command, `${command.name} needs ${command.usage}.`);
 	if (positionals.length > most) {
 		throw misused(command, `"${positionals.slice(most).join(" ")}" is too much for ${command.name}.`);

@@ -391,9 +391,9 @@ describe("backup and stats", () => {
 		const { leads, settle } = await openLeads(sampleLead(), leadFrom("Late"));
 		await settle("failed");
 		const { stdout } = await leads("stats");
-		expect(stdout).toMatch(/^Leads {13}2\n {2}contact {9}2\n/);
-		expect(stdout).toMatch(/^Given up {10}lead 1;/m);
-		expect(stdout).toMatch(/^Waits for long {4}lead 2;/m);
+		expect(stdout).toMatch(/^Leads {21}2\n {2}contact {17}2\n/);
+		expect(stdout).toMatch(/^Given up {18}lead 1;/m);
+		expect(stdout).toMatch(/^Waits for long {12}lead 2;/m);
 		expect(JSON.parse((await leads("stats", "--json")).stdout)).toMatchObject({
 			leads: 2,
 			mails: { waiting: 1, delivered: 0, failed: 1 },

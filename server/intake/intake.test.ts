@@ -64,17 +64,11 @@ describe("an accepted form", () => {
 		});
 	});
 
-	test("an open-house sign-in is stored with every field", async () => {
-		const desk = await openTestDesk();
-		expect((await desk.post(openHouseForm())).body).toBe("OK");
-		expect(await desk.leads()).toMatchObject([{ form: "open-house", fields: openHouseAnswers }]);
-	});
-
-	test("a lead carries the house, the form's version and the consent of the page that it was sent from", async () => {
+	test("an open-house sign-in is stored with every field, and with house, form version and consent of its page", async () => {
 		const desk = await openTestDesk();
 		const page = pageRecord(site, forms["open-house"]);
-		await desk.post(openHouseForm(pageFields(page)));
-		expect(await desk.leads()).toMatchObject([{ page }]);
+		expect((await desk.post(openHouseForm(pageFields(page)))).body).toBe("OK");
+		expect(await desk.leads()).toMatchObject([{ form: "open-house", fields: openHouseAnswers, page }]);
 		expect(page).toMatchObject({
 			listingId: site.listing.id,
 			listingAddress: "1847 Silver Hollow Road, Park City, Utah 84060",
@@ -300,12 +294,7 @@ describe("the other refusals", () => {
 		const answer = await desk.post(contactForm());
 		expect([answer.statusCode, answer.body]).toEqual([403, "Messages from this sender are not accepted."]);
 		expect(await desk.leads()).toEqual([]);
-		expect((await desk.post(contactForm({ user_email: "dana@notexample.net" }))).statusCode).toBe(200);
-	});
-
-	test("a blocked domain does not block a domain that merely ends like it", async () => {
-		const desk = await openTestDesk({ BLOCKED_SENDERS: "ample.org" });
-		expect((await desk.post(contactForm())).statusCode).toBe(200);
+		expect((await desk.post(contactForm({ user_email: "dana@notspam.example" }))).statusCode).toBe(200);
 	});
 
 	test("413 when the form is larger than 64 KiB in all", async () => {
@@ -331,21 +320,24 @@ describe("the other refusals", () => {
 		expect([answer.statusCode, answer.body]).toEqual([415, "The form must be sent as multipart/form-data."]);
 	});
 
-	test("415 without any body", async () => {
-		const desk = await openTestDesk();
-		expect((await desk.app.inject({ method: "POST", url: SEND_FORM_PATH })).statusCode).toBe(415);
-	});
-
-	test("503 while the store cannot be written, nothing is stored, and the next try works without a restart", async () => {
+	test("while the store cannot be written: 503, the page has the form filled in, a program hears 200; the next try works without a restart", async () => {
 		const desk = await openTestDesk({}, { lockTimeoutMs: 50 });
 		const other = new DatabaseSync(leadsFile(desk.dataDir));
 		other.exec("BEGIN IMMEDIATE");
 		const refused = await desk.post(contactForm());
-		other.exec("ROLLBACK");
+		const page = await desk.post(contactForm(), { headers: NAVIGATION });
+		const program = await desk.post(contactForm({ website: "x" }));
 		other.close();
-		expect(refused.statusCode).toBe(503);
-		expect(refused.headers["retry-after"]).toBe("30");
-		expect(refused.body).toBe("The form could not be saved right now. Please send it again in a moment.");
+		expect([refused.statusCode, refused.headers["retry-after"], refused.body]).toEqual([
+			503,
+			"30",
+			"The form could not be saved right now. Please send it again in a moment.",
+		]);
+		expect([page.statusCode, page.body]).toEqual([
+			503,
+			expect.stringContaining("Is the house still available?</textarea>"),
+		]);
+		expect([program.statusCode, program.body]).toEqual([200, "OK"]);
 		expect(await desk.leads()).toEqual([]);
 		expect((await desk.post(contactForm())).statusCode).toBe(200);
 	});
@@ -366,52 +358,32 @@ describe("programs that fill in every field", () => {
 		expect(log.match(/A form with a filled honeypot was dropped\./g)).toHaveLength(2);
 		expect(log).not.toMatch(/spam\.example|Dana|Robin|example\.org|555-01|127\.0\.0\.1/);
 	});
-
-	test("a filled honeypot is answered 200 OK also while the store cannot be written", async () => {
-		const desk = await openTestDesk({}, { lockTimeoutMs: 50 });
-		const other = new DatabaseSync(leadsFile(desk.dataDir));
-		other.exec("BEGIN IMMEDIATE");
-		const answer = await desk.post(contactForm({ website: "x" }));
-		other.close();
-		expect([answer.statusCode, answer.body]).toEqual([200, "OK"]);
-	});
 });
 
 describe("what people type", () => {
-	test("line breaks and control characters in a name cannot reach a mail header", async () => {
+	test.each([
+		[
+			"no line break or control character",
+			"user_name",
+			"Da\r\nBcc: e@x.net\u0000\u001B[31m",
+			"Da Bcc: e@x.net[31m",
+		],
+		[
+			"its lines and tabs, with one kind of line break",
+			"message",
+			"  one\r\ntwo\n\tthree\u0007  ",
+			"one\ntwo\n\tthree",
+		],
+		["5,000 characters of four bytes", "message", "🏔".repeat(5000), "🏔".repeat(5000)],
+		["a short number", "user_phone", "555-0117", "555-0117"],
+		["a long number", "user_phone", "+49 (0)89 / 55 50 11-7 ext. 12", "+49 (0)89 / 55 50 11-7 ext. 12"],
+		["a number in other digits", "user_phone", "٠١٢٣٤٥٦٧٨٩", "٠١٢٣٤٥٦٧٨٩"],
+		["emoji and right-to-left names", "user_name", "👩‍👩‍👧 עדי לוי", "👩‍👩‍👧 עדי לוי"],
+		["one Unicode form", "user_name", "Zoe\u0308", "Zo\u00EB"],
+	])("what is kept of it: %s (%s)", async (_what, field, typed, kept) => {
 		const desk = await openTestDesk();
-		await desk.post(contactForm({ user_name: "Dana\r\nBcc: eve@example.net\u0000\u001B[31m" }));
-		expect((await desk.leads())[0]?.fields["user_name"]).toBe("Dana Bcc: eve@example.net[31m");
-	});
-
-	test("a message keeps its lines and tabs, with one kind of line break", async () => {
-		const desk = await openTestDesk();
-		await desk.post(contactForm({ message: "  one\r\ntwo\n\tthree\u0007  " }));
-		expect((await desk.leads())[0]?.fields["message"]).toBe("one\ntwo\n\tthree");
-	});
-
-	test("a message of 5,000 characters is stored whole, also when each takes four bytes", async () => {
-		const desk = await openTestDesk();
-		const message = "🏔".repeat(5000);
-		expect((await desk.post(contactForm({ message }))).statusCode).toBe(200);
-		expect((await desk.leads())[0]?.fields["message"]).toBe(message);
-	});
-
-	test.each(["555-0117", "+49 (0)89 / 55 50 11-7 ext. 12", "٠١٢٣٤٥٦٧٨٩"])(
-		"the phone number %s is taken as it is written",
-		async (user_phone) => {
-			const desk = await openTestDesk();
-			expect((await desk.post(contactForm({ user_phone }))).statusCode).toBe(200);
-			expect((await desk.leads())[0]?.fields["user_phone"]).toBe(user_phone);
-		},
-	);
-
-	test("emoji, right-to-left and combining names are stored as typed, in one Unicode form", async () => {
-		const desk = await openTestDesk();
-		await desk.post(contactForm({ user_name: "👩‍👩‍👧 עדי לוי" }));
-		await desk.post(contactForm({ user_name: "Zoe\u0308" }));
-		const names = (await desk.leads()).map(({ fields }) => fields["user_name"]);
-		expect(names).toEqual(["👩‍👩‍👧 עדי לוי", "Zo\u00EB"]);
+		expect((await desk.post(contactForm({ [field]: typed }))).statusCode).toBe(200);
+		expect((await desk.leads())[0]?.fields[field]).toBe(kept);
 	});
 
 	test("nothing invisible or reordering stays in what is typed, and no stack of marks that covers other lines", async () => {
@@ -520,7 +492,7 @@ describe("repeated submissions", () => {
 });
 
 describe("the rate limit", () => {
-	test("thirty guests on one network sign in within ten minutes; the next is refused with Retry-After", async () => {
+	test("thirty guests on one network sign in within ten minutes; the next is refused with Retry-After, and pages are not limited", async () => {
 		const desk = await openTestDesk({ RATE_LIMIT_MAX: "" });
 		for (let guest = 0; guest < 30; guest += 1) {
 			const answer = await desk.post(openHouseForm({ visitor_name: `Guest ${guest}` }));
@@ -531,46 +503,30 @@ describe("the rate limit", () => {
 		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(590);
 		expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(600);
 		expect(refused.body).toMatch(/^Too many forms/);
+		expect((await desk.app.inject("/")).statusCode).toBe(200);
 		expect((await desk.post(openHouseForm(), { remoteAddress: "198.51.100.7" })).statusCode).toBe(200);
 	});
 
-	test("pages are never limited", async () => {
-		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1" });
-		await desk.post(contactForm());
-		for (let view = 0; view < 3; view += 1) {
-			expect((await desk.app.inject("/")).statusCode).toBe(200);
-		}
-	});
-
-	test("without TRUST_PROXY nobody escapes the limit by naming another address", async () => {
-		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1" });
-		const from = (address: string) => desk.post(contactForm(), { headers: { "x-forwarded-for": address } });
-		expect((await from("203.0.113.1")).statusCode).toBe(200);
-		expect((await from("203.0.113.2")).statusCode).toBe(429);
-	});
-
+	const PROXIES = "loopback, 10.0.0.0/8";
 	test.each([
-		["true", "203.0.113.1", "203.0.113.2"],
-		["1", "198.51.100.9, 203.0.113.1", "198.51.100.9, 203.0.113.2"],
-		["127.0.0.0/8", "203.0.113.1", "203.0.113.2"],
-	])("with TRUST_PROXY=%s the visitor's address counts, not the proxy's", async (trust, first, second) => {
+		["off", "an invented address does not count", ["203.0.113.1", "203.0.113.2"], [200, 429]],
+		["true", "the visitor's address counts", ["203.0.113.1", "203.0.113.2", "203.0.113.1"], [200, 200, 429]],
+		["1", "the last address counts", ["9.9.9.9, 203.0.113.1", "9.9.9.9, 203.0.113.2"], [200, 200]],
+		[
+			"1",
+			"an invented address does not count",
+			["10.1.1.1, 203.0.113.1", "10.2.2.2, 203.0.113.1"],
+			[200, 429],
+		],
+		["127.0.0.0/8", "the visitor's address counts", ["203.0.113.1", "203.0.113.2"], [200, 200]],
+		[PROXIES, "a port makes no other visitor", ["203.0.113.1:50001", "203.0.113.1:50002"], [200, 429]],
+		[PROXIES, "nor in IPv6", ["[2001:db8::1]:50004", "[2001:db8::1]:50005", "2001:db8::2"], [200, 429, 429]],
+	])("TRUST_PROXY=%s: %s", async (trust, _rule, addresses, statuses) => {
 		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1", TRUST_PROXY: trust });
-		const from = (addresses: string) =>
-			desk.post(contactForm(), { headers: { "x-forwarded-for": addresses } });
-		expect((await from(first)).statusCode).toBe(200);
-		expect((await from(second)).statusCode).toBe(200);
-		expect((await from(first)).statusCode).toBe(429);
-	});
-
-	test("a proxy that adds the port to the visitor's address does not make a new visitor of each connection", async () => {
-		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1", TRUST_PROXY: "loopback, 10.0.0.0/8" });
-		const from = async (addresses: string) =>
-			(await desk.post(contactForm(), { headers: { "x-forwarded-for": addresses } })).statusCode;
-		expect(await from("203.0.113.1:50001")).toBe(200);
-		expect(await from("203.0.113.1:50002")).toBe(429);
-		expect(await from("[2001:db8::1]:50004")).toBe(200);
-		expect(await from("[2001:db8::1]:50005")).toBe(429);
-		expect(await from("2001:db8::2")).toBe(429);
+		const heard: number[] = [];
+		for (const address of addresses)
+			heard.push((await desk.post(contactForm(), { headers: { "x-forwarded-for": address } })).statusCode);
+		expect(heard).toEqual(statuses);
 	});
 
 	test("the networks of one IPv6 customer count as one; the next customer has their own", async () => {
@@ -580,14 +536,6 @@ describe("the rate limit", () => {
 		expect([await from("cd00"), await from("cd01"), await from("cdff"), await from("ce00")]).toEqual([
 			200, 200, 429, 200,
 		]);
-	});
-
-	test("with one trusted proxy a visitor cannot hide behind an invented address", async () => {
-		const desk = await openTestDesk({ RATE_LIMIT_MAX: "1", TRUST_PROXY: "1" });
-		const from = (addresses: string) =>
-			desk.post(contactForm(), { headers: { "x-forwarded-for": addresses } });
-		expect((await from("10.1.1.1, 203.0.113.1")).statusCode).toBe(200);
-		expect((await from("10.2.2.2, 203.0.113.1")).statusCode).toBe(429);
 	});
 });
 
@@ -704,16 +652,23 @@ describe("a form that the browser posts itself", () => {
 		expect(plain.body).toBe("OK");
 	});
 
-	test("a refused form comes back filled in, with the reason and the same status, and nothing typed is lost", async () => {
+	test("a refused form comes back filled in, with the reason and the same status; markup and tokens that were typed stay text", async () => {
 		const desk = await openTestDesk();
-		const typed = { user_name: `"Dana" <b>`, user_email: "dana@", message: "line one\nline & two" };
-		const answer = await desk.post(contactForm(typed), { headers: NAVIGATION });
-		expect(answer.statusCode).toBe(400);
-		expect(answer.body).toContain(messages.contactFailure);
-		expect(answer.body).toContain("E-mail: Enter an e-mail address");
-		expect(answer.body).toContain('value="&quot;Dana&quot; &lt;b&gt;"');
-		expect(answer.body).toContain('value="dana@"');
-		expect(answer.body).toContain('<textarea name="message">line one\nline &amp; two</textarea>');
+		const typed = {
+			user_name: '"Dana" <b> {{message}}',
+			user_email: "dana@",
+			message: "line one\n<script>alert(1)</script> {{title}} $& $1",
+		};
+		const { statusCode, body } = await desk.post(contactForm(typed), { headers: NAVIGATION });
+		expect(statusCode).toBe(400);
+		expect(body).toContain(messages.contactFailure);
+		expect(body).toContain("E-mail: Enter an e-mail address");
+		expect(body).toContain('value="&quot;Dana&quot; &lt;b&gt; {{message}}"');
+		expect(body).toContain('value="dana@"');
+		expect(body).toContain(
+			'<textarea name="message">line one\n&lt;script&gt;alert(1)&lt;/script&gt; {{title}} $&amp; $1</textarea>',
+		);
+		expect(body).not.toContain("<script>");
 	});
 
 	test("the chosen answers stay chosen", async () => {
@@ -726,29 +681,6 @@ describe("a form that the browser posts itself", () => {
 		expect(answer.body).toContain('value="$6M to $9M"');
 	});
 
-	test("markup and tokens that a visitor types stay text", async () => {
-		const desk = await openTestDesk();
-		const typed = {
-			user_name: "{{message}}",
-			user_phone: "",
-			message: "<script>alert(1)</script> {{title}} $& $1",
-		};
-		const { body } = await desk.post(contactForm(typed), { headers: NAVIGATION });
-		expect(body).toContain('value="{{message}}"');
-		expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt; {{title}} $&amp; $1</textarea>");
-		expect(body).not.toContain("<script>");
-	});
-
-	test("a lead that could not be stored comes back filled in with status 503", async () => {
-		const desk = await openTestDesk({}, { lockTimeoutMs: 50 });
-		const other = new DatabaseSync(leadsFile(desk.dataDir));
-		other.exec("BEGIN IMMEDIATE");
-		const answer = await desk.post(contactForm(), { headers: NAVIGATION });
-		other.close();
-		expect(answer.statusCode).toBe(503);
-		expect(answer.body).toContain("Is the house still available?</textarea>");
-	});
-
 	test("413, 415 and 429 cannot know what was typed and point to the Back button", async () => {
 		const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" });
 		const post = (changes: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -759,6 +691,9 @@ describe("a form that the browser posts itself", () => {
 			await post({}),
 		];
 		expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415, 429]);
+		expect(
+			(await (await openTestDesk()).app.inject({ method: "POST", url: SEND_FORM_PATH })).statusCode,
+		).toBe(415);
 		for (const { body } of answers) {
 			expect(body).toContain(messages.contactFailure);
 			expect(body).toContain("Back button");

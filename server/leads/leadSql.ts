@@ -1,7 +1,6 @@
 /** The statements of the store, once for both databases, and what their rows become. Values are numbered: $1, $2. */
 import { forms } from "../../src/config/specifiedForms.ts";
 import {
-	DELIVERY_KINDS,
 	type DeliveryKind,
 	type DeliveryState,
 	type DoNotContact,
@@ -185,32 +184,25 @@ export const GROUPS = {
 	byDelivery: `SELECT ${DELIVERY} AS name, count(*) AS number FROM leads GROUP BY name`,
 	bySource: `SELECT coalesce(source ->> 'via', source ->> 'utm_source', 'website') AS name, count(*) AS number
 		FROM leads GROUP BY name`,
-	byKind: "SELECT kind || ' ' || state AS name, count(*) AS number FROM mails GROUP BY name",
+	mails: "SELECT state AS name, count(*) AS number FROM mails GROUP BY name",
+	byKind: "SELECT kind || ' ' || state AS name, count(*) AS number FROM mails GROUP BY name ORDER BY name",
 } as const;
+
+const STATES = { waiting: 0, delivered: 0, failed: 0, written: 0 };
 
 export type Counts = Readonly<Record<string, number>>;
 
-export function groupedStatistics(counts: Record<keyof typeof GROUPS, Counts>) {
-	const { byForm, byDelivery, bySource, byKind } = counts;
-	const ofKind = (kind: string) => deliveryCounts((state) => byKind[`${kind} ${state}`] ?? 0);
-	const kinds = DELIVERY_KINDS.filter((kind) =>
-		Object.keys(byKind).some((name) => name.startsWith(`${kind} `)),
-	);
-	return {
-		// Today's forms, and those that only their leads remember.
-		byForm: { ...Object.fromEntries(Object.keys(forms).map((id) => [id, 0])), ...byForm },
-		byDelivery: deliveryCounts((state) => byDelivery[state] ?? 0),
-		mails: deliveryCounts((state) => kinds.reduce((sum, kind) => sum + ofKind(kind)[state], 0)),
-		byKind: Object.fromEntries(kinds.map((kind) => [kind, ofKind(kind)])),
-		bySource,
-	};
-}
-
-const deliveryCounts = (count: (state: DeliveryState) => number): Record<DeliveryState, number> => ({
-	waiting: count("waiting"),
-	delivered: count("delivered"),
-	failed: count("failed"),
-	written: count("written"),
+/** Also what there is none of: today's forms beside those that only their leads remember, and every state. */
+export const groupedStatistics = ({
+	byForm,
+	byDelivery,
+	mails,
+	...others
+}: Record<keyof typeof GROUPS, Counts>) => ({
+	byForm: { ...Object.fromEntries(Object.keys(forms).map((id) => [id, 0])), ...byForm },
+	byDelivery: { ...STATES, ...byDelivery },
+	mails: { ...STATES, ...mails },
+	...others,
 });
 
 /** As either engine hands it over: JSON as text or parsed, a moment as text, number or Date. */

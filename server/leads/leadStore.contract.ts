@@ -124,10 +124,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				byForm: { contact: 1, "open-house": 1 },
 				byDelivery: { waiting: 1, delivered: 1, failed: 0, written: 0 },
 				mails: { waiting: 2, delivered: 1, failed: 0, written: 0 },
-				byKind: {
-					notification: { waiting: 1, delivered: 1, failed: 0, written: 0 },
-					"auto-reply": { waiting: 1, delivered: 0, failed: 0, written: 0 },
-				},
+				byKind: { "notification waiting": 1, "notification delivered": 1, "auto-reply waiting": 1 },
 				bySource: { sheet: 2 },
 				firstReceivedAt: received,
 				lastReceivedAt: later(20 * DAY),

@@ -117,8 +117,8 @@ export interface LeadStatistics {
 	readonly byForm: Readonly<Record<string, number>>;
 	readonly byDelivery: Readonly<Record<DeliveryState, number>>;
 	readonly mails: Readonly<Record<DeliveryState, number>>;
-	/** By way out and state, for example webhook: { delivered: 12 }. */
-	readonly byKind: Readonly<Record<string, Readonly<Record<DeliveryState, number>>>>;
+	/** By way out and state, for example "webhook delivered": 12. */
+	readonly byKind: Readonly<Record<string, number>>;
 	readonly bySource: Readonly<Record<string, number>>;
 	readonly firstReceivedAt: Date | undefined;
 	readonly lastReceivedAt: Date | undefined;
@@ -215,6 +215,11 @@ export const RETRY_PERIOD_MS = 72 * 60 * 60 * 1000;
 export const LATE_AFTER_MS = 15 * 60 * 1000;
 /** No pause and no lease reaches this far; what lies further ahead was written while the clock was wrong. */
 export const FARTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
+
+/** Waiting and trying again do not help. */
+export class LastingError extends Error {
+	override readonly name: string = "LastingError";
+}
 
 /** The store cannot write now: full, read-only, locked for too long, out of reach. Nothing was acknowledged. */
 export class StoreUnavailable extends Error {

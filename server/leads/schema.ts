@@ -1,4 +1,5 @@
 /** The tables of the store, once for both databases. Format 10 is the first to be released: a later one is a step from it. */
+import { LastingError } from "./leadStore.ts";
 
 const FORMAT = 10;
 
@@ -62,15 +63,11 @@ export const tablesOf = ({ key, id, json, receivedAt, moment, unclaimed, strict 
 	CREATE TABLE do_not_contact (hash text PRIMARY KEY, since text NOT NULL, reason text NOT NULL) ${strict};
 `;
 
-export class OtherFormat extends Error {
-	override readonly name = "OtherFormat";
-}
-
 /** The format to be written into a store that has none yet; undefined: it has this program's. */
 export function formatToWrite(present: number): number | undefined {
 	if (present === FORMAT) return undefined;
 	if (present === 0) return FORMAT;
-	throw new OtherFormat(
+	throw new LastingError(
 		present > FORMAT
 			? `The lead store was written by a newer version of this program (format ${present}, known is ${FORMAT}). Update the program.`
 			: `The lead store was written before the first release (format ${present}, known is ${FORMAT}).`,

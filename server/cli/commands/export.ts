@@ -13,14 +13,12 @@ import { counted, toJson } from "../output.ts";
 
 export const exportLeads: Command = {
 	name: "export",
-	usage: "",
 	summary: "Writes the leads as a spreadsheet (csv), for programs (json) or for an address book (vcf).",
 	options: {
 		format: { type: "string", value: "FORMAT", help: "csv (the default), json or vcf" },
 		out: { type: "string", value: "FILE", help: "write to this file instead of the terminal" },
 		...FILTER_OPTIONS,
 	},
-	words: [0, 0],
 	example: "npm run leads -- export --format csv --out data/leads.csv",
 	async run(call) {
 		const format = FORMATS[call.text("format") ?? "csv"];

@@ -9,10 +9,8 @@ import { printJson } from "./export.ts";
 
 export const list: Command = {
 	name: "list",
-	usage: "",
 	summary: "Shows the leads, the newest last.",
 	options: { ...FILTER_OPTIONS, json: JSON_OPTION },
-	words: [0, 0],
 	example: "npm run leads -- list --since 7d --undelivered",
 	async run(call) {
 		const leads = call.store.list(readFilter(call));

@@ -18,7 +18,6 @@ export const migrate: Command = {
 		},
 		json: JSON_OPTION,
 	},
-	words: [0, 0],
 	readsFile: true,
 	example: "npm run leads -- migrate --to postgres://desk:password@db.example.com/leads",
 	async run(call) {
@@ -33,7 +32,7 @@ export const migrate: Command = {
 			const { message } = error as Error;
 			throw new CommandFailure(
 				error instanceof DifferingLeads
-					? `Lead ${message} differs in the database after the move. Nothing was removed here; run it again, and compare.`
+					? `The database has another lead under the number ${message}: a desk has worked on it since. Nothing was moved.`
 					: `The database cannot be used: ${message}`,
 			);
 		} finally {
@@ -54,9 +53,7 @@ function readTarget(call: Call): string {
 }
 
 function sentences(total: Imported, location: string): string {
-	const renumbered =
-		total.renumbered > 0 ? ` ${total.renumbered} of them got new numbers; theirs were taken there.` : "";
-	return `${counted(total.moved, "lead")} moved to ${location}; ${total.leads - total.moved} were there already.${renumbered}
+	return `${counted(total.moved, "lead")} moved to ${location}; ${total.leads - total.moved} were there already.
 All ${counted(total.leads, "lead")} with ${counted(total.mails, "mail")} were read back and are the same.
 ${counted(total.mailsWaiting, "mail")} still wait. Before a desk starts on the database, stop the one on the file and run this once more; then the file can go.`;
 }

@@ -25,7 +25,6 @@ export const erase: Command = {
 		yes: YES_OPTION,
 		json: JSON_OPTION,
 	},
-	words: [0, 0],
 	example: "npm run leads -- erase --email someone@example.com",
 	async run(call) {
 		const email = call.text("email")?.trim();
@@ -45,7 +44,6 @@ export const purge: Command = {
 		yes: YES_OPTION,
 		json: JSON_OPTION,
 	},
-	words: [0, 0],
 	example: "npm run leads -- purge --older-than 365d --yes",
 	async run(call) {
 		const given = call.text("older-than");

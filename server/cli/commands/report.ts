@@ -27,7 +27,6 @@ export const report: Command = {
 			help: "write NAME.html and NAME.pdf instead of report-ID-DATE in DATA_DIR",
 		},
 	},
-	words: [0, 0],
 	example: "npm run leads -- report --listing 1847-silver-hollow-road --date 2026-06-06",
 	async run(call) {
 		const listing = call.text("listing");

@@ -1,60 +1,41 @@
 import { site } from "../../../src/config/site.ts";
 import { spokenTime } from "../../../src/config/zonedTime.ts";
-import type { DeliveryState } from "../../leads/leadStore.ts";
 import { type Command, JSON_OPTION } from "../command.ts";
 
 export const stats: Command = {
 	name: "stats",
-	usage: "",
 	summary: "Counts the leads and their mails.",
 	options: { json: JSON_OPTION },
-	words: [0, 0],
 	example: "npm run leads -- stats",
 	async run({ store, now }) {
 		const counted = await store.statistics(now);
 		const late = await store.lateDeliveries(now);
-		const { timeZone } = site.agent;
-		const when = (moment: Date | undefined) => (moment ? spokenTime(moment, timeZone) : "never");
-		const { byForm, byDelivery, mails } = counted;
-		const lines: [string, string | number][] = [
+		const when = (moment: Date | undefined) => (moment ? spokenTime(moment, site.agent.timeZone) : "never");
+		const group = (counts: Readonly<Record<string, number>>, prefix = "") =>
+			Object.entries(counts).map(([name, number]) => [`  ${prefix}${name}`, number] as const);
+		// /readyz is red while there is any.
+		const named = (label: string, leads: readonly number[]) =>
+			leads.length > 0 ? [[label, `lead ${leads.join(", ")}; npm run leads -- show ID`] as const] : [];
+		const lines: (readonly [string, string | number])[] = [
 			["Leads", counted.leads],
-			...Object.entries(byForm).map(([form, leads]): [string, number] => [`  ${form}`, leads]),
+			...group(counted.byForm),
 			["  last 24 hours", counted.lastDay],
 			["  last 7 days", counted.lastWeek],
 			["  last 30 days", counted.lastMonth],
-			...Object.entries(counted.bySource).map(([source, leads]): [string, number] => [
-				`  by ${source}`,
-				leads,
-			]),
+			...group(counted.bySource, "by "),
 			["First received", when(counted.firstReceivedAt)],
 			["Last received", when(counted.lastReceivedAt)],
-			["Leads delivered", byDelivery.delivered],
-			["Leads waiting", byDelivery.waiting],
-			["Leads failed", byDelivery.failed],
-			["  written to file", byDelivery.written],
-			["Deliveries", inWords(mails)],
-			...Object.entries(counted.byKind).map(([kind, count]): [string, string] => [
-				`  ${kind}`,
-				inWords(count),
-			]),
-			...LATE.filter(([state]) => late[state].length > 0).map(([state, label]): [string, string] => [
-				label,
-				`lead ${late[state].join(", ")}; npm run leads -- show ID`,
-			]),
+			["By delivery", counted.leads],
+			...group(counted.byDelivery),
+			["Deliveries", Object.values(counted.mails).reduce((sum, number) => sum + number)],
+			...group(counted.byKind),
+			...named("Given up", late.failed),
+			...named("Waits for long", late.waiting),
 			["Programs dropped", counted.dropped],
 		];
 		return {
-			text: lines.map(([label, value]) => `${label.padEnd(18)}${value}`).join("\n"),
+			text: lines.map(([label, value]) => `${label.padEnd(26)}${value}`).join("\n"),
 			json: { ...counted, lateDeliveries: late },
 		};
 	},
 };
-
-const inWords = ({ delivered, waiting, failed, written }: Record<DeliveryState, number>) =>
-	`${delivered} delivered, ${waiting} waiting, ${failed} failed, ${written} written to file`;
-
-/** /readyz is red while there is any. */
-const LATE = [
-	["failed", "Given up"],
-	["waiting", "Waits for long"],
-] as const;

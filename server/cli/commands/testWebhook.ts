@@ -11,10 +11,8 @@ const TIMEOUT = 20 * SECOND;
 
 export const testWebhook: Command = {
 	name: "test-webhook",
-	usage: "",
 	summary: "Sends an example, marked as a test, to LEAD_WEBHOOK_URL.",
 	options: {},
-	words: [0, 0],
 	example: "npm run leads -- test-webhook",
 	async run({ environment, now }) {
 		const { webhook } = readSettings(environment);

@@ -23,57 +23,52 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 export const isKeptInMemory = (file: string) => extname(file) in CONTENT_TYPES;
 
 /** The build puts compressed copies beside a file; the first that a browser takes is sent. */
-const COPIES = [
-	["br", ".br"],
-	["gzip", ".gz"],
-] as const;
+const SUFFIXES: Readonly<Record<string, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
 interface Variant {
+	readonly encoding: string;
 	readonly body: Buffer;
-	/** Of the file itself, and of an answer that it has not changed: some browsers renew a page's policy from that. */
 	readonly headers: Readonly<Record<string, string>>;
-	readonly kept: Readonly<Record<string, string>>;
 	readonly etag: string;
 }
 
 export class MemoryFile {
-	readonly #plain: Variant;
-	readonly #copies: readonly { encoding: string; variant: Variant }[];
+	readonly #variants: readonly Variant[];
+	readonly #type: string;
 
 	constructor(folder: string, file: string, emailOrigin = "") {
 		const path = join(folder, file);
-		const body = readFileSync(path);
-		const policy = policyOf(file, body.toString(), emailOrigin);
-		this.#plain = variantOf(file, body, policy);
-		this.#copies = COPIES.filter(([, suffix]) => existsSync(path + suffix)).map(([encoding, suffix]) => ({
-			encoding,
-			variant: variantOf(file, readFileSync(path + suffix), policy, encoding),
-		}));
+		// Also of an answer that it has not changed: some browsers renew a page's policy from that.
+		const headers = {
+			"cache-control": cacheControl(file),
+			vary: "accept-encoding",
+			...policyOf(file, readFileSync(path, "utf8"), emailOrigin),
+		};
+		this.#variants = Object.entries(SUFFIXES)
+			.filter(([, suffix]) => existsSync(path + suffix))
+			.map(([encoding, suffix]) => {
+				const body = readFileSync(path + suffix);
+				// A browser keeps a page with its policy: a new policy must be news to it.
+				const content = createHash("sha256").update(JSON.stringify(headers)).update(body);
+				return { encoding, body, headers, etag: `"${content.digest("base64url").slice(0, 22)}"` };
+			});
+		this.#type = CONTENT_TYPES[extname(file)] ?? "application/octet-stream";
 	}
 
-	send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-		const { body, headers, kept, etag } = this.#chosen(request);
-		const known = request.headers["if-none-match"];
-		if (known !== undefined && holdsTag(known, etag))
-			return reply
-				.code(304)
-				.headers({ ...kept, etag })
-				.send();
-		return reply.headers({ ...kept, ...headers, etag }).send(body);
-	}
-
-	/** Under an address that has no page; there is nothing to compare it with. */
-	sendAs(status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-		const { body, headers, kept } = this.#chosen(request);
-		return reply
-			.code(status)
-			.headers({ ...kept, ...headers })
-			.send(body);
-	}
-
-	#chosen(request: FastifyRequest): Variant {
+	/** Under an address that has no page (404, 410) there is nothing to compare it with. */
+	send(request: FastifyRequest, reply: FastifyReply, status = 200): FastifyReply {
 		const accepted = acceptedEncodings(request.headers["accept-encoding"] ?? "");
-		return this.#copies.find(({ encoding }) => accepted(encoding))?.variant ?? this.#plain;
+		const variant = this.#variants.find(({ encoding }) => accepted(encoding)) ?? this.#variants.at(-1);
+		if (!variant) throw new Error("The file itself is always there.");
+		const { encoding, body, headers, etag } = variant;
+		reply.headers(headers);
+		if (status === 200) {
+			reply.header("etag", etag);
+			const known = request.headers["if-none-match"];
+			if (known !== undefined && holdsTag(known, etag)) return reply.code(304).send();
+		}
+		if (encoding !== "identity") reply.header("content-encoding", encoding);
+		return reply.code(status).type(this.#type).send(body);
 	}
 }
 
@@ -83,20 +78,6 @@ function policyOf(file: string, text: string, emailOrigin: string): Readonly<Rec
 	if (extname(file) !== ".html") return {};
 	const kiosk = isSignInPath(`/${file.slice(0, -".html".length)}`);
 	return { [POLICY_HEADER]: pagePolicy([text], emailOrigin, { kiosk }) };
-}
-
-function variantOf(file: string, body: Buffer, policy: Variant["kept"], encoding?: string): Variant {
-	// A browser keeps a page with its policy: a new policy must be news to it.
-	const content = createHash("sha256").update(JSON.stringify(policy)).update(body);
-	return {
-		body,
-		etag: `"${content.digest("base64url").slice(0, 22)}"`,
-		kept: { "cache-control": cacheControl(file), vary: "accept-encoding", ...policy },
-		headers: {
-			"content-type": CONTENT_TYPES[extname(file)] ?? "application/octet-stream",
-			...(encoding && { "content-encoding": encoding }),
-		},
-	};
 }
 
 /** Whether a browser takes an encoding, by name or by *, and not with q=0. */

@@ -54,11 +54,11 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		for (const rest of ["", "/signin", "/tour"])
 			app.get(from + rest, (_request, reply) => reply.redirect(to + rest, 301));
 	for (const id of content?.removedHouses ?? [])
-		app.get(housePath({ id }), (request, reply) => notFound.sendAs(410, request, reply));
+		app.get(housePath({ id }), (request, reply) => notFound.send(request, reply, 410));
 	app.setNotFoundHandler((request, reply) => {
 		const asset = request.method === "GET" && HASHED_FILE.exec(request.url)?.[1];
 		if (asset && existsSync(join(former, asset))) return reply.sendFile(asset, former);
-		return notFound.sendAs(404, request, reply);
+		return notFound.send(request, reply, 404);
 	});
 
 	function serve(url: string, file: string): void {

@@ -5,8 +5,8 @@
 import { Pool, type PoolClient } from "pg";
 import { SECOND } from "../../settings/duration.ts";
 import type { Row } from "../leadSql.ts";
-import { StoreUnavailable } from "../leadStore.ts";
-import { formatToWrite, OtherFormat, tablesOf } from "../schema.ts";
+import { LastingError, StoreUnavailable } from "../leadStore.ts";
+import { formatToWrite, tablesOf } from "../schema.ts";
 import type { Transaction } from "../sqlLeadStore.ts";
 
 export interface DatabaseOptions {
@@ -167,6 +167,6 @@ const LASTING = /^(22|23|28|3D|42)/;
 function storeError(error: unknown): unknown {
 	const { code, severity } = error as { code?: unknown; severity?: unknown };
 	const fromServer = typeof code === "string" && severity !== undefined;
-	const ours = fromServer ? LASTING.test(code) : error instanceof OtherFormat;
+	const ours = fromServer ? LASTING.test(code) : error instanceof LastingError;
 	return ours ? error : new StoreUnavailable(error);
 }
