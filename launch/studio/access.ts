@@ -13,7 +13,7 @@ export const SESSION_HEADER = "x-studio-session";
 export class Access {
 	readonly #host: string;
 	readonly #session = secret();
-	/** Pictures are asked for by elements that send no headers. */
+	/** Part of the address of pictures: the elements that ask for them send no headers. */
 	readonly pictureKey = secret();
 	#token = secret();
 
@@ -50,10 +50,6 @@ export class Access {
 
 	hasSession(headers: IncomingHttpHeaders): boolean {
 		return same(headers[SESSION_HEADER], this.#session);
-	}
-
-	isPictureKey(key: string): boolean {
-		return same(key, this.pictureKey);
 	}
 }
 

@@ -1,11 +1,13 @@
 /**
- * The draft: a working copy of the content folder. A change is a value at a path of one document, written at once;
- * undo is a list of former documents and outlives Save. What the draft's files hold never stops the studio.
+ * The draft: a working copy of the content folder. A change is a value at a path, written at once; undo is a list of
+ * former documents and outlives Save. What the draft's files hold never stops the studio.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { type Content, contentDir, readContent } from "../../src/config/content.ts";
+import type { ContentFault } from "../../src/config/contentFaults.ts";
+import { type Path, spelledPath } from "../../src/config/jsonSchema.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import {
 	filesBelow,
@@ -17,16 +19,7 @@ import {
 	type Writes,
 	writeWhole,
 } from "./files.ts";
-import {
-	type Change,
-	type Documents,
-	type Fault,
-	houseId,
-	isSame,
-	type Saved,
-	SITE,
-	withValue,
-} from "./protocol.ts";
+import { type Change, type Documents, type Fault, houseId, isSame, SITE, withValue } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
 export const DRAFT_FOLDER = join(STUDIO_FOLDER, "draft");
@@ -36,58 +29,40 @@ const MOST_STEPS = 100;
 const documents = z.record(z.string(), z.unknown());
 /** Former documents; null: there was none. */
 const steps = z.array(z.object({ id: z.string(), documents }));
-const history = z.object({
-	/** The content folder as the draft knows it. */
-	base: documents,
-	past: steps,
-	future: steps,
-	/** The first question was answered. */
-	begun: z.boolean(),
-});
-type Steps = z.output<typeof steps>;
+/** `base`: the content folder as the draft knows it. */
+const history = z.object({ base: documents, past: steps, future: steps });
 
 export class Draft {
-	readonly #documents = new Map<string, unknown>();
+	documents: Documents = {};
 	#history: z.output<typeof history>;
 	#content: Content | undefined;
-	revision = 1;
 	/** What could not be read, or was changed by others. */
-	readonly remarks: string[] = [];
+	readonly #remarks: string[] = [];
+	readonly #onChange: (documents: Documents) => void;
 
-	constructor() {
+	constructor(onChange: (documents: Documents) => void) {
+		this.#onChange = onChange;
 		finishSwap();
 		this.#history = this.#readHistory();
 		mkdirSync(DRAFT_FOLDER, { recursive: true });
 		for (const file of documentsIn(DRAFT_FOLDER)) {
 			const document = readDocument(join(DRAFT_FOLDER, file));
-			if (document) this.#documents.set(file, document);
+			if (document) this.documents = { ...this.documents, [file]: document };
 			else this.#setAside(file);
 		}
-		this.remarks.push(...this.#takeOutside());
-	}
-
-	get documents(): Documents {
-		return Object.fromEntries(this.#documents);
-	}
-
-	get saved(): Documents {
-		return this.#history.base;
-	}
-
-	get isNew(): boolean {
-		const site = this.#documents.get(SITE) as { sampleContent?: boolean } | undefined;
-		return !this.#history.begun && site?.sampleContent === true;
-	}
-
-	begin(): void {
-		this.#history.begun = true;
-		this.#changed([]);
+		this.#remarks.push(...this.#takeOutside());
 	}
 
 	get state() {
-		const { past, future } = this.#history;
-		const faults = this.content().faults.map(asFault);
-		return { revision: this.revision, faults, canUndo: past.length > 0, canRedo: future.length > 0 };
+		const { base: saved, past, future } = this.#history;
+		return {
+			documents: this.documents,
+			saved,
+			faults: asFaults(this.content().faults),
+			canUndo: past.length > 0,
+			canRedo: future.length > 0,
+			remarks: this.#remarks,
+		};
 	}
 
 	/** As the site reads it. */
@@ -96,49 +71,48 @@ export class Draft {
 		return this.#content;
 	}
 
-	/** Answers the touched documents. Changes with the same step are undone together. */
-	change(changes: readonly Change[], step: string): string[] {
+	/** Changes with the same step are undone together. */
+	change(changes: readonly Change[], step: string): void {
 		const former: Record<string, unknown> = {};
-		for (const { file, path, value, filesOf } of changes) {
+		for (const { path, value, filesOf } of changes) {
+			const file = String(path[0]);
 			if (file !== SITE && !houseId(file)) throw new Refused(`${file} is no file of the content.`);
-			if (!(file in former)) former[file] = this.#documents.get(file) ?? null;
-			this.#put(file, withValue(this.#documents.get(file), path, value));
+			if (!(file in former)) former[file] = this.documents[file] ?? null;
+			this.#put(file, (withValue(this.documents, path, value) as Documents)[file]);
 			if (filesOf) linkFiles(join(DRAFT_FOLDER, "houses", filesOf), join(DRAFT_FOLDER, dirname(file)));
 		}
 		const { past } = this.#history;
 		if (past.at(-1)?.id !== step) past.push({ id: step, documents: former });
 		this.#history.past = past.slice(-MOST_STEPS);
 		this.#history.future = [];
-		return this.#changed(Object.keys(former));
+		this.#changed();
 	}
 
-	undo(): string[] {
-		return this.#swapStep(this.#history.past, this.#history.future);
-	}
-
-	redo(): string[] {
-		return this.#swapStep(this.#history.future, this.#history.past);
-	}
-
-	/** Back to what is saved; can be undone. */
-	discard(): string[] {
-		const changes = this.#changedFiles().map((file) => ({ file, path: [], value: this.saved[file] }));
-		return this.change(changes, `discard ${this.revision}`);
+	/** Undo goes from the past to the future, redo back. */
+	step(from: "past" | "future", to: "past" | "future"): void {
+		const step = this.#history[from].pop();
+		if (!step) return;
+		const files = Object.keys(step.documents);
+		const now = Object.fromEntries(files.map((file) => [file, this.documents[file] ?? null]));
+		for (const file of files) this.#put(file, step.documents[file] ?? undefined);
+		this.#history[to].push({ id: `${step.id} again`, documents: now });
+		this.#changed();
 	}
 
 	/** Checks, keeps copies and swaps the files in. A change that is made meanwhile stays a change of the draft. */
-	async save(): Promise<Saved> {
+	async save(): Promise<void> {
 		const remarks = this.#takeOutside();
 		if (remarks.length > 0) throw new Refused(`${remarks.join(" ")} Save again to go on.`);
 		const now = this.documents;
-		const changed = this.#changedFiles();
+		const changed = Object.keys({ ...now, ...this.#history.base }).filter(
+			(file) => !isSame(now[file], this.#history.base[file]),
+		);
 		const content = this.content();
-		const faults = [...content.faults, ...(await pictureFaults(content, DRAFT_FOLDER))];
-		if (faults.length > 0)
+		const { length } = asFaults([...content.faults, ...(await pictureFaults(content, DRAFT_FOLDER))]);
+		if (length > 0)
 			throw new Refused(
-				`Not saved yet: ${faults.length === 1 ? "one field needs" : `${faults.length} fields need`} a correction.`,
+				`Not saved yet: ${length === 1 ? "one field needs" : `${length} fields need`} a correction.`,
 			);
-		if (changed.length === 0) return { copies: "" };
 		const folder = contentDir();
 		const named = content.files.map(({ file }) => file);
 		const unused = readContent(folder).files.filter(({ file }) => !named.includes(file));
@@ -150,44 +124,23 @@ export class Draft {
 			if (file in now) writes[join(folder, file)] = { text: jsonText(now[file]) };
 			else removes.push(join(folder, dirname(file)));
 		}
-		const copies = swapIn(writes, removes);
-		this.#history.base = now;
-		this.#changed([]);
-		return { copies };
+		swapIn(writes, removes);
+		this.#history.base = { ...now };
+		this.#changed();
 	}
 
-	#changedFiles(): string[] {
-		const files = new Set([...this.#documents.keys(), ...Object.keys(this.saved)]);
-		return [...files].filter((file) => !isSame(this.#documents.get(file), this.saved[file]));
-	}
-
-	#swapStep(from: Steps, to: Steps): string[] {
-		const step = from.pop();
-		if (!step) return [];
-		const files = Object.keys(step.documents);
-		const now = Object.fromEntries(files.map((file) => [file, this.#documents.get(file) ?? null]));
-		for (const file of files) this.#put(file, step.documents[file] ?? undefined);
-		to.push({ id: `${step.id} again`, documents: now });
-		return this.#changed(files);
-	}
-
-	#changed(files: string[]): string[] {
+	#changed(): void {
 		writeWhole(HISTORY_FILE, JSON.stringify(this.#history));
 		this.#content = undefined;
-		this.revision += 1;
-		return files;
+		this.#onChange(this.documents);
 	}
 
 	/** A removed house keeps its pictures for undo. */
 	#put(file: string, document: unknown): void {
-		if (document === undefined) {
-			if (file === SITE) throw new Refused("The site itself cannot be removed.");
-			this.#documents.delete(file);
-			rmSync(join(DRAFT_FOLDER, file), { force: true });
-			return;
-		}
-		writeWhole(join(DRAFT_FOLDER, file), jsonText(document));
-		this.#documents.set(file, document);
+		if (document !== undefined) writeWhole(join(DRAFT_FOLDER, file), jsonText(document));
+		else if (file === SITE) throw new Refused("The site itself cannot be removed.");
+		else rmSync(join(DRAFT_FOLDER, file), { force: true });
+		this.documents = withValue(this.documents, [file], document) as Documents;
 	}
 
 	/** What only others have changed in the content folder is taken; answers what both changed, and what cannot be read. */
@@ -202,8 +155,8 @@ export class Draft {
 			if (!document)
 				remarks.push(`${join(folder, file)} cannot be read, so the studio goes on without what it says.`);
 		}
-		for (const file of new Set([...Object.keys(now), ...Object.keys(base)])) {
-			const mine = this.#documents.get(file);
+		for (const file of Object.keys({ ...now, ...base })) {
+			const mine = this.documents[file];
 			if (isSame(now[file], base[file]) || isSame(now[file], mine)) continue;
 			if (isSame(mine, base[file])) this.#put(file, now[file]);
 			else
@@ -211,10 +164,10 @@ export class Draft {
 					`${join(folder, file)} was changed by somebody else while you changed it here. Your version stays; a copy of the other is kept when you save.`,
 				);
 		}
-		if (!this.#documents.has(SITE)) this.#put(SITE, now[SITE] ?? {});
+		if (!this.documents[SITE]) this.#put(SITE, now[SITE] ?? {});
 		linkFiles(folder, DRAFT_FOLDER);
 		this.#history.base = now;
-		this.#changed([]);
+		this.#changed();
 		return remarks;
 	}
 
@@ -222,27 +175,29 @@ export class Draft {
 		const place = join(DRAFT_FOLDER, `${file}.unreadable`);
 		renameSync(join(DRAFT_FOLDER, file), place);
 		delete this.#history.base[file];
-		this.remarks.push(
+		this.#remarks.push(
 			`Your draft of ${file} could not be read. It lies in ${place}; what was saved stands here.`,
 		);
 	}
 
 	#readHistory(): z.output<typeof history> {
-		const none = { base: {}, past: [], future: [], begun: false };
+		const none = { base: {}, past: [], future: [] };
 		if (!existsSync(HISTORY_FILE) || !existsSync(DRAFT_FOLDER)) return none;
 		const { data } = history.safeParse(readDocument(HISTORY_FILE));
-		if (data) return data;
-		this.remarks.push("The list of your former steps could not be read, so Undo begins anew.");
-		return { ...none, begun: true };
+		if (!data) this.#remarks.push("The list of your former steps could not be read, so Undo begins anew.");
+		return data ?? none;
 	}
 }
 
-/** Without the draft's folder. */
-export const asFault = ({ file, path, sentence }: Content["faults"][number]): Fault => ({
-	file: relative(DRAFT_FOLDER, file).replaceAll(sep, "/"),
-	path: path as Fault["path"],
-	sentence,
-});
+/** Without the draft's folder, and of each field the first alone. */
+export function asFaults(faults: readonly ContentFault[]): Fault[] {
+	const byField = new Map<string, Fault>();
+	for (const { file, path, sentence } of faults) {
+		const place = [relative(DRAFT_FOLDER, file).replaceAll(sep, "/"), ...path] as Path;
+		if (!byField.has(spelledPath(place))) byField.set(spelledPath(place), { path: place, sentence });
+	}
+	return [...byField.values()];
+}
 
 const documentsIn = (folder: string) =>
 	filesBelow(folder).filter((file) => file === SITE || houseId(file) !== undefined);

@@ -1,5 +1,5 @@
 /** Going live: the checks, how messages reach the agent, the finished site as a folder and a .zip, the sheet for the door. */
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix, resolve, sep } from "node:path";
 import { parseEnv } from "node:util";
 import { crc32, deflateRawSync } from "node:zlib";
@@ -8,59 +8,66 @@ import { contentDir } from "../../src/config/content.ts";
 import { beginsAs } from "../pictures.ts";
 import type { Result } from "../preflight/report.ts";
 import { STUDIO_FOLDER, writeWhole } from "./files.ts";
-import type { CheckResult, Fault } from "./protocol.ts";
-import { Refused, runProgram, runWell } from "./refused.ts";
+import { type MadeFile, Refused, runProgram, runWell } from "./refused.ts";
 
-/** Preflight on the saved site; each finding with the field to correct. */
-export async function check(): Promise<CheckResult> {
+export type CheckResult = Awaited<ReturnType<typeof check>>;
+
+/** Preflight on the saved site; each finding with the field to correct, if there is one. */
+export async function check() {
 	const { stdout, stderr } = await runProgram("launch/preflight/preflight.ts", ["--json"]);
-	const text = stdout.toString("utf8");
-	if (!text.trim().startsWith("{")) throw new Refused(`The check could not run. ${stderr.trim()}`);
-	const { safe, checks } = JSON.parse(text) as { safe: boolean; checks: readonly Result[] };
+	if (!stdout.trim().startsWith("{")) throw new Refused(`The check could not run. ${stderr.trim()}`);
+	const { safe, checks } = JSON.parse(inWords(stdout)) as { safe: boolean; checks: readonly Result[] };
 	return {
 		safe,
 		checks: checks.map(({ title, findings }) => ({
 			title,
-			findings: findings.map(({ what, how, where }) => ({ what, how, where: placeOf(where) })),
+			findings: findings.map(({ where, ...finding }) => ({ ...finding, path: placeOf(where) })),
 		})),
 	};
 }
 
-function placeOf({ file, key }: Result["findings"][number]["where"]): Fault {
+/** Pages of `meta` are addresses, which hold no dots. */
+function placeOf({ file, key }: Result["findings"][number]["where"]): (string | number)[] {
 	const keys = [...key.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = ""]) =>
 		index === undefined ? name : Number(index),
 	);
-	// Pages of `meta` are addresses, which hold no dots.
-	return { file: posix.relative(contentDir(), file.replaceAll(sep, "/")), path: keys, sentence: "" };
+	return [posix.relative(contentDir(), file.replaceAll(sep, "/")), ...keys];
 }
 
 const ENV_FILE = ".env";
-const SETTINGS = [
-	"EMAILJS_PUBLIC_KEY",
-	"EMAILJS_SERVICE_ID",
-	"EMAILJS_CONTACT_TEMPLATE_ID",
-	"EMAILJS_OPEN_HOUSE_TEMPLATE_ID",
-	"SMTP_URL",
-] as const;
+/** By their name in .env: what they are called, and where they are found. */
+const SETTINGS: Readonly<Record<string, readonly [label: string, help: string]>> = {
+	EMAILJS_PUBLIC_KEY: ["Public key", "Account, General"],
+	EMAILJS_SERVICE_ID: ["Service", "Email Services; begins with service_"],
+	EMAILJS_CONTACT_TEMPLATE_ID: ["Template of the contact form", "Email Templates"],
+	EMAILJS_OPEN_HOUSE_TEMPLATE_ID: ["Template of the open-house form", "Email Templates"],
+	SMTP_URL: ["Mail server", "From your mail provider, as smtps://name:password@mail.your-domain.com:465"],
+};
+
+/** A finding of preflight names settings as .env does. */
+const inWords = (text: string) =>
+	Object.entries(SETTINGS).reduce((all, [name, [label]]) => all.replaceAll(name, `“${label}”`), text);
 
 const envText = () => (existsSync(ENV_FILE) ? readFileSync(ENV_FILE, "utf8") : "");
 
 /** How messages reach the agent. Passwords never leave this process. */
-export function readSettings(): Record<string, string> {
+export function readSettings() {
 	const env = parseEnv(envText());
-	return Object.fromEntries(
-		SETTINGS.map((name) => [name, (env[name] ?? "").replace(/:[^:@/]*@/, ":••••••@")] as const),
-	);
+	return Object.entries(SETTINGS).map(([name, [label, help]]) => {
+		const value = (env[name] ?? "").replace(/:[^:@/]*@/, ":••••••@");
+		return { name, label, help, value };
+	});
 }
 
 /** All other lines stay. A password that was not typed anew stays, too. */
 export function writeSettings(given: Readonly<Record<string, string>>): void {
 	const env = parseEnv(envText());
-	const names = SETTINGS.filter((name) => typeof given[name] === "string" && !given[name].includes("•"));
+	const all = Object.keys(SETTINGS);
+	const names = all.filter((name) => typeof given[name] === "string" && !given[name].includes("•"));
 	for (const name of names)
 		if (/[\s"'#]/.test(given[name] ?? ""))
 			throw new Refused("Spaces and quotation marks cannot be part of it.");
-	const emailJs = SETTINGS.filter((name) => name.startsWith("EMAILJS_"));
+	const emailJs = all.filter((name) => name.startsWith("EMAILJS_"));
 	const filled = emailJs.filter((name) => ({ ...env, ...given })[name]);
 	if (filled.length > 0 && filled.length < emailJs.length)
 		throw new Refused("EmailJS needs all four: the public key, the service and both templates.");
@@ -77,57 +84,46 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 
 /** What only our own server uses. */
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
+export const siteFolder = () => resolve(readDistDir(process.env));
 
-/** The finished site: answers its folder; the .zip lies beside the draft. */
-export async function makeSite(): Promise<{ readonly folder: string }> {
+/** The finished site. */
+export async function makeSite(): Promise<MadeFile> {
 	await runWell("tools/build/build.ts", ["--if-stale"]);
-	const dist = readDistDir(process.env);
-	const names = globSync("**/*.*", { cwd: dist })
+	const dist = siteFolder();
+	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
 		.map((name) => name.replaceAll(sep, "/"))
-		.concat(existsSync(join(dist, "_headers")) ? ["_headers"] : [])
 		.filter((name) => !NOT_UPLOADED.test(name));
-	writeFileSync(ZIP_FILE, zip(names.map((name) => ({ name, bytes: readFileSync(join(dist, name)) }))));
-	return { folder: resolve(dist) };
+	return { name: "site.zip", content: zip(names.map((name) => [name, readFileSync(join(dist, name))])) };
 }
 
-export const ZIP_FILE = join(STUDIO_FOLDER, "site.zip");
+const littleEndian = (value: number, bytes: number) =>
+	Array.from({ length: bytes }, (_, index) => (value / 256 ** index) & 255);
 
 /** APPNOTE.TXT 4.3: local headers with their files, then the directory. Names are UTF-8 (flag 0x800), times 1980. */
-function zip(entries: readonly { readonly name: string; readonly bytes: Buffer }[]): Buffer {
+function zip(files: readonly (readonly [name: string, bytes: Buffer])[]): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];
 	let offset = 0;
-	for (const { name, bytes } of entries) {
+	for (const [name, bytes] of files) {
 		const packed = deflateRawSync(bytes);
 		const label = Buffer.from(name);
-		const head = Buffer.alloc(26);
-		head.writeUInt16LE(20, 0);
-		head.writeUInt16LE(0x800, 2);
-		head.writeUInt16LE(8, 4);
-		head.writeUInt16LE(0x21, 8);
-		head.writeUInt32LE(crc32(bytes), 10);
-		head.writeUInt32LE(packed.length, 14);
-		head.writeUInt32LE(bytes.length, 18);
-		head.writeUInt16LE(label.length, 22);
-		const place = Buffer.alloc(14);
-		place.writeUInt32LE(offset, 10);
-		parts.push(Buffer.from("PK\u0003\u0004"), head, label, packed);
-		directory.push(Buffer.from("PK\u0001\u0002\u0014\u0000"), head, place, label);
+		const sizes = [crc32(bytes), packed.length, bytes.length].flatMap((size) => littleEndian(size, 4));
+		const head = [20, 0, 0, 8, 8, 0, 0, 0, 0x21, 0, ...sizes, ...littleEndian(label.length, 4)];
+		const place = [...Array.from({ length: 10 }, () => 0), ...littleEndian(offset, 4)];
+		parts.push(Buffer.from("PK\u0003\u0004"), Buffer.from(head), label, packed);
+		directory.push(Buffer.from("PK\u0001\u0002\u0014\u0000"), Buffer.from([...head, ...place]), label);
 		offset += 30 + label.length + packed.length;
 	}
-	const size = directory.reduce((sum, { length }) => sum + length, 0);
-	const end = Buffer.alloc(18);
-	end.writeUInt16LE(entries.length, 4);
-	end.writeUInt16LE(entries.length, 6);
-	end.writeUInt32LE(size, 8);
-	end.writeUInt32LE(offset, 12);
-	return Buffer.concat([...parts, ...directory, Buffer.from("PK\u0005\u0006"), end]);
+	const count = littleEndian(files.length, 2);
+	const size = littleEndian(Buffer.concat(directory).length, 4);
+	const end = [0, 0, 0, 0, ...count, ...count, ...size, ...littleEndian(offset, 4), 0, 0];
+	return Buffer.concat([...parts, ...directory, Buffer.from("PK\u0005\u0006"), Buffer.from(end)]);
 }
 
 /** Of the saved site, as PDF; without a browser to print with, as a page that any browser prints. */
-export async function sheetFile(paper: string): Promise<{ type: string; content: Buffer }> {
+export async function sheetFile(paper: string): Promise<MadeFile> {
 	const file = join(STUDIO_FOLDER, "sheet");
 	await runWell("launch/open-house-sheet/open-house-sheet.ts", [`--paper=${paper}`, `--out=${file}`]);
 	const content = readFileSync(file);
-	return { type: beginsAs(content, "pdf") ? "application/pdf" : "text/html; charset=utf-8", content };
+	return { name: `open-house-${paper}.${beginsAs(content, "pdf") ? "pdf" : "html"}`, content };
 }

@@ -1,6 +1,5 @@
 /** The sentence for the person at the page when something cannot be done, by the studio or by a program that it runs. */
-import { spawn } from "node:child_process";
-import { buffer, text } from "node:stream/consumers";
+import { execFile } from "node:child_process";
 
 /** A sentence for the person at the page. */
 export class Refused extends Error {
@@ -19,19 +18,26 @@ export function asSentence(error: unknown): string {
 }
 
 /** Refuses in the program's own words when it fails. */
-export async function runWell(file: string, args: readonly string[]) {
-	const ended = await runProgram(file, args);
-	if (ended.code !== 0) throw new Refused(ended.stderr.trim() || ended.stdout.toString("utf8").trim());
-	return ended;
+export async function runWell(file: string, args: readonly string[]): Promise<string> {
+	const { code, stdout, stderr } = await runProgram(file, args);
+	if (code !== 0) throw new Refused((stderr || stdout).trim());
+	return stdout;
 }
 
 /** The project's other programs, each in a process of its own: preflight, the build, the sheet, the leads. */
-export async function runProgram(file: string, args: readonly string[]) {
-	const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-	const [code, stdout, stderr] = await Promise.all([
-		new Promise<number>((ended) => child.once("close", (status) => ended(status ?? 1))),
-		buffer(child.stdout),
-		text(child.stderr),
-	]);
-	return { code, stdout, stderr };
+export function runProgram(file: string, args: readonly string[]) {
+	return new Promise<{ code: number; stdout: string; stderr: string }>((ended) => {
+		execFile(process.execPath, [file, ...args], { maxBuffer: MOST_OUTPUT }, (error, stdout, stderr) =>
+			ended({ code: error ? 1 : 0, stdout, stderr }),
+		);
+	});
+}
+
+/** All leads of some years. */
+const MOST_OUTPUT = 512 * 1024 * 1024;
+
+/** For the browser's download folder. */
+export interface MadeFile {
+	readonly name: string;
+	readonly content: Buffer | string;
 }

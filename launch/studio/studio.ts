@@ -41,11 +41,13 @@ async function run(port: number, opens: boolean): Promise<void> {
 	takeFolder();
 	loadEnvFile();
 	console.log("Opening the studio …");
-	const draft = new Draft();
-	for (const remark of draft.remarks) console.log(remark);
 	let server: StudioServer | undefined;
 	const preview = new Preview(() => server?.announce());
-	preview.show(draft.documents);
+	const draft = new Draft((documents) => {
+		preview.show(documents);
+		server?.announce();
+	});
+	for (const remark of draft.state.remarks) console.log(remark);
 	// The page can be used while the preview still starts.
 	void preview.start();
 	await buildClient();

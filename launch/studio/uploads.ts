@@ -1,14 +1,15 @@
 /** Takes a file that was dropped on the page: checked at once, cleaned, and put beside the document that will name it. */
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import type { FileRule } from "../../src/config/fields.ts";
+import { idFrom } from "../../src/config/listing.ts";
 import { sizeFault } from "../../src/media/pictureFaults.ts";
-import { beginsAs, preparedPicture } from "../pictures.ts";
+import { beginsAs, captionFrom, preparedPicture } from "../pictures.ts";
 import { DRAFT_FOLDER } from "./draft.ts";
 import { writeWhole } from "./files.ts";
-import type { TakenFile } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
 /** A film of two minutes in full quality; a photographer's largest JPEG is a tenth of it. */
@@ -17,17 +18,24 @@ const MOST_SVG_BYTES = 512 * 1024;
 /** Safari and the hosts stumble over larger films. */
 const LARGE_FILM = 15 * 1024 * 1024;
 
-export async function takeFile(
-	document: string,
-	name: string,
-	content: Buffer,
-	rule: FileRule,
-): Promise<TakenFile> {
+export type TakenFile = Awaited<ReturnType<typeof takeFile>>;
+
+/** `notes`: what was done to it, and what will not look its best. */
+export async function takeFile(document: string, name: string, content: Buffer, rule: FileRule) {
 	const { bytes, notes } = await TAKERS[rule.kind](name, content, rule);
-	return { file: keep(document, name, bytes, rule.kind), name, notes };
+	return {
+		file: keep(document, name, bytes, rule.kind),
+		caption: CAMERA_NAME.test(name) ? "" : captionFrom(name),
+		notes: notes.map((note) => `${name}: ${note}`),
+	};
 }
 
-type Taken = Pick<TakenFile, "notes"> & { readonly bytes: Buffer };
+const CAMERA_NAME = /^(img|dsc|dji|pxl)?[\d _-]*\.\w+$/i;
+
+interface Taken {
+	readonly bytes: Buffer;
+	readonly notes: readonly string[];
+}
 
 const TAKERS: Readonly<
 	Record<FileRule["kind"], (name: string, content: Buffer, rule: FileRule) => Promise<Taken> | Taken>
@@ -97,15 +105,13 @@ const DRAW =
 	"process.stdin.toArray().then((parts) => require('sharp')(Buffer.concat(parts)).resize(400).png().toBuffer()).then(() => process.exit(0), () => process.exit(1))";
 
 function isDrawable(svg: Buffer): Promise<boolean> {
-	return new Promise((done) => {
-		const child = spawn(process.execPath, ["-e", DRAW], {
-			stdio: ["pipe", "ignore", "ignore"],
-			timeout: 5000,
-			killSignal: "SIGKILL",
-		});
-		child.once("exit", (code) => done(code === 0));
-		child.stdin.on("error", () => {}).end(svg);
-	});
+	const options = { timeout: 5000, killSignal: "SIGKILL" } as const;
+	const drawing = promisify(execFile)(process.execPath, ["-e", DRAW], options);
+	drawing.child.stdin?.on("error", () => {}).end(svg);
+	return drawing.then(
+		() => true,
+		() => false,
+	);
 }
 
 const FILM =
@@ -126,26 +132,16 @@ function takeFilm(name: string, bytes: Buffer): Taken {
 	return { bytes, notes };
 }
 
-/** Beside its document, under a name that no other file has. */
+/** Beside its document, under a name that every system takes and no other file has. */
 function keep(document: string, name: string, bytes: Buffer, kind: FileRule["kind"]): string {
-	const folder = join(DRAFT_FOLDER, dirname(document));
-	const ending = kind === "picture" ? ".jpg" : extname(name).toLowerCase();
-	const stem = stemOf(name, kind);
+	const ending = extname(name);
+	const stem = idFrom(name.slice(0, name.length - ending.length)) || kind;
 	for (let number = 1; ; number++) {
-		const file = `${stem}${number === 1 ? "" : `-${number}`}${ending}`;
-		const path = join(folder, file);
+		const unique = number === 1 ? stem : `${stem}-${number}`;
+		const file = unique + (kind === "picture" ? ".jpg" : ending.toLowerCase());
+		const path = join(DRAFT_FOLDER, dirname(document), file);
 		if (!existsSync(path)) writeWhole(path, bytes);
 		else if (!readFileSync(path).equals(bytes)) continue;
 		return file;
 	}
 }
-
-/** A name that every system and every address takes. */
-const stemOf = (name: string, kind: string) =>
-	name
-		.slice(0, name.length - extname(name).length)
-		.normalize("NFKD")
-		.replaceAll(/\p{M}/gu, "")
-		.replaceAll(/[^\w]+/g, "-")
-		.replaceAll(/^-+|-+$/g, "")
-		.toLowerCase() || kind;

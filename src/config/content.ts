@@ -7,7 +7,7 @@ import { FILE_ENDINGS, type FileRule } from "./fields.ts";
 import { houseSchema } from "./houseSchema.ts";
 import { filledFields, type JsonSchema, jsonSchema, type Path } from "./jsonSchema.ts";
 import { withLanguage } from "./languages.ts";
-import { isOffered, pastSales } from "./listing.ts";
+import { featuredHouse } from "./listing.ts";
 import { type Listing, type SiteConfig, siteSchema } from "./schema.ts";
 
 /** Another folder: the brands of the tests, an agent's own repository, the studio's draft. */
@@ -120,11 +120,7 @@ function withHouses(given: z.output<typeof siteSchema>, found: readonly Listing[
 	const rank = ({ id }: Listing) =>
 		site.houseOrder.includes(id) ? site.houseOrder.indexOf(id) : Number.MAX_VALUE;
 	const houses = found.toSorted((one, other) => rank(one) - rank(other));
-	const listing =
-		houses.find(({ id }) => id === site.featured) ??
-		houses.find(({ status }) => status === "For Sale") ??
-		houses.find(isOffered) ??
-		pastSales(houses)[0];
+	const listing = featuredHouse(houses, site.featured);
 	return { ...site, houses, ...(listing && { listing }) };
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const FONT_FOLDER = resolve("node_modules/@fontsource-variable");
+export const FONT_FOLDER = resolve("node_modules/@fontsource-variable");
 
 export interface FontUse {
 	/** One weight, or a range as “400 700”. */

@@ -13,23 +13,37 @@ const STATUS_MESSAGES = {
 	"Off Market": "statusOffMarket",
 } as const satisfies Record<ListingStatus, keyof Messages>;
 
-type Standing = Pick<Listing, "status">;
+interface Standing {
+	readonly status: string;
+}
 
-export const statusText = ({ status }: Standing, messages: Messages): string =>
+export const statusText = ({ status }: Pick<Listing, "status">, messages: Messages): string =>
 	messages[STATUS_MESSAGES[status]];
 
 /** Said where being for sale goes without saying: share card and sheet. */
-export const unusualStatus = (listing: Standing, messages: Messages): string[] =>
+export const unusualStatus = (listing: Pick<Listing, "status">, messages: Messages): string[] =>
 	listing.status === "For Sale" ? [] : [statusText(listing, messages)];
 
 /** Somebody may still come to see it, or hear what it costs. */
 export const isOffered = ({ status }: Standing) => status !== "Sold" && status !== "Off Market";
 
 /** The newest first. */
-export const pastSales = (houses: readonly Listing[]): Listing[] =>
+export const pastSales = <House extends Standing & { readonly statusDate?: string | undefined }>(
+	houses: readonly House[],
+) =>
 	houses
 		.filter(({ status }) => status === "Sold")
 		.toSorted((one, other) => (other.statusDate ?? "").localeCompare(one.statusDate ?? ""));
+
+/** The house of the home page; none where all are off the market. */
+export const featuredHouse = <House extends Standing & { id: string; statusDate?: string | undefined }>(
+	houses: readonly House[],
+	chosen: string | undefined,
+) =>
+	houses.find(({ id }) => id === chosen) ??
+	houses.find(({ status }) => status === "For Sale") ??
+	houses.find(isOffered) ??
+	pastSales(houses)[0];
 
 export const listingAddress = ({ street, city, state, postalCode }: Listing) =>
 	`${street}, ${city}, ${state} ${postalCode}`.trim();

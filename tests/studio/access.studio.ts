@@ -72,7 +72,7 @@ test("a hostile page on another port can neither read nor write nor frame; the p
 				() => "refused",
 			);
 		const body = JSON.stringify({
-			changes: [{ file: "site.json", path: ["siteName"], value: "Owned" }],
+			changes: [{ path: ["site.json", "siteName"], value: "Owned" }],
 			step: "x",
 		});
 		return [await attempt("/api/state", {}), await attempt("/api/change", { method: "POST", body })];
@@ -101,7 +101,7 @@ test("whatever the draft's files hold, the studio starts and says what it could 
 	])
 		writeFileSync(join(studio.folder, ".studio", String(file)), String(text));
 	await studio.start();
-	await page.goto(studio.address);
+	await openStudio(page, studio);
 	await expect(page.getByText("Your draft of site.json could not be read.")).toBeVisible();
 	await expect(page.getByText("The list of your former steps could not be read")).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Avery Lane");

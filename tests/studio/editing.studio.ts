@@ -1,6 +1,9 @@
-import { globSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
+import { SqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
+import { leadsFile } from "../../server/settings/dataDir.ts";
+import { leadFrom, openHouseLead } from "../desk/support/sampleLeads.ts";
 import { ask, expect, goTo, openStudio, site, test } from "./support/test.ts";
 
 const PARTS = ["You", "Look", "Houses", "Reviews", "Words", "Forms", "Search", "Leads", "Going live"];
@@ -23,8 +26,12 @@ test("a change shows in the preview, what is wrong shows at its field while the 
 	await expect(calendar).toHaveValue("");
 	await expect(page.getByRole("button", { name: "Save 1 change" })).toBeVisible();
 
-	await page.getByRole("main").getByRole("textbox", { name: "Phone", exact: true }).fill("805");
+	const phone = page.getByRole("main").getByRole("textbox", { name: "Phone", exact: true });
+	await phone.fill("805");
 	await expect(page.getByText("This is not a phone number.")).toBeVisible();
+	// Empty and no phone number: one field all the same.
+	await phone.fill("");
+	await expect(page.getByRole("navigation").getByRole("button", { name: /^You\s?1$/ })).toBeVisible();
 	await goTo(page, "Look");
 	await page.getByLabel("Brand's name").fill("Vale House");
 	await expect(site(page).getByRole("heading", { level: 1, name: "Vale House" })).toBeVisible();
@@ -56,7 +63,7 @@ test("a change that is made while Save works stays, and one made by hand meanwhi
 }) => {
 	await openStudio(page, studio);
 	const change = (value: string) =>
-		ask(page, "/api/change", { changes: [{ file: "site.json", path: ["siteName"], value }], step: value });
+		ask(page, "/api/change", { changes: [{ path: ["site.json", "siteName"], value }], step: value });
 	await change("First");
 	const outcome = await Promise.all([ask(page, "/api/save"), change("Second")]);
 	expect(outcome.map(({ status }) => status)).toEqual([200, 200]);
@@ -109,6 +116,9 @@ test("another font is tried while the preview stays, and the frame does not move
 test("houses are added, marked as sold, put first, duplicated and removed", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	await goTo(page, "Houses");
+	await page.getByRole("button", { name: "Ask guests" }).click();
+	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain('"agentQuestion": true');
+	await expect(page.getByRole("button", { name: "Do not ask" })).toHaveCount(0);
 	await page.getByRole("button", { name: `Duplicate: ${HOUSE}` }).click();
 	await page.getByLabel("Street and number", { exact: true }).fill("9 Elm Street");
 	await expect(page.getByLabel("Page")).toHaveValue("/homes/1847-silver-hollow-road-copy");
@@ -167,6 +177,34 @@ test("past sales from a table, the notices of a state and the Spanish words are 
 		/contenido/,
 	);
 	await expect.poll(draft).not.toContain("Menu of the site");
+});
+
+test("leads stand newest first, with house and the agent's time; reports, lists and the sheet are downloads", async ({
+	page,
+	studio,
+}) => {
+	mkdirSync(join(studio.folder, "data"), { recursive: true });
+	const store = new SqliteLeadStore(leadsFile(join(studio.folder, "data")));
+	await store.add(openHouseLead(), []);
+	await store.add(leadFrom("Noor Vance", { receivedAt: new Date("2026-06-02T03:30:00Z") }), []);
+	await store.close();
+	await openStudio(page, studio);
+	await goTo(page, "Leads");
+	await expect(page.locator("main summary")).toHaveText([
+		"Reports for the seller",
+		/^Noor Vance.*Jun 1, 2026, 9:30\sPM · contact form · 9 Elm Street$/,
+		/Jun 1, 2026, 12:00\sPM · open house · 9 Elm Street$/,
+	]);
+	const expectDownload = async (button: string, name: RegExp) => {
+		const downloading = page.waitForEvent("download", { timeout: 120_000 });
+		await page.getByRole("button", { name: button, exact: true }).click();
+		expect((await downloading).suggestedFilename()).toMatch(name);
+	};
+	await expectDownload("Spreadsheet (CSV)", /^leads\.csv$/);
+	await page.getByText("Reports for the seller").click();
+	await expectDownload("Report 2026-06-01 with names", /^open-house-9-elm-street-2026-06-01\.(pdf|html)$/);
+	await goTo(page, "Going live");
+	await expectDownload("PDF, A4", /^open-house-a4\.(pdf|html)$/);
 });
 
 test("pictures, logos and films are cleaned, or refused with a sentence that says what to do", async ({

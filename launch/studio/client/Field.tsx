@@ -2,31 +2,42 @@
 import { type ReactNode, useState } from "react";
 import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../src/config/jsonSchema.ts";
 import { knownNotices } from "../../../src/config/law.ts";
-import { type Choice, isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
+import { isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
+import { choicesOf } from "./choices.ts";
 import { Line, Ordered, Quiet } from "./controls.tsx";
-import { captionFrom, DropZone, FileInput } from "./Files.tsx";
-import { branchOf, emptyOf, type FieldProps, fieldId, kindOf, labelOf, membersOf } from "./fieldKinds.ts";
+import { FileInput, Upload } from "./Files.tsx";
+import {
+	branchOf,
+	emptyOf,
+	type FieldProps,
+	fieldId,
+	kindOf,
+	labelOf,
+	membersOf,
+	ofKind,
+	schemaOf,
+} from "./fieldKinds.ts";
 import { useStudio } from "./useStudio.ts";
 
 /** Shown with several inputs, or with inputs that have names of their own. */
 const GROUPS = ["group", "list", "file"];
 
-export function Field({ file, path, schema: described, required, ...given }: FieldProps) {
-	const { state, set, endStep, reveal } = useStudio();
-	const value = valueAt(state.documents[file], path);
-	const saved = valueAt(state.saved[file], path);
+export function Field({ path, schema: described, required, ...given }: FieldProps) {
+	const { state, standards, set, endStep, reveal } = useStudio();
+	const value = valueAt(state.documents, path);
+	const saved = valueAt(state.saved, path);
 	const schema = branchOf(described, value);
 	const kind = kindOf(schema);
 	const label = given.label ?? labelOf(described, path);
-	const id = fieldId(file, path);
+	const id = fieldId(path);
 	const isGroup = GROUPS.includes(kind);
-	const holdsFields = kind === "group" || kind === "list";
 	const Name = isGroup ? "p" : "label";
-	const isNew = isNeverSaved(state, file);
+	const isNew = isNeverSaved(state, path);
 	const changed = kind !== "group" && !isNew && !isSame(value, saved);
-	const standard = valueAt(state.standard, path) ?? schema.default;
-	const fault = state.faults.find(
-		(one) => one.file === file && isSame(holdsFields ? one.path : one.path.slice(0, path.length), path),
+	const standard = valueAt(standards, path) ?? schema.default;
+	const holdsFields = kind === "group" || kind === "list";
+	const fault = state.faults.find((one) =>
+		isSame(holdsFields ? one.path : one.path.slice(0, path.length), path),
 	);
 	/** What was never filled in is no mistake yet. */
 	const isToDo = isNew && String(value ?? "") === "";
@@ -35,7 +46,6 @@ export function Field({ file, path, schema: described, required, ...given }: Fie
 	const isThere = value !== undefined;
 	const mustBeAdded =
 		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
-	const props = { file, path, schema, required, label, kind, standard };
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears its input being entered (the site shows its place) and left (a step of undo ends)
 		<div
@@ -50,17 +60,17 @@ export function Field({ file, path, schema: described, required, ...given }: Fie
 			}}
 			onBlur={endStep}
 		>
-			<div className="head">
+			<div className="row">
 				<Name id={`${id}-name`} className="name" {...(!isGroup && { htmlFor: id })}>
 					{label}
 				</Name>
 				{changed && (
-					<Quiet of={label} onClick={() => set(file, path, saved, true)}>
+					<Quiet of={label} onClick={() => set(path, saved)}>
 						Back to saved
 					</Quiet>
 				)}
 				{!required && isThere && (
-					<Quiet of={label} onClick={() => set(file, path, undefined, true)}>
+					<Quiet of={label} onClick={() => set(path, undefined)}>
 						Remove
 					</Quiet>
 				)}
@@ -71,11 +81,11 @@ export function Field({ file, path, schema: described, required, ...given }: Fie
 				</p>
 			)}
 			{mustBeAdded ? (
-				<button type="button" onClick={() => set(file, path, standard ?? emptyOf(schema), true)}>
+				<button type="button" onClick={() => set(path, standard ?? emptyOf(schema))}>
 					{standard ? `Change: ${label}` : `Add: ${label}`}
 				</button>
 			) : (
-				<Input {...props} wrong={fault !== undefined && !isToDo} />
+				<Input {...{ path, schema, required, label, kind, standard }} wrong={Boolean(fault) && !isToDo} />
 			)}
 			<div id={`${id}-remarks`} role="status">
 				{fault && (
@@ -87,8 +97,8 @@ export function Field({ file, path, schema: described, required, ...given }: Fie
 }
 
 /** A new house, and an own brand in the place of the sample, have nothing to go back to. */
-const isNeverSaved = ({ saved, documents }: StudioState, file: string) =>
-	valueAt(saved[file], ["sampleContent"]) !== valueAt(documents[file], ["sampleContent"]) || !(file in saved);
+const isNeverSaved = ({ saved, documents }: StudioState, [file = ""]: Path) =>
+	!(file in saved) || valueAt(saved, [file, "sampleContent"]) !== valueAt(documents, [file, "sampleContent"]);
 
 interface InputProps extends FieldProps {
 	readonly kind: string;
@@ -98,23 +108,24 @@ interface InputProps extends FieldProps {
 }
 
 function Input(props: InputProps): ReactNode {
-	const { file, path, schema, kind, required, wrong, standard } = props;
-	const { state, set } = useStudio();
-	const value = valueAt(state.documents[file], path);
+	const { path, schema, kind, required, wrong, standard } = props;
+	const { state, set, type } = useStudio();
+	const value = valueAt(state.documents, path);
 	const text = String(value ?? "");
-	const id = fieldId(file, path);
+	const id = fieldId(path);
 	const common = {
 		id,
 		"aria-describedby": `${id}-help ${id}-remarks`,
 		"aria-invalid": wrong || undefined,
 	};
 	/** An optional field that is emptied is left out. */
-	const put = (next: unknown, atOnce = false) =>
-		set(file, path, next === "" && !required ? undefined : next, atOnce);
-	const names = schema.enum?.map(String).map((one) => ({ value: one, label: NAMES[one] ?? one }));
-	const choices = state.choices[kind] ?? names;
-	const written = WRITTEN[kind];
-	const fontOf = (choice: Choice) => (kind === "font" ? `"${choice.value}"` : undefined);
+	const kept = (next: unknown) => (next === "" && !required ? undefined : next);
+	const choose = (next: string) => {
+		const parent = path.slice(0, -1);
+		if (path.at(-1) !== "kind") set(path, kept(next));
+		else set(parent, ofKind(schemaOf(parent), valueAt(state.documents, parent), next));
+	};
+	const choices = choicesOf(kind, schema);
 
 	if (kind === "group") return <Members {...props} />;
 	if (kind === "list") return <List {...props} />;
@@ -125,72 +136,30 @@ function Input(props: InputProps): ReactNode {
 				{...common}
 				type="checkbox"
 				checked={value === true}
-				onChange={({ target }) => put(target.checked || (schema.const ? undefined : false), true)}
+				onChange={({ target }) => set(path, target.checked || (schema.const ? undefined : false))}
 			/>
 		);
 	if (choices)
 		return (
-			<select {...common} value={text} onChange={({ target }) => put(target.value, true)}>
-				{!choices.some((choice) => choice.value === text) && (
+			<select {...common} value={text} onChange={({ target }) => choose(target.value)}>
+				{!(text in choices) && (
 					<option value={text}>{text || (required ? "not chosen yet" : "as usual")}</option>
 				)}
-				{choices.map((choice) => (
-					<option key={choice.value} value={choice.value} style={{ fontFamily: fontOf(choice) }}>
-						{choice.label}
+				{Object.entries(choices).map(([choice, name]) => (
+					<option
+						key={choice}
+						value={choice}
+						style={{ fontFamily: kind === "font" ? `"${choice}"` : undefined }}
+					>
+						{name}
 					</option>
 				))}
 			</select>
 		);
-	if (written) return <WrittenInput {...common} {...written} value={value} onValue={put} />;
-	if (kind in TYPES)
-		return (
-			<input
-				{...common}
-				type={TYPES[kind]}
-				value={text}
-				onChange={({ target }) => put(target.value.trim())}
-				onBlur={() => kind === "url" && put(completed(text))}
-			/>
-		);
-	return (
-		<textarea
-			{...common}
-			rows={1}
-			placeholder={typeof standard === "string" ? standard : undefined}
-			value={text}
-			onChange={({ target }) => put(inOneLine(target.value))}
-		/>
-	);
+	const placeholder = typeof standard === "string" ? standard : undefined;
+	const onValue = (next: unknown) => type(path, kept(next));
+	return <Written {...common} {...{ value, placeholder, onValue }} {...(WRITTEN[kind] ?? { rows: 1 })} />;
 }
-
-/** The browser's own inputs. */
-const TYPES: Readonly<Record<string, string>> = {
-	color: "color",
-	date: "date",
-	time: "time",
-	month: "month",
-	phone: "tel",
-	email: "email",
-	url: "text",
-};
-
-const NAMES: Readonly<Record<string, string>> = {
-	text: "Short text",
-	email: "E-mail address",
-	phone: "Phone number",
-	longText: "Long text",
-	yesNo: "Yes or no",
-	choice: "One of several",
-	contours: "Contour lines of a map",
-	lines: "Straight lines",
-	none: "None",
-	header: "Top of the home page",
-	footer: "End of every page",
-	signin: "Open-house sign-in",
-	seller: "The seller",
-	buyer: "The buyer",
-	both: "Both",
-};
 
 /** Enter makes no new line: these are texts of one piece. */
 const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
@@ -198,14 +167,19 @@ const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
 /** harborandvine.com becomes https://harborandvine.com. */
 const completed = (text: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text);
 
-interface Written {
-	readonly read: (text: string) => unknown;
-	readonly write: (value: unknown) => string;
+/** How a value is typed: as a text of one piece, unless it says otherwise. */
+interface Writing {
+	readonly type?: string;
+	/** Of a text area; without it, it is a line. */
 	readonly rows?: number;
 	readonly hint?: string;
+	readonly read?: (text: string) => unknown;
+	readonly write?: (value: unknown) => string;
+	/** When the field is left. */
+	readonly complete?: (text: string) => string;
 }
 
-const number: Written = {
+const number: Writing = {
 	/** Digits as people write them; what is no number stays as it was typed. */
 	read(text) {
 		const plain = text.replaceAll(/[$,_\s]/g, "");
@@ -218,8 +192,16 @@ const number: Written = {
 			: String(value ?? ""),
 };
 
-/** Values that are no texts, but are written as one. */
-const WRITTEN: Readonly<Record<string, Written>> = {
+const line = (type: string): Writing => ({ type, read: (text) => text.trim() });
+
+const WRITTEN: Readonly<Record<string, Writing>> = {
+	color: line("color"),
+	date: line("date"),
+	time: line("time"),
+	month: line("month"),
+	phone: line("tel"),
+	email: line("email"),
+	url: { ...line("text"), complete: completed },
 	number,
 	money: number,
 	paragraphs: {
@@ -234,7 +216,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
 	},
 	pairs: {
 		read: (text) =>
-			Object.fromEntries(text.split("\n").flatMap((line) => (line ? [line.split(/=(.*)/s)] : []))),
+			Object.fromEntries(text.split("\n").flatMap((pair) => (pair ? [pair.split(/=(.*)/s)] : []))),
 		write: (value) =>
 			Object.entries(value ?? {})
 				.map(([name, text]) => `${name}=${text}`)
@@ -244,84 +226,77 @@ const WRITTEN: Readonly<Record<string, Written>> = {
 	},
 };
 
-interface WrittenInputProps extends Written {
+interface WrittenProps extends Writing {
 	readonly id: string;
 	readonly value: unknown;
+	readonly placeholder: string | undefined;
 	readonly onValue: (value: unknown) => void;
 }
 
 /** What is typed stays as it is while it is typed, also a line that is still empty or half a number. */
-function WrittenInput({ value, read, write, onValue, rows, hint, ...attributes }: WrittenInputProps) {
+function Written({ value, onValue, rows, hint, complete, ...more }: WrittenProps) {
+	const { read = String, write = (given) => String(given ?? ""), ...attributes } = more;
 	const [typed, setTyped] = useState("");
 	const present = write(value);
 	const props = {
 		...attributes,
 		value: write(read(typed)) === present ? typed : present,
 		onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-			setTyped(target.value);
-			onValue(read(target.value));
+			const text = rows === 1 ? inOneLine(target.value) : target.value;
+			setTyped(text);
+			onValue(read(text));
 		},
+		onBlur: () => complete && onValue(complete(present)),
 	};
 	return (
 		<>
-			{rows ? <textarea {...props} rows={rows} /> : <input {...props} inputMode="decimal" />}
+			{rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
 			{hint && <p className="help">{hint}</p>}
 		</>
 	);
 }
 
-interface MembersProps extends FieldProps {
+interface MembersProps extends Pick<FieldProps, "path" | "schema"> {
 	readonly except?: readonly string[];
 	/** What stands before the others. */
 	readonly first?: readonly string[];
 }
 
 /** The members of a group. Of a house some are needed only while it is for sale, or only when it is sold. */
-export function Members({ file, path, schema, except = [], first = [] }: MembersProps) {
+export function Members({ path, schema, except = [], first = [] }: MembersProps) {
 	const { state } = useStudio();
-	const stands = valueAt(state.documents[file], ["status"]) === "Sold" ? "sold" : "unsold";
+	const stands = valueAt(state.documents, [...path.slice(0, 1), "status"]) === "Sold" ? "sold" : "unsold";
 	const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
 	return membersOf(schema)
 		.filter(([key]) => key !== "$schema" && !except.includes(key))
 		.sort(([one], [other]) => rank(one) - rank(other))
-		.map(([key, member]) => (
-			<Field
-				key={key}
-				file={file}
-				path={[...path, key]}
-				schema={member}
-				required={member.neededBy === stands || (schema.required?.includes(key) ?? false)}
-			/>
-		));
+		.map(([key, member]) => {
+			const required = member.neededBy === stands || (schema.required?.includes(key) ?? false);
+			return <Field key={key} path={[...path, key]} schema={member} required={required} />;
+		});
 }
 
-function List({ file, path, schema, label }: InputProps) {
+function List({ path, schema, label }: InputProps) {
 	const { state, set } = useStudio();
-	const items = (valueAt(state.documents[file], path) ?? []) as readonly unknown[];
+	const items = (valueAt(state.documents, path) ?? []) as readonly unknown[];
 	const item = schema.items as JsonSchema;
 	const name = item.title ?? label;
-	const rule = schemaAt(item, ["file"])?.file;
-	const put = (next: readonly unknown[]) => set(file, path, next, true);
-	const offered = path[0] === "notices" ? knownNotices(String(valueAt(state.documents[SITE], STATE))) : [];
-	const isThere = (one: object) =>
-		items.some((known) => valueAt(known, ["label"]) === valueAt(one, ["label"]));
+	const put = (next: readonly unknown[]) => set(path, next);
+	const law = String(valueAt(state.documents, [SITE, "brokerage", "state"]));
+	const isKnown = (key: string, value: unknown) => items.some((one) => valueAt(one, [key]) === value);
+	const offered = path[1] === "notices" ? knownNotices(law) : [];
+	const hasPictures = schemaAt(item, ["file"])?.file?.kind === "picture";
 	return (
 		<>
-			{rule?.kind === "picture" && (
-				<DropZone
-					file={file}
+			{hasPictures && (
+				<Upload
 					path={[...path, 0, "file"]}
-					rule={rule}
 					multiple
-					name={label}
-					words="Drop pictures here, or press to choose them"
+					label={`${label}: Drop pictures here, or press to choose them`}
 					onTaken={(taken) => {
 						const here = items.filter((picture) => valueAt(picture, ["file"]));
-						const added = taken.filter((one) => !here.some((known) => valueAt(known, ["file"]) === one.file));
-						put([
-							...here,
-							...added.map((one) => ({ file: one.file, caption: captionFrom(one.name), alt: "" })),
-						]);
+						const added = taken.filter(({ file }) => !isKnown("file", file));
+						put([...here, ...added.map(({ file, caption }) => ({ file, caption, alt: "" }))]);
 					}}
 				/>
 			)}
@@ -333,7 +308,6 @@ function List({ file, path, schema, label }: InputProps) {
 			>
 				{(entry, index) => (
 					<Field
-						file={file}
 						path={[...path, index]}
 						schema={branchOf(item, entry)}
 						required
@@ -342,13 +316,13 @@ function List({ file, path, schema, label }: InputProps) {
 				)}
 			</Ordered>
 			{offered
-				.filter((one) => !isThere(one))
+				.filter((one) => !isKnown("label", one.label))
 				.map((one) => (
 					<button key={one.label} type="button" onClick={() => put([...items, one])}>
-						Add what {String(valueAt(state.documents[SITE], STATE))} asks for: {one.label}
+						Add what {law} asks for: {one.label}
 					</button>
 				))}
-			{rule?.kind !== "picture" && (
+			{!hasPictures && (
 				<button type="button" onClick={() => put([...items, emptyOf(item)])}>
 					Add: {name}
 				</button>
@@ -357,22 +331,14 @@ function List({ file, path, schema, label }: InputProps) {
 	);
 }
 
-const STATE = ["brokerage", "state"];
-
 /** Fields of site.json by their paths. */
 export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
-	const { schemas } = useStudio().state;
-	return paths.map((path) => {
-		const parent = schemaAt(schemas.site, path.slice(0, -1));
-		const required = parent?.required?.includes(String(path.at(-1))) ?? false;
-		const schema = schemaAt(schemas.site, path) as JsonSchema;
-		const named = path.at(-1) === SLOGAN ? { ...schema, title: "Slogan" } : schema;
-		const props = { file: SITE, path, schema: named, required };
-		return spelledPath(path) === "messages" ? (
-			<Words key="messages" {...props} />
-		) : (
-			<Field key={spelledPath(path)} {...props} />
-		);
+	return paths.map((keys) => {
+		const path = [SITE, ...keys];
+		const required = schemaOf(path.slice(0, -1)).required?.includes(String(keys.at(-1))) ?? false;
+		const schema = keys.at(-1) === SLOGAN ? { ...schemaOf(path), title: "Slogan" } : schemaOf(path);
+		const Shown = keys[0] === "messages" && keys.length === 1 ? Words : Field;
+		return <Shown key={spelledPath(path)} path={path} schema={schema} required={required} />;
 	});
 }
 
@@ -380,26 +346,24 @@ export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
 const SLOGAN = "heroSubtitle";
 
 /** With a search, for nobody would read them all. */
-function Words(props: FieldProps) {
-	const { state, edit } = useStudio();
+function Words({ path, schema }: FieldProps) {
+	const { state, standards, edit } = useStudio();
 	const [search, setSearch] = useState("");
-	const site = state.documents[SITE];
-	const wordsOf = (key: string) =>
-		valueAt(site, ["messages", key]) ?? valueAt(state.standard, ["messages", key]);
-	const all = membersOf(props.schema).filter(([key]) => key !== SLOGAN);
-	const hidden = all.filter(([key, member]) =>
-		[labelOf(member, [key]), wordsOf(key)].every(
-			(words) => !String(words).toLowerCase().includes(search.toLowerCase()),
-		),
-	);
-	const own = ["messages", "forms"].filter((key) => valueAt(site, [key]) !== undefined);
-	const isSpanish = String(valueAt(site, ["lang"])).startsWith("es");
+	const site = state.documents[SITE] as object;
+	const wordsAt = (key: string) =>
+		valueAt(state.documents, [...path, key]) ?? valueAt(standards, [...path, key]);
+	const all = membersOf(schema).filter(([key]) => key !== SLOGAN);
+	const hidden = all.filter(([key, member]) => {
+		const words = `${labelOf(member, [key])}\n${wordsAt(key)}`;
+		return !words.toLowerCase().includes(search.toLowerCase());
+	});
+	const own = ["messages", "forms"].filter((key) => key in site);
 	return (
 		<>
-			{isSpanish && own.length > 0 && (
+			{String(valueAt(site, ["lang"])).startsWith("es") && own.length > 0 && (
 				<section className="box">
 					<p className="help">All words and forms are there in Spanish. Yours stand in their place.</p>
-					<button type="button" onClick={() => edit(own.map((key) => ({ file: SITE, path: [key] })))}>
+					<button type="button" onClick={() => edit(own.map((key) => ({ path: [SITE, key] })))}>
 						Start from the Spanish words and forms
 					</button>
 				</section>
@@ -410,7 +374,7 @@ function Words(props: FieldProps) {
 				value={search}
 				onChange={({ target }) => setSearch(target.value)}
 			/>
-			<Members {...props} except={[SLOGAN, ...hidden.map(([key]) => key)]} />
+			<Members path={path} schema={schema} except={[SLOGAN, ...hidden.map(([key]) => key)]} />
 		</>
 	);
 }

@@ -2,9 +2,10 @@
 import { useRef, useState } from "react";
 import type { FileRule } from "../../../src/config/fields.ts";
 import type { Path } from "../../../src/config/jsonSchema.ts";
-import { type TakenFile, valueAt } from "../protocol.ts";
+import { valueAt } from "../protocol.ts";
+import type { TakenFile } from "../uploads.ts";
 import { pictureAddress, upload } from "./connection.ts";
-import type { FieldProps } from "./fieldKinds.ts";
+import { type FieldProps, schemaOf } from "./fieldKinds.ts";
 import { useStudio } from "./useStudio.ts";
 
 const KINDS = {
@@ -14,41 +15,37 @@ const KINDS = {
 	svg: { name: "drawing (SVG)", accept: ".svg" },
 } as const satisfies Record<FileRule["kind"], object>;
 
-export function FileInput({ file, path, schema, label = "" }: FieldProps) {
+export function FileInput({ path, schema, label = "" }: FieldProps) {
 	const { state, set } = useStudio();
-	const value = valueAt(state.documents[file], path);
-	const rule = schema.file as FileRule;
-	const name = typeof value === "string" ? value : "";
-	const isPicture = rule.kind === "picture";
+	const name = String(valueAt(state.documents, path) ?? "");
+	const { kind, ...frames } = schema.file as FileRule;
 	return (
 		<>
-			{name && !isPicture && <p>{name}</p>}
-			{name && isPicture && <Crops file={inFolder(file, name)} {...rule} />}
-			<DropZone
-				file={file}
+			{name && (kind === "picture" ? <Crops document={path[0]} name={name} {...frames} /> : <p>{name}</p>)}
+			<Upload
 				path={path}
-				rule={rule}
-				name={label}
-				words={`Drop ${name ? "another" : "a"} ${KINDS[rule.kind].name} here, or press to choose one`}
-				onTaken={([taken]) => set(file, path, taken?.file, true)}
+				label={`${label}: Drop ${name ? "another" : "a"} ${KINDS[kind].name} here, or press to choose one`}
+				onTaken={([taken]) => set(path, taken?.file)}
 			/>
 		</>
 	);
 }
 
-/** Names are below the folder of their document. */
-export const inFolder = (document: string, name: string) =>
-	document.slice(0, document.lastIndexOf("/") + 1) + name;
+interface CropsProps extends Partial<FileRule> {
+	/** The name is below its folder. */
+	readonly document: unknown;
+	readonly name: string;
+}
 
 /** The picture as wide screens cut it, and, where that differs, as phones do. */
-export function Crops({ file, frame = [3, 2], phoneFrame }: Partial<FileRule> & { readonly file: string }) {
-	const address = pictureAddress(file);
+export function Crops({ document, name, frame = [3, 2], phoneFrame }: CropsProps) {
+	const src = pictureAddress(String(document).replace(/[^/]*$/, name));
 	return (
 		<div className="crops">
-			<img src={address} alt="" style={{ aspectRatio: frame.join("/") }} />
+			<img src={src} alt="" loading="lazy" style={{ aspectRatio: frame.join("/") }} />
 			{phoneFrame && (
 				<figure>
-					<img src={address} alt="" style={{ aspectRatio: phoneFrame.join("/") }} />
+					<img src={src} alt="" loading="lazy" style={{ aspectRatio: phoneFrame.join("/") }} />
 					<figcaption className="help">on phones</figcaption>
 				</figure>
 			)}
@@ -56,13 +53,10 @@ export function Crops({ file, frame = [3, 2], phoneFrame }: Partial<FileRule> & 
 	);
 }
 
-interface DropZoneProps {
-	readonly file: string;
+interface UploadProps {
 	readonly path: Path;
-	readonly rule: FileRule;
-	readonly name: string;
-	/** What to do. */
-	readonly words: string;
+	/** Whose it is, a colon, and what to do. */
+	readonly label: string;
 	readonly multiple?: boolean;
 	/** At least one. */
 	readonly onTaken: (taken: readonly TakenFile[]) => void;
@@ -71,16 +65,7 @@ interface DropZoneProps {
 const byName = new Intl.Collator("en", { numeric: true });
 
 /** A file input with a large face. Files go to the studio's server one after another; what it says about them stays. */
-export function DropZone({
-	file: document,
-	path,
-	rule,
-	name,
-	words,
-	multiple = false,
-	onTaken,
-}: DropZoneProps) {
-	const [over, setOver] = useState(false);
+export function Upload({ path, label, multiple = false, onTaken }: UploadProps) {
 	const [busy, setBusy] = useState(false);
 	const [notes, setNotes] = useState<readonly string[]>([]);
 	/** Fields may have changed while the files were on their way. */
@@ -89,43 +74,23 @@ export function DropZone({
 	const take = async (files: readonly File[]) => {
 		setBusy(true);
 		const taken: TakenFile[] = [];
-		const said: string[] = [];
-		const sorted = files.toSorted((one, other) => byName.compare(one.name, other.name));
-		for (const file of multiple ? sorted : sorted.slice(0, 1)) {
-			try {
-				const one = await upload<TakenFile>(await asJpeg(file), document, path);
-				taken.push(one);
-				said.push(...one.notes.map((note) => `${one.name}: ${note}`));
-			} catch (error) {
-				said.unshift((error as Error).message);
-			}
-		}
+		const refused: string[] = [];
+		for (const file of files.toSorted((one, other) => byName.compare(one.name, other.name)))
+			await upload<TakenFile>(await asJpeg(file), path).then(
+				(one) => taken.push(one),
+				(error: Error) => refused.push(error.message),
+			);
 		if (taken.length > 0) latest.current(taken);
-		setNotes(said);
+		setNotes([...refused, ...taken.flatMap((one) => one.notes)]);
 		setBusy(false);
 	};
 	return (
 		<>
-			<label
-				className="zone"
-				data-over={over || undefined}
-				onDragOver={(event) => {
-					// Something of a list can be dragged across.
-					if (!event.dataTransfer.types.includes("Files")) return;
-					event.preventDefault();
-					setOver(true);
-				}}
-				onDragLeave={() => setOver(false)}
-				onDrop={(event) => {
-					event.preventDefault();
-					setOver(false);
-					void take([...event.dataTransfer.files]);
-				}}
-			>
+			<label className="zone">
 				<input
 					type="file"
-					aria-label={`${name}: ${words}`}
-					accept={KINDS[rule.kind].accept}
+					aria-label={label}
+					accept={KINDS[schemaOf(path).file?.kind ?? "picture"].accept}
 					multiple={multiple}
 					disabled={busy}
 					onChange={({ target }) => {
@@ -133,7 +98,7 @@ export function DropZone({
 						target.value = "";
 					}}
 				/>
-				<span>{busy ? "Taking the files …" : words}</span>
+				<span>{busy ? "Taking the files …" : label.slice(label.indexOf(":") + 2)}</span>
 			</label>
 			<div role="status">
 				{notes.map((note) => (
@@ -145,16 +110,6 @@ export function DropZone({
 		</>
 	);
 }
-
-/** 03-great-room.jpg is called Great room. */
-export const captionFrom = (name: string) => {
-	const words = name
-		.replace(/\.\w+$/, "")
-		.replace(/^\d+[-_ ]*/, "")
-		.replaceAll(/[-_]+/g, " ")
-		.trim();
-	return /^(img|dsc|dji|pxl)?[\d ]*$/i.test(words) ? "" : words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const HEIC = /\.hei[cf]$/i;
 

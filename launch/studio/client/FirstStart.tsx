@@ -1,24 +1,38 @@
 /** The first start: look around, or five steps to an own brand. */
 import { useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
-import { houseId } from "../protocol.ts";
+import { ownBrand } from "../ownBrand.ts";
+import { houseId, SITE, valueAt } from "../protocol.ts";
 import { Quiet } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
+import { emptyOf, schemaOf } from "./fieldKinds.ts";
 import { AddHouse, House } from "./Houses.tsx";
 import { FIRST_STEPS } from "./parts.ts";
 import { useStudio } from "./useStudio.ts";
 
-export function Welcome({ onOwn }: { readonly onOwn: () => void }) {
-	const { begin } = useStudio();
+interface WelcomeProps {
+	readonly onOwn: () => void;
+	readonly onSample: () => void;
+}
+
+export function Welcome({ onOwn, onSample }: WelcomeProps) {
+	const { state, edit } = useStudio();
+	const begin = () => {
+		const $schema = valueAt(state.documents, [SITE, "$schema"]);
+		const value = { $schema, ...(emptyOf(schemaOf([SITE])) as object), ...ownBrand() };
+		const houses = Object.keys(state.documents).filter(houseId);
+		edit([{ path: [SITE], value }, ...houses.map((file) => ({ path: [file] }))]);
+		onOwn();
+	};
 	return (
 		<>
 			<h1>Welcome</h1>
 			<p>Beside this stands the whole site of an agent who does not exist. What would you like to do?</p>
-			<Button look="dark" onClick={() => void begin(true).then(onOwn)}>
+			<Button look="dark" onClick={begin}>
 				Start with my own brand
 			</Button>
 			<p className="help">Five short steps. Nothing of the sample stays.</p>
-			<button type="button" onClick={() => void begin(false)}>
+			<button type="button" onClick={onSample}>
 				Look around in the sample
 			</button>
 			<p className="help">Change whatever you like; nothing is written until you save.</p>
@@ -55,11 +69,7 @@ export function FirstSteps({ onEnd }: { readonly onEnd: () => void }) {
 				</>
 			)}
 			<div className="row">
-				{number > 0 && (
-					<button type="button" onClick={() => go(number - 1)}>
-						Back
-					</button>
-				)}
+				{number > 0 && <Quiet onClick={() => go(number - 1)}>Back</Quiet>}
 				<Button look="dark" onClick={() => (isLast ? onEnd() : go(number + 1))}>
 					{isLast ? "Done: show me everything" : isHouse && !house ? "No house yet" : "Next"}
 				</Button>

@@ -1,149 +1,109 @@
 /** The leads on this computer, to read. Nothing here changes one, and nothing of them stands in an address. */
-import { type SubmitEvent, useEffect, useState } from "react";
-import type { LeadsList, OpenHouseDay } from "../protocol.ts";
+import { useEffect, useState } from "react";
+import type { LeadsList } from "../leads.ts";
 import { download, post } from "./connection.ts";
 import { Line } from "./controls.tsx";
 import { useBusy } from "./useStudio.ts";
 
 const EXPORTS = { csv: "Spreadsheet (CSV)", vcf: "Address book (vCard)" };
+const FORMS: Readonly<Record<string, string>> = { contact: "contact form", "open-house": "open house" };
 
 /** More would be searched, not read. */
 const MOST_SHOWN = 200;
 
 export function Leads() {
 	const [busy, run] = useBusy();
-	const [list, setList] = useState<LeadsList>();
+	const [{ leads, openHouses }, setList] = useState<LeadsList>({ leads: [], openHouses: [] });
 	const [sentence, setSentence] = useState("Reading …");
 	const [search, setSearch] = useState("");
 	useEffect(() => {
-		post<LeadsList>("/api/leads").then(setList, (error: Error) => setSentence(error.message));
+		const take = (list: LeadsList) => {
+			setList(list);
+			setSentence("");
+		};
+		post<LeadsList>("leads").then(take, (error: Error) => setSentence(error.message));
 	}, []);
-	const found = (list?.leads ?? []).filter((lead) => holds(lead, search));
-	const save = (...file: Parameters<typeof download>) => run("file", () => download(...file));
+	if (sentence) return <Titled>{sentence}</Titled>;
+	const found = leads.filter((lead) => holds(lead, search));
+	const button = (words: string, file: string, wanted: object) => (
+		<button
+			key={words}
+			type="button"
+			disabled={busy !== ""}
+			onClick={() => run("file", () => download(file, wanted))}
+		>
+			{words}
+		</button>
+	);
 	return (
 		<>
-			<h1>Leads</h1>
-			{list ? (
-				<>
-					{list.openHouses.length > 0 && (
-						<SellersReport days={list.openHouses} busy={busy !== ""} onFile={save} />
-					)}
-					<Line
-						type="search"
-						label="Search in names, addresses and answers"
-						value={search}
-						onChange={({ target }) => setSearch(target.value)}
-					/>
-					<div className="row">
-						{Object.entries(EXPORTS).map(([format, label]) => (
-							<button
-								key={format}
-								type="button"
-								onClick={() => void save(`/api/leads/${format}`, `leads.${format}`)}
-							>
-								{label}
-							</button>
-						))}
-					</div>
-					<p role="status" className="help">
-						{found.length} of {list.leads.length} {list.leads.length === 1 ? "lead" : "leads"}
-						{found.length > MOST_SHOWN && `, the newest ${MOST_SHOWN} are shown`}
-					</p>
-					<ul className="leads">
-						{found.slice(0, MOST_SHOWN).map((lead) => (
-							<Lead key={lead.id} {...lead} />
-						))}
-					</ul>
-				</>
-			) : (
-				<p>{sentence}</p>
+			<Titled>
+				{leads.length} {leads.length === 1 ? "lead" : "leads"}, the newest first
+			</Titled>
+			{Object.entries(EXPORTS).map(([format, label]) => button(label, "leads", { format }))}
+			{openHouses.length > 0 && (
+				<details className="box">
+					<summary>Reports for the seller</summary>
+					<p className="help">One page about an open house: how many came, when, and what they look for.</p>
+					{openHouses.map(({ date, listing, street }) => (
+						<div key={date + listing}>
+							<strong>{`${street}, ${date}`}</strong>
+							<div className="row">
+								{button(`Report ${date}`, "report", { listing, date })}
+								{button(`Report ${date} with names`, "report", { listing, date, names: true })}
+							</div>
+						</div>
+					))}
+				</details>
 			)}
+			<Line
+				type="search"
+				label="Search in names, addresses and answers"
+				value={search}
+				onChange={({ target }) => setSearch(target.value)}
+			/>
+			<p role="status" className="help">
+				{found.length} found{found.length > MOST_SHOWN && `, the newest ${MOST_SHOWN} are shown`}
+			</p>
+			{found.slice(0, MOST_SHOWN).map((lead) => (
+				<Lead key={lead.id} {...lead} />
+			))}
 		</>
 	);
 }
 
-interface SellersReportProps {
-	readonly days: readonly OpenHouseDay[];
-	readonly busy: boolean;
-	readonly onFile: (...file: Parameters<typeof download>) => Promise<void>;
-}
-
-/** One page for the seller about the guests of an open house. */
-function SellersReport({ days, busy, onFile }: SellersReportProps) {
-	const want = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-		const given = new FormData(event.currentTarget, submitter);
-		const { listing, date } = days[Number(given.get("day"))] as OpenHouseDay;
-		const format = String(given.get("format"));
-		const wanted = { listing, date, format, names: given.has("names") };
-		void onFile("/api/report", `open-house-${listing}-${date}.${format}`, wanted);
-	};
-	return (
-		<form className="box" onSubmit={want}>
-			<h2>Report for the seller</h2>
-			<p className="help">One page: how many came, when, and what they look for.</p>
-			<select name="day" aria-label="Open house">
-				{days.map((day, index) => (
-					<option key={`${day.date} ${day.listing}`} value={index}>
-						{dayText(day)}
-					</option>
-				))}
-			</select>
-			<label className="check">
-				<input type="checkbox" name="names" />
-				<span>Name the guests</span>
-			</label>
-			<div className="row">
-				{Object.entries({ pdf: "PDF", html: "web page" }).map(([format, name]) => (
-					<button key={format} type="submit" name="format" value={format} disabled={busy}>
-						{busy ? "Writing …" : `Report, ${name}`}
-					</button>
-				))}
-			</div>
-		</form>
-	);
-}
-
-const streetOf = (address: string, id: string) => (address || id).split(", ")[0];
-
-const dayText = ({ date, address, listing, guests }: OpenHouseDay) => {
-	const day = new Date(`${date}T00:00`).toLocaleDateString("en-US", { dateStyle: "medium" });
-	return `${day}: ${streetOf(address, listing)} (${guests} ${guests === 1 ? "guest" : "guests"})`;
-};
+const Titled = ({ children }: { readonly children: React.ReactNode }) => (
+	<>
+		<h1>Leads</h1>
+		<p>{children}</p>
+	</>
+);
 
 type Row = LeadsList["leads"][number];
 
-const FORMS: Readonly<Record<string, string>> = { contact: "contact form", "open-house": "open house" };
-
-function Lead({ id, fields, time, form, listing, delivery }: Row) {
+function Lead({ id, fields, time, form, street, delivery }: Row) {
 	const entries = Object.entries({ ...fields, mail: delivery });
 	const name = entries.find(([field]) => field.endsWith("_name"))?.[1] ?? `Lead ${id}`;
-	const facts = [time, FORMS[form] ?? form, streetOf(listing.address, listing.id)];
 	return (
-		<li>
-			<details>
-				<summary>
-					<strong>{name}</strong>
-					<span className="help">{facts.filter(Boolean).join(" · ")}</span>
-				</summary>
-				<dl>
-					{entries.map(([field, value]) => (
-						<div key={field} className="row">
-							<dt className="help">{field.replace(/^(user|visitor)_/, "").replaceAll("_", " ")}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
-			</details>
-		</li>
+		<details>
+			<summary>
+				<strong>{name}</strong>
+				<span className="help">{[time, FORMS[form] ?? form, street].filter(Boolean).join(" · ")}</span>
+			</summary>
+			<dl>
+				{entries.map(([field, value]) => (
+					<div key={field} className="row">
+						<dt className="help">{field.replace(/^(user|visitor)_/, "").replaceAll("_", " ")}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
 	);
 }
 
-const holds = ({ fields, form, listing }: Row, search: string) => {
-	const text = [form, listing.address, ...Object.values(fields)].join("\n").toLowerCase();
-	return search
-		.toLowerCase()
-		.split(/\s+/)
-		.every((word) => text.includes(word));
+const holds = ({ fields, form, street }: Row, search: string) => {
+	const text = [form, street, ...Object.values(fields)].join("\n").toLowerCase();
+	const words = search.toLowerCase().split(/\s+/);
+	return words.every((word) => text.includes(word));
 };

@@ -99,7 +99,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 						<option key={name}>{name}</option>
 					))}
 				</select>
-				<label className="check">
+				<label className="row">
 					<input type="checkbox" checked={edits} onChange={({ target }) => setEdits(target.checked)} />
 					<span>Click to edit</span>
 				</label>

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Path } from "../../../src/config/jsonSchema.ts";
 import { housePath } from "../../../src/config/listing.ts";
 import { Button } from "../../../src/ui/Button.tsx";
-import { type CheckResult, houseFile, houseId, SITE, valueAt } from "../protocol.ts";
+import type { CheckResult } from "../live.ts";
+import { houseFile, houseId, isSame, SITE, valueAt } from "../protocol.ts";
+import { standardWords } from "./choices.ts";
 import { Quiet } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
 import { FirstSteps, Welcome } from "./FirstStart.tsx";
@@ -26,25 +28,36 @@ const NO_FIELD = "This part of the page has no field: it follows from others, or
 
 function Opened(studio: StudioActions) {
 	const { state, command, tell } = studio;
+	const { documents } = state;
 	const [view, setView] = useState("you");
 	const [house, setHouse] = useState<string>();
 	const [steps, setSteps] = useState(false);
-	const [target, setTarget] = useState<{ readonly file: string; readonly path: Path }>();
+	const [begun, setBegun] = useState(() => "begun" in localStorage);
+	const [target, setTarget] = useState<Path>();
 	const [checked, setChecked] = useState<CheckResult>();
 	const preview = useRef<PreviewHandle>(null);
 	const panel = useRef<HTMLElement>(null);
 	useUndoKeys(command);
+	const standards = { [SITE]: standardWords(valueAt(documents, [SITE, "lang"])) };
+	/** Nobody has said yet whether to look around or to begin. */
+	const isNew = !begun && !state.canUndo && valueAt(documents, [SITE, "sampleContent"]) === true;
 
-	const goTo = (file: string, path: Path) => {
+	const begin = (own: boolean) => {
+		localStorage["begun"] = "yes";
+		setBegun(true);
+		setSteps(own);
+	};
+
+	const goTo = (path: Path) => {
 		setSteps(false);
-		setView(partOf(file, path));
-		setHouse(houseId(file));
-		setTarget({ file, path });
+		setView(partOf(path));
+		setHouse(houseId(path[0]));
+		setTarget(path);
 	};
 
 	const clicked = (what: Clicked) => {
-		const found = findField(what, state.documents, state.standard);
-		if (found) goTo(found.file, found.path);
+		const found = findField(what, documents, standards);
+		if (found) goTo(found);
 		else tell({ kind: "good", sentence: NO_FIELD });
 	};
 
@@ -59,7 +72,7 @@ function Opened(studio: StudioActions) {
 
 	// A new house has a page as soon as it is whole.
 	const file = houseFile(house ?? "");
-	const isWhole = state.saved[file] !== undefined || state.faults.every((fault) => fault.file !== file);
+	const isWhole = state.saved[file] !== undefined || state.faults.every(({ path }) => path[0] !== file);
 	const page = house && isWhole ? housePath({ id: house }) : undefined;
 	useEffect(() => {
 		if (page) preview.current?.reveal("", "main", page);
@@ -68,17 +81,15 @@ function Opened(studio: StudioActions) {
 
 	// After the part with the field is there.
 	useEffect(() => {
-		if (!target) return;
-		const ways = target.path.map((_, index) => target.path.slice(0, target.path.length - index));
-		const found = ways.map((path) => document.getElementById(fieldId(target.file, path)));
-		const element = found.find((one) => one !== null);
+		const ways = target?.map((_, index) => target.slice(0, target.length - index)) ?? [];
+		const element = ways.map((path) => document.getElementById(fieldId(path))).find((one) => one !== null);
 		element?.scrollIntoView({ block: "center" });
 		element?.focus({ preventScroll: true });
 	}, [target]);
 
 	const part = PARTS.find(({ id }) => id === view);
 	return (
-		<StudioContext value={{ ...studio, reveal: (text) => preview.current?.reveal(text), goTo }}>
+		<StudioContext value={{ ...studio, standards, reveal: (text) => preview.current?.reveal(text), goTo }}>
 			<a className="skip" href="#panel">
 				Skip to the fields
 			</a>
@@ -86,15 +97,15 @@ function Opened(studio: StudioActions) {
 				<TopBar {...studio} />
 				<nav aria-label="Parts of the site">
 					{PARTS.map(({ id, label }) => {
-						const faults = state.faults.filter((fault) => partOf(fault.file, fault.path) === id).length;
+						const faults = state.faults.filter(({ path }) => partOf(path) === id).length;
 						return (
 							<button
 								key={id}
 								type="button"
-								aria-current={view === id && !steps && !state.isNew ? "page" : undefined}
+								aria-current={view === id && !steps && !isNew ? "page" : undefined}
 								onClick={() => show(id)}
 							>
-								<span>{label}</span>
+								{label}
 								{faults > 0 && (
 									<span className="count" title="to correct">
 										{faults}
@@ -106,8 +117,8 @@ function Opened(studio: StudioActions) {
 				</nav>
 				<main ref={panel} id="panel" tabIndex={-1}>
 					<NoticeBar {...studio} />
-					{state.isNew ? (
-						<Welcome onOwn={() => setSteps(true)} />
+					{isNew ? (
+						<Welcome onOwn={() => begin(true)} onSample={() => begin(false)} />
 					) : steps ? (
 						<FirstSteps onEnd={() => show("houses")} />
 					) : view === "houses" ? (
@@ -119,7 +130,7 @@ function Opened(studio: StudioActions) {
 					) : (
 						<>
 							<h1>{part?.label}</h1>
-							<SiteFields key={view} paths={pathsOf(view, state.schemas.site)} />
+							<SiteFields key={view} paths={pathsOf(view)} />
 						</>
 					)}
 				</main>
@@ -129,28 +140,33 @@ function Opened(studio: StudioActions) {
 	);
 }
 
-function TopBar({ state, command, save, tell }: StudioActions) {
-	const count = countChanges(state.documents, state.saved);
-	const keep = async () => {
-		if (await save())
+function TopBar({ state, command, edit, tell }: StudioActions) {
+	const { documents, saved } = state;
+	const count = countChanges(documents, saved);
+	const save = async () => {
+		if (await command("save"))
 			tell({ kind: "good", sentence: "Saved. What stood there before is kept in the folder .backup." });
 	};
 	const forget = () => {
-		if (confirm("Forget everything that is not saved? Undo brings it back.")) command("discard");
+		const changed = Object.keys({ ...documents, ...saved }).filter(
+			(file) => !isSame(documents[file], saved[file]),
+		);
+		if (confirm("Forget everything that is not saved? Undo brings it back."))
+			edit(changed.map((file) => ({ path: [file], value: saved[file] })));
 	};
 	return (
 		<header>
 			<p className="brand">
-				{String(valueAt(state.documents[SITE], ["siteName"]) || "Your site")} <span>Studio</span>
+				{String(valueAt(documents, [SITE, "siteName"]) || "Your site")} <span>Studio</span>
 			</p>
-			<Quiet onClick={() => command("undo")} disabled={!state.canUndo}>
+			<Quiet onClick={() => void command("undo")} disabled={!state.canUndo}>
 				Undo
 			</Quiet>
-			<Quiet onClick={() => command("redo")} disabled={!state.canRedo}>
+			<Quiet onClick={() => void command("redo")} disabled={!state.canRedo}>
 				Redo
 			</Quiet>
 			{count > 0 && <Quiet onClick={forget}>Forget all changes</Quiet>}
-			<Button look="gold" disabled={count === 0} onClick={() => void keep()}>
+			<Button look="gold" disabled={count === 0} onClick={() => void save()}>
 				{count === 0 ? "Saved" : `Save ${count === 1 ? "1 change" : `${count} changes`}`}
 			</Button>
 		</header>
@@ -178,7 +194,7 @@ function useUndoKeys(command: StudioActions["command"]): void {
 			const key = event.key.toLowerCase();
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
 			event.preventDefault();
-			command(key === "y" || event.shiftKey ? "redo" : "undo");
+			void command(key === "y" || event.shiftKey ? "redo" : "undo");
 		};
 		addEventListener("keydown", press);
 		return () => removeEventListener("keydown", press);

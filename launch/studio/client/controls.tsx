@@ -1,5 +1,5 @@
 /** What every part of the page is made of, besides the site's own buttons. */
-import { type ComponentProps, type Key, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type Key, type ReactNode, useId } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 
 interface QuietProps {
@@ -46,61 +46,35 @@ interface OrderedProps<Item> {
 	readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list in an order of one's own. By mouse: drag the handle to another's place. By keyboard: Earlier and Later. */
+/** A list in an order of one's own: each item says its place, and goes to another one that is chosen. */
 export function Ordered<Item>({ items, keyOf, nameOf, onItems, onRemove, ...parts }: OrderedProps<Item>) {
-	const [dragged, setDragged] = useState<number>();
-	const [told, setTold] = useState("");
-	const move = (from: number, to: number) => {
-		if (from === to) return;
-		onItems(items.toSpliced(from, 1).toSpliced(to, 0, items[from] as Item));
-		setTold(`Number ${from + 1} is now number ${to + 1} of ${items.length}.`);
-	};
 	return (
-		<>
-			<p role="status" className="unseen">
-				{told}
-			</p>
-			<ol className="list">
-				{items.map((item, index) => (
-					<li
-						key={keyOf(item, index)}
-						data-dragged={dragged === index || undefined}
-						onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-						onDrop={() => dragged !== undefined && move(dragged, index)}
-					>
+		<ol className="list">
+			{items.map((item, index) => {
+				const others = items.toSpliced(index, 1);
+				return (
+					<li key={keyOf(item, index)}>
 						{parts.children(item, index)}
 						<div className="row">
 							{parts.buttons?.(item)}
-							{/* biome-ignore lint/a11y/noStaticElementInteractions: Earlier and Later do the same by keyboard */}
-							<span
-								className="handle"
-								title="Drag to another place"
-								draggable
-								onDragStart={() => setDragged(index)}
-								onDragEnd={() => setDragged(undefined)}
+							<select
+								aria-label={`Place: ${nameOf(item, index)}`}
+								value={index}
+								onChange={({ target }) => onItems(others.toSpliced(Number(target.value), 0, item))}
 							>
-								⠿
-							</span>
-							{Object.entries({ Earlier: index - 1, Later: index + 1 }).map(([label, to]) => (
-								<Quiet
-									key={label}
-									of={nameOf(item, index)}
-									disabled={!(to in items)}
-									onClick={() => move(index, to)}
-								>
-									{label}
-								</Quiet>
-							))}
-							<Quiet
-								of={nameOf(item, index)}
-								onClick={() => (onRemove ? onRemove(item) : onItems(items.toSpliced(index, 1)))}
-							>
+								{items.map((other, place) => (
+									<option key={keyOf(other, place)} value={place}>
+										{place + 1} of {items.length}
+									</option>
+								))}
+							</select>
+							<Quiet of={nameOf(item, index)} onClick={() => (onRemove ? onRemove(item) : onItems(others))}>
 								Remove
 							</Quiet>
 						</div>
 					</li>
-				))}
-			</ol>
-		</>
+				);
+			})}
+		</ol>
 	);
 }

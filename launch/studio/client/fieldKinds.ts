@@ -1,10 +1,12 @@
 /** What a field of the content is, read from its schema: its name, the control that shows it, a value to begin with. */
+
+import house from "../../../schema/house.schema.json" with { type: "json" };
+import site from "../../../schema/site.schema.json" with { type: "json" };
 import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../src/config/jsonSchema.ts";
-import { valueAt } from "../protocol.ts";
+import { SITE, valueAt } from "../protocol.ts";
 import { PAGES } from "./parts.ts";
 
 export interface FieldProps {
-	readonly file: string;
 	readonly path: Path;
 	readonly schema: JsonSchema;
 	/** Of the parent: whether the site needs it. */
@@ -12,7 +14,11 @@ export interface FieldProps {
 	readonly label?: string;
 }
 
-export const fieldId = (file: string, path: Path) => `${file}:${spelledPath(path)}`;
+/** The file of each field stands first in its path. */
+export const schemaOf = ([file, ...keys]: Path) =>
+	schemaAt((file === SITE ? site : house) as unknown as JsonSchema, keys) as JsonSchema;
+
+export const fieldId = ([file, ...keys]: Path) => `${file}:${spelledPath(keys)}`;
 
 export const labelOf = (schema: JsonSchema, path: Path) =>
 	schema.title ?? String(path.at(-1) ?? "").replace(/^./, (letter) => letter.toUpperCase());
@@ -24,8 +30,8 @@ export const membersOf = (schema: JsonSchema) =>
 export function branchOf(schema: JsonSchema, value: unknown): JsonSchema {
 	const page = schema.additionalProperties as JsonSchema | undefined;
 	if (page?.type === "object") {
-		const keys = new Set([...Object.keys(PAGES), ...Object.keys(value ?? {})]);
-		const properties = [...keys].map((key) => [key, { ...page, title: PAGES[key] ?? key }]);
+		const keys = Object.keys({ ...PAGES, ...(value as object) });
+		const properties = keys.map((key) => [key, { ...page, title: PAGES[key] ?? key }]);
 		return { ...schema, properties: Object.fromEntries(properties) };
 	}
 	const branches = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;
@@ -39,6 +45,13 @@ export function branchOf(schema: JsonSchema, value: unknown): JsonSchema {
 	if (kinds.length === 0) return found;
 	const properties = { ...found.properties, kind: { ...schemaAt(found, ["kind"]), enum: kinds } };
 	return { ...found, properties } as unknown as JsonSchema;
+}
+
+/** Of another kind: what both kinds know stays. */
+export function ofKind(schema: JsonSchema, value: unknown, kind: string): object {
+	const branch = branchOf(schema, { kind });
+	const kept = Object.entries(value ?? {}).filter(([key]) => schemaAt(branch, [key]));
+	return { ...(emptyOf(branch) as object), ...Object.fromEntries(kept), kind };
 }
 
 /** Which control shows it: what the schema asks for, else what follows from its type. */

@@ -1,4 +1,5 @@
-/** Which part of the studio shows which keys of the content; all else about a field stands in the schema. */
+/** Which part of the studio shows which keys of site.json; all else about a field stands in the schema. */
+import schema from "../../../schema/site.schema.json" with { type: "json" };
 import type { JsonSchema, Path } from "../../../src/config/jsonSchema.ts";
 import { SITE } from "../protocol.ts";
 
@@ -10,25 +11,14 @@ interface Part {
 	readonly section?: string;
 }
 
+const PROFILE = [["agent"], ["brokerage"], ["contact"], ["notices"]];
+const LOOK = [["siteName"], ["messages", "heroSubtitle"], ["branding"]];
+const HOUSES = [["featured"], ["houseOrder"], ["removedHouses"]];
+
 export const PARTS: readonly Part[] = [
-	{
-		id: "you",
-		label: "You",
-		paths: [["agent"], ["brokerage"], ["contact"], ["notices"]],
-		section: "realtor-profile",
-	},
-	{
-		id: "look",
-		label: "Look",
-		paths: [["siteName"], ["messages", "heroSubtitle"], ["branding"], ["features"]],
-		section: "main",
-	},
-	{
-		id: "houses",
-		label: "Houses",
-		paths: [["featured"], ["houseOrder"], ["removedHouses"]],
-		section: "featured",
-	},
+	{ id: "you", label: "You", paths: PROFILE, section: "realtor-profile" },
+	{ id: "look", label: "Look", paths: [...LOOK, ["features"]], section: "main" },
+	{ id: "houses", label: "Houses", paths: HOUSES, section: "featured" },
 	{ id: "reviews", label: "Reviews", paths: [["testimonials"]], section: "testimonials" },
 	{ id: "words", label: "Words", paths: [["lang"], ["messages"]] },
 	{ id: "forms", label: "Forms", paths: [["forms"], ["homeUrl"]], section: "contact" },
@@ -47,40 +37,34 @@ export const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** A key that no part names stands in the last one: nothing of the schema is lost. */
-export function pathsOf(id: string, schema: JsonSchema): readonly Path[] {
-	if (id !== "live") return PARTS.find((one) => one.id === id)?.paths ?? [];
-	return Object.keys(schema.properties ?? {})
-		.filter((key) => key !== "$schema" && partOf(SITE, [key]) === "live")
+export function pathsOf(
+	part: string,
+	{ properties = {} } = schema as unknown as JsonSchema,
+): readonly Path[] {
+	if (part !== "live") return PARTS.find(({ id }) => id === part)?.paths ?? [];
+	return Object.keys(properties)
+		.filter((key) => key !== "$schema" && partOf([SITE, key]) === "live")
 		.map((key) => [key]);
 }
 
-export function partOf(file: string, path: Path): string {
+export function partOf([file, ...path]: Path): string {
 	if (file !== SITE) return "houses";
 	const holds = (own: Path) => own.every((key, index) => path[index] === key);
 	return PARTS.find(({ paths }) => paths.some(holds))?.id ?? "live";
 }
 
+const AGENT_KEYS = ["name", "license", "timeZone", "bio", "portrait"];
+const CONTACT_KEYS = ["phone", "email", "heading", "invitation"];
+
 /** What an agent fills in first; the house comes between the third and the last. */
-export const FIRST_STEPS: readonly {
-	readonly title: string;
-	readonly text: string;
-	readonly paths: readonly Path[];
-}[] = [
-	{
-		title: "You",
-		text: "Who clients will meet.",
-		paths: ["name", "license", "timeZone", "bio", "portrait"].map((key) => ["agent", key]),
-	},
+export const FIRST_STEPS: readonly { title: string; text: string; paths: readonly Path[] }[] = [
+	{ title: "You", text: "Who clients will meet.", paths: AGENT_KEYS.map((key) => ["agent", key]) },
 	{ title: "Your brokerage", text: "The law wants it on every page.", paths: [["brokerage"], ["notices"]] },
-	{
-		title: "Your look",
-		text: "The name and the first impression.",
-		paths: [["siteName"], ["messages", "heroSubtitle"], ["branding"]],
-	},
+	{ title: "Your look", text: "The name and the first impression.", paths: LOOK },
 	{ title: "Your first house", text: "One is enough to begin with; none is fine, too.", paths: [] },
 	{
 		title: "How you are reached",
 		text: "By visitors, and by people who search for you.",
-		paths: [...["phone", "email", "heading", "invitation"].map((key) => ["contact", key]), ["siteUrl"]],
+		paths: [...CONTACT_KEYS.map((key) => ["contact", key]), ["siteUrl"]],
 	},
 ];

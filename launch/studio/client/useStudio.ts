@@ -1,24 +1,15 @@
 /** The page's one state: what the server holds, with what was typed since and is on its way. */
 import { createContext, use, useCallback, useEffect, useRef, useState } from "react";
 import { type Path, spelledPath } from "../../../src/config/jsonSchema.ts";
-import {
-	type Change,
-	type Documents,
-	isSame,
-	type Saved,
-	SITE,
-	type StudioState,
-	type Update,
-	valueAt,
-	withValue,
-} from "../protocol.ts";
-import { GONE, get, listen, openSession, post, RefusedError } from "./connection.ts";
+import { type Change, type Documents, isSame, type StudioState, withValue } from "../protocol.ts";
+import { GONE, getState, listen, openSession, post, RefusedError } from "./connection.ts";
 
 /** A pause in typing after which the site follows. */
 const SEND_AFTER_MS = 300;
 const AGAIN_AFTER_MS = 2000;
+const WINDOW = crypto.randomUUID();
 
-export interface Notice {
+interface Notice {
 	readonly sentence: string;
 	readonly kind: "good" | "bad" | "gone";
 }
@@ -29,7 +20,9 @@ export type StudioActions = Extract<ReturnType<typeof useStudioState>, { state: 
 interface StudioPage extends StudioActions {
 	/** Brings a text into view in the preview. */
 	reveal(text: string): void;
-	goTo(file: string, path: Path): void;
+	goTo(path: Path): void;
+	/** What stands where the draft says nothing. */
+	readonly standards: Documents;
 }
 
 export const StudioContext = createContext<StudioPage | undefined>(undefined);
@@ -45,7 +38,7 @@ export function useBusy() {
 		await attempt(task);
 		setBusy("");
 	};
-	return [busy, run] as const;
+	return [busy, (name: string, task: () => Promise<unknown>) => void run(name, task)] as const;
 }
 
 /** Kept until the server has answered: an older answer must not undo what was typed since. */
@@ -56,36 +49,27 @@ interface Pending {
 	sent: boolean;
 }
 
-const applied = (documents: Documents, changes: readonly Change[]): Documents =>
-	changes.reduce((all, { file, path, value }) => {
-		const { [file]: former, ...others } = all;
-		const next = withValue(former, path, value);
-		return next === undefined ? others : { ...others, [file]: next };
-	}, documents);
+const applied = (documents: Documents, changes: readonly Change[]) =>
+	changes.reduce((all, { path, value }) => withValue(all, path, value) as Documents, documents);
 
 export function useStudioState() {
 	const [state, setState] = useState<StudioState>();
 	const [notice, setNotice] = useState<Notice>();
 	const pending = useRef<Pending[]>([]);
-	/** The line with which the server announces what this window knows. */
-	const known = useRef("");
+	/** The revision that this window knows. */
+	const known = useRef(0);
 	const timer = useRef<number>(undefined);
 	const step = useRef({ key: "", number: 0 });
 	/** Requests go one after another, in the order in which things were done. */
 	const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-	const take = useCallback((fresh: StudioState | Update) => {
-		const whole = "schemas" in fresh ? fresh : undefined;
-		if (known.current === "" && whole?.remarks[0])
-			setNotice({ sentence: whole.remarks.join(" "), kind: "bad" });
-		const lang = whole ? valueAt(whole.documents[SITE], ["lang"]) : known.current.split(" ")[2];
-		known.current = `${fresh.revision} ${fresh.preview.origin} ${lang}`;
+	const take = useCallback((fresh: Omit<StudioState, "documents" | "saved"> & Partial<StudioState>) => {
+		if (known.current === 0 && fresh.remarks[0])
+			setNotice({ sentence: fresh.remarks.join(" "), kind: "bad" });
+		known.current = fresh.revision;
 		const waiting = pending.current.flatMap(({ changes }) => changes);
-		setState((now) => {
-			const all = whole ? whole.documents : { ...now?.documents, ...fresh.documents };
-			const present = Object.fromEntries(Object.entries(all).filter(([, document]) => document !== null));
-			return { ...(whole ?? { ...(now as StudioState), ...fresh }), documents: applied(present, waiting) };
-		});
+		const documents = fresh.documents && { documents: applied(fresh.documents, waiting) };
+		setState((now) => ({ ...(now as StudioState), ...fresh, ...documents }));
 	}, []);
 
 	/** A refusal becomes the notice; the answer is undefined then. */
@@ -98,7 +82,7 @@ export function useStudioState() {
 				const isGone = error.message === GONE;
 				setNotice({ sentence: error.message, kind: isGone ? "gone" : "bad" });
 				// What was refused is not in the draft.
-				if (!isGone) await get<StudioState>("/api/state").then(take, () => {});
+				if (!isGone) await getState().then(take, () => {});
 				return undefined;
 			}
 		},
@@ -122,7 +106,7 @@ export function useStudioState() {
 				const answered = () => {
 					pending.current = pending.current.filter((other) => other !== entry);
 				};
-				void inOrder(async () => take(await post<Update>("/api/change", entry, keepalive).finally(answered)));
+				void inOrder(async () => take(await post<StudioState>("change", entry, keepalive).finally(answered)));
 			}
 		},
 		[inOrder, take],
@@ -130,16 +114,16 @@ export function useStudioState() {
 
 	useEffect(() => {
 		let ends = false;
-		const hear = (line: string) => {
+		const hear = (revision: number) => {
 			setNotice((now) => (now?.kind === "gone" ? undefined : now));
 			void inOrder(async () => {
-				if (line !== known.current) take(await get<StudioState>("/api/state"));
+				if (revision !== known.current) take(await getState());
 			});
 		};
 		const follow = async () => {
 			await openSession();
 			while (!ends) {
-				await listen("/api/events", hear).catch(() => {});
+				await listen(hear).catch(() => {});
 				if (ends) return;
 				setNotice({ sentence: GONE, kind: "gone" });
 				await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
@@ -178,28 +162,21 @@ export function useStudioState() {
 		tell: setNotice,
 		attempt,
 		endStep,
-		/** undefined takes the value away. `atOnce`: not typed, but chosen. */
-		set: (file: string, path: Path, value: unknown, atOnce = false) =>
-			put([{ file, path, value }], atOnce ? "" : `${file} ${spelledPath(path)}`),
-		/** Several changes that are one step of undo. */
+		/** Typed; undefined takes the value away. */
+		type: (path: Path, value: unknown) => put([{ path, value }], spelledPath(path)),
+		/** Chosen: one step of undo. */
+		set: (path: Path, value: unknown) => put([{ path, value }], ""),
 		edit: (changes: readonly Change[]) => put(changes, ""),
-		command(name: "undo" | "redo" | "discard") {
-			endStep();
-			void inOrder(async () => take(await post<Update>(`/api/${name}`)));
-		},
-		async save() {
+		/** Answers whether it was done. */
+		async command(name: "undo" | "redo" | "save") {
 			endStep();
 			return inOrder(async () => {
-				const saved = await post<Saved>("/api/save");
-				take(await get<StudioState>("/api/state"));
-				return saved;
+				take(await post<StudioState>(name));
+				return true;
 			});
 		},
-		begin: (own: boolean) => inOrder(async () => take(await post<StudioState>("/api/begin", { own }))),
 	};
 }
-
-const WINDOW = crypto.randomUUID();
 
 /** How many fields differ from what is saved. */
 export function countChanges(one: unknown, other: unknown): number {
@@ -207,6 +184,5 @@ export function countChanges(one: unknown, other: unknown): number {
 	const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 	if (!isGroup(one) || !isGroup(other)) return 1;
 	const [now, then] = [one as Documents, other as Documents];
-	const keys = new Set([...Object.keys(now), ...Object.keys(then)]);
-	return [...keys].reduce((sum, key) => sum + countChanges(now[key], then[key]), 0);
+	return Object.keys({ ...now, ...then }).reduce((sum, key) => sum + countChanges(now[key], then[key]), 0);
 }

@@ -4,9 +4,9 @@ import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readContent } from "../../../src/config/content.ts";
 import { freePort } from "../../../tools/freePort.ts";
-import { asFault, DRAFT_FOLDER } from "../draft.ts";
+import { asFaults, DRAFT_FOLDER } from "../draft.ts";
 import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../files.ts";
-import { type Documents, houseId, isSame, type PreviewState, SITE, valueAt, withValue } from "../protocol.ts";
+import { type Documents, houseId, isSame, SITE, type StudioState, valueAt, withValue } from "../protocol.ts";
 
 const LEAVE_AFTER_MS = 5000;
 const FOLDER = join(STUDIO_FOLDER, "preview");
@@ -20,7 +20,7 @@ export class Preview {
 	#closed = false;
 	#fonts = "";
 	/** Its origin has another name than the studio's. */
-	state: PreviewState = { origin: "", version: 0 };
+	state: StudioState["preview"] = { origin: "", version: 0 };
 
 	/** `onChange`: another server has taken over. */
 	constructor(onChange: () => void) {
@@ -85,7 +85,7 @@ export class Preview {
 }
 
 const fontsOf = (documents: Documents) =>
-	["headingFont", "bodyFont"].map((name) => String(valueAt(documents[SITE], ["branding", name]))).join();
+	["headingFont", "bodyFont"].map((name) => String(valueAt(documents, [SITE, "branding", name]))).join();
 
 /** More than the depth of any field. */
 const MOST_ROUNDS = 12;
@@ -105,18 +105,17 @@ const NEW_HOUSE = {
 export function showable(documents: Documents, former: Documents): Documents {
 	let shown = documents;
 	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const { faults } = readContent(DRAFT_FOLDER, shown);
+		const faults = asFaults(readContent(DRAFT_FOLDER, shown).faults);
 		if (faults.length === 0) return shown;
-		const next = { ...shown };
 		// From the end, so that what is taken out of a list moves nothing that is still to be looked at.
-		for (const { file, path } of faults.map(asFault).toReversed()) {
-			if (!(file in next)) continue;
-			const place = path.slice(0, path.length - Math.max(0, round - 1));
-			const last = former[file] ?? (houseId(file) && place.length > 0 ? NEW_HOUSE : undefined);
-			const isEmpty = round === 0 && valueAt(next[file], path) === "";
-			next[file] = withValue(next[file], place, isEmpty ? "…" : valueAt(last, place));
+		for (const { path } of faults.toReversed()) {
+			const [file = "", ...keys] = path;
+			if (!(file in shown)) continue;
+			const place = [file, ...keys.slice(0, keys.length - Math.max(0, round - 1))];
+			const last = houseId(file) && place.length > 1 ? { [file]: NEW_HOUSE, ...former } : former;
+			const isEmpty = round === 0 && valueAt(shown, path) === "";
+			shown = withValue(shown, place, isEmpty ? "…" : valueAt(last, place)) as Documents;
 		}
-		shown = Object.fromEntries(Object.entries(next).filter(([, document]) => document !== undefined));
 	}
 	return former;
 }

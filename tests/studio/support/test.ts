@@ -20,14 +20,7 @@ import sharp from "sharp";
 
 export { expect, type Page } from "@playwright/test";
 
-const COPIED = [
-	"package.json",
-	"package-lock.json",
-	"astro.config.ts",
-	"tsconfig.json",
-	"biome.json",
-	".env.example",
-];
+const FILES = ["package.json", "package-lock.json", "astro.config.ts", "tsconfig.json", ".env.example"];
 const FOLDERS = ["docs", "deploy", "launch", "server", "tools", "schema", "src", "content"];
 /** The packages of the preview, bundled once for all tests. */
 const VITE_CACHE = ".cache/studio-tests/vite";
@@ -43,9 +36,8 @@ export class RunningStudio {
 	constructor() {
 		mkdirSync(".cache/studio-tests", { recursive: true });
 		this.folder = mkdtempSync(resolve(".cache/studio-tests/site-"));
-		for (const file of COPIED) cpSync(file, join(this.folder, file));
-		for (const folder of FOLDERS)
-			cpSync(folder, join(this.folder, folder), { recursive: true, filter: (file) => !MEDIA.test(file) });
+		for (const name of [...FILES, ...FOLDERS])
+			cpSync(name, join(this.folder, name), { recursive: true, filter: (file) => !MEDIA.test(file) });
 		for (const file of globSync("{content,src}/**/*.{jpg,mp4,webm}")) {
 			mkdirSync(dirname(join(this.folder, file)), { recursive: true });
 			linkSync(file, join(this.folder, file));

@@ -1,0 +1,75 @@
+/** Lists that a field of the content is chosen from, with names, and the words that a language brings. */
+import type { JsonSchema } from "../../../src/config/jsonSchema.ts";
+import { withLanguage } from "../../../src/config/languages.ts";
+import { messages } from "../../../src/config/messages.ts";
+import { forms } from "../../../src/config/specifiedForms.ts";
+
+const LANGUAGES = ["en-US", "es", "en-GB", "en-CA"];
+const STATES =
+	"Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,District of Columbia,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming";
+const OWN_ZONES: Readonly<Record<string, string>> = {
+	"America/New_York": "Eastern (New York)",
+	"America/Chicago": "Central (Chicago)",
+	"America/Denver": "Mountain (Denver)",
+	"America/Phoenix": "Mountain without summer time (Phoenix)",
+	"America/Los_Angeles": "Pacific (Los Angeles)",
+	"America/Anchorage": "Alaska (Anchorage)",
+	"Pacific/Honolulu": "Hawaii (Honolulu)",
+};
+/** As src/config/constants.ts names them; anything else shows the page without movement. */
+const MOVEMENTS: Readonly<Record<string, string>> = {
+	subtle: "Gentle: everything rises a little",
+	bold: "Marked: everything rises and grows",
+	fade: "Fade: nothing moves",
+	slideLeft: "From the right",
+	slideRight: "From the left",
+	zoomIn: "Closer: everything grows a little",
+	none: "None: the page is simply there",
+};
+
+const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
+const zones = Intl.supportedValuesOf("timeZone").map((zone) => [zone, zone.replaceAll("_", " ")] as const);
+
+/** By the input of the schema: values with their names. */
+const CHOICES: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+	language: () => Object.fromEntries(LANGUAGES.map((lang) => [lang, languageNames.of(lang) ?? lang])),
+	state: () => sameNames(STATES.split(",")),
+	timeZone: () => ({ ...OWN_ZONES, ...Object.fromEntries(zones.filter(([zone]) => !(zone in OWN_ZONES))) }),
+	/** Those of /theme.css, which are all that are installed. */
+	font: () => sameNames([...document.fonts].map(({ family }) => family.replaceAll('"', ""))),
+	movement: () => MOVEMENTS,
+};
+
+const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+/** Undefined: it is typed. */
+export const choicesOf = (kind: string, schema: JsonSchema) =>
+	CHOICES[kind]?.() ??
+	(schema.enum && Object.fromEntries(schema.enum.map(String).map((value) => [value, nameOf(value)])));
+
+/** Values of the schema that are no words. */
+const NAMES: Readonly<Record<string, string>> = {
+	text: "Short text",
+	email: "E-mail address",
+	phone: "Phone number",
+	longText: "Long text",
+	yesNo: "Yes or no",
+	choice: "One of several",
+	contours: "Contour lines of a map",
+	lines: "Straight lines",
+	none: "None",
+	header: "Top of the home page",
+	footer: "End of every page",
+	signin: "Open-house sign-in",
+	seller: "The seller",
+	buyer: "The buyer",
+	both: "Both",
+};
+
+const nameOf = (value: string) => NAMES[value] ?? value;
+
+/** Words and forms of a language, which stand where site.json says nothing. */
+export function standardWords(lang: unknown): object {
+	const { messages: words, forms: fields } = withLanguage({ lang }) as Record<string, object | undefined>;
+	return { messages: { ...messages, ...words }, forms: fields ?? forms };
+}
