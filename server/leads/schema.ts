@@ -1,7 +1,9 @@
-/** The tables of the store, once for both databases. Format 10 is the first to be released: a later one is a step from it. */
+/** The tables of the store, once for both databases, and the steps from former formats. A step that has shipped is never edited. */
 import { LastingError } from "./leadStore.ts";
 
-const FORMAT = 10;
+export const FORMAT = 10;
+/** Older ones were never released. */
+const OLDEST = 7;
 
 /** How a database writes its types. */
 export interface ColumnTypes {
@@ -16,9 +18,19 @@ export interface ColumnTypes {
 	readonly unclaimed: string;
 	/** Behind a table. */
 	readonly strict: string;
+	/** The function that makes rows of a JSON object. */
+	readonly entries: string;
 }
 
-export const tablesOf = ({ key, id, json, receivedAt, moment, unclaimed, strict }: ColumnTypes) => `
+const WAITING = "CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';";
+const OPEN =
+	"CREATE INDEX deliveries_open ON mails (state, retry_until) WHERE kind <> 'auto-reply' AND state <> 'delivered';";
+const notes = (strict: string) =>
+	`CREATE TABLE desk_notes (name text PRIMARY KEY, value text NOT NULL) ${strict};`;
+const doNotContact = (strict: string) =>
+	`CREATE TABLE do_not_contact (hash text PRIMARY KEY, since text NOT NULL, reason text NOT NULL) ${strict};`;
+
+const tablesOf = ({ key, id, json, receivedAt, moment, unclaimed, strict }: ColumnTypes) => `
 	CREATE TABLE leads (
 		id            ${key},
 		form          text NOT NULL,
@@ -52,24 +64,45 @@ export const tablesOf = ({ key, id, json, receivedAt, moment, unclaimed, strict 
 		last_error    text
 	) ${strict};
 	CREATE INDEX mails_by_lead ON mails (lead_id, id);
-	CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';
+	${WAITING}
 	CREATE INDEX mails_failed ON mails (lead_id) WHERE state = 'failed';
 	CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > ${unclaimed};
-	CREATE INDEX deliveries_open ON mails (state, retry_until) WHERE kind <> 'auto-reply' AND state <> 'delivered';
+	${OPEN}
 
 	CREATE TABLE write_probe (id integer PRIMARY KEY CHECK (id = 1), at ${moment} NOT NULL) ${strict};
 	CREATE TABLE dropped_forms (id integer PRIMARY KEY CHECK (id = 1), forms ${id} NOT NULL) ${strict};
-	CREATE TABLE desk_notes (name text PRIMARY KEY, value text NOT NULL) ${strict};
-	CREATE TABLE do_not_contact (hash text PRIMARY KEY, since text NOT NULL, reason text NOT NULL) ${strict};
+	${notes(strict)}
+	${doNotContact(strict)}
 `;
 
-/** The format to be written into a store that has none yet; undefined: it has this program's. */
-export function formatToWrite(present: number): number | undefined {
+/** From the oldest format on, each to the next one. */
+const stepsOf = ({ json, strict, entries }: ColumnTypes) => [
+	notes(strict),
+	`
+	ALTER TABLE leads ADD COLUMN source ${json} NOT NULL DEFAULT '{}';
+	ALTER TABLE leads ADD COLUMN visitor_name text NOT NULL DEFAULT '';
+	ALTER TABLE leads ADD COLUMN visitor_phone text NOT NULL DEFAULT '';
+	UPDATE leads SET
+		visitor_name = coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%name' LIMIT 1), ''),
+		visitor_phone = coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%phone' LIMIT 1), '');
+	${doNotContact(strict)}
+	DROP INDEX mails_waiting;
+	${WAITING}
+	`,
+	`DROP INDEX IF EXISTS notifications_open; ${OPEN}`,
+];
+
+/** What brings a store to this program's format; undefined: it has it. 0 is an empty one. */
+export function upgradeFrom(present: number, types: ColumnTypes): string | undefined {
 	if (present === FORMAT) return undefined;
-	if (present === 0) return FORMAT;
-	throw new LastingError(
-		present > FORMAT
-			? `The lead store was written by a newer version of this program (format ${present}, known is ${FORMAT}). Update the program.`
-			: `The lead store was written before the first release (format ${present}, known is ${FORMAT}).`,
-	);
+	if (present === 0) return tablesOf(types);
+	if (present < OLDEST || present > FORMAT) {
+		const writer = present > FORMAT ? "a newer version" : "an unreleased version";
+		throw new LastingError(
+			`The lead store was written by ${writer} of this program (format ${present}, known are ${OLDEST} to ${FORMAT}). Update the program.`,
+		);
+	}
+	return stepsOf(types)
+		.slice(present - OLDEST)
+		.join("");
 }

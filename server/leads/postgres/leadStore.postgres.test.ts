@@ -80,6 +80,22 @@ test("several desks that start at once on an empty database prepare it once", as
 	expect(await ask(url, "SELECT version FROM lead_desk")).toHaveLength(1);
 });
 
+test("a database of the oldest released format is brought up to date, with its leads and mails", async () => {
+	const url = await newDatabase();
+	await openPostgresStore(url).add(sampleLead(), [notificationMail()]);
+	await ask(
+		url,
+		`ALTER TABLE leads DROP COLUMN source, DROP COLUMN visitor_name, DROP COLUMN visitor_phone;
+		DROP TABLE desk_notes, do_not_contact; DROP INDEX deliveries_open; DROP FUNCTION contact_hash;
+		UPDATE lead_desk SET version = 7`,
+	);
+	const store = openPostgresStore(url);
+	const { visitor } = sampleLead();
+	expect(await store.find(1)).toMatchObject({ source: {}, visitor });
+	expect(await store.claimDue(received, lease(received, "new"))).toMatchObject({ leadId: 1 });
+	expect(await store.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
+});
+
 test("a database written by a newer version is not touched, and waiting does not help", async () => {
 	const url = await newDatabase();
 	await openPostgresStore(url).ready();

@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { contactHash } from "../doNotContact.ts";
 import type { Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
-import { formatToWrite, tablesOf } from "../schema.ts";
+import { type ColumnTypes, FORMAT, upgradeFrom } from "../schema.ts";
 import type { Statement } from "../sqlLeadStore.ts";
 
 export interface ConnectionOptions {
@@ -144,7 +144,7 @@ export class Connection {
 	}
 }
 
-const TABLES = tablesOf({
+const TYPES: ColumnTypes = {
 	key: "integer PRIMARY KEY AUTOINCREMENT",
 	id: "integer",
 	json: "text",
@@ -152,16 +152,17 @@ const TABLES = tablesOf({
 	moment: "integer",
 	unclaimed: "0",
 	strict: "STRICT",
-});
+	entries: "json_each",
+};
 
 function makeTables(db: DatabaseSync): void {
-	const format = () => formatToWrite(Number(db.prepare("PRAGMA user_version").get()?.["user_version"]));
-	if (format() === undefined) return;
+	const upgrade = () => upgradeFrom(Number(db.prepare("PRAGMA user_version").get()?.["user_version"]), TYPES);
+	if (upgrade() === undefined) return;
 	db.exec("BEGIN IMMEDIATE");
 	try {
 		// Read again under the lock: another process may have been faster.
-		const missing = format();
-		if (missing !== undefined) db.exec(`${TABLES} PRAGMA user_version = ${missing}`);
+		const steps = upgrade();
+		if (steps !== undefined) db.exec(`${steps} PRAGMA user_version = ${FORMAT}`);
 		db.exec("COMMIT");
 	} finally {
 		if (db.isTransaction) db.exec("ROLLBACK");

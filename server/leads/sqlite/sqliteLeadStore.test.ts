@@ -168,9 +168,27 @@ test("an erased lead is not left behind in the database file or its log", async 
 	expect(bytes.includes("Zebulon")).toBe(false);
 });
 
+test("a store of the oldest released format is brought up to date, with its leads and mails", async () => {
+	const file = newFile();
+	await openStore(file).add(sampleLead(), [notificationMail()]);
+	const old = new DatabaseSync(file);
+	for (const column of ["source", "visitor_name", "visitor_phone"])
+		old.exec(`ALTER TABLE leads DROP COLUMN ${column}`);
+	old.exec(
+		"DROP TABLE desk_notes; DROP TABLE do_not_contact; DROP INDEX deliveries_open; PRAGMA user_version = 7",
+	);
+	old.close();
+	const store = openStore(file);
+	const { fields, visitor } = sampleLead();
+	expect(await store.find(1)).toMatchObject({ source: {}, fields, visitor });
+	expect(await store.deliveriesOf(1)).toHaveLength(1);
+	// By the phone number, which had no column.
+	expect(await store.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
+});
+
 test.each([
 	[99, /newer version/],
-	[9, /before the first release/],
+	[6, /unreleased version/],
 ])("a store of format %i is not touched", (format, reason) => {
 	const file = newFile();
 	openStore(file);
