@@ -31,6 +31,7 @@ export async function sheetHtml(site: SiteConfig, listing: Listing, paper: Paper
 
 async function content(site: SiteConfig, listing: Listing): Promise<string> {
 	const { messages } = site;
+	const price = isOffered(listing) ? [priceText(listing, site)] : [];
 	const signIn = canonicalUrl(signInPath(listing), site.siteUrl);
 	return `
 	${await picture(listing.gallery)}
@@ -42,12 +43,7 @@ async function content(site: SiteConfig, listing: Listing): Promise<string> {
 			.slice(0, MOST_DATES)
 			.map(({ spoken }) => html`<p class="date">${spoken}</p>`)
 			.join("")}
-		<p class="facts">${[
-			...(isOffered(listing) ? [priceText(listing, site)] : []),
-			...countedFacts(listing, site),
-		]
-			.map((fact) => html`<span>${fact}</span>`)
-			.join("")}</p>
+		<p class="facts">${html`${[...price, ...countedFacts(listing, site)].join(" · ")}`}</p>
 	</section>
 	<section class="sign-in">
 		<div>

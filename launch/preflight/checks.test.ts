@@ -271,15 +271,6 @@ test("hosted EmailJS keys are a way for leads to leave", async () => {
 	expect(await keysOf(emailPath, { env: HOSTED_ACCOUNT })).toEqual([]);
 });
 
-test("a site with nothing for sale and no e-mail passes where nothing is to be found", async () => {
-	const change = (site: WholeSite) => {
-		for (const group of ["listing", "testimonials"]) Reflect.deleteProperty(site, group);
-		Object.assign(site, { houses: [] });
-		Reflect.deleteProperty(site.contact, "email");
-	};
-	for (const check of [altTexts, fullStops]) expect(await keysOf(check, { change })).toEqual([]);
-});
-
 test("a picture of the gallery may welcome the guests as well, in the same words", async () => {
 	const change = ({ listing }: WholeSite) => Object.assign(listing, { signInPicture: listing.gallery[0] });
 	expect(await keysOf(altTexts, { change })).toEqual([]);

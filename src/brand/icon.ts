@@ -12,12 +12,10 @@ const LETTER = { weight: 700, size: 0.86 * EDGE, width: 0.8 * EDGE } as const;
 /** Added to the thinnest strokes, which 16 pixels would swallow. */
 const HAIRLINE = 2;
 
-interface IconOptions {
-	/** Browsers show the icon as it is; phones cut their own corners and want the square. */
-	readonly corners: "rounded" | "square";
-}
+/** Browsers show the icon as it is; phones cut their own corners and want the square. */
+type Corners = "rounded" | "square";
 
-export async function iconSvg({ siteName, branding }: Brand, { corners }: IconOptions): Promise<string> {
+export async function iconSvg({ siteName, branding }: Brand, corners: Corners): Promise<string> {
 	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
 	const { path, width, size } = await fittedTextToSvgPath(letter, LETTER.width, {
 		font: branding.headingFont,
@@ -27,17 +25,11 @@ export async function iconSvg({ siteName, branding }: Brand, { corners }: IconOp
 	const radius = corners === "rounded" ? ` rx="6"` : "";
 	// Capitals of text fonts are about 0.71 of the size high.
 	const baseline = (EDGE + size * 0.71) / 2;
-	return svg(
-		`<rect width="${EDGE}" height="${EDGE}"${radius} fill="${branding.primaryColor}"/>`,
-		`<path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" stroke="${branding.accentColor}" stroke-width="${HAIRLINE}" d="${path}"/>`,
-	);
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}"><rect width="${EDGE}" height="${EDGE}"${radius} fill="${branding.primaryColor}"/><path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" stroke="${branding.accentColor}" stroke-width="${HAIRLINE}" d="${path}"/></svg>`;
 }
 
-const svg = (...shapes: string[]) =>
-	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}">${shapes.join("")}</svg>`;
-
-export async function iconPng(brand: Brand, edge: number, options: IconOptions): Promise<Buffer> {
-	const svg = await iconSvg(brand, options);
+export async function iconPng(brand: Brand, edge: number, corners: Corners): Promise<Buffer> {
+	const svg = await iconSvg(brand, corners);
 	return sharp(Buffer.from(svg), { density: (72 * edge) / EDGE })
 		.resize(edge, edge)
 		.png({ compressionLevel: 9, palette: true })
@@ -46,7 +38,7 @@ export async function iconPng(brand: Brand, edge: number, options: IconOptions):
 
 /** An .ico is a directory of pictures; since Windows Vista a picture may be a PNG. */
 export async function iconIco(brand: Brand, edge: number): Promise<Buffer> {
-	const png = await iconPng(brand, edge, { corners: "rounded" });
+	const png = await iconPng(brand, edge, "rounded");
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2); // an icon
 	header.writeUInt16LE(1, 4); // one picture

@@ -49,11 +49,8 @@ const faultsIn = (folder: string) =>
 describe("the sample", () => {
 	const site = loadContent("content");
 
-	it("is valid", () => {
-		expect(site.siteName).toBe("Meridian Ridge");
-	});
-
 	it("holds the specification's constants", () => {
+		expect(site.siteName).toBe("Meridian Ridge");
 		expect(site.listing?.gallery).toHaveLength(21);
 		expect(site.testimonials?.items).toHaveLength(5);
 		expect(site.branding).toMatchObject({
@@ -84,12 +81,10 @@ describe("a fault names its file, its path and what to do", () => {
 		["sitename", "X", `is not known. Did you mean "siteName"?`],
 		["brokerage", undefined, "is missing. Add its name, address and state"],
 		["brokerage.name", " ", "is empty. Write the brokerage's name exactly as registered."],
-		["brokerage.state", "", "is empty. Write the state whose law governs the terms"],
 		["branding.primaryColor", "black", "is not a color this site can use. Choose a color"],
 		["branding.bodyFont", "Comic Neue", `is "Comic Neue", a font that is not here. Choose one of: `],
 		["contact.phone", "call me", "is not a phone number. Write it as people would dial it"],
 		["contact.phone", "805", "is not a phone number."],
-		["contact.email", "nobody", "is not an e-mail address."],
 		["contact.email", "robin@vale_.com", "is not an e-mail address."],
 		["agent.timeZone", "Utah", `is "Utah", which is not a time zone. Choose the zone of your clock`],
 		["testimonials.items[0].initials", "ABC", "must be two letters. Write them as AL."],
@@ -141,7 +136,6 @@ describe("a fault names its file, its path and what to do", () => {
 			"../../../package.jpg",
 			`is "../../../package.jpg", which leaves the content folder.`,
 		],
-		["house gallery[0].file", "logo.svg", `is "logo.svg", which is not a .jpg`],
 		[
 			"house gallery[0].altered",
 			"new sky",
@@ -168,7 +162,6 @@ describe("a fault names its file, its path and what to do", () => {
 			"[0].seconds is missing. Write the second at which it begins",
 		],
 		["house facts.bathrooms", 100, "must be below 100."],
-		["house facts.priceUsd", "8,950,000", "must be a number."],
 		["house facts.yearBuilt", 1599, "is 1599. Write a year between 1600 and"],
 	])("%s: %j", (at, value, says) => {
 		const [place = "", isHouse] = at.split(" ").toReversed();

@@ -54,26 +54,23 @@ export function schemaFaults(error: z.ZodError, schema: JsonSchema, file: string
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
-	const nearest = known
-		.map((name) => ({ name, distance: editDistance(key.toLowerCase(), name.toLowerCase()) }))
-		.sort((one, other) => one.distance - other.distance)[0];
-	return nearest && nearest.distance <= Math.max(2, key.length / 3)
-		? `is not known. Did you mean "${nearest.name}"?`
+	const [nearest = ""] = known.toSorted((one, other) => likeness(other, key) - likeness(one, key));
+	return likeness(nearest, key) >= 0.5
+		? `is not known. Did you mean "${nearest}"?`
 		: "is not known. Remove it.";
 }
 
-/** Levenshtein: how many letters must change. */
-function editDistance(one: string, other: string): number {
-	let row = [...other, ""].map((_, index) => index);
-	for (const [i, letter] of [...one].entries()) {
-		const next = [i + 1];
-		for (const [j, wanted] of [...other].entries())
-			next.push(
-				Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === wanted ? 0 : 1)),
-			);
-		row = next;
-	}
-	return row.at(-1) ?? 0;
+/** The share of pairs of letters that two words have in common, 0 to 1. */
+function likeness(one: string, other: string): number {
+	const pairs = (word: string) =>
+		new Set(
+			word
+				.toLowerCase()
+				.matchAll(/(?=(..))/g)
+				.map(([, pair]) => pair),
+		);
+	const [first, second] = [pairs(one), pairs(other)];
+	return first.intersection(second).size / Math.max(first.size, second.size, 1);
 }
 
 /** For programs that read the content: a mistake in it ends them with its sentences, not with a stack. */

@@ -4,13 +4,7 @@
  */
 import { EMAIL_CLIENT_VERSION, type FormId, WIRE_FIELDS } from "./forms.ts";
 
-export interface EmailSettings {
-	/** Empty: the origin that serves the site. */
-	readonly origin: string;
-	readonly publicKey: string;
-	readonly serviceId: string;
-	readonly templateIds: Readonly<Record<FormId, string>>;
-}
+export type EmailSettings = ReturnType<typeof emailSettings>;
 
 /** What the e-mail client adds to a form. */
 export const wireValues = ({ serviceId, templateIds, publicKey }: EmailSettings, form: FormId) => ({
@@ -30,7 +24,7 @@ export const HOSTED_ORIGIN = "https://api.emailjs.com";
 /** Nothing but a host and a port: it becomes part of the content security policy. */
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
-export function emailSettings(env: Readonly<Record<string, string | undefined>>): EmailSettings {
+export function emailSettings(env: Readonly<Record<string, string | undefined>>) {
 	const given = (name: string) => env[name]?.trim() || undefined;
 	const publicKey = given("EMAILJS_PUBLIC_KEY");
 	const serviceId = given("EMAILJS_SERVICE_ID");
@@ -48,10 +42,15 @@ export function emailSettings(env: Readonly<Record<string, string | undefined>>)
 			`EMAILJS_ORIGIN is "${origin}". Write scheme and host without a path, for example https://api.emailjs.com.`,
 		);
 	}
+	const templateIds: Readonly<Record<FormId, string>> = {
+		contact: contact ?? "contact",
+		"open-house": openHouse ?? "open-house",
+	};
 	return {
+		/** Empty: the origin that serves the site. */
 		origin,
 		publicKey: publicKey ?? ownDesk,
 		serviceId: serviceId ?? ownDesk,
-		templateIds: { contact: contact ?? "contact", "open-house": openHouse ?? "open-house" },
+		templateIds,
 	};
 }

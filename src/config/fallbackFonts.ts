@@ -14,13 +14,8 @@ interface SystemFont {
 	readonly width: number;
 }
 
-interface SystemFonts {
-	/** What is set in such a font; capitals and digits are wider in some than in others. */
-	readonly sample: string;
-	readonly fonts: readonly SystemFont[];
-}
-
-const SYSTEM_FONTS: Readonly<Record<FontUse["generic"], SystemFonts>> = {
+/** Each with a sample of what is set in it; capitals and digits are wider in some fonts than in others. */
+const SYSTEM_FONTS: Record<FontUse["generic"], { sample: string; fonts: readonly SystemFont[] }> = {
 	serif: {
 		sample:
 			"Page Not Found. Terms of Use. Privacy Policy. Welcome to the Open House. 2480 Deer Valley Drive. Meridian Ridge. " +

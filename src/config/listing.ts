@@ -1,24 +1,16 @@
 /** What a listing's status and its open houses mean, for pages, share card, sheet and search alike. */
-import type { ListingStatus } from "./constants.ts";
 import { fill } from "./fill.ts";
-import type { Messages } from "./messages.ts";
+import type { Messages, MessagesOf } from "./messages.ts";
 import type { Listing, SiteConfig } from "./schema.ts";
 import { momentAt, sortableTime } from "./zonedTime.ts";
-
-const STATUS_MESSAGES = {
-	"For Sale": "statusForSale",
-	"Coming Soon": "statusComingSoon",
-	"Under Contract": "statusUnderContract",
-	Sold: "statusSold",
-	"Off Market": "statusOffMarket",
-} as const satisfies Record<ListingStatus, keyof Messages>;
 
 interface Standing {
 	readonly status: string;
 }
 
+/** “For Sale” is the message statusForSale. */
 export const statusText = ({ status }: Pick<Listing, "status">, messages: Messages): string =>
-	messages[STATUS_MESSAGES[status]];
+	messages[`status${status.replaceAll(" ", "")}` as keyof MessagesOf<"status">];
 
 /** Said where being for sale goes without saying: share card and sheet. */
 export const unusualStatus = (listing: Pick<Listing, "status">, messages: Messages): string[] =>

@@ -31,10 +31,9 @@ export const spokenTime = (moment: Date, zone: string) =>
 
 /** 2026-06-01T12:00:00-06:00: for programs that show the local time. */
 export function offsetTime(moment: Date, zone: string): string {
-	const minutes = Math.round(offsetAt(moment.getTime(), zone) / 60_000);
-	const size = Math.abs(minutes);
-	const two = (number: number) => String(number).padStart(2, "0");
-	return `${sortableTime(moment, zone).replace(" ", "T")}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+	const clock = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
+	const offset = clock.format(moment).split("GMT")[1] || "+00:00";
+	return sortableTime(moment, zone).replace(" ", "T") + offset;
 }
 
 /** The moment at which clocks in this zone show this date (2026-06-01) and time (13:00). */

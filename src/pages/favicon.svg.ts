@@ -3,6 +3,6 @@ import { iconSvg } from "../brand/icon.ts";
 import { site } from "../config/site.ts";
 
 export const GET: APIRoute = async () =>
-	new Response(await iconSvg(site, { corners: "rounded" }), {
+	new Response(await iconSvg(site, "rounded"), {
 		headers: { "content-type": "image/svg+xml" },
 	});

@@ -1,5 +1,19 @@
 import type { APIRoute } from "astro";
-import { webManifest } from "../brand/manifest.ts";
 import { site } from "../config/site.ts";
 
-export const GET: APIRoute = () => Response.json(webManifest(site));
+/** What a phone needs to know to put the site on its home screen. */
+export const GET: APIRoute = () =>
+	Response.json({
+		name: site.siteName,
+		lang: site.lang,
+		start_url: "/",
+		display: "browser",
+		theme_color: site.branding.primaryColor,
+		background_color: site.branding.primaryColor,
+		icons: [192, 512].map((edge) => ({
+			src: `/icon-${edge}.png`,
+			sizes: `${edge}x${edge}`,
+			type: "image/png",
+			purpose: "any maskable",
+		})),
+	});

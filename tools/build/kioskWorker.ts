@@ -42,42 +42,26 @@ export const kioskWorker = (signIns: readonly SignIn[]): AstroIntegration => ({
 	},
 });
 
-interface KeptFile {
-	readonly url: string;
-	/** null: its name changes with its content. */
-	readonly revision: string | null;
-}
-
 /** A tablet fetches what all kiosks share, and the page and picture of its own house. */
 async function filesToKeep(folder: string, signIns: readonly SignIn[]) {
+	/** `revision` null: its name changes with its content. */
+	const hashed = (...patterns: string[]) =>
+		globSync(patterns, { cwd: folder })
+			.sort()
+			.map((file) => ({ url: `/${file.replaceAll("\\", "/")}`, revision: null }));
+	const named = async (url: string, file: string) => {
+		const content = await readFile(join(folder, file));
+		return { url, revision: createHash("sha256").update(content).digest("hex").slice(0, 16) };
+	};
 	const pages = signIns.map(async ({ path, picture }) => [
 		path,
 		[
-			await named(folder, path, `${path.slice(1)}.html`),
-			...hashed(folder, [`_astro/${basename(picture, extname(picture))}.*_*.{avif,jpeg}`]),
+			await named(path, `${path.slice(1)}.html`),
+			...hashed(`_astro/${basename(picture, extname(picture))}.*_*.{avif,jpeg}`),
 		],
 	]);
 	return {
-		shared: [
-			await named(folder, "/favicon.svg", "favicon.svg"),
-			...hashed(folder, ["_astro/*.{js,css}", "_astro/fonts/*"]),
-		],
+		shared: [await named("/favicon.svg", "favicon.svg"), ...hashed("_astro/*.{js,css}", "_astro/fonts/*")],
 		pages: Object.fromEntries(await Promise.all(pages)),
 	};
 }
-
-const hashed = (folder: string, patterns: string[]): KeptFile[] =>
-	globSync(patterns, { cwd: folder })
-		.sort()
-		.map((file) => ({ url: `/${file.replaceAll("\\", "/")}`, revision: null }));
-
-const named = async (folder: string, url: string, file: string): Promise<KeptFile> => ({
-	url,
-	revision: await digest(join(folder, file)),
-});
-
-const digest = async (file: string) =>
-	createHash("sha256")
-		.update(await readFile(file))
-		.digest("hex")
-		.slice(0, 16);

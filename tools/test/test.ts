@@ -1,12 +1,11 @@
 /** npm test: installs a browser and PostgreSQL, builds three brands, then runs unit and browser tests in parallel. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { bareBuild, secondBuild } from "../../tests/brands/second.ts";
 import { ensureBrowser, findBrowser } from "../browser.ts";
 import { build } from "../build/build.ts";
 import { freePort } from "../freePort.ts";
-import { playwrightCounts, printCounts, vitestCounts } from "./counts.ts";
 import { ensurePostgres, findPostgres } from "./postgres.ts";
 
 const UNIT_REPORT = ".cache/vitest.json";
@@ -31,7 +30,16 @@ const [unit, browser] = await Promise.all([
 		TEST_SECOND_PORT: String(await freePort()),
 	}),
 ]);
-process.exit(printCounts(vitestCounts(UNIT_REPORT, unit), playwrightCounts(BROWSER_REPORT, browser)));
+const tests = read<Record<string, number>>(UNIT_REPORT);
+const pages = read<{ stats: Record<string, number>; suites: Suite[] }>(BROWSER_REPORT);
+const neverRan = (pages.suites ?? []).flatMap(skippedEverywhere);
+for (const title of neverRan) console.error(`Skipped in every project: ${title}`);
+const { expected = 0, unexpected = 0, skipped = 0 } = pages.stats ?? {};
+const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = tests;
+// A run that ended with an error has failed, whatever its report says.
+const failed = (numFailedTests || unit) + (unexpected + neverRan.length || browser);
+console.log(`\n${numPassedTests + expected} passed, ${failed} failed, ${numPendingTests + skipped} skipped`);
+process.exit(failed === 0 ? 0 : 1);
 
 async function buildAll(): Promise<void> {
 	await build({ onlyIfStale: true });
@@ -57,4 +65,21 @@ async function run(
 	for (const stream of [child.stdout, child.stderr]) stream.pipe(process.stdout, { end: false });
 	const [status] = await once(child, "close");
 	return status ?? 1;
+}
+
+interface Suite {
+	readonly suites?: readonly Suite[];
+	readonly specs: readonly {
+		readonly title: string;
+		readonly tests: readonly { readonly status: string }[];
+	}[];
+}
+
+function skippedEverywhere({ specs, suites = [] }: Suite): string[] {
+	const skipped = specs.filter(({ tests }) => tests.every(({ status }) => status === "skipped"));
+	return [...skipped.map(({ title }) => title), ...suites.flatMap(skippedEverywhere)];
+}
+
+function read<Report extends object>(file: string): Partial<Report> {
+	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
