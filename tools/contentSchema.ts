@@ -6,7 +6,7 @@ import { siteSchema } from "../src/config/schema.ts";
 
 const PAGE = "docs/configuration.md";
 const SCHEMAS = { site: siteSchema, house: houseSchema };
-/** The words stand in src/config/messages.ts; the second form has the same keys as the first. */
+/** The words stand in src/config/languages/en.json; the second form has the same keys as the first. */
 const NOT_LISTED = ["messages", "open-house", "$schema"];
 
 /** Every generated file as it must be now. */

@@ -1,4 +1,4 @@
-/** A way out of the desk. Adding one is a file beside this one, a line in ways.ts and a kind in leadStore.ts. */
+/** A way out of the desk. How to add one: docs/architecture.md. */
 import type { ClaimedDelivery, DeliveryKind } from "../../leads/leadStore.ts";
 
 export interface Way {
