@@ -4,7 +4,7 @@
  */
 import { useEffect } from "react";
 import { Button } from "./Button.tsx";
-import { Close } from "./icons.tsx";
+import { Close, IconButton } from "./icons.tsx";
 
 interface SnackbarProps {
 	readonly text: string | null;
@@ -28,9 +28,9 @@ export function Snackbar({ text, dismissLabel, onDismiss, action }: SnackbarProp
 				</Button>
 			)}
 			{text && (
-				<button type="button" aria-label={dismissLabel} className="dismiss" onClick={onDismiss}>
+				<IconButton name={dismissLabel} className="dismiss" onClick={onDismiss}>
 					<Close />
-				</button>
+				</IconButton>
 			)}
 		</div>
 	);

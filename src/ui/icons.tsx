@@ -1,5 +1,6 @@
 /** Hairline icons; decorative, so the button that holds one carries the name. */
 import type { ReactNode } from "react";
+import styles from "./icons.module.css";
 
 const Icon = ({ children }: { readonly children: ReactNode }) => (
 	<svg
@@ -23,8 +24,8 @@ interface IconButtonProps {
 	readonly children: ReactNode;
 }
 
-export const IconButton = ({ name, ...rest }: IconButtonProps) => (
-	<button type="button" aria-label={name} {...rest} />
+export const IconButton = ({ name, className, ...rest }: IconButtonProps) => (
+	<button type="button" aria-label={name} className={`${styles["button"]} ${className}`} {...rest} />
 );
 
 export const ArrowLeft = () => (

@@ -20,17 +20,19 @@ export function ContactBar({ phone, messages }: ContactBarProps) {
 	);
 }
 
-/** Whether the screen has left the first section of the page, up to the header, and not yet come to another. */
+/** The screen has left what ends above, up to the header, and not yet come to what begins below. */
+export const isBetween = ({ bottom }: { bottom: number }, { top }: { top: number }, screenHeight: number) =>
+	bottom <= HEADER_PX && top >= screenHeight;
+
+/** Whether the screen stands between the first section of the page and another. */
 function useBetween(pageId: string, sectionId: string): boolean {
 	const [between, setBetween] = useState(false);
 	useEffect(() => {
 		const first = document.getElementById(pageId)?.firstElementChild;
 		const section = document.getElementById(sectionId);
 		if (!first || !section) return;
-		const look = () => {
-			const left = first.getBoundingClientRect().bottom <= HEADER_PX;
-			setBetween(left && section.getBoundingClientRect().top >= innerHeight);
-		};
+		const look = () =>
+			setBetween(isBetween(first.getBoundingClientRect(), section.getBoundingClientRect(), innerHeight));
 		const observer = new IntersectionObserver(look, { rootMargin: `-${HEADER_PX}px 0px 0px` });
 		observer.observe(first);
 		observer.observe(section);

@@ -19,9 +19,7 @@ export function useFilm() {
 		const film = video.current;
 		if (!film) return;
 		setState("playing");
-		// Safari forgets a time that is set before it knows the film.
-		if (film.readyState > 0) film.currentTime = seconds;
-		else film.onloadedmetadata = () => Object.assign(film, { currentTime: seconds, onloadedmetadata: null });
+		seek(film, seconds);
 		// A film that cannot be played says so in the browser's own controls.
 		film.play().catch(() => {});
 	};
@@ -42,4 +40,14 @@ export function useFilm() {
 		setState("ended");
 	};
 	return { video, again, state, play, onEnded };
+}
+
+/** Safari forgets a time that is set before it knows the film. */
+export function seek(
+	film: Pick<HTMLVideoElement, "readyState" | "currentTime" | "onloadedmetadata">,
+	to: number,
+) {
+	const jump = () => Object.assign(film, { currentTime: to, onloadedmetadata: null });
+	if (film.readyState > 0) jump();
+	else film.onloadedmetadata = jump;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { closed, shown } from "./useLightbox.ts";
-import { directionOf } from "./useSwipe.ts";
-import { AT_REST, zoomed } from "./useZoom.ts";
+import { isBetween } from "./Contact/ContactBar.tsx";
+import { seek } from "./FeaturedVideo/useFilm.ts";
+import { closed, shown } from "./Gallery/useLightbox.ts";
+import { directionOf } from "./Gallery/useSwipe.ts";
+import { AT_REST, zoomed } from "./Gallery/useZoom.ts";
 
 test("a swipe needs 10 px, and goes where it moved the furthest", () => {
 	expect([directionOf(-9, 0), directionOf(0, 9), directionOf(-10, 0)]).toEqual([null, null, "left"]);
@@ -22,4 +24,20 @@ test("zoom stops at the picture's own pixels, at rest, at four times, and at the
 test("the lightbox opens at a picture, moves around the ring, and keeps the last one while it closes", () => {
 	expect(shown(21, 21)).toEqual({ open: true, index: 0 });
 	expect(closed(shown(-1, 21))).toEqual({ open: false, index: 20 });
+});
+
+test("a film begins at the time asked for last: at once, or as soon as its length is known", () => {
+	const film = { readyState: 0, currentTime: 0, onloadedmetadata: null as (() => void) | null };
+	for (const seconds of [14, 4]) seek(film, seconds);
+	expect(film.currentTime).toBe(0);
+	film.onloadedmetadata?.();
+	expect(film).toEqual({ readyState: 0, currentTime: 4, onloadedmetadata: null });
+	film.readyState = 1;
+	seek(film, 0);
+	expect(film.currentTime).toBe(0);
+});
+
+test("the contact bar stands from the first section's end at the header to the contact section's first pixel", () => {
+	const at = (bottom: number, top: number) => isBetween({ bottom }, { top }, 800);
+	expect([at(67, 5000), at(66, 5000), at(-900, 800), at(-900, 799)]).toEqual([false, true, true, false]);
 });
