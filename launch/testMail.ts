@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type MailBrand, mailPage, paragraph } from "../server/outbox/mailPage.ts";
 import { recipients } from "../server/outbox/mailTransport.ts";
-import { SmtpTransport } from "../server/outbox/smtpTransport.ts";
+import { smtpTransport } from "../server/outbox/smtpTransport.ts";
 import type { MailAddress, SmtpSettings } from "../server/settings/mailSettings.ts";
 
 /** A person waits for the answer. */
@@ -16,7 +16,7 @@ interface MailPath {
 
 /** Resolves with where the message went; rejects with the mail server's own words, explained where they need it. */
 export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand): Promise<string> {
-	const transport = new SmtpTransport(smtp, { timeoutMs: TIMEOUT_MS });
+	const transport = smtpTransport(smtp, { timeoutMs: TIMEOUT_MS });
 	const heading = "Your mail server works";
 	const text = `Leads from ${site.siteUrl} will reach this address. Nobody has written to you yet: this is a test.`;
 	try {

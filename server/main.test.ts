@@ -11,48 +11,38 @@ import { temporaryFolder } from "../tests/desk/support/temporaryFolder.ts";
 import { smallSite } from "../tests/desk/support/testDesk.ts";
 import { outboxFolder } from "./settings/dataDir.ts";
 
-describe("the running server", () => {
-	test("its first lines name where the site is, where leads and mails go, and how to read them", async () => {
-		const { program, dataDir } = await startServer();
-		expect(program.stdout).toMatch(/The site is ready: +http:\/\/localhost:\d+/);
-		expect(program.stdout).toContain(join(dataDir, "leads.db"));
-		expect(program.stdout).toContain(`.eml files under ${outboxFolder(dataDir)}`);
-		expect(program.stdout).toContain("npm run leads -- list");
-	});
-
-	test("with SMTP the lines name the server and never the password", async () => {
-		const peer = await startPeer();
-		const { program } = await startServer({ SMTP_URL: peer.url });
-		expect(program.stdout).toContain("to avery@example.com through smtp://localhost:");
-		expect(program.stdout).not.toMatch(/s3cret|agent/);
-	});
+test("its first lines name site, leads and mails; SIGTERM ends it with exit code 0 and a closed store", async () => {
+	const { post, program, dataDir } = await startServer();
+	expect(program.stdout).toMatch(/The site is ready: +http:\/\/localhost:\d+/);
+	expect(program.stdout).toContain(join(dataDir, "leads.db"));
+	expect(program.stdout).toContain(`.eml files under ${outboxFolder(dataDir)}`);
+	expect(program.stdout).toContain("npm run leads -- list");
+	await post(contactForm());
+	program.kill("SIGTERM");
+	expect((await program.finished).code).toBe(0);
+	// SQLite removes its log when the last connection closes in order.
+	expect(readdirSync(dataDir)).not.toContain("leads.db-wal");
 });
 
-describe("stopping and starting again", () => {
-	test.each(["SIGTERM", "SIGINT"] as const)(
-		"%s ends the server cleanly with exit code 0 and a closed store",
-		async (signal) => {
-			const { post, program, dataDir } = await startServer();
-			await post(contactForm());
-			program.kill(signal);
-			expect((await program.finished).code).toBe(0);
-			// SQLite removes its log when the last connection closes in order.
-			expect(readdirSync(dataDir)).not.toContain("leads.db-wal");
-		},
-	);
+test("with SMTP its lines name the server and never the password; SIGINT ends it as SIGTERM does", async () => {
+	const peer = await startPeer();
+	const { program } = await startServer({ SMTP_URL: peer.url });
+	expect(program.stdout).toContain("to avery@example.com through smtp://localhost:");
+	expect(program.stdout).not.toMatch(/s3cret|agent/);
+	program.kill("SIGINT");
+	expect((await program.finished).code).toBe(0);
 });
 
-describe("a start that cannot work", () => {
-	test("a wrong setting ends with exit code 1 and a sentence that names it", async () => {
-		const { code, stderr } = await run("server/main.ts", [], { RATE_LIMIT_WINDOW: "soon", PORT: "0" });
-		expect(code).toBe(1);
-		expect(stderr).toBe('RATE_LIMIT_WINDOW is "soon". Write a span of time, for example 10m, 600s or 1h.\n');
-	});
-
-	test("a DATA_DIR that cannot hold a store is named", async () => {
-		const { code, stderr } = await run("server/main.ts", [], { DATA_DIR: "/dev/null/data", PORT: "0" });
-		expect(code).toBe(1);
-		expect(stderr).toMatch(/^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/);
+describe("a start that cannot work ends with exit code 1", () => {
+	test.each([
+		[
+			{ RATE_LIMIT_WINDOW: "soon" },
+			/^RATE_LIMIT_WINDOW is "soon"\. Write a span of time, for example 10m, 600s or 1h\.\n$/,
+		],
+		[{ DATA_DIR: "/dev/null/data" }, /^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/],
+	])("%j is named", async (env, sentence) => {
+		const { code, stderr } = await run("server/main.ts", [], { ...env, PORT: "0" });
+		expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
 	});
 
 	test("a DIST_DIR without a built site, a CONTENT_DIR that is not there and an .env that cannot be read are named", async () => {

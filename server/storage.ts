@@ -9,6 +9,7 @@ import { Database } from "./leads/postgres/database.ts";
 import { PostgresLeadStore } from "./leads/postgres/postgresLeadStore.ts";
 import { databaseLocation } from "./settings/databaseUrl.ts";
 import { leadsFile } from "./settings/dataDir.ts";
+import type { Settings } from "./settings/settings.ts";
 
 export interface Storage {
 	readonly store: LeadStore;
@@ -18,10 +19,7 @@ export interface Storage {
 	readonly location: string;
 }
 
-export interface StorageSettings {
-	readonly dataDir: string;
-	readonly databaseUrl: string | undefined;
-}
+export type StorageSettings = Pick<Settings, "dataDir" | "databaseUrl">;
 
 /** `store.ready()` answers whether it can be used. A command line opens the file itself, a desk in a thread. */
 export function openStorage(

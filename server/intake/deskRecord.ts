@@ -8,47 +8,44 @@ import { cleanText } from "./cleanText.ts";
 
 const VERSION = /^[\da-f]{8}$/;
 
-export class DeskRecord {
-	readonly #store: LeadStore;
-	readonly #consents = Object.values(site.forms).map((form) => currentConsent(site, form));
-	#kept: Promise<unknown> | undefined;
+export function deskRecord(store: LeadStore) {
+	const consents = Object.values(site.forms).map((form) => currentConsent(site, form));
+	let kept = false;
 
-	constructor(store: LeadStore) {
-		this.#store = store;
-	}
-
-	/** So that later builds know today's sentence; tried again when the store was away. */
-	keepConsent(): void {
-		this.#kept ??= Promise.all(
-			this.#consents.map(({ version, text }) => this.#store.keepNote(noteName(version), text)),
-		).catch(() => {
-			this.#kept = undefined;
-		});
-	}
-
-	async of(said: PageRecord): Promise<PageRecord> {
-		const house = houseById(site, said.listingId);
-		return {
-			listingId: house?.id ?? UNKNOWN,
-			listingAddress: house ? listingAddress(house) : UNKNOWN,
-			formVersion: VERSION.test(said.formVersion) ? said.formVersion : UNKNOWN,
-			...(await this.#consentOf(said)),
-		};
-	}
-
-	async #consentOf({ consentVersion, consentText }: PageRecord) {
+	async function consentOf({ consentVersion, consentText }: PageRecord) {
 		if (consentVersion === UNKNOWN && consentText === UNKNOWN) return { consentVersion, consentText };
-		const own = await this.#textOf(consentVersion);
+		const own = await textOf(consentVersion);
 		return own !== undefined && cleanText(own, "text", own.length) === consentText
 			? { consentVersion, consentText: own }
 			: { consentVersion: UNKNOWN, consentText: NOT_OUR_TEXT };
 	}
 
-	async #textOf(version: string): Promise<string | undefined> {
-		const own = this.#consents.find((consent) => consent.version === version);
+	async function textOf(version: string): Promise<string | undefined> {
+		const own = consents.find((consent) => consent.version === version);
 		if (own) return own.text;
-		return VERSION.test(version) ? this.#store.findNote(noteName(version)) : undefined;
+		return VERSION.test(version) ? store.findNote(noteName(version)) : undefined;
 	}
+
+	return {
+		/** So that later builds know today's sentence; tried again when the store was away. */
+		keepConsent(): void {
+			if (kept) return;
+			kept = true;
+			const keeping = consents.map(({ version, text }) => store.keepNote(noteName(version), text));
+			Promise.all(keeping).catch(() => {
+				kept = false;
+			});
+		},
+		async of(said: PageRecord): Promise<PageRecord> {
+			const house = houseById(site, said.listingId);
+			return {
+				listingId: house?.id ?? UNKNOWN,
+				listingAddress: house ? listingAddress(house) : UNKNOWN,
+				formVersion: VERSION.test(said.formVersion) ? said.formVersion : UNKNOWN,
+				...(await consentOf(said)),
+			};
+		},
+	};
 }
 
 const noteName = (version: string) => `consent ${version}`;

@@ -8,10 +8,10 @@ import { type LeadStore, StoreUnavailable, type Submission } from "../leads/lead
 import { deliveriesFor } from "../outbox/ways/deliveriesFor.ts";
 import type { Settings } from "../settings/settings.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
-import { DeskRecord } from "./deskRecord.ts";
+import { deskRecord } from "./deskRecord.ts";
 import { FormResponder } from "./formResponder.ts";
 import { keptSubmission } from "./keptSubmission.ts";
-import { KioskTokens } from "./kioskTokens.ts";
+import { kioskTokens } from "./kioskTokens.ts";
 import { type RawFields, readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
@@ -35,8 +35,8 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	const { settings, store, clock } = options;
 	const responder = new FormResponder(settings);
 	const pendingLimit = new PendingLimit();
-	const record = new DeskRecord(store);
-	const tokens = new KioskTokens(store);
+	const record = deskRecord(store);
+	const tokens = kioskTokens(store);
 	app.addHook("onReady", async () => record.keepConsent());
 
 	app.removeAllContentTypeParsers();

@@ -5,35 +5,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { LeadStore } from "../leads/leadStore.ts";
 
-export class KioskTokens {
-	readonly #store: LeadStore;
-	#key: Promise<string> | undefined;
+const NOTE = "kiosk key";
 
-	constructor(store: LeadStore) {
-		this.#store = store;
-	}
+export type KioskTokens = ReturnType<typeof kioskTokens>;
 
-	async issue(now: number): Promise<string> {
-		return `${now}.${await this.#signature(now)}`;
-	}
-
-	/** When it was issued; undefined: not by this desk. */
-	async issuedAt(token: string): Promise<number | undefined> {
-		const [, moment, signature = ""] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
-		if (!moment) return undefined;
-		const own = await this.#signature(Number(moment));
-		return timingSafeEqual(Buffer.from(own), Buffer.from(signature)) ? Number(moment) : undefined;
-	}
-
-	async #signature(moment: number): Promise<string> {
-		this.#key ??= this.#store.keepNote("kiosk key", randomBytes(32).toString("base64url"));
-		try {
-			return createHmac("sha256", await this.#key)
-				.update(`kiosk ${moment}`)
-				.digest("base64url");
-		} catch (error) {
-			this.#key = undefined;
-			throw error;
-		}
-	}
+export function kioskTokens(store: LeadStore) {
+	const key = async () =>
+		(await store.findNote(NOTE)) ?? store.keepNote(NOTE, randomBytes(32).toString("base64url"));
+	const signature = async (moment: number): Promise<string> =>
+		createHmac("sha256", await key())
+			.update(`kiosk ${moment}`)
+			.digest("base64url");
+	return {
+		issue: async (now: number): Promise<string> => `${now}.${await signature(now)}`,
+		/** When it was issued; undefined: not by this desk. */
+		async issuedAt(token: string): Promise<number | undefined> {
+			const [, moment, given = ""] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+			if (!moment) return undefined;
+			const own = await signature(Number(moment));
+			return timingSafeEqual(Buffer.from(own), Buffer.from(given)) ? Number(moment) : undefined;
+		},
+	};
 }

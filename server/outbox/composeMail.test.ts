@@ -16,7 +16,7 @@ import {
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { type ClaimedDelivery, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { readSettings } from "../settings/settings.ts";
-import { EmlTransport } from "./emlTransport.ts";
+import { emlTransport } from "./emlTransport.ts";
 import { composeMail } from "./ways/mail.ts";
 
 describe("the mail to the agent", () => {
@@ -212,7 +212,7 @@ async function sent(
 ): Promise<ParsedMail> {
 	const folder = temporaryFolder();
 	const claimed = claimedDelivery(lead, kind);
-	await new EmlTransport(folder).send(
+	await emlTransport(folder).send(
 		composeMail(claimed, { site: brand, settings: readSettings(env) }),
 		claimed,
 	);

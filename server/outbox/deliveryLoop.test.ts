@@ -20,9 +20,9 @@ import { outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
 import { pauseAfter } from "./deliveryLoop.ts";
-import { EmlTransport } from "./emlTransport.ts";
+import { emlTransport } from "./emlTransport.ts";
 import type { MailTransport } from "./mailTransport.ts";
-import { type SmtpOptions, SmtpTransport } from "./smtpTransport.ts";
+import { type SmtpOptions, smtpTransport } from "./smtpTransport.ts";
 import { mailWay } from "./ways/mail.ts";
 
 describe("delivery by SMTP", () => {
@@ -300,7 +300,7 @@ describe("delivery into files", () => {
 
 	test("a lead that is erased while its file is being written leaves no file behind", async () => {
 		const folder = temporaryFolder();
-		const transport = new EmlTransport(outboxFolder(folder));
+		const transport = emlTransport(outboxFolder(folder));
 		const send = transport.send.bind(transport);
 		transport.send = async (...mail) => {
 			const receipt = await send(...mail);
@@ -336,8 +336,8 @@ function openOutbox(
 	peer: SmtpPeer | undefined,
 	{ folder = temporaryFolder(), env, ...given }: OutboxOptions = {},
 ) {
-	const smtp = peer && new SmtpTransport(peer.settings, given.options ?? { ca: TEST_CA });
-	const transport = given.transport ?? smtp ?? new EmlTransport(outboxFolder(folder));
+	const smtp = peer && smtpTransport(peer.settings, given.options ?? { ca: TEST_CA });
+	const transport = given.transport ?? smtp ?? emlTransport(outboxFolder(folder));
 	const settings = readSettings({ NOTIFY_TO: "avery@example.com", ...env });
 	return openLoop(mailWay(transport, { site, settings }), folder);
 }

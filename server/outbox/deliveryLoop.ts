@@ -33,17 +33,10 @@ interface LoopParts {
 	readonly store: LeadStore;
 	readonly way: Way;
 	readonly clock: Clock;
-	readonly log: LoopLog;
+	readonly log: Readonly<Record<"info" | "warn" | "error", (details: object, message: string) => void>>;
 	readonly random?: () => number;
 	/** Between the starts of any two mails. */
 	readonly restMs?: number;
-}
-
-/** What pino and Fastify's logger understand. */
-interface LoopLog {
-	info(details: object, message: string): void;
-	warn(details: object, message: string): void;
-	error(details: object, message: string): void;
 }
 
 export class DeliveryLoop {

@@ -8,38 +8,32 @@ import { writeWholeFile } from "../wholeFile.ts";
 import { type MailTransport, NO_OUTSIDE_ACCESS } from "./mailTransport.ts";
 import { DeliveryError, type Receipt } from "./ways/way.ts";
 
-export class EmlTransport implements MailTransport {
-	readonly destination: string;
-	readonly settles = "written";
-	/** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
-	readonly workers = 2;
-	readonly #composer = createTransport({
+export function emlTransport(folder: string) {
+	const composer = createTransport({
 		streamTransport: true,
 		buffer: true,
 		newline: "windows",
 		...NO_OUTSIDE_ACCESS,
 	});
-
-	constructor(folder: string) {
-		this.destination = folder;
-	}
-
-	async send(mail: SendMailOptions, claimed: ClaimedDelivery): Promise<Receipt> {
-		try {
-			const { message } = await this.#composer.sendMail(mail);
-			await mkdir(this.destination, { recursive: true, mode: 0o700 });
-			await writeWholeFile(join(this.destination, emlFileName(claimed)), message as Buffer);
-			return {};
-		} catch (error) {
-			const { code = "unknown", message } = error as NodeJS.ErrnoException;
-			const reasonForLog = `writing the .eml file failed: ${code}`;
-			throw new DeliveryError({ lasting: "temporary", message, reasonForLog, cause: error });
-		}
-	}
-
-	async withdraw(claimed: ClaimedDelivery): Promise<void> {
-		await rm(join(this.destination, emlFileName(claimed)), { force: true });
-	}
+	return {
+		destination: folder,
+		settles: "written" as const,
+		/** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
+		workers: 2,
+		async send(mail: SendMailOptions, claimed: ClaimedDelivery): Promise<Receipt> {
+			try {
+				const { message } = await composer.sendMail(mail);
+				await mkdir(folder, { recursive: true, mode: 0o700 });
+				await writeWholeFile(join(folder, emlFileName(claimed)), message as Buffer);
+				return {};
+			} catch (error) {
+				const { code = "unknown", message } = error as NodeJS.ErrnoException;
+				const reasonForLog = `writing the .eml file failed: ${code}`;
+				throw new DeliveryError({ lasting: "temporary", message, reasonForLog, cause: error });
+			}
+		},
+		withdraw: (claimed: ClaimedDelivery) => rm(join(folder, emlFileName(claimed)), { force: true }),
+	} satisfies MailTransport;
 }
 
 /** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */

@@ -12,43 +12,35 @@ export interface SmtpOptions {
 	readonly ca?: string;
 }
 
-export class SmtpTransport implements MailTransport {
-	readonly destination: string;
-	readonly settles = "delivered";
-	/** Enough for 40 mails a second at a tenth of a second each; providers do not like many more. */
-	readonly workers = 4;
-	readonly #settings: SmtpSettings;
-	readonly #options: SmtpOptions;
-	/** Each mail on a line of its own, so that one that hangs is cut alone. */
-	readonly #idle: Line[] = [];
-	readonly #busy = new Set<Line>();
-
-	constructor(settings: SmtpSettings, options: SmtpOptions = {}) {
-		this.destination = `${settings.secure ? "smtps" : "smtp"}://${settings.host}:${settings.port}`;
-		this.#settings = settings;
-		this.#options = options;
-	}
-
-	async send(mail: SendMailOptions, _claimed?: ClaimedDelivery, signal?: AbortSignal): Promise<Receipt> {
-		const line = this.#idle.pop() ?? openLine(this.#settings, this.#options);
-		const cut = () => line.close({ force: true });
-		signal?.addEventListener("abort", cut);
-		this.#busy.add(line);
-		try {
-			const { rejected } = await line.sendMail(mail);
-			return rejected?.length ? { note: `Refused for ${rejected.length} of the recipients.` } : {};
-		} catch (error) {
-			throw deliveryError(error as NodemailerError);
-		} finally {
-			signal?.removeEventListener("abort", cut);
-			this.#busy.delete(line);
-			if (!signal?.aborted) this.#idle.push(line);
-		}
-	}
-
-	close(): void {
-		for (const line of [...this.#idle, ...this.#busy]) line.close({ force: true });
-	}
+export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {}) {
+	// Each mail on a line of its own, so that one that hangs is cut alone.
+	const idle: Line[] = [];
+	const busy = new Set<Line>();
+	return {
+		destination: `${settings.secure ? "smtps" : "smtp"}://${settings.host}:${settings.port}`,
+		settles: "delivered" as const,
+		/** Enough for 40 mails a second at a tenth of a second each; providers do not like many more. */
+		workers: 4,
+		async send(mail: SendMailOptions, _claimed?: ClaimedDelivery, signal?: AbortSignal): Promise<Receipt> {
+			const line = idle.pop() ?? openLine(settings, options);
+			const cut = () => line.close({ force: true });
+			signal?.addEventListener("abort", cut);
+			busy.add(line);
+			try {
+				const { rejected } = await line.sendMail(mail);
+				return rejected?.length ? { note: `Refused for ${rejected.length} of the recipients.` } : {};
+			} catch (error) {
+				throw deliveryError(error as NodemailerError);
+			} finally {
+				signal?.removeEventListener("abort", cut);
+				busy.delete(line);
+				if (!signal?.aborted) idle.push(line);
+			}
+		},
+		close() {
+			for (const line of [...idle, ...busy]) line.close({ force: true });
+		},
+	} satisfies MailTransport;
 }
 
 type Line = ReturnType<typeof openLine>;

@@ -50,23 +50,13 @@ function dollars(figure: number, unit: string): number {
 
 const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const SPAN = /(\d+(?:\.\d+)?|half an?|an?|next|this)\s*(day|week|wk|month|mo|year|yr)s?\b/g;
-const MONTHS: Readonly<Record<string, number>> = {
-	day: 1 / 30,
-	week: 0.25,
-	wk: 0.25,
-	month: 1,
-	mo: 1,
-	year: 12,
-	yr: 12,
-};
-const SIZES: Readonly<Record<string, number>> = {
-	a: 1,
-	an: 1,
-	"half a": 0.5,
-	"half an": 0.5,
-	this: 1,
-	next: 2,
-};
+/** By the first letter of the unit. */
+const MONTHS: Readonly<Record<string, number>> = { d: 1 / 30, w: 0.25, m: 1, y: 12 };
+
+function sizeOf(word: string): number {
+	if (word.startsWith("half")) return 0.5;
+	return word === "next" ? 2 : Number(word) || 1;
+}
 
 /** By the end of the time that a guest named: 3 to 6 months counts as within 6 months. */
 function timelineBand(answer: string): string {
@@ -79,7 +69,7 @@ function timelineBand(answer: string): string {
 		})
 		.replaceAll(/(\d+)\s*(?:-|–|to|or)\s*(?=\d)/g, "");
 	const spans = [...words.matchAll(SPAN)].map(
-		([, size = "", unit = ""]) => (SIZES[size] ?? Number(size)) * (MONTHS[unit] ?? 0),
+		([, size = "", unit = ""]) => sizeOf(size) * (MONTHS[unit.charAt(0)] ?? 0),
 	);
 	if (spans.length > 0) {
 		const months = Math.max(...spans);

@@ -92,11 +92,9 @@ test("it counts by the form's definition: in another language, and with a questi
 		label: "From?",
 	};
 	const form = { ...site.forms["open-house"], fields: [lender, source] };
-	const guests = ["Sí", "No", "Sí"].map((answer, id) => ({
-		...guest(id, { lender_contacted: answer, source: "Sign" }),
-		id,
-		delivery: "delivered" as const,
-	}));
+	const guests = ["Sí", "No", "Sí"].map((answer, id) =>
+		stored(guest(id, { lender_contacted: answer, source: "Sign" }), id),
+	);
 	const forms = { ...site.forms, "open-house": form };
 	const page = await sellersReport({ site: { ...site, forms }, guests, withNames: false });
 	expect(page).toContain("<strong>2</strong><span>¿Ha hablado con un banco? Sí</span>");
@@ -122,18 +120,27 @@ test("thirty named guests of every kind fit on the page", async () => {
 	expect(pagesOf(pdf())).toBe(1);
 });
 
-test("guests are named only if it is asked for, and the files are their owner's alone", async () => {
-	const { report, dataDir } = await openReports(...EVENING);
-	expect((await report()).html()).not.toMatch(/Guest \d|robin@|555 0119/);
-	const named = (await report("--names")).html();
+const stored = (lead: NewLead, id: number) => ({ ...lead, id, delivery: "delivered" as const });
+
+test("guests are named only if it is asked for; what guests and pages wrote is text", async () => {
+	const page = { ...samplePage, listingAddress: "9 <b>Elm, Ogden" };
+	const leads = [guest(5), guest(6, { visitor_name: "<img src=x>" })];
+	const guests = leads.map((lead, id) =>
+		stored({ ...lead, receivedAt: lead.submittedAt ?? lead.receivedAt, page }, id),
+	);
+	const quiet = await sellersReport({ site, guests, withNames: false });
+	expect(quiet).not.toMatch(/Guest \d|robin@|555 0119|<img|<b>/);
+	const named = await sellersReport({ site, guests, withNames: true });
 	expect(named).toContain("<li>Guest 5 <span>12:05 PM</span></li>");
-	expect(named).not.toMatch(/robin@|555 0119/);
-	expect(statSync(join(dataDir, "report.html")).mode & 0o077).toBe(0);
+	expect(named).toContain("&lt;img src=x&gt;");
+	expect(named).toContain("9 &lt;b&gt;Elm");
+	expect(named).not.toMatch(/robin@|555 0119|<img|<b>/);
 });
 
-test("without a date it is the last day on which somebody came", async () => {
-	const { report } = await openReports(...EVENING, guest(7 * 24 * 60));
+test("without a date it is the last day on which somebody came, in a file that is its owner's alone", async () => {
+	const { report, dataDir } = await openReports(...EVENING, guest(7 * 24 * 60));
 	expect((await report()).html()).toContain("Saturday, June 13, 2026");
+	expect(statSync(join(dataDir, "report.html")).mode & 0o077).toBe(0);
 });
 
 test("a house or a day without guests is an error that names what there is instead", async () => {
@@ -144,13 +151,4 @@ test("a house or a day without guests is an error that names what there is inste
 		1,
 		"Nobody has signed in at other. There are sign-ins for: 9-elm-street.\n",
 	]);
-});
-
-test("what guests and pages wrote is text in the report", async () => {
-	const page = { ...samplePage, listingAddress: "9 <b>Elm, Ogden" };
-	const { report } = await openReports({ ...guest(1, { visitor_name: "<img src=x>" }), page });
-	const html = (await report("--names")).html();
-	expect(html).toContain("9 &lt;b&gt;Elm");
-	expect(html).toContain("&lt;img src=x&gt;");
-	expect(html).not.toMatch(/<img|<b>/);
 });

@@ -22,9 +22,8 @@ export function checkDatabaseUrl(text: string, name: string): string {
 		);
 	}
 	const options = [...url.searchParams.keys()];
-	const mode =
-		TLS_MODES[url.searchParams.get("sslmode") ?? (isLocal(url.hostname) ? "disable" : "verify-full")];
-	if (!mode || options.some((option) => !OPTIONS.includes(option))) {
+	const mode = url.searchParams.get("sslmode") ?? (isLocal(url.hostname) ? "disable" : "verify-full");
+	if (!MODES.includes(mode) || options.some((option) => !OPTIONS.includes(option))) {
 		throw new DatabaseUrlError(
 			`${name} has an unknown option. There are ?sslmode=verify-full (the default but for this machine), no-verify or disable, and sslrootcert=FILE.`,
 		);
@@ -33,7 +32,7 @@ export function checkDatabaseUrl(text: string, name: string): string {
 	if (authority !== null && !existsSync(authority)) {
 		throw new DatabaseUrlError(`${name} names a file that is not there: sslrootcert=${authority}.`);
 	}
-	url.searchParams.set("sslmode", mode);
+	url.searchParams.set("sslmode", ["disable", "no-verify"].includes(mode) ? mode : "verify-full");
 	return url.href;
 }
 
@@ -45,15 +44,8 @@ export function databaseLocation(databaseUrl: string): string {
 
 const OPTIONS = ["sslmode", "sslrootcert"];
 
-/** A mode that hosters like to hand out, and what it means here: with TLS there is no half trust by accident. */
-const TLS_MODES: Readonly<Record<string, string>> = {
-	disable: "disable",
-	"no-verify": "no-verify",
-	prefer: "verify-full",
-	require: "verify-full",
-	"verify-ca": "verify-full",
-	"verify-full": "verify-full",
-};
+/** What hosters like to hand out: all with TLS but no-verify mean verify-full, no half trust by accident. */
+const MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
 
 /** Not with a bare % in the password. */
 function isDecodable({ username, password, hostname, pathname }: URL): boolean {

@@ -171,9 +171,9 @@ test(".env.example with every line switched on is a valid .env", () => {
 
 /** Constants in the same files. */
 const NOT_SETTINGS = new Set([
-	"ON_OFF",
 	"LOG_LEVELS",
-	"TLS_MODES",
+	"EMAIL_CLIENT_VERSION",
+	"WIRE_FIELDS",
 	"HOSTED_ORIGIN",
 	"WAY_SETTINGS",
 	"FEWEST_SECRET_BYTES",

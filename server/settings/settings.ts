@@ -57,18 +57,11 @@ export class SettingsError extends Error {
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const wholeNumber = (name: string, example: number, min: number, max: number) =>
-	z
-		.string()
-		.default(String(example))
-		.transform((text, context) => {
-			const number = Number(text);
-			if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-			return fault(
-				context,
-				`${name} is "${text}". Write a whole number between ${min} and ${max}, for example ${example}.`,
-			);
-		});
+function wholeNumber(name: string, example: number, min: number, max: number) {
+	const error = ({ input }: { readonly input?: unknown }) =>
+		`${name} is "${input}". Write a whole number between ${min} and ${max}, for example ${example}.`;
+	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(example);
+}
 
 /** While no address is published, mails that stay files need one all the same. */
 const UNPUBLISHED = `leads@${new URL(site.siteUrl).hostname}`;

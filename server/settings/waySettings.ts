@@ -9,21 +9,6 @@ export interface Receiver {
 	readonly privateAllowed: boolean;
 }
 
-export interface WebhookSettings extends Receiver {
-	/** Several while one is changed; each signs. */
-	readonly secrets: readonly Buffer[];
-}
-
-export interface FollowUpBossSettings extends Receiver {
-	readonly key: string;
-}
-
-export interface NtfySettings extends Receiver {
-	/** Names and phone numbers may be in the push. */
-	readonly details: boolean;
-	readonly token: string | undefined;
-}
-
 const receiverUrl = (name: string, example: string) =>
 	z.string().transform((text, context) => {
 		const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -34,7 +19,8 @@ const receiverUrl = (name: string, example: string) =>
 
 const FEWEST_SECRET_BYTES = 24;
 
-const secrets = z.string().transform((text, context) => {
+/** Several while one is changed; each signs. */
+const secrets = z.string().transform((text, context): readonly Buffer[] => {
 	const parts = text.split(/[\s,]+/).filter(Boolean);
 	const keys = parts.map((part) => Buffer.from(part.replace(/^whsec_/, ""), "base64"));
 	if (keys.length > 0 && keys.every(({ length }) => length >= FEWEST_SECRET_BYTES)) return keys;
@@ -53,20 +39,20 @@ export const WAY_SETTINGS = {
 	),
 	NTFY_URL: receiverUrl("NTFY_URL", "https://ntfy.sh/a-topic-that-nobody-guesses").optional(),
 	NTFY_TOKEN: z.string().optional(),
+	/** Names and phone numbers may be in the push. */
 	NTFY_DETAILS: onOff("NTFY_DETAILS"),
 	PRIVATE_RECEIVERS: z.string().default("").transform(commaList),
 } as const;
 
 type Given = z.infer<z.ZodObject<typeof WAY_SETTINGS>>;
 
-export interface WaySettings {
-	/** Undefined: leads do not go there. */
-	readonly webhook: WebhookSettings | undefined;
-	readonly followUpBoss: FollowUpBossSettings | undefined;
-	readonly ntfy: NtfySettings | undefined;
-}
+type Ways = ReturnType<typeof readWays>;
+export type WebhookSettings = NonNullable<Ways["webhook"]>;
+export type FollowUpBossSettings = NonNullable<Ways["followUpBoss"]>;
+export type NtfySettings = NonNullable<Ways["ntfy"]>;
 
-export function readWays(given: Given, faults: string[]): WaySettings {
+/** Undefined: leads do not go there. */
+export function readWays(given: Given, faults: string[]) {
 	const receiver = (url: URL): Receiver => ({
 		url,
 		privateAllowed: isThisMachine(url.hostname) || given.PRIVATE_RECEIVERS.includes(url.hostname),

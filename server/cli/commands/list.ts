@@ -20,23 +20,19 @@ export const list: Command = {
 
 const { timeZone } = site.agent;
 
-const COLUMNS: readonly { title: string; width: number; value(lead: StoredLead): string }[] = [
-	{ title: "ID", width: 6, value: ({ id }) => String(id) },
-	{
-		title: "RECEIVED",
-		width: 16,
-		value: ({ receivedAt }) => sortableTime(receivedAt, timeZone).slice(0, 16),
-	},
-	{ title: "FORM", width: 10, value: ({ form }) => form },
-	{ title: "MAIL", width: 9, value: ({ delivery }) => delivery },
-	{ title: "CONTACT", width: 7, value: ({ doNotContact }) => (doNotContact ? "NO" : "yes") },
-	{ title: "NAME", width: 20, value: ({ visitor }) => visitor.name },
-	{ title: "E-MAIL", width: 26, value: ({ visitor }) => visitor.email },
-	{ title: "PHONE", width: 16, value: ({ visitor }) => visitor.phone },
-	{ title: "HOUSE", width: 24, value: ({ page }) => page.listingId },
-	{ title: "SOURCE", width: 12, value: sourceOf },
-	{ title: "VERSION", width: 8, value: ({ page }) => page.formVersion },
-	{ title: "CONSENT", width: 8, value: consentOf },
+const COLUMNS: readonly (readonly [title: string, width: number, value: (lead: StoredLead) => string])[] = [
+	["ID", 6, ({ id }) => String(id)],
+	["RECEIVED", 16, ({ receivedAt }) => sortableTime(receivedAt, timeZone).slice(0, 16)],
+	["FORM", 10, ({ form }) => form],
+	["MAIL", 9, ({ delivery }) => delivery],
+	["CONTACT", 7, ({ doNotContact }) => (doNotContact ? "NO" : "yes")],
+	["NAME", 20, ({ visitor }) => visitor.name],
+	["E-MAIL", 26, ({ visitor }) => visitor.email],
+	["PHONE", 16, ({ visitor }) => visitor.phone],
+	["HOUSE", 24, ({ page }) => page.listingId],
+	["SOURCE", 12, sourceOf],
+	["VERSION", 8, ({ page }) => page.formVersion],
+	["CONSENT", 8, consentOf],
 ];
 
 async function printTable({ terminal }: Call, leads: AsyncIterable<StoredLead>): Promise<undefined> {
@@ -45,13 +41,13 @@ async function printTable({ terminal }: Call, leads: AsyncIterable<StoredLead>):
 	const row = (cells: string[]) => {
 		const lines = cells.map(forLine);
 		if (width === undefined) return lines.join("\t");
-		const columns = lines.map((cell, index) => fitted(cell, COLUMNS[index]?.width ?? 0));
+		const columns = lines.map((cell, index) => fitted(cell, COLUMNS[index]?.[1] ?? 0));
 		return columns.join("  ").slice(0, width).trimEnd();
 	};
 	let shown = 0;
 	for await (const lead of leads) {
-		if (shown === 0) await terminal.print(row(COLUMNS.map(({ title }) => title)));
-		await terminal.print(row(COLUMNS.map(({ value }) => value(lead))));
+		if (shown === 0) await terminal.print(row(COLUMNS.map(([title]) => title)));
+		await terminal.print(row(COLUMNS.map(([, , value]) => value(lead))));
 		shown += 1;
 	}
 	terminal.printError(

@@ -131,7 +131,7 @@ export class Connection {
 	}
 
 	#writeNow<Result>(work: () => Result, durability: Durability): Result {
-		this.db.exec(BEGIN[durability]);
+		this.db.exec(`PRAGMA synchronous = ${durability}; BEGIN IMMEDIATE`);
 		try {
 			const result = work();
 			this.db.exec("COMMIT");
@@ -185,11 +185,6 @@ function tighten(file: string): void {
 		// Only its owner may.
 	}
 }
-
-const BEGIN: Readonly<Record<Durability, string>> = {
-	FULL: "PRAGMA synchronous = FULL; BEGIN IMMEDIATE",
-	NORMAL: "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE",
-};
 
 /** SQLite leaves the copy's last step to the operating system. */
 function flush(file: string): void {

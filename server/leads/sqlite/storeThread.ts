@@ -40,94 +40,75 @@ interface Waiting {
 }
 
 /** Every method of the store is a message to its thread; a list is read page by page. */
-export function openStoreThread(file: string, options?: ThreadOptions): LeadStore {
-	const thread = new StoreThread(file, options);
-	const own: Readonly<Record<string, unknown>> = {
-		list: (filter: LeadFilter = {}) =>
-			pageByPage((after) => thread.ask("page", [filter, after]) as Promise<StoredLead[]>),
-		close: () => thread.close(),
-	};
-	const method = (name: string) =>
-		name in SqliteLeadStore.prototype ? (...args: unknown[]) => thread.ask(name, args) : undefined;
-	return new Proxy(own, {
-		get: (target, name: string) => target[name] ?? method(name),
-	}) as unknown as LeadStore;
-}
+export function openStoreThread(
+	file: string,
+	{ timeoutMs = 2 * LOCK_TIMEOUT_MS, ...options }: ThreadOptions = {},
+): LeadStore {
+	const waiting = new Map<number, Waiting>();
+	let worker: Worker | undefined;
+	let lastId = 0;
+	let hangs = false;
 
-class StoreThread {
-	readonly #file: string;
-	readonly #options: ConnectionOptions;
-	readonly #timeoutMs: number;
-	readonly #waiting = new Map<number, Waiting>();
-	#worker: Worker | undefined;
-	#lastId = 0;
-	#lastWord = 0;
-	#hangs = false;
-
-	constructor(file: string, { timeoutMs = 2 * LOCK_TIMEOUT_MS, ...options }: ThreadOptions = {}) {
-		this.#file = file;
-		this.#options = options;
-		this.#timeoutMs = timeoutMs;
-	}
-
-	async close(): Promise<void> {
-		const worker = this.#worker;
-		if (!worker) return;
-		// A disk that hangs must not keep the process.
-		await this.ask("close", []).catch(() => {});
-		this.#worker = undefined;
-		void worker.terminate();
-	}
-
-	ask(method: string, args: readonly unknown[]): Promise<unknown> {
-		if (this.#hangs) return Promise.reject(doesNotAnswer());
+	function ask(method: string, ...args: readonly unknown[]): Promise<unknown> {
+		if (hangs) return Promise.reject(doesNotAnswer());
 		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-		const id = ++this.#lastId;
-		const askedAt = steadyTime();
+		const id = ++lastId;
 		const timer = setTimeout(() => {
-			this.#waiting.delete(id);
-			this.#hangs ||= this.#lastWord < askedAt;
+			waiting.delete(id);
+			hangs = true;
 			reject(doesNotAnswer());
-		}, this.#timeoutMs);
-		this.#waiting.set(id, { resolve, reject, timer });
-		const call: ThreadCall = { id, method, args, expiresAt: askedAt + this.#timeoutMs };
-		this.#worker ??= this.#start();
-		this.#worker.postMessage(call);
+		}, timeoutMs);
+		waiting.set(id, { resolve, reject, timer });
+		worker ??= start();
+		worker.postMessage({ id, method, args, expiresAt: steadyTime() + timeoutMs } satisfies ThreadCall);
 		return promise;
 	}
 
-	#start(): Worker {
-		const worker = new Worker(new URL("storeThread.worker.ts", import.meta.url), {
-			workerData: { file: this.#file, options: this.#options },
+	function start(): Worker {
+		const thread = new Worker(new URL("storeThread.worker.ts", import.meta.url), {
+			workerData: { file, options },
 		});
-		worker.on("message", (answer: ThreadAnswer) => this.#hear(answer));
+		thread.on("message", hear);
 		// Whoever waits is refused; the next call starts another thread.
-		worker.on("error", (error: Error) => this.#end(worker, error));
-		worker.on("exit", () => this.#end(worker, new Error("its thread has ended")));
-		return worker;
+		const end = (error: Error) => {
+			if (worker !== thread) return;
+			worker = undefined;
+			const { message } = error;
+			for (const id of waiting.keys()) hear({ id, error: { message, unavailable: true } });
+			hangs = false;
+		};
+		thread.on("error", end);
+		thread.on("exit", () => end(new Error("its thread has ended")));
+		return thread;
 	}
 
-	#hear(answer: ThreadAnswer): void {
-		this.#lastWord = steadyTime();
-		this.#hangs = false;
-		const waiting = this.#waiting.get(answer.id);
-		if (!waiting) return;
-		this.#waiting.delete(answer.id);
-		clearTimeout(waiting.timer);
-		if (answer.error) waiting.reject(asError(answer.error));
-		else waiting.resolve(answer.result);
+	function hear({ id, error, result }: ThreadAnswer): void {
+		hangs = false;
+		const caller = waiting.get(id);
+		if (!caller) return;
+		waiting.delete(id);
+		clearTimeout(caller.timer);
+		if (error) caller.reject(asError(error));
+		else caller.resolve(result);
 	}
 
-	#end(worker: Worker, error: Error): void {
-		if (this.#worker !== worker) return;
-		this.#worker = undefined;
-		this.#hangs = false;
-		for (const { reject, timer } of this.#waiting.values()) {
-			clearTimeout(timer);
-			reject(new StoreUnavailable(error));
-		}
-		this.#waiting.clear();
-	}
+	const own: Readonly<Record<string, unknown>> = {
+		list: (filter: LeadFilter = {}) =>
+			pageByPage((after) => ask("page", filter, after) as Promise<StoredLead[]>),
+		async close() {
+			const thread = worker;
+			if (!thread) return;
+			// A disk that hangs must not keep the process.
+			await ask("close").catch(() => {});
+			worker = undefined;
+			void thread.terminate();
+		},
+	};
+	const method = (name: string) =>
+		name in SqliteLeadStore.prototype ? (...args: unknown[]) => ask(name, ...args) : undefined;
+	return new Proxy(own, {
+		get: (target, name: string) => target[name] ?? method(name),
+	}) as unknown as LeadStore;
 }
 
 export const NO_ANSWER = "the disk does not answer";

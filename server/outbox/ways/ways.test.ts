@@ -20,7 +20,7 @@ import { SqliteLeadStore } from "../../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { DeliveryLoop } from "../deliveryLoop.ts";
-import { SmtpTransport } from "../smtpTransport.ts";
+import { smtpTransport } from "../smtpTransport.ts";
 import { followUpBossWay } from "./followUpBoss.ts";
 import { mailWay } from "./mail.ts";
 import { ntfyWay } from "./ntfy.ts";
@@ -65,8 +65,7 @@ describeWay("mail", async () => {
 	return {
 		kind: "notification",
 		port: peer.settings.port,
-		open: () =>
-			mailWay(new SmtpTransport(peer.settings, { ca: TEST_CA, ...SECOND_LIMIT }), { site, settings }),
+		open: () => mailWay(smtpTransport(peer.settings, { ca: TEST_CA, ...SECOND_LIMIT }), { site, settings }),
 		arrived: () => peer.mails.map(({ text }) => text ?? ""),
 		stall: (stalls) => {
 			peer.behavior = { stalls };

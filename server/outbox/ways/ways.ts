@@ -2,8 +2,8 @@
 import type { SiteConfig } from "../../../src/config/schema.ts";
 import { outboxFolder } from "../../settings/dataDir.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { EmlTransport } from "../emlTransport.ts";
-import { SmtpTransport } from "../smtpTransport.ts";
+import { emlTransport } from "../emlTransport.ts";
+import { smtpTransport } from "../smtpTransport.ts";
 import { followUpBossWay } from "./followUpBoss.ts";
 import { mailWay } from "./mail.ts";
 import { ntfyWay } from "./ntfy.ts";
@@ -13,7 +13,7 @@ import { webhookWay } from "./webhook.ts";
 /** Mail comes first. */
 export function openWays(settings: Settings, site: SiteConfig): readonly [Way, ...Way[]] {
 	const { smtp, dataDir, webhook, followUpBoss, ntfy } = settings;
-	const transport = smtp ? new SmtpTransport(smtp) : new EmlTransport(outboxFolder(dataDir));
+	const transport = smtp ? smtpTransport(smtp) : emlTransport(outboxFolder(dataDir));
 	return [
 		mailWay(transport, { site, settings }),
 		...(webhook ? [webhookWay(webhook)] : []),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
-import { SmtpTransport } from "../../../server/outbox/smtpTransport.ts";
+import { smtpTransport } from "../../../server/outbox/smtpTransport.ts";
 import { POST_WORKERS } from "../../../server/outbox/ways/httpWay.ts";
 import { mailWay } from "../../../server/outbox/ways/mail.ts";
 import { openWays } from "../../../server/outbox/ways/ways.ts";
@@ -165,7 +165,7 @@ async function sendWhatTheKilledHeld(
 	const silent = { info() {}, warn() {}, error() {} };
 	const settings = readSettings({ ...env, NOTIFY_TO: "avery@example.com" });
 	const [, ...others] = openWays(settings, site);
-	const mail = mailWay(new SmtpTransport(peer.settings, { ca: TEST_CA }), { site, settings });
+	const mail = mailWay(smtpTransport(peer.settings, { ca: TEST_CA }), { site, settings });
 	const loops = [mail, ...others].map(
 		(way) => new DeliveryLoop({ store, way, clock, log: silent, restMs: 0 }),
 	);

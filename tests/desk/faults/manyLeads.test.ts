@@ -7,7 +7,7 @@ import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
 import { Program, run } from "../support/childProcess.ts";
 import { contactAnswers, contactForm } from "../support/sampleForms.ts";
-import { notificationMail, sampleLead } from "../support/sampleLeads.ts";
+import { notificationMail, sampleLead, samplePage } from "../support/sampleLeads.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { openTestDesk } from "../support/testDesk.ts";
 import { SIZE } from "./size.ts";
@@ -113,9 +113,10 @@ async function fill(dataDir: string): Promise<void> {
 	const fields = { ...contactAnswers, message: "x".repeat(MESSAGE_LENGTH) };
 	db.exec(`PRAGMA synchronous = OFF; BEGIN;
 		WITH RECURSIVE visitor (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM visitor WHERE n < ${SIZE.storedLeads})
-		INSERT INTO leads (form, received_at, fields, visitor_email, content_hash)
+		INSERT INTO leads (form, received_at, fields, page, source, visitor_name, visitor_phone, visitor_email, content_hash)
 		SELECT 'contact', strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 60, 'unixepoch'),
 			json_set('${JSON.stringify(fields)}', '$.user_email', 'visitor-' || n || '@example.org'),
+			'${JSON.stringify(samplePage)}', '{}', 'Visitor', '(435) 555-0117',
 			'visitor-' || n || '@example.org', 'hash ' || n
 		FROM visitor;
 		INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until)

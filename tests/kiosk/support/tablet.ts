@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { KioskTokens } from "../../../server/intake/kioskTokens.ts";
+import { kioskTokens } from "../../../server/intake/kioskTokens.ts";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { KIOSK_TOKEN_PATH } from "../../../src/config/forms.ts";
@@ -207,7 +207,7 @@ export const test = base.extend<Fixtures>({
 	},
 	tablet: async ({ evening, complaints, clockWrongBy }, use) => {
 		const store = new SqliteLeadStore(leadsFile(evening.desk.dataDir));
-		const token = await new KioskTokens(store).issue(Date.now() - 24 * 60 * 60_000);
+		const token = await kioskTokens(store).issue(Date.now() - 24 * 60 * 60_000);
 		await store.close();
 		const tablet = new Tablet(evening.network, token, complaints, Date.now() + clockWrongBy);
 		await use(tablet);
