@@ -1,6 +1,5 @@
 /** npm run dev: the site with hot reload, and the lead desk beside it, so that the forms work. */
 import { spawn } from "node:child_process";
-import { readDistDir } from "../server/settings/dataDir.ts";
 import { loadEnvFile } from "../server/settings/envFile.ts";
 import { startAstro } from "./build/astro.ts";
 import { build } from "./build/build.ts";
@@ -9,7 +8,7 @@ const DESK_PORT = "4322";
 
 loadEnvFile();
 // The desk answers posts without scripts with pages of the built site.
-await build({ onlyIfStale: true, distDir: readDistDir(process.env) });
+await build({ onlyIfStale: true });
 
 const processes = [
 	spawn(process.execPath, ["server/main.ts"], {

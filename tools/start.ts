@@ -1,5 +1,4 @@
 /** npm start: builds the site when it is missing or stale, then serves it. */
-import { readDistDir } from "../server/settings/dataDir.ts";
 import { loadEnvFile } from "../server/settings/envFile.ts";
 import { build } from "./build/build.ts";
 
@@ -7,7 +6,7 @@ const NPM_CHECK_MS = 500;
 
 if (process.env["npm_lifecycle_event"]) endWith(process.ppid);
 loadEnvFile();
-await build({ onlyIfStale: true, distDir: readDistDir(process.env) });
+await build({ onlyIfStale: true });
 await import("../server/main.ts");
 
 /** npm hands SIGINT and SIGTERM on (by `exec`, not to a shell that keeps them), but ends alone at SIGHUP. */

@@ -15,21 +15,16 @@ import { finishSwap, jsonText, STUDIO_FOLDER, swapIn, type Writes } from "../stu
 
 export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "picture"] as const;
 type Column = (typeof SALES_COLUMNS)[number];
+type Row = Readonly<Record<Column, string>>;
 type KnownHouse = Pick<Listing, "id" | "street" | "city"> & Partial<Pick<Listing, "formerIds">>;
 
 /** What an imported house's picture is called. */
 const SALE_PICTURE = "01.jpg";
 
-export interface PastSale extends KnownHouse {
-	/** The row's line in the table. */
-	readonly line: number;
-	/** As the table names it. */
-	readonly picture: string;
-	/** Its house.json. */
-	readonly document: { readonly gallery: readonly object[] };
-}
+/** A row by its line, with its picture as the table names it and its house.json. */
+export type PastSale = KnownHouse & { line: number; picture: string; document: ReturnType<typeof soldHouse> };
 
-/** Sentences for who made the table, each with its line. */
+/** `faults`: sentences for who made the table, each with its line. */
 export interface Sales {
 	readonly sales: readonly PastSale[];
 	readonly faults: readonly string[];
@@ -62,26 +57,21 @@ export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
 			fault('a quotation mark is missing or too many. Inside of a quoted cell it is written twice: "".');
 			continue;
 		}
-		const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])) as Record<
-			Column,
-			string
-		>;
-		const place = { street: row.address, city: row.city };
+		const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])) as Row;
+		const address = { street: row.address, city: row.city };
 		const known = [...houses, ...sales];
-		const same = known.find((other) => addressKey(other) === addressKey(place));
+		const same = known.find((other) => addressKey(other) === addressKey(address));
 		const id = newHouseId(
 			row.address,
 			known.flatMap((other) => [other.id, ...(other.formerIds ?? [])]),
 		);
 		if (cells.length > names.length) fault("has more cells than the first row. Quote a cell with a comma.");
 		if (!row.picture) fault("picture is empty. Name a picture beside the table.");
-		if (same)
-			fault(
-				`${row.address}, ${row.city} is ${"line" in same ? `in line ${same.line} already` : `there already (${same.id})`}. Remove the row.`,
-			);
+		const place = same && "line" in same ? `in line ${same.line} already` : `there already (${same?.id})`;
+		if (same) fault(`${row.address}, ${row.city} is ${place}. Remove the row.`);
 		const document = soldHouse(id, row);
 		for (const sentence of fieldFaults(document)) fault(sentence);
-		sales.push({ line, ...place, id, picture: row.picture, document });
+		sales.push({ line, ...address, id, picture: row.picture, document });
 	}
 	return { sales, faults };
 }
@@ -98,7 +88,7 @@ function fieldFaults(document: object): string[] {
 const addressKey = ({ street, city }: Pick<KnownHouse, "street" | "city">) =>
 	`${idFrom(street)} ${idFrom(city)}`;
 
-const soldHouse = (id: string, { address, city, state, sold, price }: Record<Column, string>) => ({
+const soldHouse = (id: string, { address, city, state, sold, price }: Row) => ({
 	$schema: "../../../schema/house.schema.json",
 	id,
 	status: "Sold",

@@ -75,6 +75,12 @@ test("alt texts that describe nothing are found: a file's name, a caption made o
 
 const ELSEWHERE = "img-src https://fonts.gstatic.com";
 const UNSAFE = "script-src 'unsafe-inline'";
+const CSP = "content-security-policy";
+const HOOK = "https://hooks.vale.example/";
+const PUSH_WITH_NAMES = { NTFY_URL: "https://ntfy.sh/topic", NTFY_DETAILS: "yes" };
+const MADE_UP = { ALLOWED_ORIGINS: "https://www.vale.example", BLOCKED_SENDERS: "spam.example" };
+const UNNAMED = ["privacy.html", "whether you have a home to sell", ""] as const;
+const says = (invitation: string) => realSite("https://vale.com", invitation);
 
 test.each<[what: string, check: Check, key: string, circumstances: Circumstances]>([
 	["a license without a number", everyPage, "agent.license", {}],
@@ -100,76 +106,28 @@ test.each<[what: string, check: Check, key: string, circumstances: Circumstances
 	["an address of numbers", siteAddress, "siteUrl", { change: realSite("https://203.0.113.7") }],
 	["a site below a path", siteAddress, "siteUrl", { change: realSite("https://vale.com/site") }],
 	["a machine of the home network", realAddresses, "siteUrl", { change: realSite("https://vale.local") }],
+	["a made-up address in a text", realAddresses, "contact.invitation", { change: says("me@vale.example") }],
 	[
-		"an address of the sample in a text",
-		realAddresses,
-		"contact.invitation",
-		{ change: realSite("https://vale.com", "Write to robin@vale.example.") },
-	],
-	[
-		"an address of nobody in a setting, but not among blocked senders",
+		"one in a setting, not in BLOCKED_SENDERS",
 		realAddresses,
 		"ALLOWED_ORIGINS",
-		{
-			change: realSite(),
-			env: { ALLOWED_ORIGINS: "https://www.vale.example", BLOCKED_SENDERS: "spam.example" },
-		},
+		{ change: realSite(), env: MADE_UP },
 	],
-	[
-		"a text with two full stops",
-		fullStops,
-		"contact.invitation",
-		{ change: realSite("https://vale.com", "Ask Vale & Co.. Soon.") },
-	],
+	["two full stops in a row", fullStops, "contact.invitation", { change: says("Ask Vale & Co.. Soon.") }],
 	["no way for leads to leave the server", emailPath, "SMTP_URL", {}],
 	["an EmailJS key without its ids", emailPath, "EMAILJS_PUBLIC_KEY", { env: { EMAILJS_PUBLIC_KEY: "key" } }],
 	["forms sent over http", emailPath, "EMAILJS_ORIGIN", { env: { EMAILJS_ORIGIN: "http://desk.vale.com" } }],
-	[
-		"leads sent to the sample's agent",
-		emailPath,
-		"NOTIFY_TO, MAIL_FROM",
-		{ env: { SMTP_URL: "smtp://localhost:1" } },
-	],
+	["leads for the sample's agent", emailPath, "NOTIFY_TO, MAIL_FROM", { env: { SMTP_URL: "smtp://a:1" } }],
 	["terms without a date", legalDates, "legalUpdated", { replace: ["terms.html", "June 2025", ""] }],
 	["a policy from the future", legalDates, "legalUpdated", { now: new Date("2025-05-31T12:00:00Z") }],
 	["a policy of last year", legalDates, "legalUpdated", { now: new Date("2026-01-01T12:00:00Z") }],
-	[
-		"a question of a form that the policy does not name",
-		privacyPromises,
-		"has_home_to_sell",
-		{ replace: ["privacy.html", "whether you have a home to sell", ""] },
-	],
+	["a question that the policy does not name", privacyPromises, "has_home_to_sell", { replace: UNNAMED }],
 	["a hosted service that the policy does not name", privacyPromises, "hostedEmail", { env: HOSTED_ACCOUNT }],
-	[
-		"a webhook that the policy does not name",
-		privacyPromises,
-		"leadReceivers.webhook",
-		{ env: { LEAD_WEBHOOK_URL: "https://hooks.vale.example/" } },
-	],
-	[
-		"a push with names where the policy says without",
-		privacyPromises,
-		"leadReceivers.ntfyWithDetails",
-		{ env: { NTFY_URL: "https://ntfy.sh/topic", NTFY_DETAILS: "yes" } },
-	],
-	[
-		"another host that browsers may load from",
-		contentSecurity,
-		"content-security-policy",
-		{ replace: ["_headers", "img-src", ELSEWHERE] },
-	],
-	[
-		"inline scripts that browsers may run",
-		contentSecurity,
-		"content-security-policy",
-		{ replace: ["_headers", "script-src", UNSAFE] },
-	],
-	[
-		"no content security policy",
-		contentSecurity,
-		"content-security-policy",
-		{ replace: ["_headers", /.+/g, ""] },
-	],
+	["an unnamed webhook", privacyPromises, "leadReceivers.webhook", { env: { LEAD_WEBHOOK_URL: HOOK } }],
+	["an unnamed push with names", privacyPromises, "leadReceivers.ntfyWithDetails", { env: PUSH_WITH_NAMES }],
+	["another host to load from", contentSecurity, CSP, { replace: ["_headers", "img-src", ELSEWHERE] }],
+	["inline scripts", contentSecurity, CSP, { replace: ["_headers", "script-src", UNSAFE] }],
+	["no content security policy", contentSecurity, CSP, { replace: ["_headers", /.+/g, ""] }],
 ])("%s is found under its key", async (_what, check, key, circumstances) => {
 	const keys = await keysOf(check, circumstances);
 	expect(new Set(keys)).toEqual(new Set([key]));
@@ -280,7 +238,7 @@ test("receivers of leads that the policy names, each with what it is handed, are
 	const change = (site: WholeSite) => {
 		Object.assign(site, { leadReceivers: { webhook: "Zapier", followUpBoss: "Follow Up Boss" } });
 	};
-	const env = { LEAD_WEBHOOK_URL: "https://hooks.vale.example/", FOLLOW_UP_BOSS_KEY: "key" };
+	const env = { LEAD_WEBHOOK_URL: HOOK, FOLLOW_UP_BOSS_KEY: "key" };
 	expect(await keysOf(privacyPromises, { change, env })).toEqual([]);
 	const { text } = launchWith({ change, env }).built.privacy;
 	expect(text).toContain("Zapier: everything that you send");

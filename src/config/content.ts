@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, posix, relative, resolve, sep } from "node:path";
 import type { z } from "zod";
 import { ContentError, type ContentFault, plainSentence, schemaFaults } from "./contentFaults.ts";
-import { FILE_ENDINGS, type FileRule } from "./fields.ts";
+import { FILE_KINDS, type FileRule } from "./fields.ts";
 import { houseSchema } from "./houseSchema.ts";
 import { filledFields, type JsonSchema, jsonSchema, type Path } from "./jsonSchema.ts";
 import { withLanguage } from "./languages.ts";
@@ -185,7 +185,7 @@ function fileFault(
 ): string | undefined {
 	if (name.startsWith("../") || resolve("/", written) === written)
 		return `is "${written}", which leaves the content folder. Put the file beside this one.`;
-	const endings: readonly string[] = FILE_ENDINGS[kind];
+	const { endings } = FILE_KINDS[kind];
 	if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
 		return `is "${written}", which is not a ${endings.join(", ")} file.`;
 	const found = present.get(name);

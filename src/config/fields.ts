@@ -2,21 +2,8 @@
 import { z } from "zod";
 
 /** Which control the studio shows; without one it follows from the type (text, number, yes or no, list, choice). */
-export type InputKind =
-	| "longText"
-	| "color"
-	| "font"
-	| "language"
-	| "timeZone"
-	| "state"
-	| "phone"
-	| "email"
-	| "url"
-	| "date"
-	| "month"
-	| "time"
-	| "money"
-	| "movement";
+type InputKind = Chosen | "longText" | "phone" | "email" | "url" | "date" | "month" | "time" | "money";
+type Chosen = "color" | "font" | "language" | "timeZone" | "state" | "movement";
 
 /** A field that names a file beside the JSON file. */
 export interface FileRule {
@@ -28,12 +15,12 @@ export interface FileRule {
 	readonly phoneFrame?: readonly [number, number];
 }
 
-export const FILE_ENDINGS = {
-	picture: [".jpg", ".jpeg", ".png", ".webp", ".avif"],
-	film: [".mp4", ".webm"],
-	pdf: [".pdf"],
-	svg: [".svg"],
-} as const satisfies Record<FileRule["kind"], readonly string[]>;
+export const FILE_KINDS: Readonly<Record<FileRule["kind"], { endings: readonly string[]; ask: string }>> = {
+	picture: { endings: [".jpg", ".jpeg", ".png", ".webp", ".avif"], ask: "Choose a picture." },
+	film: { endings: [".mp4", ".webm"], ask: "Choose a film." },
+	pdf: { endings: [".pdf"], ask: "Choose a PDF." },
+	svg: { endings: [".svg"], ask: "Choose a drawing that ends in .svg; whoever made it has one." },
+};
 
 declare module "zod" {
 	/** `title` and `description` are zod's own: the label and its help. */
@@ -59,15 +46,8 @@ export const text = (title: string, ask: string, more: z.core.GlobalMeta = {}) =
 		.min(1)
 		.meta({ title, ask, ...more });
 
-const FILE_ASKS: Readonly<Record<FileRule["kind"], string>> = {
-	picture: "Choose a picture.",
-	film: "Choose a film.",
-	pdf: "Choose a PDF.",
-	svg: "Choose a drawing that ends in .svg; whoever made it has one.",
-};
-
 export const file = (rule: FileRule, title: string, more: z.core.GlobalMeta = {}) =>
-	text(title, FILE_ASKS[rule.kind], { file: rule, ...more });
+	text(title, FILE_KINDS[rule.kind].ask, { file: rule, ...more });
 
 export const paragraphs = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 	z

@@ -1,18 +1,12 @@
 /** Whole languages: the words that `lang` alone brings. English (en.json) needs no name here. */
-import type { FormDefinitions } from "./forms.ts";
+import type { FormId } from "./forms.ts";
 import spanish from "./languages/es.json" with { type: "json" };
 import type { Messages } from "./messages.ts";
 
 interface Language {
 	/** The types say when a message is missing. */
 	readonly messages: Messages;
-	readonly forms: {
-		readonly [Form in keyof FormDefinitions]: {
-			title: string;
-			fields: readonly unknown[];
-			agentFields?: readonly unknown[];
-		};
-	};
+	readonly forms: Readonly<Record<FormId, object>>;
 }
 
 const LANGUAGES: Readonly<Record<string, Language>> = { es: spanish };

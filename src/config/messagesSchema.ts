@@ -7,17 +7,12 @@ import { type Messages, messages } from "./messages.ts";
 
 /** Only names that something is put into. */
 const withNames = (title: string, ask: string, names: readonly string[]) =>
-	text(title, ask, { input: "longText" }).refine(
-		(given) => namesIn(given).every((name) => names.includes(name)),
-		{
-			error: ({ input }) => {
-				const unknown = namesIn(String(input)).filter((name) => !names.includes(name));
-				const known =
-					names.length > 0 ? `Use only ${names.map((name) => `{${name}}`).join(", ")}` : "It takes none";
-				return `holds {${unknown.join("}, {")}}, which nothing is put into. ${known}.`;
-			},
-		},
-	);
+	text(title, ask, { input: "longText" }).superRefine((given, context) => {
+		const unknown = namesIn(given).filter((name) => !names.includes(name));
+		const known = names.length > 0 ? `Use only {${names.join("}, {")}}` : "It takes none";
+		const message = `holds {${unknown.join("}, {")}}, which nothing is put into. ${known}.`;
+		if (unknown.length > 0) context.addIssue({ code: "custom", message });
+	});
 
 const legalText = (title: string, names: readonly string[]) =>
 	z

@@ -18,10 +18,7 @@ export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 	};
 }
 
-export function currentConsent(
-	site: SiteConfig,
-	form: FormDefinition,
-): { readonly version: string; readonly text: string } {
+export function currentConsent(site: SiteConfig, form: FormDefinition) {
 	const text = [...(form.agentQuestion ? [hostNotice(site)] : []), consentText(site)].join(" ");
 	return { version: versionOf(text), text };
 }

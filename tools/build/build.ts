@@ -39,12 +39,8 @@ interface BuildOptions {
 	readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function build({
-	onlyIfStale,
-	distDir: folder = "dist",
-	env = {},
-}: BuildOptions): Promise<void> {
-	const distDir = relative(".", folder);
+export async function build({ onlyIfStale, env = {}, ...given }: BuildOptions): Promise<void> {
+	const distDir = relative(".", given.distDir ?? readDistDir(process.env));
 	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
 	const stamp = fingerprint({ ...process.env, ...env }, Object.keys(env));
 	const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
@@ -80,5 +76,5 @@ function fingerprint(env: Readonly<Record<string, string | undefined>>, given: r
 
 if (import.meta.main) {
 	loadEnvFile();
-	await build({ onlyIfStale: process.argv.includes("--if-stale"), distDir: readDistDir(process.env) });
+	await build({ onlyIfStale: process.argv.includes("--if-stale") });
 }
