@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { relative, resolve, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyReply } from "fastify";
 import { FONT_FOLDER, fontFile, installedFonts } from "../../src/config/fonts.ts";
 import { houseSchema } from "../../src/config/houseSchema.ts";
 import { jsonSchema, type Path, schemaAt } from "../../src/config/jsonSchema.ts";
@@ -12,19 +12,12 @@ import { readSales } from "../houses/pastSales.ts";
 import type { Access } from "./access.ts";
 import { DRAFT_FOLDER, type Draft } from "./draft.ts";
 import { exportLeads, listLeads, sellersReport } from "./leads.ts";
-import { check, makeSite, readSettings, sheetFile, siteFolder, writeSettings } from "./live.ts";
+import { check, makeSite, readSettings, sheetFile, writeSettings } from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
 import type { Preview } from "./preview/preview.ts";
 import { type Change, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
 import { asSentence, type MadeFile, Refused } from "./refused.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
-
-interface Parts {
-	readonly access: Access;
-	readonly draft: Draft;
-	readonly preview: Preview;
-	readonly clientFolder: string;
-}
 
 const SCHEMAS = { site: jsonSchema(siteSchema), house: jsonSchema(houseSchema) };
 
@@ -32,18 +25,15 @@ const SCHEMAS = { site: jsonSchema(siteSchema), house: jsonSchema(houseSchema) }
 type Body = Readonly<Record<string, string>>;
 type Command = (body: never, headers: IncomingHttpHeaders) => unknown;
 
-export interface StudioServer {
-	readonly app: FastifyInstance;
-	/** Every window loads the state again. */
-	announce(): void;
-}
+export type StudioServer = Awaited<ReturnType<typeof studioServer>>;
 
-export async function studioServer({ access, draft, preview, clientFolder }: Parts): Promise<StudioServer> {
+export async function studioServer(access: Access, draft: Draft, preview: Preview, clientFolder: string) {
 	const app = Fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: true });
 	const windows = new Set<FastifyReply>();
 	// Another one after every start.
 	let revision = Date.now();
 	const state = (): StudioState => ({ ...draft.state, revision, preview: preview.state });
+	/** Every window loads the state again. */
 	const announce = () => {
 		revision += 1;
 		for (const { raw } of windows) raw.write(`${revision}\n`);
@@ -75,7 +65,6 @@ export async function studioServer({ access, draft, preview, clientFolder }: Par
 			if (!rule || (document !== SITE && !houseId(document))) throw new Refused("No file belongs there.");
 			return takeFile(String(document), String(name), content, rule);
 		},
-		siteFolder: () => ({ folder: siteFolder() }),
 	};
 	/** Asked by POST, too: what a lead says stands in no address. */
 	const files: Readonly<Record<string, (body: Body) => Promise<MadeFile>>> = {

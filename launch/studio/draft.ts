@@ -47,8 +47,16 @@ export class Draft {
 		mkdirSync(DRAFT_FOLDER, { recursive: true });
 		for (const file of documentsIn(DRAFT_FOLDER)) {
 			const document = readDocument(join(DRAFT_FOLDER, file));
-			if (document) this.documents = { ...this.documents, [file]: document };
-			else this.#setAside(file);
+			const place = join(DRAFT_FOLDER, `${file}.unreadable`);
+			if (document) {
+				this.documents = { ...this.documents, [file]: document };
+				continue;
+			}
+			renameSync(join(DRAFT_FOLDER, file), place);
+			delete this.#history.base[file];
+			this.#remarks.push(
+				`Your draft of ${file} could not be read. It lies in ${place}; what was saved stands here.`,
+			);
 		}
 		this.#remarks.push(...this.#takeOutside());
 	}
@@ -169,15 +177,6 @@ export class Draft {
 		this.#history.base = now;
 		this.#changed();
 		return remarks;
-	}
-
-	#setAside(file: string): void {
-		const place = join(DRAFT_FOLDER, `${file}.unreadable`);
-		renameSync(join(DRAFT_FOLDER, file), place);
-		delete this.#history.base[file];
-		this.#remarks.push(
-			`Your draft of ${file} could not be read. It lies in ${place}; what was saved stands here.`,
-		);
 	}
 
 	#readHistory(): z.output<typeof history> {

@@ -1,6 +1,6 @@
 /** Going live: the checks, how messages reach the agent, the finished site as a folder and a .zip, the sheet for the door. */
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, posix, resolve, sep } from "node:path";
+import { join, posix, sep } from "node:path";
 import { parseEnv } from "node:util";
 import { crc32, deflateRawSync } from "node:zlib";
 import { readDistDir } from "../../server/settings/dataDir.ts";
@@ -84,12 +84,11 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 
 /** What only our own server uses. */
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
-export const siteFolder = () => resolve(readDistDir(process.env));
 
 /** The finished site. */
 export async function makeSite(): Promise<MadeFile> {
 	await runWell("tools/build/build.ts", ["--if-stale"]);
-	const dist = siteFolder();
+	const dist = readDistDir(process.env);
 	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
 		.map((name) => name.replaceAll(sep, "/"))
 		.filter((name) => !NOT_UPLOADED.test(name));

@@ -42,10 +42,6 @@ export interface StudioState {
 	};
 }
 
-export interface Refusal {
-	readonly sentence: string;
-}
-
 type Holder = Record<string | number, unknown>;
 
 export const valueAt = (document: unknown, path: Path): unknown =>

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, openStudio, test } from "./support/test.ts";
@@ -26,15 +27,11 @@ test("the address works once, the session is a header and no cookie, and nobody 
 	// Another name for this machine, another origin, no session: refused one by one.
 	const session = await page.evaluate(() => localStorage.getItem("session") ?? "");
 	const { port, host } = new URL(studio.origin);
-	const statusFor = (headers: Record<string, string>) =>
-		new Promise<number>((answer, reject) => {
-			request({ host: "127.0.0.1", port, path: "/api/state", headers }, (response) => {
-				response.resume();
-				answer(response.statusCode ?? 0);
-			})
-				.once("error", reject)
-				.end();
-		});
+	const statusFor = async (headers: Record<string, string>) => {
+		const asked = request({ host: "127.0.0.1", port, path: "/api/state", headers }).end();
+		const [response] = (await once(asked, "response")) as [IncomingMessage];
+		return response.resume().statusCode;
+	};
 	const own = { "x-studio-session": session };
 	expect(await statusFor({ ...own, host })).toBe(200);
 	expect(await statusFor({ ...own, host: `evil.example:${port}` })).toBe(421);
@@ -62,7 +59,7 @@ test("a hostile page on another port can neither read nor write nor frame; the p
 	const server = createServer((_request, response) =>
 		response.setHeader("content-type", "text/html").end("<h1>Hostile</h1>"),
 	);
-	await new Promise<void>((listens) => server.listen(0, "127.0.0.1", listens));
+	await once(server.listen(0, "127.0.0.1"), "listening");
 	const hostile = await page.context().newPage();
 	await hostile.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 	const outcome = await hostile.evaluate(async (origin) => {
@@ -71,10 +68,8 @@ test("a hostile page on another port can neither read nor write nor frame; the p
 				(response) => (response.type === "opaque" ? "opaque" : String(response.status)),
 				() => "refused",
 			);
-		const body = JSON.stringify({
-			changes: [{ path: ["site.json", "siteName"], value: "Owned" }],
-			step: "x",
-		});
+		const changes = [{ path: ["site.json", "siteName"], value: "Owned" }];
+		const body = JSON.stringify({ changes, step: "x" });
 		return [await attempt("/api/state", {}), await attempt("/api/change", { method: "POST", body })];
 	}, studio.origin);
 	expect(outcome).toEqual(["refused", "refused"]);
@@ -94,12 +89,9 @@ test("whatever the draft's files hold, the studio starts and says what it could 
 	await page.getByLabel("Name", { exact: true }).first().fill("Robin Vale");
 	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("Robin Vale");
 	await studio.kill();
-	for (const [file, text] of [
-		["draft/site.json", '{"siteName": '],
-		["history.json", "[]"],
-		["running.pid", "1"],
-	])
-		writeFileSync(join(studio.folder, ".studio", String(file)), String(text));
+	const broken = { "draft/site.json": '{"siteName": ', "history.json": "[]", "running.pid": "1" };
+	for (const [file, text] of Object.entries(broken))
+		writeFileSync(join(studio.folder, ".studio", file), text);
 	await studio.start();
 	await openStudio(page, studio);
 	await expect(page.getByText("Your draft of site.json could not be read.")).toBeVisible();

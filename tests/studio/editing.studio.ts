@@ -71,16 +71,14 @@ test("a change that is made while Save works stays, and one made by hand meanwhi
 	expect(studio.read(".studio/draft/site.json")).toContain("Second");
 	await change("Third");
 
-	const house = join(studio.folder, "content/houses/1847-silver-hollow-road/house.json");
-	writeFileSync(
-		house,
-		studio.read("content/houses/1847-silver-hollow-road/house.json").replace("84060", "84098"),
-	);
+	const house = "houses/1847-silver-hollow-road/house.json";
+	const byHand = studio.read(`content/${house}`).replace("84060", "84098");
+	writeFileSync(join(studio.folder, "content", house), byHand);
 	await page.getByRole("button", { name: "Save 1 change" }).click();
 	await expect(page.getByText("Saved.")).toBeVisible();
 	expect(studio.read("content/site.json")).toContain("Third");
-	expect(studio.read(".studio/draft/houses/1847-silver-hollow-road/house.json")).toContain("84098");
-	expect(studio.read("content/houses/1847-silver-hollow-road/house.json")).toContain("84098");
+	for (const folder of [".studio/draft", "content"])
+		expect(studio.read(`${folder}/${house}`)).toContain("84098");
 });
 
 test("another font is tried while the preview stays, and the frame does not move", async ({
@@ -98,14 +96,8 @@ test("another font is tried while the preview stays, and the frame does not move
 	await page.getByLabel("Font of headings", { exact: true }).selectOption("Cormorant Garamond");
 	await page.getByLabel("Brand's name").fill("Vale");
 	await expect(site(page).getByRole("heading", { level: 1, name: "Vale" })).toBeVisible();
-	await expect
-		.poll(() =>
-			site(page)
-				.getByRole("heading", { level: 1 })
-				.evaluate((heading) => getComputedStyle(heading).fontFamily)
-				.catch(() => ""),
-		)
-		.toContain("Cormorant Garamond");
+	const headline = site(page).getByRole("heading", { level: 1 });
+	await expect(headline).toHaveCSS("font-family", /Cormorant Garamond/);
 	expect(failed).toEqual([]);
 	await goTo(page, "You");
 	await page.getByLabel("Heading", { exact: true }).last().focus();
@@ -131,15 +123,11 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 	await page.getByRole("button", { name: "← All houses" }).click();
 	await page.getByRole("button", { name: /^Save \d/ }).click();
 	await expect(page.getByText("Saved.")).toBeVisible();
-	const saved = globSync(join(studio.folder, "content/houses/*/house.json")).length;
 	await page.getByRole("button", { name: "Remove: 9 Elm Street" }).click();
 	await page.getByRole("button", { name: /^Save \d/ }).click();
-	await expect
-		.poll(() => globSync(join(studio.folder, "content/houses/*/house.json")).length)
-		.toBe(saved - 1);
-	expect(JSON.parse(studio.read("content/site.json"))).toMatchObject({
-		removedHouses: ["1847-silver-hollow-road-copy"],
-	});
+	const copy = "1847-silver-hollow-road-copy";
+	await expect.poll(() => studio.read(`content/houses/${copy}/house.json`)).toBe("");
+	expect(JSON.parse(studio.read("content/site.json"))).toMatchObject({ removedHouses: [copy] });
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name: "9 Elm Street", exact: true })).toBeVisible();
 });
@@ -172,10 +160,8 @@ test("past sales from a table, the notices of a state and the Spanish words are 
 	await page.getByLabel("Menu", { exact: true }).fill("Menu of the site");
 	await page.getByLabel("Language", { exact: true }).selectOption("es");
 	await page.getByRole("button", { name: "Start from the Spanish words and forms" }).click();
-	await expect(page.getByLabel("Skip to content", { exact: true })).toHaveAttribute(
-		"placeholder",
-		/contenido/,
-	);
+	const skip = page.getByLabel("Skip to content", { exact: true });
+	await expect(skip).toHaveAttribute("placeholder", /contenido/);
 	await expect.poll(draft).not.toContain("Menu of the site");
 });
 
@@ -239,9 +225,7 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 	const blur = "<filter id='f'><feGaussianBlur stdDeviation='900'/></filter>";
 	const slow = svg(blur + "<g filter='url(#f)'>".repeat(4000) + "</g>".repeat(4000));
 	await logo.setInputFiles({ name: "slow.svg", mimeType: "", buffer: slow });
-	await expect(page.getByText("slow.svg is too complicated to be drawn quickly")).toBeVisible({
-		timeout: 20_000,
-	});
+	await expect(page.getByText("slow.svg is too complicated to be drawn quickly")).toBeVisible();
 
 	await goTo(page, "Houses");
 	await page.getByRole("button", { name: HOUSE, exact: true }).click();
@@ -275,15 +259,10 @@ test("every part passes the accessibility rules, wide and on a tablet; the keybo
 		for (const part of PARTS) {
 			await goTo(page, part);
 			const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
-			const found = violations.map(({ id, nodes }) => ({
-				id,
-				at: nodes.map(({ target }) => target.join(" ")),
-			}));
+			const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
 			expect(found, `${part} at ${width}`).toEqual([]);
-			const overflow = await page
-				.getByRole("main")
-				.evaluate((panel) => panel.scrollWidth - panel.clientWidth);
-			expect(overflow, part).toBe(0);
+			const main = page.getByRole("main");
+			expect(await main.evaluate((panel) => panel.scrollWidth - panel.clientWidth), part).toBe(0);
 		}
 	}
 });

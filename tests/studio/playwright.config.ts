@@ -16,7 +16,6 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		launchOptions: browserLaunch(),
 		viewport: { width: 1280, height: 800 },
-		locale: "en-US",
 		timezoneId: "America/Denver",
 		contextOptions: { reducedMotion: "reduce" },
 	},

@@ -10,19 +10,14 @@ import { AddHouse, House } from "./Houses.tsx";
 import { FIRST_STEPS } from "./parts.ts";
 import { useStudio } from "./useStudio.ts";
 
-interface WelcomeProps {
-	readonly onOwn: () => void;
-	readonly onSample: () => void;
-}
-
-export function Welcome({ onOwn, onSample }: WelcomeProps) {
+export function Welcome({ onBegin }: { readonly onBegin: (own: boolean) => void }) {
 	const { state, edit } = useStudio();
 	const begin = () => {
 		const $schema = valueAt(state.documents, [SITE, "$schema"]);
 		const value = { $schema, ...(emptyOf(schemaOf([SITE])) as object), ...ownBrand() };
 		const houses = Object.keys(state.documents).filter(houseId);
 		edit([{ path: [SITE], value }, ...houses.map((file) => ({ path: [file] }))]);
-		onOwn();
+		onBegin(true);
 	};
 	return (
 		<>
@@ -32,7 +27,7 @@ export function Welcome({ onOwn, onSample }: WelcomeProps) {
 				Start with my own brand
 			</Button>
 			<p className="help">Five short steps. Nothing of the sample stays.</p>
-			<button type="button" onClick={onSample}>
+			<button type="button" onClick={() => onBegin(false)}>
 				Look around in the sample
 			</button>
 			<p className="help">Change whatever you like; nothing is written until you save.</p>

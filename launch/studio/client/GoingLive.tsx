@@ -17,12 +17,8 @@ interface GoingLiveProps {
 export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 	const { state } = useStudio();
 	const [busy, run] = useBusy();
-	const [folder, setFolder] = useState("");
+	const [isMade, setMade] = useState(false);
 	const address = String(valueAt(state.saved, [SITE, "siteUrl"]) ?? "");
-	const make = async () => {
-		await download("site");
-		setFolder((await post<{ folder: string }>("siteFolder")).folder);
-	};
 	return (
 		<>
 			<h1>Going live</h1>
@@ -43,14 +39,19 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 			<MailSettings />
 			<section className="box">
 				<h2>3. Make the finished site</h2>
-				<Button look="dark" disabled={busy !== ""} onClick={() => run("site", make)}>
+				<Button
+					look="dark"
+					disabled={busy !== ""}
+					onClick={() => run("site", () => download("site").then(() => setMade(true)))}
+				>
 					{busy === "site" ? "Making it; a minute or two …" : "Make the site and download it"}
 				</Button>
 				<div role="status">
-					{folder && (
+					{isMade && (
 						<>
 							<p>
-								It is in your downloads as <strong>site.zip</strong>, and as a folder: {folder}
+								It is in your downloads as <strong>site.zip</strong>, and in the folder dist beside the
+								content.
 							</p>
 							<ol>
 								<li>

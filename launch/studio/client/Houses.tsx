@@ -1,5 +1,5 @@
 /** All houses in their order, and one of them opened. */
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { featuredHouse, newHouseId } from "../../../src/config/listing.ts";
 import { Button } from "../../../src/ui/Button.tsx";
 import type { Sales } from "../../houses/pastSales.ts";
@@ -11,17 +11,6 @@ import { Members } from "./Field.tsx";
 import { Crops } from "./Files.tsx";
 import { emptyOf, membersOf, schemaOf } from "./fieldKinds.ts";
 import { useBusy, useStudio } from "./useStudio.ts";
-
-interface HousesProps {
-	readonly open: string | undefined;
-	readonly onOpen: (id: string | undefined) => void;
-}
-
-export function Houses({ open, onOpen }: HousesProps) {
-	const { documents } = useStudio().state;
-	const file = houseFile(open ?? "");
-	return documents[file] ? <House file={file} onBack={() => onOpen(undefined)} /> : <List onOpen={onOpen} />;
-}
 
 const siteChange = (key: string, value?: unknown): Change => ({ path: [SITE, key], value });
 const houseChange = (id: string, value: object): Change => ({
@@ -138,29 +127,22 @@ function AgentQuestion() {
 /** Asks for the street first: the house's page is called after it. */
 export function AddHouse({ onAdded }: { readonly onAdded?: (id: string) => void }) {
 	const { add } = useHouses();
-	const [street, setStreet] = useState("");
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const id = add(String(new FormData(event.currentTarget).get("street")).trim());
+		onAdded?.(id);
+	};
 	return (
-		<form
-			className="box"
-			onSubmit={(event) => {
-				event.preventDefault();
-				const id = add(street.trim());
-				onAdded?.(id);
-			}}
-		>
-			<Line
-				label="Street and number of a new house"
-				value={street}
-				onChange={({ target }) => setStreet(target.value)}
-			/>
-			<Button look="dark" type="submit" disabled={!street.trim()}>
+		<form className="box" onSubmit={submit}>
+			<Line name="street" required label="Street and number of a new house" />
+			<Button look="dark" type="submit">
 				Add the house
 			</Button>
 		</form>
 	);
 }
 
-function List({ onOpen }: { readonly onOpen: (id: string) => void }) {
+export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 	const { state } = useStudio();
 	const [busy, run] = useBusy();
 	const [said, setSaid] = useState("");
@@ -203,9 +185,7 @@ function List({ onOpen }: { readonly onOpen: (id: string) => void }) {
 						<div className="crops">
 							{picture && <Crops document={houseFile(id)} name={picture} />}
 							<div>
-								<button type="button" className="title" onClick={() => onOpen(id)}>
-									{nameOf(id)}
-								</button>
+								<Quiet onClick={() => onOpen(id)}>{nameOf(id)}</Quiet>
 								<p className="help">{facts.filter(Boolean).join(" · ")}</p>
 								{faults > 0 && (
 									<p className="fault">

@@ -8,22 +8,19 @@ import { useBusy } from "./useStudio.ts";
 const EXPORTS = { csv: "Spreadsheet (CSV)", vcf: "Address book (vCard)" };
 const FORMS: Readonly<Record<string, string>> = { contact: "contact form", "open-house": "open house" };
 
+const NONE: LeadsList = { leads: [], openHouses: [] };
+
 /** More would be searched, not read. */
 const MOST_SHOWN = 200;
 
 export function Leads() {
 	const [busy, run] = useBusy();
-	const [{ leads, openHouses }, setList] = useState<LeadsList>({ leads: [], openHouses: [] });
-	const [sentence, setSentence] = useState("Reading …");
+	const [list, setList] = useState<LeadsList | string>("Reading …");
 	const [search, setSearch] = useState("");
 	useEffect(() => {
-		const take = (list: LeadsList) => {
-			setList(list);
-			setSentence("");
-		};
-		post<LeadsList>("leads").then(take, (error: Error) => setSentence(error.message));
+		post<LeadsList>("leads").then(setList, (error: Error) => setList(error.message));
 	}, []);
-	if (sentence) return <Titled>{sentence}</Titled>;
+	const { leads, openHouses } = typeof list === "string" ? NONE : list;
 	const found = leads.filter((lead) => holds(lead, search));
 	const button = (words: string, file: string, wanted: object) => (
 		<button
@@ -37,9 +34,8 @@ export function Leads() {
 	);
 	return (
 		<>
-			<Titled>
-				{leads.length} {leads.length === 1 ? "lead" : "leads"}, the newest first
-			</Titled>
+			<h1>Leads</h1>
+			{typeof list === "string" && <p>{list}</p>}
 			{Object.entries(EXPORTS).map(([format, label]) => button(label, "leads", { format }))}
 			{openHouses.length > 0 && (
 				<details className="box">
@@ -63,7 +59,8 @@ export function Leads() {
 				onChange={({ target }) => setSearch(target.value)}
 			/>
 			<p role="status" className="help">
-				{found.length} found{found.length > MOST_SHOWN && `, the newest ${MOST_SHOWN} are shown`}
+				{found.length} of {leads.length} leads, the newest first
+				{found.length > MOST_SHOWN && `, the newest ${MOST_SHOWN} are shown`}
 			</p>
 			{found.slice(0, MOST_SHOWN).map((lead) => (
 				<Lead key={lead.id} {...lead} />
@@ -71,13 +68,6 @@ export function Leads() {
 		</>
 	);
 }
-
-const Titled = ({ children }: { readonly children: React.ReactNode }) => (
-	<>
-		<h1>Leads</h1>
-		<p>{children}</p>
-	</>
-);
 
 type Row = LeadsList["leads"][number];
 

@@ -6,11 +6,8 @@ import type { Clicked } from "./findField.ts";
 import { PAGES } from "./parts.ts";
 import { useStudio } from "./useStudio.ts";
 
-const SCREENS = {
-	Desktop: { width: 1280, height: 0 },
-	Tablet: { width: 820, height: 1180 },
-	Phone: { width: 390, height: 844 },
-} as const;
+/** Width and height; a desktop is as high as there is room. */
+const SCREENS = { Desktop: [1280, 0], Tablet: [820, 1180], Phone: [390, 844] } as const;
 
 /** The development server reloads the page itself; a message that was lost while it loaded is made up for. */
 const RELOAD_AFTER_MS = 3000;
@@ -77,7 +74,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 		const id = houseId(file);
 		return id ? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const] : [];
 	});
-	const { width, height } = SCREENS[screen];
+	const [width, height] = SCREENS[screen];
 	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
 	const full = height || room.height / scale;
 	return (

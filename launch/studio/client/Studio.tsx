@@ -12,7 +12,7 @@ import { FirstSteps, Welcome } from "./FirstStart.tsx";
 import { fieldId } from "./fieldKinds.ts";
 import { type Clicked, findField } from "./findField.ts";
 import { GoingLive } from "./GoingLive.tsx";
-import { Houses } from "./Houses.tsx";
+import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
 import { PARTS, partOf, pathsOf } from "./parts.ts";
@@ -118,11 +118,13 @@ function Opened(studio: StudioActions) {
 				<main ref={panel} id="panel" tabIndex={-1}>
 					<NoticeBar {...studio} />
 					{isNew ? (
-						<Welcome onOwn={() => begin(true)} onSample={() => begin(false)} />
+						<Welcome onBegin={begin} />
 					) : steps ? (
 						<FirstSteps onEnd={() => show("houses")} />
+					) : view === "houses" && file in documents ? (
+						<House file={file} onBack={() => setHouse(undefined)} />
 					) : view === "houses" ? (
-						<Houses open={house} onOpen={setHouse} />
+						<Houses onOpen={setHouse} />
 					) : view === "leads" ? (
 						<Leads />
 					) : view === "live" ? (

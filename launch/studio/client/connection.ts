@@ -1,5 +1,5 @@
 /** Speaks with the studio's server. Every refusal arrives as a sentence. */
-import type { Refusal, StudioState } from "../protocol.ts";
+import type { StudioState } from "../protocol.ts";
 
 export class RefusedError extends Error {}
 
@@ -62,6 +62,6 @@ async function answered(path: string, options: RequestInit): Promise<Response> {
 	const headers = { ...options.headers, "x-studio-session": localStorage["session"] ?? "" };
 	const response = await fetch(`/api/${path}`, { ...options, headers }).catch(() => undefined);
 	if (response?.ok) return response;
-	const refusal = (await response?.json().catch(() => undefined)) as Refusal | undefined;
+	const refusal = (await response?.json().catch(() => undefined)) as { sentence: string } | undefined;
 	throw new RefusedError(refusal?.sentence ?? GONE);
 }
