@@ -1,6 +1,7 @@
 /** The leads of the desk on this computer, or of DATABASE_URL, read by the command that reads them everywhere. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { leadsFile, readDataDir } from "../../server/settings/dataDir.ts";
 import { openHouseForm } from "../../src/config/specifiedForms.ts";
 import { sortableDate } from "../../src/config/zonedTime.ts";
 import { STUDIO_FOLDER } from "./files.ts";
@@ -53,9 +54,14 @@ export async function sellersReport(listing: string, date: string, names: boolea
 	}
 }
 
+const NONE =
+	"There are no leads on this computer yet. With EmailJS they arrive as e-mail; a server of your own keeps them, too.";
+
 /** Personal data stays where it is kept: on a server they are read there, by whoever runs it. */
 function runLeads(...args: string[]): Promise<string> {
 	if (process.env["SSH_CONNECTION"])
 		throw new Refused("This computer is used from afar, so the studio shows no leads here.");
+	const { DATABASE_URL } = process.env;
+	if (!DATABASE_URL && !existsSync(leadsFile(readDataDir(process.env)))) throw new Refused(NONE);
 	return runWell("server/cli/leads.ts", args);
 }

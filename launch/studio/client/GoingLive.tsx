@@ -96,7 +96,7 @@ function Checks({ safe, checks }: CheckResult) {
 	return (
 		<>
 			<p className="lead">{safe ? "Ready to go live." : "Not ready yet."}</p>
-			<ul>
+			<ul className="checks">
 				{checks.map(({ title, findings }) => (
 					<li key={title}>
 						<strong>{markOf(findings)}</strong> {title}

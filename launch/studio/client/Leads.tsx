@@ -8,8 +8,6 @@ import { useBusy } from "./useStudio.ts";
 const EXPORTS = { csv: "Spreadsheet (CSV)", vcf: "Address book (vCard)" };
 const FORMS: Readonly<Record<string, string>> = { contact: "contact form", "open-house": "open house" };
 
-const NONE: LeadsList = { leads: [], openHouses: [] };
-
 /** More would be searched, not read. */
 const MOST_SHOWN = 200;
 
@@ -20,7 +18,14 @@ export function Leads() {
 	useEffect(() => {
 		post<LeadsList>("leads").then(setList, (error: Error) => setList(error.message));
 	}, []);
-	const { leads, openHouses } = typeof list === "string" ? NONE : list;
+	if (typeof list === "string")
+		return (
+			<>
+				<h1>Leads</h1>
+				<p>{list}</p>
+			</>
+		);
+	const { leads, openHouses } = list;
 	const found = leads.filter((lead) => holds(lead, search));
 	const button = (words: string, file: string, wanted: object) => (
 		<button
@@ -35,8 +40,9 @@ export function Leads() {
 	return (
 		<>
 			<h1>Leads</h1>
-			{typeof list === "string" && <p>{list}</p>}
-			{Object.entries(EXPORTS).map(([format, label]) => button(label, "leads", { format }))}
+			<div className="row">
+				{Object.entries(EXPORTS).map(([format, label]) => button(label, "leads", { format }))}
+			</div>
 			{openHouses.length > 0 && (
 				<details className="box">
 					<summary>Reports for the seller</summary>

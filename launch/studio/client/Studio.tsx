@@ -63,6 +63,7 @@ function Opened(studio: StudioActions) {
 
 	const show = (next: string) => {
 		setView(next);
+		if (studio.notice?.kind === "good") tell(undefined);
 		setHouse(undefined);
 		setSteps(false);
 		panel.current?.scrollTo(0, 0);
