@@ -1,6 +1,6 @@
 /** What a form that may have been sent before, or had to wait, says of itself (src/forms). A program may say anything. */
 import { KEPT_FIELDS } from "../../src/config/forms.ts";
-import { type LeadPage, LONGEST_WAIT_MS, type NewLead } from "../leads/leadStore.ts";
+import { LONGEST_WAIT_MS } from "../leads/leadStore.ts";
 import { MINUTE } from "../settings/duration.ts";
 import type { KioskTokens } from "./kioskTokens.ts";
 import type { RawFields } from "./multipart.ts";
@@ -8,16 +8,8 @@ import { once } from "./submission.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-interface KeptSubmission extends Pick<NewLead, "receivedAt" | "submittedAt" | "submissionId"> {
-	/** The time that the lead does not stand under, to be shown beside it. */
-	readonly otherTime: Pick<LeadPage, "arrivedAt" | "claimedAt">;
-}
-
-export async function keptSubmission(
-	typed: RawFields,
-	now: number,
-	tokens: KioskTokens,
-): Promise<KeptSubmission> {
+/** `otherTime` is the one that the lead does not stand under, to be shown beside it. */
+export async function keptSubmission(typed: RawFields, now: number, tokens: KioskTokens) {
 	const id = once(typed, KEPT_FIELDS.id) ?? "";
 	const age = Number(once(typed, KEPT_FIELDS.age));
 	const token = once(typed, KEPT_FIELDS.token) ?? "";

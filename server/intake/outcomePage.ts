@@ -24,17 +24,8 @@ export interface Outcome {
 	readonly retryWith?: LeadFields | undefined;
 }
 
-interface OutcomePage {
-	/** As built, without a word of a visitor. */
-	readonly template: string;
-	readonly html: string;
-}
-
-export async function outcomePage(
-	distDir: string,
-	form: FormDefinition,
-	outcome: Outcome,
-): Promise<OutcomePage> {
+/** `template` is the page as built, without a word of a visitor. */
+export async function outcomePage(distDir: string, form: FormDefinition, outcome: Outcome) {
 	const file = join(distDir, "outcome", `${form.id}.html`);
 	// Between two builds, while one is put in the place of the other, there is no file for a moment.
 	const template = await readFile(file, "utf8").catch(() => PLAIN_TEMPLATE);

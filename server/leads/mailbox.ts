@@ -1,12 +1,5 @@
-/** Whose mailbox an address is. */
-
-export interface Mailbox {
-	readonly address: string;
-	/** The same mailbox with a word behind a plus; for LIKE … ESCAPE '\'. */
-	readonly tagged: string;
-}
-
-export function mailboxOf(email: string): Mailbox {
+/** Whose mailbox an address is; `tagged` is the same with a word behind a plus, for LIKE … ESCAPE '\'. */
+export function mailboxOf(email: string) {
 	const at = email.lastIndexOf("@");
 	const [name = ""] = email.slice(0, at).split("+");
 	const domain = email.slice(at);

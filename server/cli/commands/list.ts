@@ -37,7 +37,7 @@ const COLUMNS: readonly (readonly [title: string, width: number, value: (lead: S
 
 async function printTable({ terminal }: Call, leads: AsyncIterable<StoredLead>): Promise<undefined> {
 	// Into another program: whole values between tabs. On a terminal: columns, cut at its edge.
-	const width = terminal.terminalWidth;
+	const { width } = terminal;
 	const row = (cells: string[]) => {
 		const lines = cells.map(forLine);
 		if (width === undefined) return lines.join("\t");

@@ -7,19 +7,13 @@ import type { DeliveryKind } from "../../leads/leadStore.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { MINUTE, SECOND } from "../../settings/duration.ts";
 
-test("/healthz answers while the process lives", async () => {
+test("/healthz answers while the process lives, /readyz while the store can be written and the outbox moves", async () => {
 	const desk = await openTestDesk();
-	const answer = await desk.app.inject("/healthz");
-	expect([answer.statusCode, answer.body]).toEqual([200, "ok"]);
-});
-
-test("/readyz is 200 while the store can be written and the outbox moves", async () => {
-	const desk = await openTestDesk();
-	const answer = await desk.app.inject("/readyz");
-	expect([answer.statusCode, answer.json()]).toEqual([
-		200,
-		{ ready: true, checks: { store: "ok", outbox: "ok" } },
-	]);
+	const alive = await desk.app.inject("/healthz");
+	expect([alive.statusCode, alive.body]).toEqual([200, "ok"]);
+	const ready = await desk.app.inject("/readyz");
+	const green = { ready: true, checks: { store: "ok", outbox: "ok" } };
+	expect([ready.statusCode, ready.json()]).toEqual([200, green]);
 });
 
 test("/readyz is 503 while the store cannot be written, and 200 again afterwards", async () => {

@@ -6,50 +6,42 @@ import { isLocked } from "./connection.ts";
 
 const LARGEST_GROUP = 256;
 
-export class GroupCommit<Item, Result> {
-	readonly #commitTogether: (items: readonly Item[]) => Promise<Result[]>;
-	#waiting: Waiting<Item, Result>[] = [];
-	#committing: Promise<void> | undefined;
+/** `commitTogether` writes all or none; the results are in the order of the items. */
+export function groupCommit<Item, Result>(commitTogether: (items: readonly Item[]) => Promise<Result[]>) {
+	const waiting: Waiting<Item, Result>[] = [];
+	let committing: Promise<void> | undefined;
 
-	/** `commitTogether` writes all or none; the results are in the order of the items. */
-	constructor(commitTogether: (items: readonly Item[]) => Promise<Result[]>) {
-		this.#commitTogether = commitTogether;
-	}
-
-	add(item: Item): Promise<Result> {
-		const { promise, resolve, reject } = Promise.withResolvers<Result>();
-		this.#waiting.push({ item, resolve, reject });
-		this.#committing ??= this.#commitAll();
-		return promise;
-	}
-
-	/** Resolves when nothing waits any more. */
-	async settled(): Promise<void> {
-		await this.#committing;
-	}
-
-	async #commitAll(): Promise<void> {
+	async function commitAll(): Promise<void> {
 		// Lets the requests of this turn of the event loop join the group.
 		await new Promise(setImmediate);
-		while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, LARGEST_GROUP));
-		this.#committing = undefined;
+		while (waiting.length > 0) await commit(waiting.splice(0, LARGEST_GROUP));
+		committing = undefined;
 	}
 
-	async #commit(group: readonly Waiting<Item, Result>[]): Promise<void> {
+	async function commit(group: readonly Waiting<Item, Result>[]): Promise<void> {
 		try {
-			const results = await this.#commitTogether(group.map(({ item }) => item));
-			group.forEach(({ resolve }, index) => {
-				resolve(results[index] as Result);
-			});
+			const results = await commitTogether(group.map(({ item }) => item));
+			for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
 		} catch (error) {
 			// A lock is nobody's fault, and each member would wait for it again.
 			if (group.length === 1 || isLocked(error)) {
 				for (const { reject } of group) reject(error);
 				return;
 			}
-			for (const member of group) await this.#commit([member]);
+			for (const member of group) await commit([member]);
 		}
 	}
+
+	return {
+		add(item: Item): Promise<Result> {
+			const { promise, resolve, reject } = Promise.withResolvers<Result>();
+			waiting.push({ item, resolve, reject });
+			committing ??= commitAll();
+			return promise;
+		},
+		/** Resolves when nothing waits any more. */
+		settled: async () => committing,
+	};
 }
 
 interface Waiting<Item, Result> {

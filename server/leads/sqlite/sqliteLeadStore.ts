@@ -4,7 +4,7 @@ import type { Dialect, Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import { type Engine, SqlLeadStore, type Statement, type Transaction } from "../sqlLeadStore.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
-import { GroupCommit } from "./groupCommit.ts";
+import { groupCommit } from "./groupCommit.ts";
 
 /** Long enough for an alarm that asks every few minutes. */
 const LOSS_REPORTED_MS = 15 * MINUTE;
@@ -41,7 +41,7 @@ class SqliteEngine implements Engine {
 	#connection: Connection;
 	/** A file was lost and another begun; since when the probe reports it. */
 	#loss: { reportedSince?: number } | undefined;
-	readonly #writes = new GroupCommit((group: readonly (() => Transaction<unknown>)[]) =>
+	readonly #writes = groupCommit((group: readonly (() => Transaction<unknown>)[]) =>
 		this.connection.write(() => group.map((work) => this.#run(work))),
 	);
 

@@ -44,7 +44,7 @@ function eventOf(lead: StoredLead) {
 			lastName: words.length > 1 ? words.at(-1) : "",
 			emails: [{ value: visitor.email }],
 			phones: [{ value: visitor.phone }],
-			tags: tagsOf(lead),
+			tags: ["Website", source.via, lead.doNotContact && "Do not contact"].filter(Boolean),
 		},
 		property,
 		campaign: source.utm_source && {
@@ -70,9 +70,3 @@ function propertyOf(lead: StoredLead) {
 	const { street, city, state, postalCode: code, facts } = house;
 	return { street, city, state, code, price: facts.priceUsd, url: site.siteUrl };
 }
-
-const tagsOf = ({ source, doNotContact }: StoredLead) => [
-	"Website",
-	...(source.via ? [source.via] : []),
-	...(doNotContact ? ["Do not contact"] : []),
-];

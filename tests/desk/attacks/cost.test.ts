@@ -47,14 +47,14 @@ test(`no form of 63 KiB costs much more than a plain one, whatever it is made of
 		await cost(desk, place, "x".repeat(BODY_BYTES));
 		const plain = await cost(desk, place, "x".repeat(BODY_BYTES));
 		for (const [name, characters] of members) {
-			const dear = await cost(desk, place, filled(characters, random));
+			const dear = await cost(desk, place, filled(characters, random), DEAREST * plain);
 			expect(dear / plain, `${name} in ${place}`).toBeLessThan(DEAREST);
 		}
 	}
 });
 
 /** In microseconds of this thread's processor, for a script and for a browser that posts the form itself. */
-async function cost(desk: TestDesk, place: string, text: string): Promise<number> {
+async function cost(desk: TestDesk, place: string, text: string, enough = 0): Promise<number> {
 	const payload = multipartBody(Object.entries(contactForm({ [place]: text })));
 	const tries: number[] = [];
 	for (let turn = 0; turn < TRIES; turn += 1) {
@@ -70,6 +70,7 @@ async function cost(desk: TestDesk, place: string, text: string): Promise<number
 		}
 		const { user, system } = process.threadCpuUsage(before);
 		tries.push(user + system);
+		if (user + system < enough) break;
 	}
 	return Math.min(...tries);
 }

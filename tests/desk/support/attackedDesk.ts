@@ -10,8 +10,6 @@ export interface AttackedDesk extends TestDesk {
 	readonly port: number;
 	/** Every answer to exactly these bytes. */
 	send(bytes: string | Buffer): Promise<RawAnswer[]>;
-	/** The one answer to a form post with this body, whatever the headers claim. */
-	sendForm(body: string | Buffer, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>;
 }
 
 export async function openAttackedDesk(
@@ -21,17 +19,7 @@ export async function openAttackedDesk(
 	const desk = await openTestDesk({ RATE_LIMIT_MAX: "1000000", LOG_LEVEL: "error", ...env }, { limits });
 	await desk.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = desk.app.server.address() as AddressInfo;
-	const send = (bytes: string | Buffer) => converse(port, bytes);
-	return {
-		...desk,
-		port,
-		send,
-		async sendForm(body, headers) {
-			const answers = await send(formPost(body, headers));
-			expect(answers).toHaveLength(1);
-			return answers[0] as RawAnswer;
-		},
-	};
+	return { ...desk, port, send: (bytes) => converse(port, bytes) };
 }
 
 export const BOUNDARY = "boundary-of-the-tests";

@@ -2,7 +2,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { leads } from "../../../server/cli/commandLine.ts";
-import { Terminal } from "../../../server/cli/terminal.ts";
+import { terminalOf } from "../../../server/cli/terminal.ts";
 import type { Finished } from "./childProcess.ts";
 
 /** `answer` is what somebody at a terminal types when asked. */
@@ -14,7 +14,7 @@ export async function runLeads(
 	const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
 	if (answer !== undefined) Object.assign(stdin, { isTTY: true }).write(`${answer}\n`);
 	const read = Promise.all([buffer(stdout), buffer(stderr)]);
-	const code = await leads(args, () => env, new Terminal({ stdin, stdout, stderr }));
+	const code = await leads(args, () => env, terminalOf({ stdin, stdout, stderr }));
 	stdout.end();
 	stderr.end();
 	const [out, errors] = await read;
