@@ -71,5 +71,6 @@ const nameOf = (value: string) => NAMES[value] ?? value;
 /** Words and forms of a language, which stand where site.json says nothing. */
 export function standardWords(lang: unknown): object {
 	const { messages: words, forms: fields } = withLanguage({ lang }) as Record<string, object | undefined>;
-	return { messages: { ...messages, ...words }, forms: fields ?? forms };
+	const english = Object.values(forms).map(({ id, title, fields: own }) => [id, { title, fields: own }]);
+	return { messages: { ...messages, ...words }, forms: fields ?? Object.fromEntries(english) };
 }

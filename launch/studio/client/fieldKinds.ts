@@ -39,8 +39,9 @@ export function branchOf(schema: JsonSchema, value: unknown): JsonSchema {
 	const kindsOf = (branch: JsonSchema) => schemaAt(branch, ["kind"])?.enum ?? [];
 	const kind = valueAt(value, ["kind"]) as string;
 	const type = Array.isArray(value) ? "array" : typeof value;
-	const fits = branches.find((branch) => kindsOf(branch).includes(kind) || branch.type === type);
-	const found = fits ?? (branches[0] as JsonSchema);
+	const found = (branches.find((branch) => kindsOf(branch).includes(kind)) ??
+		branches.find((branch) => branch.type === type) ??
+		branches[0]) as JsonSchema;
 	const kinds = branches.flatMap(kindsOf);
 	if (kinds.length === 0) return found;
 	const properties = { ...found.properties, kind: { ...schemaAt(found, ["kind"]), enum: kinds } };
