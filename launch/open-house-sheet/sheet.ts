@@ -20,20 +20,9 @@ const MOST_DATES = 3;
 
 export async function sheetHtml(site: SiteConfig, listing: Listing, paper: Paper): Promise<string> {
 	const { messages } = site;
-	return printedPage({
-		site,
-		paper,
-		title: fill(messages.sheetTitle, { street: listing.street }),
-		css: await readFile(join(import.meta.dirname, "sheet.css"), "utf8"),
-		content: await content(site, listing),
-	});
-}
-
-async function content(site: SiteConfig, listing: Listing): Promise<string> {
-	const { messages } = site;
 	const price = isOffered(listing) ? [priceText(listing, site)] : [];
 	const signIn = canonicalUrl(signInPath(listing), site.siteUrl);
-	return `
+	const content = `
 	${await picture(listing.gallery)}
 	<section class="house">
 		<p class="label">${html`${[messages.openHouseLabel, ...unusualStatus(listing, messages)].join(" · ")}`}</p>
@@ -58,6 +47,9 @@ async function content(site: SiteConfig, listing: Listing): Promise<string> {
 		<p class="housing">${equalHousing}<span>${html`${messages.equalHousing}`}</span></p>
 	</footer>
 	${site.sampleContent ? html`<p class="sample">${messages.sheetSample}</p>` : ""}`;
+	const title = fill(messages.sheetTitle, { street: listing.street });
+	const css = await readFile(join(import.meta.dirname, "sheet.css"), "utf8");
+	return printedPage({ site, paper, title, css, content });
 }
 
 async function picture([shown]: Listing["gallery"]): Promise<string> {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { contrastRatio, mixColors } from "./contrast.ts";
-import { colorTokens, contrastFaults, INK, WHITE } from "./palette.ts";
+import { colorTokens, contrastFaults, contrastRatio, INK, mixColors, WHITE } from "./palette.ts";
 
 test.each([
 	{ primaryColor: "#121212", accentColor: "#D4AF37", text: WHITE },
