@@ -13,40 +13,8 @@ import type { CleanForm } from "./submission.ts";
 
 const { forms, messages } = site;
 
-export class FormResponder {
-	readonly #settings: Settings;
-
-	constructor(settings: Settings) {
-		this.#settings = settings;
-	}
-
-	async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = forms.contact) {
-		reply.code(200);
-		if (!isNavigation(request)) return plain(reply, ACCEPTED_TEXT);
-		// The visitor's page goes on by itself, as it does with scripts on.
-		if (form === forms["open-house"]) {
-			goOn(reply, OPEN_HOUSE_REDIRECT_MS, kioskOf(request) ?? site.homeUrl);
-		}
-		return this.#page(request, reply, form, { title: messages.formReceived, text: CATALOG[form.id].success });
-	}
-
-	/** `typed` is what the visitor had filled in, when it could be read. */
-	async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: CleanForm) {
-		reply.code(refusal.status).headers(refusal.headers);
-		if (!isNavigation(request)) return plain(reply, refusal.message);
-		const form = typed?.form ?? forms.contact;
-		const advice = typed ? [] : [messages.formGoBack];
-		// What a guest typed does not wait for the next one.
-		const kiosk = kioskOf(request);
-		if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
-		return this.#page(request, reply, form, {
-			title: messages.formNotSent,
-			text: [CATALOG[form.id].failure, refusal.forVisitor, ...advice].join(" "),
-			retryWith: typed?.values,
-		});
-	}
-
-	async #page(
+export function formResponder({ distDir, email }: Settings) {
+	async function page(
 		request: FastifyRequest,
 		reply: FastifyReply,
 		form: FormDefinition,
@@ -56,12 +24,39 @@ export class FormResponder {
 		const wayOut = kiosk
 			? { backLabel: messages.kioskAgain, backUrl: kiosk, query: `?${KIOSK_QUERY}=${kiosk.split("?")[0]}` }
 			: TO_HOME;
-		const { distDir, email } = this.#settings;
 		const { template, html } = await outcomePage(distDir, form, { ...outcome, ...wayOut });
 		// Of the template: a style or script that a visitor typed has no place in it.
 		reply.header(POLICY_HEADER, pagePolicy([template], email.origin));
 		return unstored(reply).type("text/html; charset=utf-8").send(html);
 	}
+
+	return {
+		async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = forms.contact) {
+			reply.code(200);
+			if (!isNavigation(request)) return plain(reply, ACCEPTED_TEXT);
+			// The visitor's page goes on by itself, as it does with scripts on.
+			if (form === forms["open-house"]) {
+				goOn(reply, OPEN_HOUSE_REDIRECT_MS, kioskOf(request) ?? site.homeUrl);
+			}
+			return page(request, reply, form, { title: messages.formReceived, text: CATALOG[form.id].success });
+		},
+
+		/** `typed` is what the visitor had filled in, when it could be read. */
+		async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: CleanForm) {
+			reply.code(refusal.status).headers(refusal.headers);
+			if (!isNavigation(request)) return plain(reply, refusal.message);
+			const form = typed?.form ?? forms.contact;
+			const advice = typed ? [] : [messages.formGoBack];
+			// What a guest typed does not wait for the next one.
+			const kiosk = kioskOf(request);
+			if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
+			return page(request, reply, form, {
+				title: messages.formNotSent,
+				text: [CATALOG[form.id].failure, refusal.forVisitor, ...advice].join(" "),
+				retryWith: typed?.values,
+			});
+		},
+	};
 }
 
 const CATALOG: Readonly<Record<FormId, { success: string; failure: string }>> = {

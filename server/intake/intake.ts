@@ -9,7 +9,7 @@ import { deliveriesFor } from "../outbox/ways/deliveriesFor.ts";
 import type { Settings } from "../settings/settings.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { deskRecord } from "./deskRecord.ts";
-import { FormResponder } from "./formResponder.ts";
+import { formResponder } from "./formResponder.ts";
 import { keptSubmission } from "./keptSubmission.ts";
 import { kioskTokens } from "./kioskTokens.ts";
 import { type RawFields, readMultipart } from "./multipart.ts";
@@ -33,7 +33,7 @@ interface IntakeOptions {
 /** Registered under the send path. */
 const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	const { settings, store, clock } = options;
-	const responder = new FormResponder(settings);
+	const responder = formResponder(settings);
 	const pendingLimit = new PendingLimit();
 	const record = deskRecord(store);
 	const tokens = kioskTokens(store);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ACCIDENTS, drip, standIn } from "../../../tests/desk/support/httpPeer.ts";
 import { leadFrom } from "../../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
-import { deliveryOf, openLoop } from "../../../tests/desk/support/testLoop.ts";
+import { openLoop } from "../../../tests/desk/support/testLoop.ts";
 import type { DeliveryKind } from "../../leads/leadStore.ts";
 import { MINUTE } from "../../settings/duration.ts";
 import type { Way } from "./way.ts";
@@ -82,37 +82,6 @@ export function describeWay(name: string, start: () => Promise<WayUnderTest>): v
 			next.loop.wake();
 			await next.until(id, "delivered");
 			expect(under.arrived()).toHaveLength(1);
-		});
-
-		test("what a killed process had claimed arrives when its lease ends, and not before", async () => {
-			const under = await start();
-			const desk = openLoop(under.open());
-			const lease = { until: new Date(desk.clock.now() + 5 * MINUTE), claim: "a process that died" };
-			const { leadId } = await desk.store.add(leadFrom("Killed"), [deliveryOf(under.kind)]);
-			await desk.store.claimDue(desk.clock.date, lease, [under.kind]);
-			desk.loop.wake();
-			await desk.untilAsleep();
-			desk.clock.advance(4 * MINUTE);
-			await desk.untilAsleep();
-			expect(under.attempts()).toBe(0);
-			await desk.untilAsleep();
-			desk.clock.advance(MINUTE);
-			await desk.until(leadId, "delivered");
-		});
-
-		test("two desks on one store deliver everything once", async () => {
-			const under = await start();
-			const folder = temporaryFolder();
-			const desks = [openLoop(under.open(), folder), openLoop(under.open(), folder)];
-			const [one] = desks;
-			const guests = Array.from({ length: 12 }, (_, index) => `Guest ${index}.`);
-			const ids = await Promise.all(
-				guests.map((guest) => one?.store.add(leadFrom(guest), [deliveryOf(under.kind)])),
-			);
-			for (const { loop } of [...desks, ...desks]) loop.wake();
-			for (const added of ids) await one?.until(added?.leadId ?? 0, "delivered");
-			expect(under.arrived()).toHaveLength(guests.length);
-			for (const guest of guests) expect(under.arrived().join()).toContain(guest);
 		});
 	});
 }

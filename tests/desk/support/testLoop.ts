@@ -9,7 +9,7 @@ import { HeldClock } from "./heldClock.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 let lastId = 0;
-export const deliveryOf = (kind: NewDelivery["kind"]): NewDelivery => ({
+const deliveryOf = (kind: NewDelivery["kind"]): NewDelivery => ({
 	kind,
 	messageId: `<${++lastId}@example.com>`,
 });
