@@ -7,7 +7,6 @@ import { fill } from "../config/fill.ts";
 import type { FormDefinition } from "../config/forms.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
-import styles from "./ContactForm.module.css";
 import { type FormProps, FormShell } from "./FormShell.tsx";
 import type { ContactFormMessages } from "./formMessages.ts";
 import { useSending } from "./useSending.ts";
@@ -76,7 +75,7 @@ function Beginnings({ of, beginnings }: { of: FormDefinition; beginnings: readon
 		field.dispatchEvent(new Event("input", { bubbles: true }));
 	};
 	return (
-		<div className={styles["beginnings"]}>
+		<div className="beginnings">
 			{beginnings.map(({ name, text }) => (
 				<button key={name} type="button" onClick={(event) => begin(event, text)}>
 					{name}

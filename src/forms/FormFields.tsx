@@ -38,7 +38,7 @@ function Field({ field, messages, error, template, autoComplete }: FieldProps) {
 	const mark = (attribute: "checked" | "selected", index: number) =>
 		template && { "data-chosen": `${attribute} ${name} ${index}` };
 	const errorText = error && (
-		<p id={errorId} className={styles["error"]}>
+		<p id={errorId} className="field-error">
 			{error}
 		</p>
 	);
@@ -48,9 +48,9 @@ function Field({ field, messages, error, template, autoComplete }: FieldProps) {
 		return (
 			<fieldset className={styles["field"]} aria-describedby={errorId}>
 				<legend className={styles["label"]}>{label}</legend>
-				<div className={styles["choices"]}>
+				<div className="choices">
 					{field.choices.map((choice, index) => (
-						<label key={choice} className={styles["choice"]}>
+						<label key={choice} className="choice">
 							<input {...shared} type="radio" value={choice} {...mark("checked", index)} />
 							<span>{choice}</span>
 						</label>

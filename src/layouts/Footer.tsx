@@ -78,7 +78,7 @@ export function Footer({ site, logo, notices = [] }: FooterProps) {
 					</p>
 				</div>
 				<p className={styles["sample"]} data-outside-kiosk="">
-					© {new Date().getFullYear()} {withFullStop(site.siteName)}
+					{`© ${new Date().getFullYear()} ${withFullStop(site.siteName)}`}
 					{site.sampleContent && ` ${messages.sampleContent}`}
 				</p>
 			</div>

@@ -9,7 +9,7 @@ export const canonicalUrl = (path: string, siteUrl: string) => new URL(path, sit
 
 interface ListedPage {
 	readonly path: string;
-	/** When it last told something new, as far as the content says. */
+	/** When it last changed, as far as the content says. */
 	readonly date?: string | undefined;
 	/** Files of the content. */
 	readonly pictures?: readonly string[];

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "./Notice.module.css";
 
 interface NoticeProps {
 	readonly kind: "success" | "error";
@@ -16,8 +15,8 @@ export function Notice({ kind, children }: NoticeProps) {
 	}, [shown]);
 
 	return (
-		<div ref={region} className={styles["region"]} role={kind === "error" ? "alert" : "status"}>
-			{children && <p className={styles["notice"]}>{children}</p>}
+		<div ref={region} className="notice-region" role={kind === "error" ? "alert" : "status"}>
+			{children && <p className="notice">{children}</p>}
 		</div>
 	);
 }

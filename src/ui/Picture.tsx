@@ -15,7 +15,6 @@ export function Picture({ picture, sizes, loading = "lazy", ...rest }: PicturePr
 				{...rest}
 				// `loading` must stand before `src`, or the browser fetches at once.
 				loading={loading}
-				decoding="async"
 				src={picture.src}
 				alt={picture.alt}
 				width={picture.width}

@@ -59,7 +59,7 @@ test.describe("with scripts", () => {
 		const { posts } = await emailService(page);
 		const entries = await page.evaluate(() => history.length);
 
-		await test.step("the browser is told to keep nothing that is typed", async () => {
+		await test.step("the browser keeps nothing that is typed", async () => {
 			await expect(form).toHaveAttribute("autocomplete", "off");
 			for (const name of Object.keys(VISITOR))
 				await expect(field(form, name)).toHaveAttribute("autocomplete", "off");
@@ -205,7 +205,7 @@ test.describe("with scripts", () => {
 			await hydrated(visitorForm(page));
 			await page.clock.runFor(20_001);
 		});
-		await test.step("it tells what waits, and what was sent last", async () => {
+		await test.step("it shows what waits, and what was sent last", async () => {
 			await hold(3001);
 			await enterPin(page, "Open");
 			await expect(corner).toBeVisible();
@@ -272,7 +272,7 @@ test.describe("with scripts", () => {
 		});
 		await test.step("when the browser has kept the page as it was", async () => {
 			await fillVisitor(visitorForm(page));
-			// Playwright turns the browser's page cache off; this is what it tells a page that it keeps.
+			// Playwright turns the browser's page cache off; this is the event of a page that it keeps.
 			await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 			await expectFresh(page);
 			await page.clock.resume();

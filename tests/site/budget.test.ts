@@ -5,11 +5,13 @@ import { EVERY_PATH } from "../screens.ts";
 import { openBuiltSite } from "./servedSite.ts";
 
 const KIB = 1024;
-test("the home page with its styles, and scripts is at most 20.5 KiB compressed", async () => {
-	const site = await openBuiltSite();
-	const page = await site.get("/", { "accept-encoding": "br" });
+test.each([
+	["/", 20.25],
+	["/homes/1847-silver-hollow-road", 20],
+])("%s with its styles and scripts is at most %d KiB compressed", async (path, most) => {
+	const page = await (await openBuiltSite()).get(path, { "accept-encoding": "br" });
 	expect(page.headers["content-encoding"]).toBe("br");
-	expect(page.rawPayload.length).toBeLessThanOrEqual(20.5 * KIB);
+	expect(page.rawPayload.length).toBeLessThanOrEqual(most * KIB);
 });
 
 test("a page's own scripts come inside it, where no network can lose them", async () => {

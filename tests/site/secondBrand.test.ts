@@ -34,8 +34,8 @@ test("no picture, film or font of the first brand is left in the second brand's 
 	expect(
 		media.filter((file) => own.has(digest(file)) || names.some((name) => file.includes(`/${name}`))),
 	).toEqual([]);
-	// Two fonts, each with the letters of more languages in a file of its own.
-	expect(built("**/*.woff2").length).toBe(4);
+	// Two fonts: letters of the texts, other Western ones, those of more languages.
+	expect(built("**/*.woff2").length).toBe(6);
 });
 
 /** Specified, and no words of a brand. */

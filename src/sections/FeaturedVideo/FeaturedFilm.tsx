@@ -55,7 +55,8 @@ export function FeaturedFilm(props: FeaturedFilmProps) {
 					<li key={seconds}>
 						<a href={`${film.mp4}#t=${seconds}`} onClick={(event) => start(event, seconds)}>
 							{still && <Picture picture={still} sizes="240px" />}
-							<span className={styles["time"]}>{formatDuration(seconds)}</span> {title}
+							<span className={styles["time"]}>{formatDuration(seconds)}</span>
+							{` ${title}`}
 						</a>
 					</li>
 				);
@@ -109,7 +110,7 @@ export function FeaturedFilm(props: FeaturedFilmProps) {
 							</span>
 						</a>
 						{state === "ended" && (
-							<div className={styles["end"]}>
+							<div className="film-end">
 								<Button ref={again} look="gold" onClick={() => play(0)}>
 									{messages.filmPlayAgain}
 								</Button>

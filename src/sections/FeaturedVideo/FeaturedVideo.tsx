@@ -26,11 +26,9 @@ export function FeaturedVideo({ listing, openHouses, site, animation, children }
 				<ScrollReveal animation={animation}>
 					<div className={styles["line"]}>
 						<h2 id="featured-heading">
-							<span className={styles["status"]}>{statusText(listing, messages)}:</span>{" "}
+							<span className={styles["status"]}>{`${statusText(listing, messages)}:`}</span>{" "}
 							<span className={styles["street"]}>{listing.street},</span>{" "}
-							<span className={styles["street"]}>
-								{listing.city}, {listing.state}
-							</span>
+							<span className={styles["street"]}>{`${listing.city}, ${listing.state}`}</span>
 						</h2>{" "}
 						{isOffered(listing) && <a href="#film">{priceText(listing, site)}</a>}
 					</div>

@@ -55,12 +55,7 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 				tabIndex={tabIndex}
 				onClick={open}
 			>
-				<Picture
-					picture={picture}
-					sizes={sizes(total)}
-					loading={props.wanted ? "eager" : "lazy"}
-					draggable={false}
-				/>
+				<Picture picture={picture} sizes={sizes(total)} loading={props.wanted ? "eager" : "lazy"} />
 			</a>
 			<p className={styles["caption"]}>
 				<Caption picture={picture} tabIndex={tabIndex} />

@@ -99,9 +99,7 @@ function Cards({ houses, site, heading: Heading }: CardsProps) {
 							<div className={styles["words"]}>
 								<p className={styles["status"]}>{statusText(house, site.messages)}</p>
 								<Heading className={styles["street"]}>{house.street}</Heading>
-								<p className={styles["city"]}>
-									{house.city}, {house.state}
-								</p>
+								<p className={styles["city"]}>{`${house.city}, ${house.state}`}</p>
 								{isOffered(house) && <p className={styles["price"]}>{priceText(house, site)}</p>}
 								<p className={styles["facts"]}>{countedFacts(house, site).join(" · ")}</p>
 							</div>

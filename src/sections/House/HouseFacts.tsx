@@ -58,7 +58,7 @@ export function HouseFacts({ site, house, openHouses, portrait, unbranded, ...fi
 			<p className={styles["address"]}>
 				{house.street}
 				<br />
-				{house.city}, {house.state} {house.postalCode}
+				{`${house.city}, ${house.state} ${house.postalCode ?? ""}`}
 			</p>
 			<Facts house={house} site={site} />
 		</>

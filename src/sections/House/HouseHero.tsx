@@ -37,9 +37,7 @@ export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 			<div className={styles["text"]}>
 				<h1 id="hero-heading">
 					{unbroken(house.street)}
-					<span className={styles["city"]}>
-						{house.city}, {house.state}
-					</span>
+					<span className={styles["city"]}>{`${house.city}, ${house.state}`}</span>
 				</h1>
 				<ul className={styles["line"]}>
 					<li>{statusText(house, messages)}</li>

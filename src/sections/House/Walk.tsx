@@ -57,7 +57,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 				lightbox.show(place);
 			}}
 		>
-			<Picture picture={pictures[place] as GalleryItem} sizes={SIZES[width]} draggable={false} />
+			<Picture picture={pictures[place] as GalleryItem} sizes={SIZES[width]} />
 		</a>
 	);
 

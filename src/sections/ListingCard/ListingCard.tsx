@@ -29,7 +29,7 @@ export function ListingCard({ listing, site, floorPlan, brochure, children }: Li
 				<p className={styles["address"]}>
 					{listing.street}
 					<br />
-					{listing.city}, {listing.state} {listing.postalCode}
+					{`${listing.city}, ${listing.state} ${listing.postalCode ?? ""}`}
 				</p>
 				<Links links={[{ href: listing.mapUrl, text: messages.listingMap }]} />
 			</div>

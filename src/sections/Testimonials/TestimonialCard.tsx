@@ -42,7 +42,8 @@ export function TestimonialCard({
 					{image ? <img src={image} alt="" width="44" height="44" loading="lazy" /> : initials}
 				</span>
 				<span>
-					— {name}, <span className={styles["source"]}>{url ? <a href={url}>{via}</a> : via}</span>
+					{`— ${name}, `}
+					<span className={styles["source"]}>{url ? <a href={url}>{via}</a> : via}</span>
 				</span>
 				{logo && <img className={styles["logo"]} src={logo} alt="" height="24" loading="lazy" />}
 			</figcaption>

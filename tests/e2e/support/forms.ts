@@ -49,7 +49,7 @@ export async function expectFilled(form: Locator, values: Values): Promise<void>
 export const expectEmpty = (form: Locator, names: readonly string[]) =>
 	expectFilled(form, Object.fromEntries(names.map((name) => [name, ""])));
 
-/** The hidden fields in which a page tells of itself. */
+/** The hidden fields that describe the page. */
 export const PAGE_NAMES = Object.values(PAGE_FIELDS).map(({ name }) => name);
 
 const CONSENT =

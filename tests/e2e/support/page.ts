@@ -33,7 +33,7 @@ export async function atRest(element: Locator): Promise<void> {
 export const twoFrames = (page: Page) =>
 	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Tells, at any moment, for which addresses this document has set out; a new address shows only later. */
+/** Answers the addresses that this document has started to load; location changes only later. */
 export async function departures(page: Page): Promise<() => Promise<string[]>> {
 	const seen = await page.evaluateHandle(() => {
 		const addresses: string[] = [];

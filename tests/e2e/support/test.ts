@@ -62,7 +62,7 @@ const WITHHELD = new Set(
 	].map((name) => `net::ERR_${name}`),
 );
 
-/** Refused by the real server, whose answers carry its headers: not by a test's route. Forms and pages tell it themselves. */
+/** Refused by the real server, whose answers carry its headers: not by a test's route. Forms and pages report it themselves. */
 const isMissing = (response: Response) =>
 	response.status() >= 400 &&
 	response.headers()["x-content-type-options"] !== undefined &&
