@@ -61,7 +61,7 @@ const NONE =
 function runLeads(...args: string[]): Promise<string> {
 	if (process.env["SSH_CONNECTION"])
 		throw new Refused("This computer is used from afar, so the studio shows no leads here.");
-	const { DATABASE_URL } = process.env;
-	if (!DATABASE_URL && !existsSync(leadsFile(readDataDir(process.env)))) throw new Refused(NONE);
+	if (!process.env["DATABASE_URL"] && !existsSync(leadsFile(readDataDir(process.env))))
+		throw new Refused(NONE);
 	return runWell("server/cli/leads.ts", args);
 }

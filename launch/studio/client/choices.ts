@@ -45,7 +45,7 @@ const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((na
 /** Undefined: it is typed. */
 export const choicesOf = (kind: string, schema: JsonSchema) =>
 	CHOICES[kind]?.() ??
-	(schema.enum && Object.fromEntries(schema.enum.map(String).map((value) => [value, nameOf(value)])));
+	(schema.enum && Object.fromEntries(schema.enum.map(String).map((value) => [value, NAMES[value] ?? value])));
 
 /** Values of the schema that are no words. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -65,8 +65,6 @@ const NAMES: Readonly<Record<string, string>> = {
 	buyer: "The buyer",
 	both: "Both",
 };
-
-const nameOf = (value: string) => NAMES[value] ?? value;
 
 /** Words and forms of a language, which stand where site.json says nothing. */
 export function standardWords(lang: unknown): object {
