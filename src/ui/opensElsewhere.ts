@@ -1,6 +1,3 @@
 /** A click that asks for a new tab or window: the browser's, as with any link. */
-export const opensElsewhere = ({
-	ctrlKey,
-	metaKey,
-	shiftKey,
-}: Record<"ctrlKey" | "metaKey" | "shiftKey", boolean>) => ctrlKey || metaKey || shiftKey;
+export const opensElsewhere = (click: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) =>
+	click.ctrlKey || click.metaKey || click.shiftKey;

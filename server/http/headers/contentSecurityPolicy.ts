@@ -4,17 +4,8 @@ import { ANALYTICS_POLICY } from "../../../src/config/constants.ts";
 import { KIOSK_WORKER_POLICY } from "../../../src/config/kiosk.ts";
 import { site } from "../../../src/config/site.ts";
 
-interface PageOptions {
-	/** Whether the page is, or is among them, the one that a kiosk opens. */
-	readonly kiosk?: boolean;
-}
-
-/** For one page, or for all that share one header. `emailOrigin` is empty when the forms go to this server. */
-export function pagePolicy(
-	pages: readonly string[],
-	emailOrigin: string,
-	{ kiosk = false }: PageOptions = {},
-): string {
+/** For one page, or for all that share one header, a kiosk's among them. `emailOrigin` is empty when the forms go to this server. */
+export function pagePolicy(pages: readonly string[], emailOrigin: string, kiosk = false): string {
 	const formTargets = formTargetsOf(emailOrigin);
 	return policy({
 		"default-src": "'none'",

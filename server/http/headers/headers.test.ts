@@ -130,7 +130,7 @@ describe("the policy of a page", () => {
 test("only the page of the kiosk may have a service worker, which may fetch this site's files and send forms", () => {
 	const page = directives(pagePolicy([PAGE], ""));
 	expect([page.get("worker-src"), page.get("trusted-types")]).toEqual(["'none'", "'none'"]);
-	const kiosk = directives(pagePolicy([PAGE], "", { kiosk: true }));
+	const kiosk = directives(pagePolicy([PAGE], "", true));
 	expect([kiosk.get("worker-src"), kiosk.get("trusted-types")]).toEqual(["'self'", "kiosk-worker"]);
 	const worker = directives(workerPolicy("https://api.emailjs.com"));
 	expect([worker.get("default-src"), worker.get("connect-src")]).toEqual([
@@ -143,7 +143,7 @@ test("_headers says the same for static hosts, behind TLS only if the site has i
 	const site = { pages: [PAGE], emailOrigin: "" };
 	const secure = headersFile({ ...site, siteUrl: "https://www.example.com" });
 	expect(secure).toContain(
-		`/*\n  content-security-policy: ${pagePolicy([PAGE], "", { kiosk: true })}; upgrade-insecure-requests\n`,
+		`/*\n  content-security-policy: ${pagePolicy([PAGE], "", true)}; upgrade-insecure-requests\n`,
 	);
 	expect(secure).toContain("  strict-transport-security: max-age=31536000\n");
 	expect(secure).toContain("\n/_astro/*\n  cache-control: public, max-age=31536000, immutable\n");

@@ -27,7 +27,7 @@ export interface StaticSite {
 }
 
 export function headersFile({ pages, siteUrl, emailOrigin }: StaticSite): string {
-	const policy = pagePolicy(pages, emailOrigin, { kiosk: true });
+	const policy = pagePolicy(pages, emailOrigin, true);
 	const overTls = siteUrl.startsWith("https:");
 	return [
 		rule("/*", {

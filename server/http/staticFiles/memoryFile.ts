@@ -77,7 +77,7 @@ function policyOf(file: string, text: string, emailOrigin: string): Readonly<Rec
 	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(emailOrigin) };
 	if (extname(file) !== ".html") return {};
 	const kiosk = isSignInPath(`/${file.slice(0, -".html".length)}`);
-	return { [POLICY_HEADER]: pagePolicy([text], emailOrigin, { kiosk }) };
+	return { [POLICY_HEADER]: pagePolicy([text], emailOrigin, kiosk) };
 }
 
 /** Whether a browser takes an encoding, by name or by *, and not with q=0. */
