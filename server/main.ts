@@ -24,12 +24,11 @@ async function listen(): Promise<void> {
 	const settings = readSettings(process.env);
 	const desk = await openDesk(settings);
 	await desk.app.listen({ port: settings.port, host: settings.host });
-	console.log(startUpLines(desk, settings));
-
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		// A second signal ends the process at once, as the system does by itself.
 		process.once(signal, () => void desk.stop().then(() => process.exit(0)));
 	}
+	console.log(startUpLines(desk, settings));
 }
 
 function startFault(error: NodeJS.ErrnoException): string | undefined {
@@ -75,9 +74,7 @@ function startUpLines(
 }
 
 /** "All addresses of this machine" is no address to type. */
-function shownHost(host: string): string {
-	return ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
-}
+const shownHost = (host: string) => (["0.0.0.0", "::"].includes(host) ? "localhost" : host);
 
 /** A path as one would type it. */
 function fromHere(path: string): string {

@@ -1,12 +1,11 @@
+import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
 /** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer().once("error", reject);
-		probe.listen(0, () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
+export async function freePort(): Promise<number> {
+	const probe = createServer().listen(0);
+	await once(probe, "listening");
+	const { port } = probe.address() as AddressInfo;
+	await once(probe.close(), "close");
+	return port;
 }

@@ -30,13 +30,6 @@ const SHOTS: Readonly<Record<string, Shot>> = {
 	"menu-open": { widths: [390, 768], show: openMenu },
 	"gallery-moved": { show: (page) => press(page, "Next pictures", "[data-gallery-row]") },
 	lightbox: { show: openLightbox },
-	"lightbox-zoomed": {
-		show: async (page) => {
-			await openLightbox(page);
-			await page.waitForLoadState("networkidle");
-			await page.locator(LIGHTBOX_PICTURE).dblclick();
-		},
-	},
 	"film-playing": {
 		show: async (page) => {
 			await page.getByRole("button", { name: "Play the film" }).click();

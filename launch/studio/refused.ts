@@ -1,7 +1,6 @@
 /** The sentence for the person at the page when something cannot be done, by the studio or by a program that it runs. */
 import { execFile } from "node:child_process";
 
-/** A sentence for the person at the page. */
 export class Refused extends Error {
 	override readonly name = "Refused";
 }

@@ -1,5 +1,4 @@
 /** The settings in .env, if there is one, become part of the environment. */
-
 export function loadEnvFile(): void {
 	try {
 		process.loadEnvFile(".env");

@@ -188,7 +188,7 @@ export const houseSchema = object(
 			.meta({ without: "the first photograph" })
 			.optional(),
 		closingPicture: picture("Picture behind the contact form", { minLongEdge: 1440, frame: [16, 9] })
-			.meta({ description: "On the house's own page; an evening is best.", without: "a dark ground" })
+			.meta({ description: "On the house's own page; an evening is best.", without: "the first photograph" })
 			.optional(),
 		gallery: z
 			.array(galleryPicture)

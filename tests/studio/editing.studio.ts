@@ -79,6 +79,23 @@ test("a change that is made while Save works stays, and one made by hand meanwhi
 	expect(studio.read("content/site.json")).toContain("Third");
 	for (const folder of [".studio/draft", "content"])
 		expect(studio.read(`${folder}/${house}`)).toContain("84098");
+
+	await test.step("a save between an upload and the change that names its file takes neither away", async () => {
+		const saved = Promise.withResolvers<void>();
+		await page.route("**/api/change", (route) => saved.promise.then(() => route.continue()));
+		await goTo(page, "Look");
+		const uploaded = page.waitForResponse("**/api/upload");
+		const buffer = Buffer.from(
+			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+		);
+		await page.getByLabel(/^Logo: /).setInputFiles({ name: "mark.svg", mimeType: "", buffer });
+		await uploaded;
+		expect((await ask(page, "/api/save")).status).toBe(200);
+		saved.resolve();
+		await page.getByRole("button", { name: "Save 1 change" }).click();
+		await expect.poll(() => studio.read("content/site.json")).toContain("mark.svg");
+		expect(studio.read("content/mark.svg")).toContain("<path");
+	});
 });
 
 test("another font is tried while the preview stays, and the frame does not move", async ({
