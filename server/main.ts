@@ -74,7 +74,9 @@ function startUpLines(
 }
 
 /** "All addresses of this machine" is no address to type. */
-const shownHost = (host: string) => (["0.0.0.0", "::"].includes(host) ? "localhost" : host);
+function shownHost(host: string): string {
+	return ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+}
 
 /** A path as one would type it. */
 function fromHere(path: string): string {

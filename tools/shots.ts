@@ -20,7 +20,6 @@ interface Shot {
 	readonly show?: (page: Page) => Promise<unknown>;
 }
 
-const LIGHTBOX_PICTURE = "dialog [data-current] img";
 const scriptsOff = { whole: true, options: { javaScriptEnabled: false } } as const;
 
 const SHOTS: Readonly<Record<string, Shot>> = {
@@ -103,7 +102,7 @@ async function press(page: Page, name: string, island: string): Promise<void> {
 async function openLightbox(page: Page): Promise<void> {
 	await hydrated(page.locator("[data-gallery-row]"));
 	await page.locator("[data-gallery-row] a").first().click();
-	await page.locator(LIGHTBOX_PICTURE).evaluate((image: HTMLImageElement) => image.decode());
+	await page.locator("dialog [data-current] img").evaluate((image: HTMLImageElement) => image.decode());
 }
 
 async function withoutPictures(page: Page): Promise<void> {

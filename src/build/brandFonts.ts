@@ -15,6 +15,9 @@ const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk"
 /** Of every page, beside what its texts are made of. */
 const PLAIN = `${lettersOf("U+20-7E")}\u00A0©·×–—‘’“”…`;
 
+/** Of the alphabets of Europe; other marks and letters are the system's. */
+const EUROPEAN = /(?=[\u00C0-\u024F\u1E00-\u1EFF])\p{L}/u;
+
 /** A font provider as Astro documents it; `weights` holds one weight, or a range as “400 700”. */
 export const brandFonts = (texts: string): FontProvider => ({
 	name: "brand-fonts",
@@ -24,13 +27,13 @@ export const brandFonts = (texts: string): FontProvider => ({
 		const present = subsets.filter((subset) => existsSync(fontFile(familyName, subset)));
 		const parts = present.flatMap((subset) => {
 			const file = fontFile(familyName, subset);
-			const letters = new Set(ranges[subset]?.map(lettersOf).join(""));
-			if (subset !== "latin") return { subset, file, letters };
-			const used = letters.intersection(new Set(PLAIN + texts));
+			const all = new Set(ranges[subset]?.map(lettersOf).join(""));
+			const used = all.intersection(new Set(subset === "latin" ? PLAIN + texts : ""));
+			const rest = new Set([...all.difference(used)].filter((letter) => EUROPEAN.test(letter)));
 			return [
 				{ subset, file, letters: used },
-				{ subset: "latin-rest", file, letters: letters.difference(used) },
-			];
+				{ subset: `${subset}-rest`, file, letters: rest },
+			].filter(({ letters }) => letters.size > 0);
 		});
 		return {
 			fonts: await Promise.all(
@@ -72,6 +75,5 @@ function rangesOf(letters: ReadonlySet<string>): string[] {
 		if (run?.[1] === code - 1) run[1] = code;
 		else runs.push([code, code]);
 	}
-	const hex = (code: number) => code.toString(16);
-	return runs.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`);
+	return runs.map((run) => `U+${[...new Set(run)].map((code) => code.toString(16)).join("-")}`);
 }

@@ -84,7 +84,7 @@ function lateStyles(): Promise<unknown> {
 	late ??= new Promise((resolve, reject) => {
 		const link = document.createElement("link");
 		link.rel = "stylesheet";
-		link.href = document.documentElement.dataset["lateStyles"] ?? "";
+		link.href = document.documentElement.dataset["late"] ?? "";
 		link.onload = resolve;
 		link.onerror = (error) => {
 			late = undefined;
