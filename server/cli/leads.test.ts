@@ -461,11 +461,15 @@ test("git ignores whatever the commands write, below data/ and beside it", async
 	expect((await leads("report", "--listing", "9-elm-street")).stdout).toContain(
 		join(folder, "data", "report-"),
 	);
-	for (const command of ["export --out leads.csv", "backup leads-2026-06-01.db"])
+	for (const command of [
+		"report --listing 9-elm-street --out report-9-elm-street",
+		"export --out leads.csv",
+		"export --out leads-june.vcf",
+		"export --out leads.json",
+		"backup leads-2026-06-01.db",
+	])
 		expect((await leads(...command.split(" "))).code, command).toBe(0);
-	for (const file of "report-9.html report-9.pdf leads-june.vcf leads.json .env .env.new .env.production sign-ins-2026-06-01.csv site.json.new".split(
-		" ",
-	))
+	for (const file of [".env", ".env.new", ".env.production", "sign-ins-2026-06-01.csv", "site.json.new"])
 		writeFileSync(join(folder, file), "");
 	const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
 	git("init", "--quiet");
