@@ -190,15 +190,13 @@ export const GROUPS = {
 
 const STATES = { waiting: 0, delivered: 0, failed: 0, written: 0 };
 
-export type Counts = Readonly<Record<string, number>>;
-
 /** Also what there is none of: today's forms beside those that only their leads remember, and every state. */
 export const groupedStatistics = ({
 	byForm,
 	byDelivery,
 	mails,
 	...others
-}: Record<keyof typeof GROUPS, Counts>) => ({
+}: Record<keyof typeof GROUPS, Record<string, number>>) => ({
 	byForm: { ...Object.fromEntries(Object.keys(forms).map((id) => [id, 0])), ...byForm },
 	byDelivery: { ...STATES, ...byDelivery },
 	mails: { ...STATES, ...mails },

@@ -1,7 +1,7 @@
 /** The tables of the store, once for both databases, and the steps from former formats. A step that has shipped is never edited. */
-import { LastingError } from "./leadStore.ts";
+import { LastingError, UNKNOWN_PAGE } from "./leadStore.ts";
 
-export const FORMAT = 10;
+export const FORMAT = 11;
 /** Older ones were never released. */
 const OLDEST = 7;
 
@@ -82,15 +82,20 @@ const stepsOf = ({ json, strict, entries }: ColumnTypes) => [
 	ALTER TABLE leads ADD COLUMN source ${json} NOT NULL DEFAULT '{}';
 	ALTER TABLE leads ADD COLUMN visitor_name text NOT NULL DEFAULT '';
 	ALTER TABLE leads ADD COLUMN visitor_phone text NOT NULL DEFAULT '';
-	UPDATE leads SET
-		visitor_name = coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%name' LIMIT 1), ''),
-		visitor_phone = coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%phone' LIMIT 1), '');
+	UPDATE leads SET visitor_phone = ${likely("phone", entries)};
 	${doNotContact(strict)}
 	DROP INDEX mails_waiting;
 	${WAITING}
 	`,
 	`DROP INDEX IF EXISTS notifications_open; ${OPEN}`,
+	`
+	UPDATE leads SET page = '${JSON.stringify(UNKNOWN_PAGE)}' WHERE CAST(page AS text) = '{}';
+	UPDATE leads SET visitor_name = ${likely("name", entries)} WHERE visitor_name = '';
+	`,
 ];
+
+const likely = (ending: string, entries: string) =>
+	`coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%${ending}' LIMIT 1), '')`;
 
 /** What brings a store to this program's format; undefined: it has it. 0 is an empty one. */
 export function upgradeFrom(present: number, types: ColumnTypes): string | undefined {

@@ -5,7 +5,7 @@ import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
 import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
 import { DAY, HOUR, MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
-import { StoreUnavailable } from "../leadStore.ts";
+import { StoreUnavailable, UNKNOWN_PAGE } from "../leadStore.ts";
 import { Database } from "./database.ts";
 
 describeLeadStore("PostgreSQL", async () => {
@@ -85,13 +85,13 @@ test("a database of the oldest released format is brought up to date, with its l
 	await openPostgresStore(url).add(sampleLead(), [notificationMail()]);
 	await ask(
 		url,
-		`ALTER TABLE leads DROP COLUMN source, DROP COLUMN visitor_name, DROP COLUMN visitor_phone;
+		`UPDATE leads SET page = '{}'; ALTER TABLE leads DROP COLUMN source, DROP COLUMN visitor_name, DROP COLUMN visitor_phone;
 		DROP TABLE desk_notes, do_not_contact; DROP INDEX deliveries_open; DROP FUNCTION contact_hash;
 		UPDATE lead_desk SET version = 7`,
 	);
 	const store = openPostgresStore(url);
 	const { visitor } = sampleLead();
-	expect(await store.find(1)).toMatchObject({ source: {}, visitor });
+	expect(await store.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, visitor });
 	expect(await store.claimDue(received, lease(received, "new"))).toMatchObject({ leadId: 1 });
 	expect(await store.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
 });

@@ -15,7 +15,7 @@ import { leadFrom, notificationMail, sampleLead } from "../../../tests/desk/supp
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
-import { type LeadStore, StoreUnavailable } from "../leadStore.ts";
+import { type LeadStore, StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
 import type { ConnectionOptions } from "./connection.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
 import { openStoreThread } from "./storeThread.ts";
@@ -174,13 +174,16 @@ test("a store of the oldest released format is brought up to date, with its lead
 	const old = new DatabaseSync(file);
 	for (const column of ["source", "visitor_name", "visitor_phone"])
 		old.exec(`ALTER TABLE leads DROP COLUMN ${column}`);
+	// As a lead of the time before pages were kept with it.
+	old.exec("UPDATE leads SET page = '{}'");
 	old.exec(
 		"DROP TABLE desk_notes; DROP TABLE do_not_contact; DROP INDEX deliveries_open; PRAGMA user_version = 7",
 	);
 	old.close();
 	const store = openStore(file);
 	const { fields, visitor } = sampleLead();
-	expect(await store.find(1)).toMatchObject({ source: {}, fields, visitor });
+	expect(await store.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, fields, visitor });
+	expect(await store.count({ listing: UNKNOWN })).toBe(1);
 	expect(await store.deliveriesOf(1)).toHaveLength(1);
 	// By the phone number, which had no column.
 	expect(await store.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);

@@ -191,10 +191,8 @@ function isUntouched(form: HTMLFormElement | undefined, { fields }: FormDefiniti
 	return fields.every(({ name }) => !data.get(name));
 }
 
-type ThankYouProps = Pick<KioskProps, "thanked" | "messages">;
-
 /** The whole screen, for a moment. Role: a status region that is always there, so that its text is announced. */
-function ThankYou({ thanked, messages }: ThankYouProps) {
+function ThankYou({ thanked, messages }: Pick<KioskProps, "thanked" | "messages">) {
 	const [first = ""] = (thanked ?? "").trim().split(/\s+/);
 	return (
 		<div role="status" className={styles["screen"]} data-shown={thanked === null ? undefined : ""}>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-export type FilmState = "waiting" | "playing" | "ended";
-
 /** A film that waits under its poster, plays in its place, and gives it back at the end. */
 export function useFilm() {
 	const video = useRef<HTMLVideoElement>(null);
 	/** Takes the focus that the film had at its end. */
 	const again = useRef<HTMLButtonElement>(null);
-	const [state, setState] = useState<FilmState>("waiting");
+	const [state, setState] = useState<"waiting" | "playing" | "ended">("waiting");
 
 	useEffect(() => {
 		if (state === "playing") video.current?.focus();
