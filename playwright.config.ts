@@ -7,7 +7,7 @@ import { browserLaunch } from "./tools/browser.ts";
 const port = Number(process.env["TEST_PORT"] ?? 4391);
 const secondBrandPort = Number(process.env["TEST_SECOND_PORT"] ?? 4392);
 
-/** Every test runs on both, unless it skips one. */
+/** Every test runs on both, but files and tags (@phone, @desktop) whose rules one of them proves. */
 const phone = {
 	viewport: { width: 360, height: 640 },
 	hasTouch: true,
@@ -15,6 +15,9 @@ const phone = {
 	deviceScaleFactor: 2,
 };
 const desktop = { viewport: { width: 1280, height: 800 } };
+const PHONE_FILES =
+	/(badNetwork|complete|contactBar|fonts|forms|kiosk|leadDesk|scrollReveal|video)\.spec\.ts$/;
+const DESKTOP_FILES = /(routes|secondBrand|security)\.spec\.ts$/;
 
 const serve = (distDir: string, servePort: number, env: Readonly<Record<string, string>> = {}) => ({
 	command: "node server/main.ts",
@@ -51,9 +54,8 @@ export default defineConfig({
 			: []),
 	],
 	projects: [
-		// A test that does not depend on the viewport skips one of them.
-		{ name: "phone", use: phone },
-		{ name: "desktop", use: desktop },
+		{ name: "phone", use: phone, testIgnore: DESKTOP_FILES, grepInvert: /@desktop/ },
+		{ name: "desktop", use: desktop, testIgnore: PHONE_FILES, grepInvert: /@phone/ },
 		// npm run shots
 		{ name: "shots", testDir: "tools", testMatch: "shots.ts" },
 	],

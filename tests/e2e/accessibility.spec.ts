@@ -4,8 +4,7 @@ import { emailService, fillContact, fillVisitor, heldAnswer, status } from "./su
 import { hydrated, isPhone, scrollThrough } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("axe finds no violation on the screens beside the home page", async ({ page }) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("axe finds no violation on the screens beside the home page", { tag: "@desktop" }, async ({ page }) => {
 	for (const path of SAMPLE_PATHS.filter((path) => path !== "/" && path !== "/signin")) {
 		await test.step(path, async () => {
 			await page.goto(path);
@@ -14,8 +13,7 @@ test("axe finds no violation on the screens beside the home page", async ({ page
 	}
 });
 
-test("axe finds no violation on the sign-in screen in any state", async ({ page }) => {
-	test.skip(!isPhone(page), "independent of the viewport");
+test("axe finds no violation on the sign-in screen in any state", { tag: "@phone" }, async ({ page }) => {
 	// The visitor would go on to the home site; here the page stays to be looked at.
 	await page.route(
 		({ pathname }) => pathname === "/",
@@ -91,8 +89,9 @@ test("axe finds no violation on the home page in any state", async ({ page }) =>
 	});
 });
 
-test("axe finds no violation while neither scripts nor pictures have come", async ({ page }) => {
-	test.skip(!isPhone(page), "independent of the viewport");
+test("axe finds no violation while neither scripts nor pictures have come", { tag: "@phone" }, async ({
+	page,
+}) => {
 	await page.route("**/*.{js,avif,jpg,jpeg}", (route) => route.abort());
 	await page.goto("/");
 	// Without scripts a part is laid out when it is met; axe would measure colors behind the places of parts it has not met.

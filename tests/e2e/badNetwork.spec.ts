@@ -1,8 +1,6 @@
 import { ANSWERS, collectAlerts, expectFilled, fillContact, fillVisitor, VISITOR } from "./support/forms.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
-
 const CODE = "**/_astro/*.js";
 const SEND_PATH = "/api/v1.0/email/send-form";
 

@@ -3,8 +3,6 @@ import { expectConsent } from "./support/forms.ts";
 import { withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
-
 /** A sentence of each section. */
 const SENTENCES = {
 	featured: "Silver Hollow Road, Park City",

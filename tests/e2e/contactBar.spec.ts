@@ -2,8 +2,6 @@ import { hydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.skip(({ isMobile }) => !isMobile, "the bar is a phone's");
-
 test("on a phone Call and Message stand at the lower edge between the hero and the contact section", async ({
 	page,
 }) => {

@@ -3,8 +3,6 @@ import { browserLaunch } from "../../tools/browser.ts";
 import { onlyFonts } from "./support/systemFonts.ts";
 import { expect, type Page, type Route, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
-
 /** The font that the browser really uses for the headline. */
 async function headlineFont(page: Page): Promise<string | undefined> {
 	const devtools = await page.context().newCDPSession(page);

@@ -20,8 +20,6 @@ import {
 import { departures, hydrated } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
-
 const FORMS = [
 	{
 		name: "the contact form",

@@ -117,8 +117,7 @@ test("the arrows wrap around in both directions", async ({ page }) => {
 	});
 });
 
-test("the gallery follows the finger and the width of the screen", async ({ page }) => {
-	test.skip(!isPhone(page), "the widths are the rule's own: seen on the phone");
+test("the gallery follows the finger and the width of the screen", { tag: "@phone" }, async ({ page }) => {
 	await visit(page);
 	await test.step("it follows a swipe of the row itself", async () => {
 		await row(page).evaluate((element) =>

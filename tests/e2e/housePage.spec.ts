@@ -37,10 +37,9 @@ test("the first screen is the house: its picture from edge to edge, address, one
 	await expect(page.locator("#film video").first()).toHaveJSProperty("paused", false);
 });
 
-test("a dark veil opens once, in 1.2 s, after the first frame; with less motion it is open at once", async ({
-	page,
-}) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("a dark veil opens once, in 1.2 s, after the first frame; with less motion it is open at once", {
+	tag: "@desktop",
+}, async ({ page }) => {
 	const veil = page.locator("div:has(> [data-pattern])");
 	const state = () =>
 		veil.evaluate((element) => {
@@ -95,10 +94,9 @@ test("the walk has chapters; a picture opens the lightbox there, and closing ret
 	await expect(walk(page).getByRole("button", { name: "All 21 photographs" })).toBeFocused();
 });
 
-test("on a phone tabs lead to the chapters and mark the one that is read; slides show a glimpse of the next", async ({
-	page,
-}) => {
-	test.skip(!isPhone(page), "of phones");
+test("on a phone tabs lead to the chapters and mark the one that is read; slides show a glimpse of the next", {
+	tag: "@phone",
+}, async ({ page }) => {
 	await page.goto(HOUSE);
 	const tabs = page.getByRole("navigation", { name: "Through the house" });
 	await hydrated(tabs);
@@ -141,8 +139,9 @@ test("three beginnings fill the message; sent, the form folds to thanks, and the
 	await expectNoViolations(page);
 });
 
-test("a sold house says when, for whom, and leads on to one that can be had", async ({ page }) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("a sold house says when, for whom, and leads on to one that can be had", { tag: "@desktop" }, async ({
+	page,
+}) => {
 	await page.goto(SOLD);
 	await expect(page.locator("main > section").first().getByRole("listitem")).toHaveText([
 		"Sold",
@@ -162,8 +161,9 @@ test("a sold house says when, for whom, and leads on to one that can be had", as
 	await expect(page).toHaveURL(/1847-silver-hollow-road$/);
 });
 
-test("on paper a house is one sheet with picture, facts, text and whom to call", async ({ page }) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("on paper a house is one sheet with picture, facts, text and whom to call", { tag: "@desktop" }, async ({
+	page,
+}) => {
 	for (const path of [HOUSE, SOLD, "/homes/418-heron-cove-lane"])
 		for (const format of ["Letter", "A4"]) {
 			await page.goto(path);

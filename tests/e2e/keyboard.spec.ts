@@ -1,5 +1,5 @@
 import { ANSWERS, emailService, posted, VISITOR } from "./support/forms.ts";
-import { hydrated, isPhone, scrollThrough } from "./support/page.ts";
+import { hydrated, scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 /** What has the focus, and whether a person can see that. */
@@ -62,8 +62,7 @@ test("the whole page can be walked with Tab: focus is always visible and never b
 	expect(walked.at(-1)).toBe("Privacy Policy");
 });
 
-test("the skip link leads past the header", async ({ page }) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("the skip link leads past the header", { tag: "@desktop" }, async ({ page }) => {
 	await page.goto("/terms");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
@@ -73,10 +72,9 @@ test("the skip link leads past the header", async ({ page }) => {
 	expect(await page.evaluate(() => document.activeElement?.closest("main, footer") !== null)).toBe(true);
 });
 
-test("the menu opens with Enter, its links are next in order, Escape gives the focus back", async ({
-	page,
-}) => {
-	test.skip(!isPhone(page), "only a phone has the menu");
+test("the menu opens with Enter, its links are next in order, Escape gives the focus back", {
+	tag: "@phone",
+}, async ({ page }) => {
 	await page.goto("/");
 	const button = page.getByRole("button", { name: "Menu" });
 	await button.focus();
@@ -89,8 +87,7 @@ test("the menu opens with Enter, its links are next in order, Escape gives the f
 	await expect(button).toBeFocused();
 });
 
-test("the open-house form is answered by keyboard alone", async ({ page }) => {
-	test.skip(isPhone(page), "keys are a desktop's, and a kiosk's is wide: seen on the desktop");
+test("the open-house form is answered by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
 	// The visitor would go on to the home site; here the notice stays to be read.
 	await page.route(
 		({ pathname }) => pathname === "/",

@@ -44,8 +44,6 @@ async function expectNoViolationsNow(page: Page): Promise<void> {
 	await looked;
 }
 
-test.skip(({ isMobile }) => !isMobile, "a kiosk is touched: seen on the phone");
-
 test.describe("with scripts", () => {
 	test.beforeEach(async ({ page }) => {
 		await page.clock.install({ time: "2026-01-01T10:00:00Z" });

@@ -47,8 +47,6 @@ const test = base.extend<{ desk: Desk }>({
 	},
 });
 
-test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
-
 test("a contact message reaches the agent with every field; one that the desk refuses is said and stays", async ({
 	page,
 	desk,

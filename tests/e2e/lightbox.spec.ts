@@ -182,20 +182,18 @@ async function center(element: Locator): Promise<{ x: number; y: number }> {
 	return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-test("in a browser without modal dialogs a click on a picture leads to the picture itself", async ({
-	page,
-}) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("in a browser without modal dialogs a click on a picture leads to the picture itself", {
+	tag: "@desktop",
+}, async ({ page }) => {
 	await visit(page);
 	await page.evaluate(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
 	await opener(page).click();
 	await expect(page).toHaveURL(/\.jpg$/);
 });
 
-test("a double tap or two fingers zoom a picture, which is then moved; it is swiped only at rest", async ({
-	page,
-}) => {
-	test.skip(!isPhone(page), "fingers are a phone's");
+test("a double tap or two fingers zoom a picture, which is then moved; it is swiped only at rest", {
+	tag: "@phone",
+}, async ({ page }) => {
 	await visit(page);
 	await open(page);
 	const scale = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);

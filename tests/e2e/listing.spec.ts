@@ -1,4 +1,4 @@
-import { hydrated, isPhone } from "./support/page.ts";
+import { hydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test("Learn More expands the extra text and Show Less collapses it", async ({ page }) => {
@@ -24,10 +24,9 @@ test("Learn More expands the extra text and Show Less collapses it", async ({ pa
 	await expect(extra).toBeHidden();
 });
 
-test("the price stands in the heading font, 32 px, with a caution below the facts; hyphenated words do not break", async ({
-	page,
-}) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("the price stands in the heading font, 32 px, with a caution below the facts; hyphenated words do not break", {
+	tag: "@desktop",
+}, async ({ page }) => {
 	await page.goto("/");
 	const card = page.getByRole("article", { name: "Stone, timber and a long view" });
 	const price = card.getByText("$8,950,000");
@@ -37,8 +36,7 @@ test("the price stands in the heading font, 32 px, with a caution below the fact
 	await expect(card.getByText("back-lit", { exact: true })).toHaveCSS("display", "inline-block");
 });
 
-test("on paper the home page is two or three Letter sheets", async ({ page }) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("on paper the home page is two or three Letter sheets", { tag: "@desktop" }, async ({ page }) => {
 	await page.goto("/");
 	const pdf = await page.pdf({ format: "Letter" });
 	const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -105,8 +105,9 @@ test("the header's wordmark waits until the headline has left; the brokerage is 
 	await expect(header.getByText("Sample Brokerage, LLC")).toBeInViewport();
 });
 
-test("pages cross-fade into each other, and do not when less motion is preferred", async ({ page }) => {
-	test.skip(isPhone(page), "independent of the viewport");
+test("pages cross-fade into each other, and do not when less motion is preferred", {
+	tag: "@desktop",
+}, async ({ page }) => {
 	await page.addInitScript(() =>
 		addEventListener("pagereveal", ({ viewTransition }) => {
 			document.documentElement.dataset["faded"] = String(viewTransition !== null);

@@ -10,9 +10,7 @@ import { expect, type Page, test } from "./support/test.ts";
 const TEXT_SPACING =
 	"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
-test.describe("at 320 px, which is 400 % of 1280", () => {
-	test.skip(({ isMobile }) => isMobile, "a phone zooms out until a page that is too wide fits");
-
+test.describe("at 320 px, which is 400 % of 1280", { tag: "@desktop" }, () => {
 	test("every page fits, also with wider text spacing, and no text is cut off", ({ page }) =>
 		expectToFit(page));
 
@@ -35,11 +33,9 @@ test.describe("at 320 px, which is 400 % of 1280", () => {
 	});
 });
 
-test("a long word in the brand's name stays whole, as large as the screen allows", async ({
-	page,
-	isMobile,
-}) => {
-	test.skip(isMobile, "the widths are the rule's own: seen on the desktop");
+test("a long word in the brand's name stays whole, as large as the screen allows", {
+	tag: "@desktop",
+}, async ({ page }) => {
 	await page.route("**/*", (route) => {
 		const { pathname } = new URL(route.request().url());
 		return route.fulfill({ path: join(BARE_BRAND.distDir, pathname === "/" ? "index.html" : pathname) });
@@ -66,8 +62,9 @@ const READERS = [
 	{ size: "200%", width: 1280, height: 800 },
 ] as const;
 
-test("with large text the page, its header and its menu stay whole", async ({ page, isMobile }) => {
-	test.skip(isMobile, "sets its own widths");
+test("with large text the page, its header and its menu stay whole", { tag: "@desktop" }, async ({
+	page,
+}) => {
 	const house = READERS.map((reader) => ({ ...reader, path: "/homes/1847-silver-hollow-road" }));
 	for (const { size, width, height, path } of [
 		...READERS.map((reader) => ({ ...reader, path: "/" })),

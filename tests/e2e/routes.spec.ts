@@ -1,8 +1,6 @@
 import { NOWHERE } from "../screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => isMobile, "independent of the viewport");
-
 const SCREENS = [
 	{ path: "/", title: "Meridian Ridge", heading: "Meridian Ridge" },
 	{ path: "/signin", title: "Open House Sign-In | Meridian Ridge", heading: "1847 Silver Hollow Road" },

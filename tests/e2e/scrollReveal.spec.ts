@@ -1,8 +1,6 @@
 import { twoFrames, withLessMotion, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
-
 test.beforeEach(({ page }) => withMotion(page));
 
 const profile = (page: Page) => page.locator("#realtor-profile [data-reveal]");

@@ -15,8 +15,6 @@ import { expect, type Page, type Route, test } from "./support/test.ts";
 
 const spanish = language.messages;
 
-test.skip(({ isMobile }) => isMobile, "independent of the viewport");
-
 test.use({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
 	baseURL: async ({}, use, info) => {

@@ -2,8 +2,6 @@ import { EVERY_PATH } from "../screens.ts";
 import { scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => isMobile, "independent of the viewport");
-
 /** The ways in which markup of a stranger tries to run, and to leave the site. */
 const INJECTED = `
 	<script>window.ran = "inline script"</script>

@@ -65,8 +65,7 @@ test("testimonials are cut to 96 px and opened one by one", async ({ page }) => 
 	});
 });
 
-test("testimonials follow the font and the width of the screen", async ({ page, isMobile }) => {
-	test.skip(isMobile, "the widths are the rule's own: seen on the desktop");
+test("testimonials follow the font and the width of the screen", { tag: "@desktop" }, async ({ page }) => {
 	await visit(page);
 	const toggle = card(page, SHORT).getByRole("button");
 	/** The page's own font, in another size. */

@@ -1,7 +1,5 @@
 import { expect, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "independent of the viewport");
-
 test("the featured video waits for play", async ({ page }) => {
 	const fetched: string[] = [];
 	page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
