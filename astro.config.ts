@@ -11,9 +11,6 @@ import { emailSettings } from "./src/config/email.ts";
 import { fallbackNames } from "./src/config/fallbackFonts.ts";
 import { FONT_USES, type FontUse } from "./src/config/fonts.ts";
 import { SEND_FORM_PATH } from "./src/config/forms.ts";
-import { KIOSK_PAGE, signInPath } from "./src/config/kiosk.ts";
-import { signInHouses } from "./src/config/listing.ts";
-import type { SiteConfig } from "./src/config/schema.ts";
 import { pictureFaults } from "./src/media/pictureFaults.ts";
 import { headersForHosts } from "./tools/build/headersForHosts.ts";
 import { kioskWorker } from "./tools/build/kioskWorker.ts";
@@ -41,15 +38,6 @@ const brandFont = (name: string, cssVariable: string, use: FontUse) => ({
 	fallbacks: fallbackNames(name, use),
 });
 
-/** /signin is the featured house's. */
-const signIns = ({ listing, houses }: SiteConfig) => [
-	...(listing ? [{ path: KIOSK_PAGE, picture: listing.signInPicture.file }] : []),
-	...signInHouses({ listing, houses }).map((house) => ({
-		path: signInPath(house),
-		picture: house.signInPicture.file,
-	})),
-];
-
 export default defineConfig({
 	site: site.siteUrl,
 	output: "static",
@@ -66,7 +54,7 @@ export default defineConfig({
 			},
 		},
 		unusedPictures(),
-		...(site.listing ? [kioskWorker(signIns(site))] : []),
+		...(site.listing ? [kioskWorker()] : []),
 		// Last: what is inline then is what the policy must know.
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }, site),
 	],
@@ -89,7 +77,11 @@ export default defineConfig({
 			// The pages' own scripts are small and come with the page: no network can lose them.
 			assetsInlineLimit: (file) => (file.endsWith(".js") ? true : undefined),
 			// Else a shared number would make a file of its own, which an inline script cannot import.
-			rolldownOptions: { optimization: { inlineConst: { mode: "all" } } },
+			rolldownOptions: {
+				optimization: { inlineConst: { mode: "all" } },
+				// A photographer's “Front (1).jpg”: pages would name it encoded, and otherwise than its file.
+				output: { sanitizeFileName: (name) => name.replaceAll(/[^\w./-]+/g, "-") },
+			},
 		},
 		// What islands share comes in one file beside React's.
 		environments: {

@@ -9,11 +9,12 @@ export const unusedPictures = (): AstroIntegration => ({
 	hooks: {
 		"astro:build:done": async ({ dir }) => {
 			const folder = fileURLToPath(dir);
-			let pages = "";
+			const named = new Set<string>();
 			for await (const page of glob("**/*.{html,css,js,xml,webmanifest}", { cwd: folder }))
-				pages += await readFile(join(folder, page), "utf8");
+				for (const [file] of (await readFile(join(folder, page), "utf8")).matchAll(/_astro\/[\w.-]+/g))
+					named.add(file);
 			for await (const picture of glob("_astro/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,pdf}", { cwd: folder }))
-				if (!pages.includes(picture)) await rm(join(folder, picture));
+				if (!named.has(picture)) await rm(join(folder, picture));
 		},
 	},
 });

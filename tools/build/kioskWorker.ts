@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
@@ -10,14 +10,7 @@ import { KIOSK_WORKER } from "../../src/config/kiosk.ts";
 
 const SOURCE = "src/forms/kiosk/worker.ts";
 
-interface SignIn {
-	/** Its address. */
-	readonly path: string;
-	/** The file of its picture, as the content names it. */
-	readonly picture: string;
-}
-
-export const kioskWorker = (signIns: readonly SignIn[]): AstroIntegration => ({
+export const kioskWorker = (): AstroIntegration => ({
 	name: "kiosk-worker",
 	hooks: {
 		"astro:build:done": async ({ dir }) => {
@@ -25,7 +18,7 @@ export const kioskWorker = (signIns: readonly SignIn[]): AstroIntegration => ({
 			await build({
 				configFile: false,
 				logLevel: "warn",
-				define: { KIOSK_FILES: JSON.stringify(await filesToKeep(folder, signIns)) },
+				define: { KIOSK_FILES: JSON.stringify(await filesToKeep(folder)) },
 				build: {
 					outDir: folder,
 					emptyOutDir: false,
@@ -43,25 +36,28 @@ export const kioskWorker = (signIns: readonly SignIn[]): AstroIntegration => ({
 });
 
 /** A tablet fetches what all kiosks share, and the page and picture of its own house. */
-async function filesToKeep(folder: string, signIns: readonly SignIn[]) {
-	/** `revision` null: its name changes with its content. */
-	const hashed = (...patterns: string[]) =>
+async function filesToKeep(folder: string) {
+	const found = (...patterns: string[]) =>
 		globSync(patterns, { cwd: folder })
 			.sort()
-			.map((file) => ({ url: `/${file.replaceAll("\\", "/")}`, revision: null }));
-	const named = async (url: string, file: string) => {
-		const content = await readFile(join(folder, file));
-		return { url, revision: createHash("sha256").update(content).digest("hex").slice(0, 16) };
-	};
-	const pages = signIns.map(async ({ path, picture }) => [
-		path,
-		[
-			await named(path, `${path.slice(1)}.html`),
-			...hashed(`_astro/${basename(picture, extname(picture))}.*_*.{avif,jpeg}`),
-		],
-	]);
+			.map((file) => file.replaceAll("\\", "/"));
+	/** `revision` null: its name changes with its content. */
+	const hashed = (files: Iterable<string>) => [...files].map((file) => ({ url: `/${file}`, revision: null }));
+	const named = (url: string, content: Buffer) => ({
+		url,
+		revision: createHash("sha256").update(content).digest("hex").slice(0, 16),
+	});
+	const pages = found("signin.html", "homes/*/signin.html").map(async (file) => {
+		const path = `/${file.slice(0, -".html".length)}`;
+		const page = await readFile(join(folder, file));
+		const pictures = page.toString().match(/_astro\/[^"\s]+\.(avif|jpeg)/g);
+		return [path, [named(path, page), ...hashed(new Set(pictures))]];
+	});
 	return {
-		shared: [await named("/favicon.svg", "favicon.svg"), ...hashed("_astro/*.{js,css}", "_astro/fonts/*")],
+		shared: [
+			named("/favicon.svg", await readFile(join(folder, "favicon.svg"))),
+			...hashed(found("_astro/*.{js,css}", "_astro/fonts/*")),
+		],
 		pages: Object.fromEntries(await Promise.all(pages)),
 	};
 }
