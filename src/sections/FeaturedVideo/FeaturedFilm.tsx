@@ -88,7 +88,7 @@ export function FeaturedFilm(props: FeaturedFilmProps) {
 	return (
 		<figure>
 			<div id="film" className={styles["film"]} data-picture="film">
-				<Picture picture={poster} sizes="100vw" loading="eager" />
+				<Picture picture={poster} sizes="100vw" loading={stills ? "lazy" : "eager"} />
 				{film && (
 					<>
 						{player({ ref: video, controls: state === "playing", onEnded })}

@@ -21,7 +21,7 @@ export function Conversation({ site, picture, children }: ConversationProps) {
 		<section id="contact" aria-labelledby="contact-heading" className={styles["conversation"]}>
 			{picture && (
 				<div className={styles["picture"]} data-picture="closing">
-					<Picture picture={picture} sizes="max(100vw, 150vh)" />
+					<Picture picture={picture} sizes="max(100vw, 50rem)" />
 				</div>
 			)}
 			<div className={styles["words"]}>
