@@ -4,7 +4,7 @@ import { defineConfig } from "astro/config";
 import { loadEnvFile } from "./server/settings/envFile.ts";
 import { brandFonts } from "./src/build/brandFonts.ts";
 import { className } from "./src/build/classNames.ts";
-import { unusedPictures } from "./src/build/unusedPictures.ts";
+import { pictureFiles, plainName } from "./src/build/pictureFiles.ts";
 import { contentDir, readContent } from "./src/config/content.ts";
 import { ContentError } from "./src/config/contentFaults.ts";
 import { emailSettings } from "./src/config/email.ts";
@@ -53,7 +53,7 @@ export default defineConfig({
 					addClientDirective({ name: "visitor", entrypoint: "./src/build/visitorIslands.client.ts" }),
 			},
 		},
-		unusedPictures(),
+		pictureFiles(),
 		...(site.listing ? [kioskWorker()] : []),
 		// Last: what is inline then is what the policy must know.
 		headersForHosts({ siteUrl: site.siteUrl, emailOrigin: emailSettings(process.env).origin }, site),
@@ -79,8 +79,7 @@ export default defineConfig({
 			// Else a shared number would make a file of its own, which an inline script cannot import.
 			rolldownOptions: {
 				optimization: { inlineConst: { mode: "all" } },
-				// A photographer's “Front (1).jpg”: pages would name it encoded, and otherwise than its file.
-				output: { sanitizeFileName: (name) => name.replaceAll(/[^\w./-]+/g, "-") },
+				output: { sanitizeFileName: plainName },
 			},
 		},
 		// What islands share comes in one file beside React's.

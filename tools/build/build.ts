@@ -18,6 +18,7 @@ import { dirname, join, relative } from "node:path";
 import { formerBuild, readDistDir } from "../../server/settings/dataDir.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { contentDir } from "../../src/config/content.ts";
+import { fileStamp } from "../../src/media/derived.ts";
 import { runAstro } from "./astro.ts";
 import { compress } from "./compress.ts";
 
@@ -30,6 +31,8 @@ const INPUTS = [
 	"package-lock.json",
 	"tsconfig.json",
 ];
+/** Of sixty houses too much to read. */
+const MEDIA = /\.(jpe?g|png|webp|avif|mp4|webm|pdf)$/i;
 const ENVIRONMENT = /^(EMAILJS_|CONTENT_DIR$)/;
 
 interface BuildOptions {
@@ -69,7 +72,8 @@ function fingerprint(env: Readonly<Record<string, string | undefined>>, given: r
 	const hash = createHash("sha256");
 	const content = `${env["CONTENT_DIR"] ?? contentDir()}/**/*`;
 	const files = globSync([...INPUTS, content]).filter((file) => statSync(file).isFile());
-	for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+	for (const file of files.sort())
+		hash.update(file).update(MEDIA.test(file) ? fileStamp(file) : readFileSync(file));
 	const variables = Object.entries(env).filter(([name]) => ENVIRONMENT.test(name) || given.includes(name));
 	return hash.update(JSON.stringify(variables.sort())).digest("hex");
 }
