@@ -1,10 +1,9 @@
 import type { Listing, SiteConfig } from "../config/schema.ts";
-import type { MediaAddresses } from "../seo/structuredData.ts";
 import { jpegUrl, originalUrl } from "./pictures.ts";
 import { videoUrl } from "./videos.ts";
 
-/** The pictures and the film in a page's structured data. */
-export async function mediaAddresses({ agent }: SiteConfig, house?: Listing): Promise<MediaAddresses> {
+/** The pictures and the film in a page's structured data, as paths on this site. */
+export async function mediaAddresses({ agent }: SiteConfig, house?: Listing) {
 	const poster = house?.video?.poster ?? house?.gallery[0]?.file;
 	return {
 		pictures: (house?.gallery ?? []).map(({ file }) => originalUrl(file)),

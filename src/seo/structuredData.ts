@@ -20,18 +20,13 @@ import { fill } from "../config/fill.ts";
 import { comingOpenHouses, hasSeveral, housePath, isOffered, statusText } from "../config/listing.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
 import { offsetTime } from "../config/zonedTime.ts";
+import type { mediaAddresses } from "../media/mediaAddresses.ts";
 import { phoneHref } from "../ui/format.ts";
 
-export interface MediaAddresses {
-	/** Paths on this site. */
-	readonly pictures: readonly string[];
-	readonly portrait: string | undefined;
-	readonly poster: string | undefined;
-	readonly film: string | undefined;
-}
+type Media = Awaited<ReturnType<typeof mediaAddresses>>;
 
 /** `page`: of the house that the site is about, if it is not the home page. */
-export function structuredData(site: SiteConfig, media: MediaAddresses, page = "/"): Graph {
+export function structuredData(site: SiteConfig, media: Media, page = "/"): Graph {
 	const absolute = (path: string) => new URL(path, site.siteUrl).href;
 	const home = absolute("/");
 	const url = absolute(page === "/" ? "/#featured" : page);

@@ -31,8 +31,6 @@ const INPUTS = [
 	"package-lock.json",
 	"tsconfig.json",
 ];
-/** Of sixty houses too much to read. */
-const MEDIA = /\.(jpe?g|png|webp|avif|mp4|webm|pdf)$/i;
 const ENVIRONMENT = /^(EMAILJS_|CONTENT_DIR$)/;
 
 interface BuildOptions {
@@ -72,8 +70,7 @@ function fingerprint(env: Readonly<Record<string, string | undefined>>, given: r
 	const hash = createHash("sha256");
 	const content = `${env["CONTENT_DIR"] ?? contentDir()}/**/*`;
 	const files = globSync([...INPUTS, content]).filter((file) => statSync(file).isFile());
-	for (const file of files.sort())
-		hash.update(file).update(MEDIA.test(file) ? fileStamp(file) : readFileSync(file));
+	for (const file of files.sort()) hash.update(file).update(fileStamp(file));
 	const variables = Object.entries(env).filter(([name]) => ENVIRONMENT.test(name) || given.includes(name));
 	return hash.update(JSON.stringify(variables.sort())).digest("hex");
 }

@@ -4,11 +4,6 @@ import type { Listing } from "../../../config/schema.ts";
 import { site } from "../../../config/site.ts";
 import { calendarFile } from "../../../seo/calendar.ts";
 
-interface Props {
-	readonly house: Listing;
-	readonly date: OpenHouseDate;
-}
-
 export function getStaticPaths() {
 	return site.houses.flatMap((house) =>
 		comingOpenHouses(aboutHouse(site, house)).map((date) => ({
@@ -18,5 +13,6 @@ export function getStaticPaths() {
 	);
 }
 
-export const GET: APIRoute<Props> = ({ props: { house, date } }) =>
-	new Response(calendarFile(site, house, date, new Date()));
+export const GET: APIRoute<{ readonly house: Listing; readonly date: OpenHouseDate }> = ({
+	props: { house, date },
+}) => new Response(calendarFile(site, house, date, new Date()));
