@@ -60,7 +60,7 @@ test("a click on a picture opens it full screen", async ({ page }) => {
 	});
 });
 
-test("buttons and keys move through the pictures and close them", async ({ page }) => {
+test("buttons and keys move through the pictures and close them", { tag: "@desktop" }, async ({ page }) => {
 	await visit(page);
 	const press = (name: string) => lightbox(page).getByRole("button", { name }).click();
 

@@ -1,7 +1,7 @@
 import { hydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("Learn More expands the extra text and Show Less collapses it", async ({ page }) => {
+test("Learn More expands the extra text and Show Less collapses it", { tag: "@phone" }, async ({ page }) => {
 	await page.goto("/");
 	const card = page.getByRole("article", { name: "Stone, timber and a long view" });
 	const extra = card.getByText("The kitchen gathers around a single waterfall island");

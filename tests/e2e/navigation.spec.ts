@@ -15,7 +15,8 @@ async function expectBelowHeader(page: Page, id: string): Promise<void> {
 }
 
 test("a hash in the address scrolls to its section on load, clear of the header", async ({ page }) => {
-	for (const id of ["gallery", "realtor-profile", "testimonials", "contact"]) {
+	// Two more are met by the header's links.
+	for (const id of ["realtor-profile", "contact"]) {
 		await test.step(`/#${id}`, async () => {
 			// The longest way is once gone smoothly.
 			if (id === "contact") await withMotion(page);
@@ -27,7 +28,7 @@ test("a hash in the address scrolls to its section on load, clear of the header"
 	}
 });
 
-test("the call to action scrolls to the contact section", async ({ page }) => {
+test("the call to action scrolls to the contact section", { tag: "@phone" }, async ({ page }) => {
 	await page.goto("/");
 	await test.step("a hash jumps without movement when less motion is preferred", () =>
 		expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto"));
@@ -83,9 +84,9 @@ test("header links lead to the sections of the home page from every page", async
 	});
 });
 
-test("the header's wordmark waits until the headline has left; the brokerage is always there", async ({
-	page,
-}) => {
+test("the header's wordmark waits until the headline has left; the brokerage is always there", {
+	tag: "@desktop",
+}, async ({ page }) => {
 	await page.goto("/");
 	const header = page.getByRole("banner");
 	const wordmark = header.getByRole("link", { name: "Meridian Ridge" });

@@ -17,7 +17,7 @@ async function visit(page: Page): Promise<void> {
 		await hydrated(card(page, reviewer).locator("blockquote p"));
 }
 
-test("testimonials are cut to 96 px and opened one by one", async ({ page }) => {
+test("testimonials are cut to 96 px and opened one by one", { tag: "@phone" }, async ({ page }) => {
 	await visit(page);
 	const toggle = card(page, LONG).getByRole("button");
 
