@@ -41,8 +41,10 @@ test("npm run dev and a preview serve the site's files, and no lead, mail, draft
 		.poll(() => ask(port, "/robots.txt").catch(() => 0), { interval: 200 })
 		.toMatchObject({ status: 200 });
 
-	for (const file of [...files, link]) {
-		for (const form of formsOf(file)) {
+	// Which file an address means, and whether that file is served, are two rules.
+	const [lead = "", ...others] = [...files, link];
+	for (const file of [lead, ...others]) {
+		for (const form of file === lead ? formsOf(file) : [`/${file}`, `/@fs${resolve(file)}?import&raw`]) {
 			const { status, body } = await ask(port, form);
 			expect(body.includes(SECRET), form).toBe(false);
 			expect([400, 403, 404, 500], form).toContain(status);

@@ -26,7 +26,6 @@ import { SIZE } from "./size.ts";
 const VISITORS_AT_ONCE = 8;
 /** A kill can fall between a receiver's yes and its record in each of a way's workers. */
 const MOST_TWICE = { mail: 4 * SIZE.killRounds, post: POST_WORKERS * SIZE.killRounds };
-const GUESTS_OF_THE_EVENING = 60;
 
 test("killed at random moments under load, its log torn: every acknowledged lead is kept, none twice, and every lead arrives by every way, also where each fifth post is refused", async () => {
 	const random = repeatableRandom();
@@ -59,7 +58,7 @@ test("killed at random moments under load, its log torn: every acknowledged lead
 		appendFileSync(`${leadsFile(server.dataDir)}-wal`, Buffer.alloc(2000, 0xa5));
 	}
 	const last = await startServer(env, folder);
-	visitors.comeHome(GUESTS_OF_THE_EVENING);
+	visitors.comeHome(SIZE.guestsOfAnEvening);
 	await visitors.sendLastTo(last);
 	last.program.kill("SIGTERM");
 	await last.program.finished;

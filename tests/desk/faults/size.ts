@@ -3,6 +3,7 @@
 const SHORT = {
 	killRounds: 2,
 	leadsPerKill: 25,
+	guestsOfAnEvening: 12,
 	storedLeads: 2000,
 	mutations: 300,
 };
@@ -10,6 +11,7 @@ const SHORT = {
 const LONG: typeof SHORT = {
 	killRounds: 50,
 	leadsPerKill: 60,
+	guestsOfAnEvening: 60,
 	storedLeads: 100_000,
 	mutations: 2000,
 };
