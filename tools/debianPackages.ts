@@ -7,7 +7,7 @@ const apt = (...args: string[]) =>
 		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 	}).status === 0;
 
-/** Only root on Debian and its kin. */
+/** Needs root and apt-get. */
 export const canInstallDebianPackages = () =>
 	process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 

@@ -130,7 +130,7 @@ describe("an accepted form", () => {
 		disk.close();
 	});
 
-	test("lib_version is optional and fields of nobody's form are ignored", async () => {
+	test("lib_version is optional and unknown fields are ignored", async () => {
 		const desk = await openTestDesk();
 		const answer = await desk.post(without(contactForm({ utm_source: "postcard" }), "lib_version"));
 		expect(answer.statusCode).toBe(200);
@@ -320,7 +320,7 @@ describe("the other refusals", () => {
 		expect([answer.statusCode, answer.body]).toEqual([415, "The form must be sent as multipart/form-data."]);
 	});
 
-	test("while the store cannot be written: 503, the page has the form filled in, a program hears 200; the next try works without a restart", async () => {
+	test("while the store cannot be written: 503, the page has the form filled in, a program gets 200; the next try works without a restart", async () => {
 		const desk = await openTestDesk({}, { lockTimeoutMs: 50 });
 		const other = new DatabaseSync(leadsFile(desk.dataDir));
 		other.exec("BEGIN IMMEDIATE");

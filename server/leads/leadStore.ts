@@ -9,7 +9,7 @@ import type { LeadSource } from "../../src/config/leadSource.ts";
 export interface LeadPage extends PageRecord {
 	/** The lead stands under the time at which it was signed. */
 	readonly arrivedAt?: string;
-	/** The sender says so, and it is not believed: the lead stands under its arrival. */
+	/** The sender's own time, not trusted: the lead stands under its arrival. */
 	readonly claimedAt?: string;
 }
 
@@ -43,7 +43,7 @@ export interface Visitor {
 	readonly phone: string;
 }
 
-/** Somebody has said that they want to hear no more. */
+/** A person who asked not to be contacted. */
 export interface DoNotContact {
 	readonly since: Date;
 	readonly reason: string;
@@ -158,7 +158,7 @@ export interface LeadStore {
 	/**
 	 * Takes the delivery of these kinds that has been due longest, if any, for this worker alone until the lease ends;
 	 * of the first kind that has one. An auto-reply waits until the notification of its lead is settled. Leases and pauses are measured by a clock that
-	 * all workers share, so that one whose clock is wrong takes nobody's mail away and hurries none.
+	 * all workers share, so that a worker whose clock is wrong takes no mail of another and sends none early.
 	 * What is dated beyond FARTHEST_AHEAD_MS by that clock counts as due, or as leased from now on.
 	 */
 	claimDue(now: Date, lease: Lease, kinds?: readonly DeliveryKind[]): Promise<ClaimedDelivery | undefined>;

@@ -1,4 +1,4 @@
-/** What the seller hears after an open house, on one page: how many came and what they look for; names only if asked. */
+/** The seller's report of an open house, one page: number of guests and their answers; names only with `withNames`. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ChoiceField, type FormField, isChoice } from "../../src/config/forms.ts";

@@ -1,4 +1,4 @@
-/** Everybody can read the texts, and hear what the pictures show. */
+/** Alternative texts of pictures, full stops of texts, and messages in the site's language. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentDir } from "../../../src/config/content.ts";

@@ -18,7 +18,7 @@ const received = new Date("2026-06-01T18:00:00.000Z");
 const later = (ms: number) => new Date(received.getTime() + ms);
 const lease = (now: Date, claim: string) => ({ until: new Date(now.getTime() + 5 * MINUTE), claim });
 
-test("leases run by the database's clock: a desk whose own clock is wrong takes nobody's mail away", async () => {
+test("leases run by the database's clock: a desk whose own clock is wrong takes no mail of another desk", async () => {
 	const url = await newDatabase();
 	const [right, anHourAhead] = [openPostgresStore(url), openPostgresStore(url)];
 	await right.add(sampleLead(), [notificationMail()]);

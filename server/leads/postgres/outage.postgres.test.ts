@@ -57,7 +57,7 @@ test.each<[Accident, number]>([
 });
 
 test.each(["leads", "form_counts"])(
-	"while the database holds up its %s the site goes on, forms wait, and the next hears 503 at once",
+	"while the database holds up its %s the site goes on, forms wait, and a form without a slot gets 503 at once",
 	async (table) => {
 		const url = await newDatabase();
 		const database = new Database(url, { timeoutMs: 15 * SECOND });

@@ -23,7 +23,7 @@ export function groupCommit<Item, Result>(commitTogether: (items: readonly Item[
 			const results = await commitTogether(group.map(({ item }) => item));
 			for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
 		} catch (error) {
-			// A lock is nobody's fault, and each member would wait for it again.
+			// After a lock each addition alone would wait for the same timeout again.
 			if (group.length === 1 || isLocked(error)) {
 				for (const { reject } of group) reject(error);
 				return;

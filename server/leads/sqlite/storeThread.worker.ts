@@ -15,7 +15,7 @@ parentPort?.on("message", async (call: ThreadCall) => {
 async function answer({ method, args, expiresAt }: ThreadCall): Promise<Omit<ThreadAnswer, "id">> {
 	if (steadyTime() > expiresAt) return { error: { message: NO_ANSWER, unavailable: true } };
 	try {
-		// Opened by the first call, which hears why it cannot be.
+		// Opened by the first call, which fails with the reason if it cannot be opened.
 		store ??= new SqliteLeadStore(file, options);
 		const run = store[method as keyof SqliteLeadStore] as (...args: unknown[]) => Promise<unknown>;
 		return { result: await run.apply(store, [...args]) };

@@ -35,7 +35,7 @@ export class Network {
 		this.#set("cut");
 	}
 
-	/** Requests go nowhere, and nobody says so. */
+	/** Requests get no answer and no error. */
 	hold(): void {
 		this.#set("held");
 	}
