@@ -10,6 +10,8 @@ import { ensurePostgres, findPostgres } from "./postgres.ts";
 
 const UNIT_REPORT = ".cache/vitest.json";
 const BROWSER_REPORT = ".cache/playwright.json";
+/** Run by `npm run test:kiosk`. */
+const KIOSK = "kiosk.spec.ts";
 
 for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
 
@@ -25,7 +27,7 @@ const [unit, browser] = await Promise.all([
 		"--reporter=json",
 		`--outputFile.json=${UNIT_REPORT}`,
 	]),
-	run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e"], {
+	run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e", "--grep-invert", KIOSK], {
 		TEST_PORT: String(await freePort()),
 		TEST_SECOND_PORT: String(await freePort()),
 	}),
