@@ -21,9 +21,9 @@ interface ExpandableProps {
 
 export function Expandable({ more, less, collapsed, mayOverflow = true, children }: ExpandableProps) {
 	const id = useId();
-	const { frame, content, expanded, toggle, height, overflows, cutAfter } = useExpandable();
+	const { frame, content, expanded, toggle, height, overflows, cutAt } = useExpandable();
 	const clamped = collapsed === "clamped";
-	const cut = clamped ? cutAfter : undefined;
+	const cut = clamped ? cutAt : undefined;
 	return (
 		<>
 			<div
@@ -34,11 +34,20 @@ export function Expandable({ more, less, collapsed, mayOverflow = true, children
 			>
 				<div
 					ref={content}
-					className={`${styles["content"]} ${cut ? styles["cut"] : ""}`}
-					style={{ WebkitLineClamp: cut }}
+					className={styles["content"]}
+					style={{
+						clipPath:
+							cut &&
+							`polygon(0 0, 100% 0, 100% ${cut.top}px, ${cut.x}px ${cut.top}px, ${cut.x}px ${cut.bottom}px, 0 ${cut.bottom}px)`,
+					}}
 				>
 					{children}
 				</div>
+				{cut && (
+					<span className={styles["cut"]} style={{ insetBlockStart: cut.top, insetInlineStart: cut.x }}>
+						…
+					</span>
+				)}
 			</div>
 			<div className={`${styles["toggle"]} ${mayOverflow ? styles["reserved"] : ""}`}>
 				<Button

@@ -1,23 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { TESTIMONIAL_COLLAPSED_PX } from "../config/constants.ts";
 
-/** A text that opens and closes. It knows how high the text is, whatever its width, words or font, and how many lines fit. */
+/** A text that opens and closes. It knows how high the text is, whatever its width, words or font, and where it is cut. */
 export function useExpandable() {
 	const frame = useRef<HTMLDivElement>(null);
 	const content = useRef<HTMLDivElement>(null);
 	const [expanded, setExpanded] = useState(false);
 	/** Collapsed, and at rest: only then its last line may be cut. */
 	const [atRest, setAtRest] = useState(true);
-	const [{ height, lines }, setMeasure] = useState({ height: 0, lines: 0 });
+	const [{ height, end }, setMeasure] = useState({ height: 0, end: { x: 0, top: 0, bottom: 0 } });
 
 	useEffect(() => {
 		const text = content.current;
 		if (!text) return;
-		const measure = () =>
-			setMeasure({
-				height: text.scrollHeight,
-				lines: linesThatFit(Number.parseFloat(getComputedStyle(text).lineHeight)),
-			});
+		const measure = () => setMeasure({ height: text.scrollHeight, end: endOfCut(text) });
 		const observer = new ResizeObserver(measure);
 		observer.observe(text);
 		void document.fonts.ready.then(measure);
@@ -36,10 +32,28 @@ export function useExpandable() {
 	}, [expanded]);
 
 	const overflows = overflowsAt(height);
-	const cutAfter = overflows && atRest && !expanded ? lines : undefined;
+	const cutAt = overflows && atRest && !expanded && end.x > 0 ? end : undefined;
 	const toggle = () => setExpanded((before) => !before);
-	return { frame, content, expanded, toggle, height, overflows, cutAfter };
+	return { frame, content, expanded, toggle, height, overflows, cutAt };
 }
 
 export const overflowsAt = (height: number) => height > TESTIMONIAL_COLLAPSED_PX;
-export const linesThatFit = (lineHeight: number) => Math.floor(TESTIMONIAL_COLLAPSED_PX / lineHeight);
+
+/** Behind the last word of the last whole line that leaves room for an ellipsis, without its comma or full stop. */
+function endOfCut(text: HTMLElement) {
+	const { left, top, width } = text.getBoundingClientRect();
+	const room = Number.parseFloat(getComputedStyle(text).fontSize);
+	let end = { x: 0, top: 0, bottom: 0 };
+	const range = document.createRange();
+	const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+	for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+		for (const { index } of node.textContent?.matchAll(/(?<=[\p{L}\p{N}])(?=[.,:;!?]?(?:\s|$))/gu) ?? []) {
+			range.setStart(node, index - 1);
+			range.setEnd(node, index);
+			const letter = range.getBoundingClientRect();
+			if (letter.bottom - top > TESTIMONIAL_COLLAPSED_PX) return end;
+			const x = letter.right - left;
+			if (x + room <= width) end = { x, top: letter.top - top, bottom: letter.bottom - top };
+		}
+	return end;
+}

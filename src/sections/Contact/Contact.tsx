@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { needsEveryField } from "../../config/forms.ts";
 import type { SiteConfig } from "../../config/schema.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
@@ -10,14 +9,14 @@ import { Words } from "../../ui/Words.tsx";
 import styles from "./Contact.module.css";
 
 interface ContactProps {
-	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage" | "forms" | "messages">;
+	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage" | "messages">;
 	readonly animation: string;
 	/** The contact form. */
 	readonly children: ReactNode;
 }
 
 export function Contact({ site, animation, children }: ContactProps) {
-	const { contact, agent, brokerage, forms, messages } = site;
+	const { contact, agent, brokerage, messages } = site;
 	return (
 		<Section id="contact" tone="paper" labeledBy="contact-heading">
 			<Column>
@@ -26,7 +25,7 @@ export function Contact({ site, animation, children }: ContactProps) {
 						<div>
 							<Label on="paper">{messages.contactLabel}</Label>
 							<h2 id="contact-heading" className={styles["heading"]}>
-								{contact.heading}
+								{unbroken(contact.heading)}
 							</h2>
 							<p className={styles["invitation"]}>
 								<Words text={contact.invitation} />
@@ -46,12 +45,7 @@ export function Contact({ site, animation, children }: ContactProps) {
 								{agent.name}, {unbroken(brokerage.name)}
 							</p>
 						</div>
-						<div className={styles["form"]}>
-							{children}
-							{needsEveryField(forms.contact) && (
-								<p className={styles["needed"]}>{messages.everyFieldNeeded}</p>
-							)}
-						</div>
+						<div className={styles["form"]}>{children}</div>
 					</div>
 				</ScrollReveal>
 			</Column>

@@ -3,6 +3,7 @@ import { fill } from "../../config/fill.ts";
 import { housePath, isOffered, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
+import { Dotted } from "../../ui/Dotted.tsx";
 import { countedFacts, formatPrice, priceText } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
@@ -26,13 +27,13 @@ interface HomesProps {
 }
 
 export function Homes({ site, offered, sold, heading: Heading, animation }: HomesProps) {
-	const { messages, brokerage } = site;
+	const { agent, messages } = site;
 	const Part = Heading === "h1" ? "h2" : "h3";
 	return (
 		<Section id="homes" tone="deep" labeledBy="homes-heading">
 			<Column>
 				<ScrollReveal animation={Heading === "h1" ? "none" : animation}>
-					<Label on="paper">{brokerage.name}</Label>
+					<Label on="paper">{agent.name}</Label>
 					<Heading id="homes-heading">{messages.homesHeading}</Heading>
 					<Cards houses={offered} site={site} heading={Part} />
 					{sold.length > 0 && (
@@ -94,14 +95,14 @@ function Cards({ houses, site, heading: Heading }: CardsProps) {
 					<li key={house.id} className={styles["card"]}>
 						<a href={housePath(house)}>
 							<span className={styles["picture"]} data-picture={house.id}>
-								<Picture picture={picture} sizes="(width < 37.5em) 100vw, (width < 75em) 60vw, 52rem" />
+								<Picture picture={picture} sizes="(width < 48em) 100vw, 60vw" />
 							</span>
 							<div className={styles["words"]}>
 								<p className={styles["status"]}>{statusText(house, site.messages)}</p>
 								<Heading className={styles["street"]}>{house.street}</Heading>
 								<p className={styles["city"]}>{`${house.city}, ${house.state}`}</p>
 								{isOffered(house) && <p className={styles["price"]}>{priceText(house, site)}</p>}
-								<p className={styles["facts"]}>{countedFacts(house, site).join(" · ")}</p>
+								<Dotted className={styles["facts"]}>{countedFacts(house, site)}</Dotted>
 							</div>
 						</a>
 					</li>
@@ -116,16 +117,20 @@ interface PastSaleProps extends PicturedHouse {
 }
 
 function PastSale({ house, picture, site }: PastSaleProps) {
-	const year = house.statusDate?.slice(0, 4);
-	const price = house.soldPriceUsd && formatPrice(house.soldPriceUsd, site.lang);
 	return (
 		<li>
 			<a href={housePath(house)}>
 				<span className={styles["picture"]} data-picture={house.id}>
-					<Picture picture={picture} sizes="(width < 37.5em) 50vw, 20rem" />
+					<Picture picture={picture} sizes="12rem" />
 				</span>
-				<span className={styles["address"]}>{house.street}</span>
-				<span className={styles["sale"]}>{[house.city, year, price].filter(Boolean).join(" · ")}</span>
+				<div className={styles["sale"]}>
+					<span className={styles["address"]}>{house.street}</span>
+					<Dotted className={styles["facts"]}>
+						{house.city}
+						{house.statusDate?.slice(0, 4)}
+						{house.soldPriceUsd && formatPrice(house.soldPriceUsd, site.lang)}
+					</Dotted>
+				</div>
 			</a>
 		</li>
 	);

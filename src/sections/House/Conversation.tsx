@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
-import { phoneHref } from "../../ui/format.ts";
+import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Words } from "../../ui/Words.tsx";
@@ -26,7 +26,7 @@ export function Conversation({ site, picture, children }: ConversationProps) {
 			)}
 			<div className={styles["words"]}>
 				<Label on="dark">{agent.name}</Label>
-				<h2 id="contact-heading">{messages.conversationHeading}</h2>
+				<h2 id="contact-heading">{unbroken(messages.conversationHeading)}</h2>
 				<p className={styles["invitation"]}>
 					<Words text={contact.invitation} />
 				</p>

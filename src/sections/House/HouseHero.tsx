@@ -2,6 +2,7 @@ import { isOffered, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
+import { Dotted } from "../../ui/Dotted.tsx";
 import { countedFacts, formatDuration, formatStatusDate, priceText, unbroken } from "../../ui/format.ts";
 import { Pattern } from "../../ui/Pattern.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -17,7 +18,6 @@ interface HouseHeroProps {
 /** The first screen is the house. Its picture is the largest paint; only the veil over it moves, after the first frame. */
 export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 	const { messages } = site;
-	const facts = countedFacts(house, site).slice(0, 3);
 	return (
 		<section className={styles["hero"]} aria-labelledby="hero-heading">
 			{picture && (
@@ -39,24 +39,20 @@ export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 					{unbroken(house.street)}
 					<span className={styles["city"]}>{`${house.city}, ${house.state}`}</span>
 				</h1>
-				<ul className={styles["line"]}>
-					<li>{statusText(house, messages)}</li>
-					{isOffered(house) && <li>{priceText(house, site)}</li>}
-					{!isOffered(house) && house.statusDate && <li>{formatStatusDate(house.statusDate, site.lang)}</li>}
-					{facts.map((fact) => (
-						<li key={fact}>{fact}</li>
-					))}
+				<Dotted className={styles["line"]}>
+					{statusText(house, messages)}
+					{isOffered(house) && priceText(house, site)}
+					{!isOffered(house) && house.statusDate && formatStatusDate(house.statusDate, site.lang)}
+					{countedFacts(house, site).slice(0, 3)}
 					{film && (
-						<li>
-							<a href="#play" className={styles["play"]}>
-								<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true" focusable="false">
-									<path d="M5 3v18l16-9Z" fill="currentColor" />
-								</svg>
-								{messages.filmPlay} {film.seconds && formatDuration(film.seconds)}
-							</a>
-						</li>
+						<a href="#play" className={styles["play"]}>
+							<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true" focusable="false">
+								<path d="M5 3v18l16-9Z" fill="currentColor" />
+							</svg>
+							{messages.filmPlay} {film.seconds && formatDuration(film.seconds)}
+						</a>
 					)}
-				</ul>
+				</Dotted>
 			</div>
 		</section>
 	);

@@ -23,9 +23,9 @@ interface OpenHouseProps {
 }
 
 /** Beside the form the picture is cut to the height of the screen, so its height decides. */
-const SIZES = "(width < 56.25em) 100vw, max(46vw, calc(150vh - 108px))";
+const SIZES = "(orientation: portrait) 100vw, max(46vw, calc(150vh - 108px))";
 
-/** The sign-in screen: the property's picture and address beside the form; on phones and tablets the picture is a band above it. */
+/** The sign-in screen: the property's picture and address beside the form; on upright screens the picture is a band above it. */
 export function OpenHouse({
 	listing,
 	openHouses,
