@@ -23,7 +23,6 @@ export function Expandable({ more, less, collapsed, mayOverflow = true, children
 	const id = useId();
 	const { frame, content, expanded, toggle, height, overflows, cutAt } = useExpandable();
 	const clamped = collapsed === "clamped";
-	const cut = clamped ? cutAt : undefined;
 	return (
 		<>
 			<div
@@ -32,19 +31,11 @@ export function Expandable({ more, less, collapsed, mayOverflow = true, children
 				className={`${styles["frame"]} ${styles[collapsed]} ${expanded ? styles["expanded"] : ""}`}
 				style={{ maxBlockSize: expanded && height ? height : undefined }}
 			>
-				<div
-					ref={content}
-					className={styles["content"]}
-					style={{
-						clipPath:
-							cut &&
-							`polygon(0 0, 100% 0, 100% ${cut.top}px, ${cut.x}px ${cut.top}px, ${cut.x}px ${cut.bottom}px, 0 ${cut.bottom}px)`,
-					}}
-				>
+				<div ref={content} className={styles["content"]}>
 					{children}
 				</div>
-				{cut && (
-					<span className={styles["cut"]} style={{ insetBlockStart: cut.top, insetInlineStart: cut.x }}>
+				{clamped && cutAt && (
+					<span className={styles["cut"]} style={cutAt}>
 						…
 					</span>
 				)}

@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Label.module.css";
 
-interface LabelProps {
-	readonly on: "dark" | "paper";
-	readonly children: ReactNode;
-}
-
 /** The small spaced capitals above a heading. */
-export function Label({ on, children }: LabelProps) {
-	return <p className={`${styles["label"]} ${styles[on]}`}>{children}</p>;
-}
+export const Label = ({ children }: { readonly children: ReactNode }) => (
+	<p className={styles["label"]}>{children}</p>
+);

@@ -1,3 +1,4 @@
+import { Children, type ReactNode } from "react";
 import styles from "./Words.module.css";
 
 /** Running text whose hyphenated words and numbers ("back-lit", "555-0142") stay on one line. */
@@ -12,3 +13,10 @@ export const Words = ({ text }: { readonly text: string }) =>
 			</span>
 		),
 	);
+
+/** Short facts in a line, with dots between them. */
+export const Dotted = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+	<ul className={`${styles["dotted"]} ${className}`}>
+		{Children.map(children, (fact) => fact && <li>{fact}</li>)}
+	</ul>
+);

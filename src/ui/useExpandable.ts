@@ -8,7 +8,7 @@ export function useExpandable() {
 	const [expanded, setExpanded] = useState(false);
 	/** Collapsed, and at rest: only then its last line may be cut. */
 	const [atRest, setAtRest] = useState(true);
-	const [{ height, end }, setMeasure] = useState({ height: 0, end: { x: 0, top: 0, bottom: 0 } });
+	const [{ height, end }, setMeasure] = useState({ height: 0, end: { left: 0, top: 0 } });
 
 	useEffect(() => {
 		const text = content.current;
@@ -31,19 +31,17 @@ export function useExpandable() {
 		};
 	}, [expanded]);
 
-	const overflows = overflowsAt(height);
-	const cutAt = overflows && atRest && !expanded && end.x > 0 ? end : undefined;
+	const overflows = height > TESTIMONIAL_COLLAPSED_PX;
+	const cutAt = overflows && atRest && !expanded && end.left > 0 ? end : undefined;
 	const toggle = () => setExpanded((before) => !before);
 	return { frame, content, expanded, toggle, height, overflows, cutAt };
 }
-
-export const overflowsAt = (height: number) => height > TESTIMONIAL_COLLAPSED_PX;
 
 /** Behind the last word of the last whole line that leaves room for an ellipsis, without its comma or full stop. */
 function endOfCut(text: HTMLElement) {
 	const { left, top, width } = text.getBoundingClientRect();
 	const room = Number.parseFloat(getComputedStyle(text).fontSize);
-	let end = { x: 0, top: 0, bottom: 0 };
+	let end = { left: 0, top: 0 };
 	const range = document.createRange();
 	const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
 	for (let node = nodes.nextNode(); node; node = nodes.nextNode())
@@ -52,8 +50,7 @@ function endOfCut(text: HTMLElement) {
 			range.setEnd(node, index);
 			const letter = range.getBoundingClientRect();
 			if (letter.bottom - top > TESTIMONIAL_COLLAPSED_PX) return end;
-			const x = letter.right - left;
-			if (x + room <= width) end = { x, top: letter.top - top, bottom: letter.bottom - top };
+			if (letter.right - left + room <= width) end = { left: letter.right - left, top: letter.top - top };
 		}
 	return end;
 }

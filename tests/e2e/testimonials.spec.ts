@@ -25,7 +25,8 @@ function letterBefore(of: Element, { x, y, height }: { x: number; y: number; hei
 		range.setStart(text, at);
 		range.setEnd(text, at + 1);
 		const letter = range.getBoundingClientRect();
-		if (Math.abs(letter.top - y) < height / 2 && letter.right <= x + 1) return text.data.slice(at, at + 2);
+		if (letter.width > 0 && Math.abs(letter.top - y) < height / 2 && letter.right <= x + 1)
+			return text.data.slice(at, at + 2);
 	}
 	return "";
 }

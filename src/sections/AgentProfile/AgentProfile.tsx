@@ -30,7 +30,7 @@ export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
 							sizes="(width < 37.5em) calc(100vw - 40px), (width < 1380px) 37vw, 460px"
 						/>
 						<div className={styles["text"]}>
-							<Label on="paper">{messages.agentLabel}</Label>
+							<Label>{messages.agentLabel}</Label>
 							<h2 id="profile-heading">{agent.name}</h2>
 							{agent.bio.map((paragraph) => (
 								<p key={paragraph} className={styles["bio"]}>

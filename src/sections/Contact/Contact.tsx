@@ -23,7 +23,7 @@ export function Contact({ site, animation, children }: ContactProps) {
 				<ScrollReveal animation={animation}>
 					<div className={styles["contact"]}>
 						<div>
-							<Label on="paper">{messages.contactLabel}</Label>
+							<Label>{messages.contactLabel}</Label>
 							<h2 id="contact-heading" className={styles["heading"]}>
 								{unbroken(contact.heading)}
 							</h2>

@@ -38,7 +38,7 @@ export function FeaturedVideo({ listing, openHouses, site, animation, children }
 			{openHouses.length > 0 && (
 				<Column>
 					<div className={styles["openHouses"]} data-until={openHouses.at(-1)?.end.toISOString()}>
-						<Label on="dark">{messages.openHouseLabel}</Label>
+						<Label>{messages.openHouseLabel}</Label>
 						<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
 					</div>
 				</Column>

@@ -19,7 +19,7 @@ export function GallerySection({ animation, street, messages, children, listingC
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["heading"]}>
-						<Label on="paper">{street}</Label>
+						<Label>{street}</Label>
 						<h2 id="gallery-heading">{messages.galleryHeading}</h2>
 					</div>
 				</ScrollReveal>

@@ -3,13 +3,13 @@ import { fill } from "../../config/fill.ts";
 import { housePath, isOffered, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
-import { Dotted } from "../../ui/Dotted.tsx";
 import { countedFacts, formatPrice, priceText } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import { Dotted } from "../../ui/Words.tsx";
 import styles from "./Homes.module.css";
 
 export interface PicturedHouse {
@@ -33,7 +33,7 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 		<Section id="homes" tone="deep" labeledBy="homes-heading">
 			<Column>
 				<ScrollReveal animation={Heading === "h1" ? "none" : animation}>
-					<Label on="paper">{agent.name}</Label>
+					<Label>{agent.name}</Label>
 					<Heading id="homes-heading">{messages.homesHeading}</Heading>
 					<Cards houses={offered} site={site} heading={Part} />
 					{sold.length > 0 && (

@@ -25,7 +25,7 @@ export function Conversation({ site, picture, children }: ConversationProps) {
 				</div>
 			)}
 			<div className={styles["words"]}>
-				<Label on="dark">{agent.name}</Label>
+				<Label>{agent.name}</Label>
 				<h2 id="contact-heading">{unbroken(messages.conversationHeading)}</h2>
 				<p className={styles["invitation"]}>
 					<Words text={contact.invitation} />

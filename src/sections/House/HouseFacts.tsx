@@ -71,7 +71,7 @@ export function HouseFacts({ site, house, openHouses, portrait, unbranded, ...fi
 			/>
 			{openHouses.length > 0 && (
 				<div className={styles["openHouses"]} data-until={openHouses.at(-1)?.end.toISOString()}>
-					<Label on="paper">{messages.openHouseLabel}</Label>
+					<Label>{messages.openHouseLabel}</Label>
 					<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
 				</div>
 			)}

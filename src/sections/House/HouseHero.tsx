@@ -2,10 +2,10 @@ import { isOffered, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
-import { Dotted } from "../../ui/Dotted.tsx";
 import { countedFacts, formatDuration, formatStatusDate, priceText, unbroken } from "../../ui/format.ts";
 import { Pattern } from "../../ui/Pattern.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { Dotted } from "../../ui/Words.tsx";
 import styles from "./HouseHero.module.css";
 
 interface HouseHeroProps {

@@ -24,7 +24,7 @@ export function Legal({ site, title, text, ownNames }: LegalProps) {
 	return (
 		<article className={styles["legal"]}>
 			<header className={styles["heading"]}>
-				<Label on="paper">{fill(messages.legalUpdated, { date: formatMonth(legalUpdated, lang) })}</Label>
+				<Label>{fill(messages.legalUpdated, { date: formatMonth(legalUpdated, lang) })}</Label>
 				<h1>{title}</h1>
 				<nav aria-label={messages.legalContents} className={styles["contents"]}>
 					<ul>

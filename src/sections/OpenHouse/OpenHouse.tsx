@@ -39,7 +39,7 @@ export function OpenHouse({
 	return (
 		<div className={styles["screen"]}>
 			<div className={styles["panel"]}>
-				<Label on="paper">{messages.openHouseLabel}</Label>
+				<Label>{messages.openHouseLabel}</Label>
 				<h1 className={styles["address"]}>{listing.street}</h1>
 				<p className={styles["city"]}>
 					{listing.city}, {listing.state} {listing.postalCode}

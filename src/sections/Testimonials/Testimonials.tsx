@@ -28,16 +28,12 @@ export function Testimonials({
 				<ScrollReveal animation={animation}>
 					<div className={styles["grid"]}>
 						<div>
-							<Label on="dark">{messages.testimonialsLabel}</Label>
+							<Label>{messages.testimonialsLabel}</Label>
 							<h2 id="testimonials-heading">{messages.testimonialsHeading}</h2>
 						</div>
 						{children}
 					</div>
-					{url && (
-						<div className={styles["all"]}>
-							<Links links={[{ href: url, text: fill(messages.testimonialsAll, { source }) }]} />
-						</div>
-					)}
+					<Links links={[{ href: url, text: fill(messages.testimonialsAll, { source }) }]} />
 				</ScrollReveal>
 			</Column>
 		</Section>
