@@ -15,7 +15,7 @@ export const Words = ({ text }: { readonly text: string }) =>
 	);
 
 /** Short facts in a line, with dots between them. */
-export const Dotted = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+export const Dotted = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
 	<ul className={`${styles["dotted"]} ${className}`}>
 		{Children.map(children, (fact) => fact && <li>{fact}</li>)}
 	</ul>
