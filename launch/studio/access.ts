@@ -5,26 +5,26 @@
  * and sends it as a header; the address holds its token behind the #, which no browser sends.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyRequest } from "fastify";
 
 export const HOST = "127.0.0.1";
-export const SESSION_HEADER = "x-studio-session";
+const SESSION_HEADER = "x-studio-session";
 
 export class Access {
 	readonly #host: string;
+	readonly #origin: string;
 	readonly #session = secret();
-	/** Part of the address of pictures: the elements that ask for them send no headers. */
-	readonly pictureKey = secret();
 	#token = secret();
 
 	constructor(port: number) {
 		this.#host = `${HOST}:${port}`;
+		this.#origin = `http://${this.#host}`;
 	}
 
 	/** A fresh one each time; the one before is worth nothing then. */
 	newAddress(): string {
 		this.#token = secret();
-		return `http://${this.#host}/#${this.#token}`;
+		return `${this.#origin}/#${this.#token}`;
 	}
 
 	/** The session for the right token, once. */
@@ -34,22 +34,17 @@ export class Access {
 		return this.#session;
 	}
 
-	/** A name that points at this machine (DNS rebinding) is not this machine's name. */
-	isOwnHost({ host }: IncomingHttpHeaders): boolean {
-		return host === this.#host;
-	}
-
-	/** Browsers name the origin of a request; an address typed by hand comes from nowhere. */
-	isOwnPage(method: string, headers: IncomingHttpHeaders): boolean {
-		const { origin } = headers;
-		const site = headers["sec-fetch-site"];
-		if (origin !== undefined && origin !== `http://${this.#host}`) return false;
-		if (site !== undefined && site !== "same-origin" && site !== "none") return false;
-		return method === "GET" || origin !== undefined;
-	}
-
-	hasSession(headers: IncomingHttpHeaders): boolean {
-		return same(headers[SESSION_HEADER], this.#session);
+	/** The status of a refusal; undefined: it may pass. */
+	refusal({ headers, method, url }: Pick<FastifyRequest, "headers" | "method" | "url">): number | undefined {
+		// A name that points at this machine (DNS rebinding) is not this machine's name.
+		if (headers.host !== this.#host) return 421;
+		// Browsers name the origin of a request; an address typed by hand comes from nowhere.
+		const { origin = method === "GET" ? this.#origin : "" } = headers;
+		const isFromHere = [undefined, "same-origin", "none"].includes(headers["sec-fetch-site"] as string);
+		const isOpen = !url.startsWith("/api/") || url === "/api/session";
+		return origin === this.#origin && isFromHere && (isOpen || same(headers[SESSION_HEADER], this.#session))
+			? undefined
+			: 403;
 	}
 }
 

@@ -1,25 +1,25 @@
 /** The studio's server: its page, and the requests of the page. */
 import type { IncomingHttpHeaders } from "node:http";
-import { relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyReply } from "fastify";
-import { FONT_FOLDER, fontFile, installedFonts } from "../../src/config/fonts.ts";
-import { houseSchema } from "../../src/config/houseSchema.ts";
-import { jsonSchema, type Path, schemaAt } from "../../src/config/jsonSchema.ts";
+import Fastify from "fastify";
+import { FONT_FOLDER } from "../../src/config/fonts.ts";
+import type { Path } from "../../src/config/jsonSchema.ts";
 import { colorTokens } from "../../src/config/palette.ts";
 import { siteSchema } from "../../src/config/schema.ts";
 import { readSales } from "../houses/pastSales.ts";
 import type { Access } from "./access.ts";
+import { schemaOf } from "./client/fieldKinds.ts";
 import { DRAFT_FOLDER, type Draft } from "./draft.ts";
 import { exportLeads, listLeads, sellersReport } from "./leads.ts";
 import { check, makeSite, readSettings, sheetFile, writeSettings } from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
+import { fontStyle } from "./preview/fontStyle.ts";
 import type { Preview } from "./preview/preview.ts";
 import { type Change, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
 import { asSentence, type MadeFile, Refused } from "./refused.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
-
-const SCHEMAS = { site: jsonSchema(siteSchema), house: jsonSchema(houseSchema) };
 
 /** What the page sent; only the page that was opened with the address can send anything. */
 type Body = Readonly<Record<string, string>>;
@@ -29,14 +29,15 @@ export type StudioServer = Awaited<ReturnType<typeof studioServer>>;
 
 export async function studioServer(access: Access, draft: Draft, preview: Preview, clientFolder: string) {
 	const app = Fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: true });
-	const windows = new Set<FastifyReply>();
 	// Another one after every start.
 	let revision = Date.now();
+	let next = Promise.withResolvers<void>();
 	const state = (): StudioState => ({ ...draft.state, revision, preview: preview.state });
 	/** Every window loads the state again. */
 	const announce = () => {
 		revision += 1;
-		for (const { raw } of windows) raw.write(`${revision}\n`);
+		next.resolve();
+		next = Promise.withResolvers();
 	};
 
 	/** Without an answer of its own a command answers with the state. */
@@ -60,8 +61,8 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 			listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? "America/Denver")),
 		upload(content: Buffer, headers) {
 			const { name, path } = JSON.parse(decodeURIComponent(String(headers["x-upload"])));
-			const [document, ...keys] = path as Path;
-			const rule = schemaAt(document === SITE ? SCHEMAS.site : SCHEMAS.house, keys)?.file;
+			const [document] = path as Path;
+			const rule = schemaOf(path)?.file;
 			if (!rule || (document !== SITE && !houseId(document))) throw new Refused("No file belongs there.");
 			return takeFile(String(document), String(name), content, rule);
 		},
@@ -74,13 +75,10 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		report: ({ listing = "", date = "", names }) => sellersReport(listing, date, Boolean(names)),
 	};
 
-	app.addHook("onRequest", async ({ headers, method, url }, reply) => {
+	app.addHook("onRequest", async (request, reply) => {
 		reply.headers(SECURITY_HEADERS);
-		if (!access.isOwnHost(headers)) return reply.code(421).send(NOT_HERE);
-		if (!access.isOwnPage(method, headers)) return reply.code(403).send(NOT_HERE);
-		if (url.startsWith("/api/") && url !== "/api/session" && !access.hasSession(headers))
-			return reply.code(403).send(NOT_HERE);
-		return undefined;
+		const status = access.refusal(request);
+		return status && reply.code(status).send(NOT_HERE);
 	});
 
 	app.setErrorHandler((error, _request, reply) => reply.code(409).send({ sentence: asSentence(error) }));
@@ -90,7 +88,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	);
 
 	await app.register(fastifyStatic, { root: clientFolder, wildcard: false });
-	const folders = { [`/picture/${access.pictureKey}/`]: DRAFT_FOLDER, "/font/": FONT_FOLDER };
+	const folders = { "/picture/": DRAFT_FOLDER, "/font/": FONT_FOLDER };
 	for (const [prefix, folder] of Object.entries(folders))
 		await app.register(fastifyStatic, { root: resolve(folder), prefix, decorateReply: false });
 
@@ -99,17 +97,14 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	app.post<{ Body: { token?: unknown } }>("/api/session", ({ body }, reply) => {
 		const session = access.exchange(body?.token);
 		if (!session) return reply.code(403).send({ sentence: USED_UP });
-		return { session, pictureKey: access.pictureKey };
+		return { session };
 	});
 
 	app.get("/api/state", state);
 
-	app.get("/api/events", (_request, reply) => {
-		reply.hijack();
-		reply.raw.writeHead(200, { "content-type": "text/plain", "cache-control": "no-store" });
-		reply.raw.write(`${revision}\n`);
-		windows.add(reply);
-		reply.raw.once("close", () => windows.delete(reply));
+	app.get<{ Params: { known: string } }>("/api/after/:known", async ({ params }) => {
+		if (Number(params.known) === revision) await Promise.race([next.promise, setTimeout(MOST_WAIT_MS)]);
+		return { revision };
 	});
 
 	for (const [name, run] of Object.entries(commands))
@@ -128,6 +123,9 @@ const NOT_HERE = "The studio answers only the browser that npm run studio has op
 const USED_UP =
 	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";
 
+/** Browsers end a request that waits for minutes. */
+const MOST_WAIT_MS = 60_000;
+
 /** Nothing from elsewhere, nobody may frame it, and the only frame is a preview, whose port may change. */
 const SECURITY_HEADERS = {
 	"content-security-policy":
@@ -143,15 +141,6 @@ const SECURITY_HEADERS = {
 function theme({ state: { saved } }: Draft): string {
 	const { data } = siteSchema.shape.branding.safeParse(valueAt(saved, [SITE, "branding"]));
 	const branding = data ?? OWN_BRANDING;
-	const tokens = {
-		...colorTokens(branding),
-		"--font-heading": `"${branding.headingFont}", serif`,
-		"--font-body": `"${branding.bodyFont}", sans-serif`,
-	};
-	const faces = installedFonts().map((name) => {
-		const src = `/font/${relative(FONT_FOLDER, fontFile(name)).replaceAll(sep, "/")}`;
-		return `@font-face{font-family:"${name}";font-weight:100 900;src:url("${src}")}`;
-	});
-	const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
-	return `${faces.join("")}:root{${declarations.join(";")}}`;
+	const colors = Object.entries(colorTokens(branding)).map(([name, value]) => `${name}:${value}`);
+	return `${fontStyle(branding, "/font")}:root{${colors.join(";")}}`;
 }

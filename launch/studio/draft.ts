@@ -2,7 +2,7 @@
  * The draft: a working copy of the content folder. A change is a value at a path, written at once; undo is a list of
  * former documents and outlives Save. What the draft's files hold never stops the studio.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { type Content, contentDir, readContent } from "../../src/config/content.ts";
@@ -47,16 +47,10 @@ export class Draft {
 		mkdirSync(DRAFT_FOLDER, { recursive: true });
 		for (const file of documentsIn(DRAFT_FOLDER)) {
 			const document = readDocument(join(DRAFT_FOLDER, file));
-			const place = join(DRAFT_FOLDER, `${file}.unreadable`);
-			if (document) {
-				this.documents = { ...this.documents, [file]: document };
-				continue;
-			}
-			renameSync(join(DRAFT_FOLDER, file), place);
+			this.documents = withValue(this.documents, [file], document) as Documents;
+			if (document) continue;
 			delete this.#history.base[file];
-			this.#remarks.push(
-				`Your draft of ${file} could not be read. It lies in ${place}; what was saved stands here.`,
-			);
+			this.#remarks.push(`Your draft of ${file} could not be read. What was saved stands here.`);
 		}
 		this.#remarks.push(...this.#takeOutside());
 	}
@@ -134,6 +128,8 @@ export class Draft {
 		}
 		swapIn(writes, removes);
 		this.#history.base = { ...now };
+		// What is typed next is a step of its own.
+		this.#history.past.push(...this.#history.past.splice(-1).map((step) => ({ ...step, id: "" })));
 		this.#changed();
 	}
 

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { parseEnv } from "node:util";
-import { crc32, deflateRawSync } from "node:zlib";
+import { zipSync } from "fflate";
 import { readDistDir } from "../../server/settings/dataDir.ts";
 import { contentDir } from "../../src/config/content.ts";
 import { beginsAs } from "../pictures.ts";
@@ -64,9 +64,8 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 	const env = parseEnv(envText());
 	const all = Object.keys(SETTINGS);
 	const names = all.filter((name) => typeof given[name] === "string" && !given[name].includes("•"));
-	for (const name of names)
-		if (/[\s"'#]/.test(given[name] ?? ""))
-			throw new Refused("Spaces and quotation marks cannot be part of it.");
+	if (names.some((name) => /[\s"'#]/.test(given[name] ?? "")))
+		throw new Refused("Spaces and quotation marks cannot be part of it.");
 	const emailJs = all.filter((name) => name.startsWith("EMAILJS_"));
 	const filled = emailJs.filter((name) => ({ ...env, ...given })[name]);
 	if (filled.length > 0 && filled.length < emailJs.length)
@@ -76,10 +75,6 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 		.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
 	const lines = names.flatMap((name) => (given[name] ? [`${name}=${given[name]}`] : []));
 	writeWhole(ENV_FILE, `${[...kept, ...lines].join("\n").trim()}\n`);
-	for (const name of names) {
-		if (given[name]) process.env[name] = given[name];
-		else if (process.env[name] === env[name]) delete process.env[name];
-	}
 }
 
 /** What only our own server uses. */
@@ -92,31 +87,9 @@ export async function makeSite(): Promise<MadeFile> {
 	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
 		.map((name) => name.replaceAll(sep, "/"))
 		.filter((name) => !NOT_UPLOADED.test(name));
-	return { name: "site.zip", content: zip(names.map((name) => [name, readFileSync(join(dist, name))])) };
-}
-
-const littleEndian = (value: number, bytes: number) =>
-	Array.from({ length: bytes }, (_, index) => (value / 256 ** index) & 255);
-
-/** APPNOTE.TXT 4.3: local headers with their files, then the directory. Names are UTF-8 (flag 0x800), times 1980. */
-function zip(files: readonly (readonly [name: string, bytes: Buffer])[]): Buffer {
-	const parts: Buffer[] = [];
-	const directory: Buffer[] = [];
-	let offset = 0;
-	for (const [name, bytes] of files) {
-		const packed = deflateRawSync(bytes);
-		const label = Buffer.from(name);
-		const sizes = [crc32(bytes), packed.length, bytes.length].flatMap((size) => littleEndian(size, 4));
-		const head = [20, 0, 0, 8, 8, 0, 0, 0, 0x21, 0, ...sizes, ...littleEndian(label.length, 4)];
-		const place = [...Array.from({ length: 10 }, () => 0), ...littleEndian(offset, 4)];
-		parts.push(Buffer.from("PK\u0003\u0004"), Buffer.from(head), label, packed);
-		directory.push(Buffer.from("PK\u0001\u0002\u0014\u0000"), Buffer.from([...head, ...place]), label);
-		offset += 30 + label.length + packed.length;
-	}
-	const count = littleEndian(files.length, 2);
-	const size = littleEndian(Buffer.concat(directory).length, 4);
-	const end = [0, 0, 0, 0, ...count, ...count, ...size, ...littleEndian(offset, 4), 0, 0];
-	return Buffer.concat([...parts, ...directory, Buffer.from("PK\u0005\u0006"), Buffer.from(end)]);
+	const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(dist, name))]));
+	// Pictures and films are packed already.
+	return { name: "site.zip", content: Buffer.from(zipSync(files, { level: 1 })) };
 }
 
 /** Of the saved site, as PDF; without a browser to print with, as a page that any browser prints. */

@@ -1,12 +1,13 @@
 /** npm run studio: opens the browser with what can be changed on one side and the real site, live, on the other. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
+import { DatabaseSync } from "node:sqlite";
 import { build } from "vite";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { freePort } from "../../tools/freePort.ts";
+import { readArguments, stop } from "../commandLine.ts";
 import { Access, HOST } from "./access.ts";
 import { type StudioServer, studioServer } from "./api.ts";
 import { Draft } from "./draft.ts";
@@ -18,27 +19,20 @@ npm run studio -- --port 4380      on another port (0: any that is free); PORT d
 npm run studio -- --no-open        only says the address`;
 
 const CLIENT = resolve(".cache/studio/client");
-const PID_FILE = join(STUDIO_FOLDER, "running.pid");
 
-try {
-	const { values } = parseArgs({
-		options: {
-			port: { type: "string", default: process.env["PORT"] ?? "4380" },
-			"no-open": { type: "boolean", default: false },
-			help: { type: "boolean", short: "h", default: false },
-		},
-	});
-	if (values.help) console.log(HELP);
-	else await run(Number(values.port) || (await freePort()), !values["no-open"]);
-} catch (error) {
-	console.error((error as Error).message);
-	process.exit(1);
-}
+const options = {
+	port: { type: "string", default: process.env["PORT"] ?? "4380" },
+	"no-open": { type: "boolean", default: false },
+} as const;
+const { values } = readArguments({ options }, HELP);
+await run(Number(values.port) || (await freePort()), !values["no-open"]).catch((error: Error) =>
+	stop(error.message, 1),
+);
 
 async function run(port: number, opens: boolean): Promise<void> {
 	if (process.env["NODE_ENV"] === "production")
 		throw new Error("The studio is for the agent's own computer, not for a server (NODE_ENV is production).");
-	takeFolder();
+	const lock = lockFolder();
 	loadEnvFile();
 	console.log("Opening the studio …");
 	let server: StudioServer | undefined;
@@ -62,7 +56,7 @@ async function run(port: number, opens: boolean): Promise<void> {
 	const end = async () => {
 		preview.close();
 		await server?.app.close();
-		rmSync(PID_FILE, { force: true });
+		lock.close();
 		process.exit();
 	};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void end());
@@ -76,26 +70,16 @@ async function run(port: number, opens: boolean): Promise<void> {
 	createInterface({ input: process.stdin }).on("line", show);
 }
 
-/** Two programs must not write one draft. A number that now belongs to another program blocks nobody. */
-function takeFolder(): void {
+/** Two programs must not write one draft. The system ends the lock with the program, however it ends. */
+function lockFolder(): DatabaseSync {
 	mkdirSync(STUDIO_FOLDER, { recursive: true, mode: 0o700 });
-	const other = existsSync(PID_FILE) ? Number(readFileSync(PID_FILE, "utf8")) : 0;
-	if (other && other !== process.pid && isStudio(other)) {
-		throw new Error(
-			`The studio of this folder runs already (process ${other}). Press Enter in its terminal to open it.`,
-		);
-	}
-	writeFileSync(PID_FILE, String(process.pid));
-}
-
-function isStudio(pid: number): boolean {
+	const lock = new DatabaseSync(join(STUDIO_FOLDER, "lock.db"));
 	try {
-		process.kill(pid, 0);
-		const commandLine = `/proc/${pid}/cmdline`;
-		return !existsSync(commandLine) || readFileSync(commandLine, "utf8").includes("studio.ts");
+		lock.exec("BEGIN EXCLUSIVE");
 	} catch {
-		return false;
+		throw new Error("The studio of this folder runs already. Press Enter in its terminal to open it.");
 	}
+	return lock;
 }
 
 async function buildClient(): Promise<void> {

@@ -45,7 +45,8 @@ const form = (standard: FormDefinition) =>
 			moreFields: list(formField, "More fields", "none"),
 			agentQuestion: z.boolean().default(false).meta({
 				title: "Ask whether guests work with an agent",
-				description: "Adds two questions, and the sentence that the host represents the seller.",
+				description:
+					"Many hosts ask since 2024; your broker knows. Adds two questions, and the sentence that the host represents the seller.",
 				without: "not asked",
 			}),
 			agentFields: z

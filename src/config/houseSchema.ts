@@ -109,7 +109,9 @@ const chapter = object(
 const film = object(
 	{
 		poster: file({ kind: "picture", minLongEdge: 1280, frame: [16, 9] }, "Picture before it plays"),
-		mp4: file({ kind: "film" }, "Film", { description: "A film that ends in .mp4." }),
+		mp4: file({ kind: "film" }, "Film", {
+			description: "A film that ends in .mp4; with more than 15 MB phones wait for it.",
+		}),
 		webm: file({ kind: "film" }, "Smaller film", {
 			description: "The same film as .webm, which newer browsers load faster.",
 			without: "everybody gets the other one",
@@ -135,12 +137,12 @@ export const houseSchema = object(
 		id: id("Short name", "Use the name of its folder, for example 1847-silver-hollow-road.", {
 			description: "Part of the page's address; leads keep it. Never change it for the same house.",
 		}),
-		formerIds: list(
-			id("Former short name", "Write a name that the house had before."),
-			"Former short names",
-			"none",
-			"Their addresses lead to this house's page.",
-		),
+		street: text("Street and number", "Write the street and number."),
+		city: text("City", "Write the city."),
+		state: text("State", "Write the state, for example Utah.", { input: "state" }),
+		postalCode: text("ZIP code", "Write it as on a letter, for example 84060.", UNLESS_SOLD)
+			.regex(POSTAL_CODE, "is not a ZIP code.")
+			.default(""),
 		status: z.enum(LISTING_STATUSES).meta({ title: "Status" }),
 		statusDate: text("Since", "Write a year, a month or a day, for example 2024, 2024-06 or 2024-06-14.", {
 			description: "When the status began; of a sold house when it was sold.",
@@ -149,31 +151,19 @@ export const houseSchema = object(
 		})
 			.refine(isStatusDate, "is not a year, a month or a day.")
 			.optional(),
-		listedOn: date("Listed on", { without: "search engines do not learn it" }).optional(),
-		soldPriceUsd: fact("Price it was sold for", {
-			description: "Only where it may be published. Utah does not disclose it.",
-			input: "money",
-		}).optional(),
-		represented: z
-			.enum(["seller", "buyer", "both"])
-			.meta({ title: "Whom the agent represented in the sale", without: "not shown" })
-			.optional(),
-		unbrandedTour: z.boolean().default(false).meta({
-			title: "Tour without names",
-			description:
-				"A second page, /homes/<id>/tour, without agent, brokerage and contact: for a listing service's tour field.",
-			without: "no such page",
-		}),
-		openHouses: list(openHouse, "Open houses", "none", "By the agent's clock. Past ones are not shown."),
-		street: text("Street and number", "Write the street and number."),
-		city: text("City", "Write the city."),
-		state: text("State", "Write the state, for example Utah.", { input: "state" }),
-		postalCode: text("ZIP code", "Write it as on a letter, for example 84060.", UNLESS_SOLD)
-			.regex(POSTAL_CODE, "is not a ZIP code.")
-			.default(""),
-		facts: facts.meta(UNLESS_SOLD).default({}),
 		headline: text("Headline", "Write the heading of the listing card.", UNLESS_SOLD).default(""),
 		description: paragraphs("Description", "Write at least one paragraph.", UNLESS_SOLD).default([]),
+		gallery: z
+			.array(galleryPicture)
+			.min(1)
+			.refine(([first]) => !first?.altered, {
+				path: [0, "altered"],
+				error:
+					"is said of the first picture, which also stands where no caption is. Let another stand first.",
+			})
+			.meta({ title: "Photographs", ask: "Add at least one picture." }),
+		facts: facts.meta(UNLESS_SOLD).default({}),
+		openHouses: list(openHouse, "Open houses", "none", "By the agent's clock. Past ones are not shown."),
 		extraText: paragraphs("More description", "Write what Learn More shows, or leave it out.", {
 			without: "no Learn More",
 		}).optional(),
@@ -190,15 +180,27 @@ export const houseSchema = object(
 		closingPicture: picture("Picture behind the contact form", { minLongEdge: 1440, frame: [16, 9] })
 			.meta({ description: "On the house's own page; an evening is best.", without: "the first photograph" })
 			.optional(),
-		gallery: z
-			.array(galleryPicture)
-			.min(1)
-			.refine(([first]) => !first?.altered, {
-				path: [0, "altered"],
-				error:
-					"is said of the first picture, which also stands where no caption is. Let another stand first.",
-			})
-			.meta({ title: "Photographs", ask: "Add at least one picture." }),
+		listedOn: date("Listed on", { without: "search engines do not learn it" }).optional(),
+		soldPriceUsd: fact("Price it was sold for", {
+			description: "Only where it may be published. Utah does not disclose it.",
+			input: "money",
+		}).optional(),
+		represented: z
+			.enum(["seller", "buyer", "both"])
+			.meta({ title: "Whom the agent represented in the sale", without: "not shown" })
+			.optional(),
+		unbrandedTour: z.boolean().default(false).meta({
+			title: "Tour without names",
+			description:
+				"A second page, /homes/<id>/tour, without agent, brokerage and contact: for a listing service's tour field.",
+			without: "no such page",
+		}),
+		formerIds: list(
+			id("Former short name", "Write a name that the house had before."),
+			"Former short names",
+			"none",
+			"Their addresses lead to this house's page.",
+		),
 	},
 	{ title: "House" },
 );

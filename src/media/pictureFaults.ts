@@ -5,7 +5,7 @@ import { type Content, contentDir } from "../config/content.ts";
 import type { ContentFault } from "../config/contentFaults.ts";
 import type { FileRule } from "../config/fields.ts";
 
-export function sizeFault(
+function sizeFault(
 	{ width, height }: { readonly width: number; readonly height: number },
 	{ minLongEdge = 0 }: FileRule,
 ): string | undefined {
@@ -24,7 +24,7 @@ export async function pictureFaults({ files }: Content, folder = contentDir()): 
 	return faults.flat();
 }
 
-export async function pictureFault(file: string, rule: FileRule): Promise<string | undefined> {
+export async function pictureFault(file: string | Buffer, rule: FileRule): Promise<string | undefined> {
 	try {
 		// Cameras store a turned picture lying down and note the turn.
 		return sizeFault((await sharp(file).metadata()).autoOrient, rule);

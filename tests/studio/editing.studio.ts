@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
+import sharp from "sharp";
 import { SqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../server/settings/dataDir.ts";
 import { leadFrom, openHouseLead } from "../desk/support/sampleLeads.ts";
@@ -125,9 +126,8 @@ test("another font is tried while the preview stays, and the frame does not move
 test("houses are added, marked as sold, put first, duplicated and removed", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	await goTo(page, "Houses");
-	await page.getByRole("button", { name: "Ask guests" }).click();
+	await page.getByLabel("Ask whether guests work with an agent").check();
 	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain('"agentQuestion": true');
-	await expect(page.getByRole("button", { name: "Do not ask" })).toHaveCount(0);
 	await page.getByRole("button", { name: `Duplicate: ${HOUSE}` }).click();
 	await page.getByLabel("Street and number", { exact: true }).fill("9 Elm Street");
 	await expect(page.getByLabel("Page")).toHaveValue("/homes/1847-silver-hollow-road-copy");
@@ -220,7 +220,7 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 	const portrait = page.getByLabel(/^Picture: Drop/).first();
 	await page.getByRole("button", { name: "Add: Portrait" }).click();
 	for (const [name, buffer, sentence] of [
-		["plan.svg", svg("<path d='M0 0h9v9'/>"), "is not a photograph that can be used. Export it as JPEG."],
+		["plan.jpg", Buffer.from("a plan"), "is not a picture that can be read. Use a JPEG"],
 		["me.heic", Buffer.from("\0\0\0\u0018ftypheic0000"), "Export it as JPEG: in Photos"],
 	] as const) {
 		await portrait.setInputFiles({ name, mimeType: "", buffer });
@@ -228,21 +228,17 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 	}
 	await portrait.setInputFiles(await studio.picture("small.jpg", 300));
 	await portrait.setInputFiles(await studio.picture("robin.jpg"));
-	await expect(page.getByText("The place where it was taken is removed from it.")).toBeVisible();
 	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("robin.jpg");
+	// Without the place where it was taken.
+	expect((await sharp(join(studio.folder, ".studio/draft/robin.jpg")).metadata()).exif).toBeUndefined();
 
 	await goTo(page, "Look");
 	const logo = page.getByLabel(/^Logo: /);
-	const hostile = svg(
-		"<script>alert(1)</script><a href='https://evil.example'><path onclick='x()' d='M0 0h9v9z'/></a>",
-	);
-	await logo.setInputFiles({ name: "logo.svg", mimeType: "", buffer: hostile });
+	const mark = { name: "logo.svg", mimeType: "", buffer: svg("<script>alert(1)</script>") };
+	await logo.setInputFiles(mark);
+	await expect(page.getByText("logo.svg is more than a drawing")).toBeVisible();
+	await logo.setInputFiles({ ...mark, buffer: svg("<path d='M0 0h9v9z'/>") });
 	await expect.poll(() => studio.read(".studio/draft/logo.svg")).toContain("<path");
-	expect(studio.read(".studio/draft/logo.svg")).not.toMatch(/script|evil|onclick/);
-	const blur = "<filter id='f'><feGaussianBlur stdDeviation='900'/></filter>";
-	const slow = svg(blur + "<g filter='url(#f)'>".repeat(4000) + "</g>".repeat(4000));
-	await logo.setInputFiles({ name: "slow.svg", mimeType: "", buffer: slow });
-	await expect(page.getByText("slow.svg is too complicated to be drawn quickly")).toBeVisible();
 
 	await goTo(page, "Houses");
 	await page.getByRole("button", { name: HOUSE, exact: true }).click();

@@ -22,7 +22,7 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 		.not.toMatch(/Avery|Meridian|Silver Hollow|Summit/);
 	await type("Name", "Robin Vale");
 	await type("License", "California DRE 02011873");
-	await page.getByLabel("Time zone", { exact: true }).selectOption({ label: "Pacific (Los Angeles)" });
+	await page.getByLabel("Time zone", { exact: true }).selectOption({ label: "Pacific Time (Los Angeles)" });
 	await page
 		.getByRole("textbox", { name: /^About/ })
 		.fill("Robin Vale sells houses by the coast.\n\nShe was a carpenter before.");

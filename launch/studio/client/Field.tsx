@@ -4,7 +4,7 @@ import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../src/
 import { knownNotices } from "../../../src/config/law.ts";
 import { isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
 import { choicesOf } from "./choices.ts";
-import { Line, Ordered, Quiet } from "./controls.tsx";
+import { Line, Ordered, Press } from "./controls.tsx";
 import { FileInput, Upload } from "./Files.tsx";
 import {
 	branchOf,
@@ -17,13 +17,13 @@ import {
 	ofKind,
 	schemaOf,
 } from "./fieldKinds.ts";
-import { useStudio } from "./useStudio.ts";
+import { edit, set, type, useStudio } from "./useStudio.ts";
 
 /** Shown with several inputs, or with inputs that have names of their own. */
 const GROUPS = ["group", "list", "file"];
 
 export function Field({ path, schema: described, required, ...given }: FieldProps) {
-	const { state, standards, set, endStep, reveal } = useStudio();
+	const { state, standards } = useStudio();
 	const value = valueAt(state.documents, path);
 	const saved = valueAt(state.saved, path);
 	const schema = branchOf(described, value);
@@ -47,32 +47,19 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 	const mustBeAdded =
 		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears its input being entered (the site shows its place) and left (a step of undo ends)
 		<div
 			className="field"
 			data-kind={kind}
 			data-changed={(changed && kind !== "list") || undefined}
 			{...(isGroup && { role: "group", "aria-labelledby": `${id}-name`, id, tabIndex: -1 })}
-			onFocus={(event) => {
-				if (typeof value !== "string" || value.length < 3) return;
-				event.stopPropagation();
-				reveal(value);
-			}}
-			onBlur={endStep}
 		>
 			<div className="row">
 				<Name id={`${id}-name`} className="name" {...(!isGroup && { htmlFor: id })}>
 					{label}
 				</Name>
-				{changed && (
-					<Quiet of={label} onClick={() => set(path, saved)}>
-						Back to saved
-					</Quiet>
-				)}
+				{changed && <Press look="quiet" text="Back to saved" of={label} onPress={() => set(path, saved)} />}
 				{!required && isThere && (
-					<Quiet of={label} onClick={() => set(path, undefined)}>
-						Remove
-					</Quiet>
+					<Press look="quiet" text="Remove" of={label} onPress={() => set(path, undefined)} />
 				)}
 			</div>
 			{help && (
@@ -81,9 +68,10 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 				</p>
 			)}
 			{mustBeAdded ? (
-				<button type="button" onClick={() => set(path, standard ?? emptyOf(schema))}>
-					{standard ? `Change: ${label}` : `Add: ${label}`}
-				</button>
+				<Press
+					text={standard ? `Change: ${label}` : `Add: ${label}`}
+					onPress={() => set(path, standard ?? emptyOf(schema))}
+				/>
 			) : (
 				<Input {...{ path, schema, required, label, kind, standard }} wrong={Boolean(fault) && !isToDo} />
 			)}
@@ -109,7 +97,7 @@ interface InputProps extends FieldProps {
 
 function Input(props: InputProps): ReactNode {
 	const { path, schema, kind, required, wrong, standard } = props;
-	const { state, set, type } = useStudio();
+	const { state } = useStudio();
 	const value = valueAt(state.documents, path);
 	const text = String(value ?? "");
 	const id = fieldId(path);
@@ -192,15 +180,13 @@ const number: Writing = {
 			: String(value ?? ""),
 };
 
+/** Kinds that are types of an input. */
+const LINES = ["color", "date", "time", "month", "email"];
 const line = (type: string): Writing => ({ type, read: (text) => text.trim() });
 
 const WRITTEN: Readonly<Record<string, Writing>> = {
-	color: line("color"),
-	date: line("date"),
-	time: line("time"),
-	month: line("month"),
+	...Object.fromEntries(LINES.map((type) => [type, line(type)])),
 	phone: line("tel"),
-	email: line("email"),
 	url: { ...line("text"), complete: completed },
 	number,
 	money: number,
@@ -258,18 +244,14 @@ function Written({ value, onValue, rows, hint, complete, ...more }: WrittenProps
 
 interface MembersProps extends Pick<FieldProps, "path" | "schema"> {
 	readonly except?: readonly string[];
-	/** What stands before the others. */
-	readonly first?: readonly string[];
 }
 
 /** The members of a group. Of a house some are needed only while it is for sale, or only when it is sold. */
-export function Members({ path, schema, except = [], first = [] }: MembersProps) {
+export function Members({ path, schema, except = [] }: MembersProps) {
 	const { state } = useStudio();
 	const stands = valueAt(state.documents, [...path.slice(0, 1), "status"]) === "Sold" ? "sold" : "unsold";
-	const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
 	return membersOf(schema)
 		.filter(([key]) => key !== "$schema" && !except.includes(key))
-		.sort(([one], [other]) => rank(one) - rank(other))
 		.map(([key, member]) => {
 			const required = member.neededBy === stands || (schema.required?.includes(key) ?? false);
 			return <Field key={key} path={[...path, key]} schema={member} required={required} />;
@@ -277,7 +259,7 @@ export function Members({ path, schema, except = [], first = [] }: MembersProps)
 }
 
 function List({ path, schema, label }: InputProps) {
-	const { state, set } = useStudio();
+	const { state } = useStudio();
 	const items = (valueAt(state.documents, path) ?? []) as readonly unknown[];
 	const item = schema.items as JsonSchema;
 	const name = item.title ?? label;
@@ -318,15 +300,13 @@ function List({ path, schema, label }: InputProps) {
 			{offered
 				.filter((one) => !isKnown("label", one.label))
 				.map((one) => (
-					<button key={one.label} type="button" onClick={() => put([...items, one])}>
-						Add what {law} asks for: {one.label}
-					</button>
+					<Press
+						key={one.label}
+						text={`Add what ${law} asks for: ${one.label}`}
+						onPress={() => put([...items, one])}
+					/>
 				))}
-			{!hasPictures && (
-				<button type="button" onClick={() => put([...items, emptyOf(item)])}>
-					Add: {name}
-				</button>
-			)}
+			{!hasPictures && <Press text={`Add: ${name}`} onPress={() => put([...items, emptyOf(item)])} />}
 		</>
 	);
 }
@@ -347,7 +327,7 @@ const SLOGAN = "heroSubtitle";
 
 /** With a search, for nobody would read them all. */
 function Words({ path, schema }: FieldProps) {
-	const { state, standards, edit } = useStudio();
+	const { state, standards } = useStudio();
 	const [search, setSearch] = useState("");
 	const site = state.documents[SITE] as object;
 	const wordsAt = (key: string) =>
@@ -363,9 +343,10 @@ function Words({ path, schema }: FieldProps) {
 			{String(valueAt(site, ["lang"])).startsWith("es") && own.length > 0 && (
 				<section className="box">
 					<p className="help">All words and forms are there in Spanish. Yours stand in their place.</p>
-					<button type="button" onClick={() => edit(own.map((key) => ({ path: [SITE, key] })))}>
-						Start from the Spanish words and forms
-					</button>
+					<Press
+						text="Start from the Spanish words and forms"
+						onPress={() => edit(own.map((key) => ({ path: [SITE, key] })))}
+					/>
 				</section>
 			)}
 			<Line

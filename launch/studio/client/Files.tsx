@@ -4,9 +4,9 @@ import type { FileRule } from "../../../src/config/fields.ts";
 import type { Path } from "../../../src/config/jsonSchema.ts";
 import { valueAt } from "../protocol.ts";
 import type { TakenFile } from "../uploads.ts";
-import { pictureAddress, upload } from "./connection.ts";
+import { upload } from "./connection.ts";
 import { type FieldProps, schemaOf } from "./fieldKinds.ts";
-import { useStudio } from "./useStudio.ts";
+import { set, useStudio } from "./useStudio.ts";
 
 const KINDS = {
 	picture: { name: "picture", accept: ".jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.heic,.heif" },
@@ -16,7 +16,7 @@ const KINDS = {
 } as const satisfies Record<FileRule["kind"], object>;
 
 export function FileInput({ path, schema, label = "" }: FieldProps) {
-	const { state, set } = useStudio();
+	const { state } = useStudio();
 	const name = String(valueAt(state.documents, path) ?? "");
 	const { kind, ...frames } = schema.file as FileRule;
 	return (
@@ -39,7 +39,7 @@ interface CropsProps extends Partial<FileRule> {
 
 /** The picture as wide screens cut it, and, where that differs, as phones do. */
 export function Crops({ document, name, frame = [3, 2], phoneFrame }: CropsProps) {
-	const src = pictureAddress(String(document).replace(/[^/]*$/, name));
+	const src = `/picture/${String(document).replace(/[^/]*$/, encodeURIComponent(name))}`;
 	return (
 		<div className="crops">
 			<img src={src} alt="" loading="lazy" style={{ aspectRatio: frame.join("/") }} />
@@ -64,24 +64,24 @@ interface UploadProps {
 
 const byName = new Intl.Collator("en", { numeric: true });
 
-/** A file input with a large face. Files go to the studio's server one after another; what it says about them stays. */
+/** A file input with a large face. Files go to the studio's server one after another; what it refuses is said. */
 export function Upload({ path, label, multiple = false, onTaken }: UploadProps) {
 	const [busy, setBusy] = useState(false);
-	const [notes, setNotes] = useState<readonly string[]>([]);
+	const [refused, setRefused] = useState<readonly string[]>([]);
 	/** Fields may have changed while the files were on their way. */
 	const latest = useRef(onTaken);
 	latest.current = onTaken;
 	const take = async (files: readonly File[]) => {
 		setBusy(true);
 		const taken: TakenFile[] = [];
-		const refused: string[] = [];
+		const sentences: string[] = [];
 		for (const file of files.toSorted((one, other) => byName.compare(one.name, other.name)))
 			await upload<TakenFile>(await asJpeg(file), path).then(
 				(one) => taken.push(one),
-				(error: Error) => refused.push(error.message),
+				(error: Error) => sentences.push(error.message),
 			);
 		if (taken.length > 0) latest.current(taken);
-		setNotes([...refused, ...taken.flatMap((one) => one.notes)]);
+		setRefused(sentences);
 		setBusy(false);
 	};
 	return (
@@ -101,9 +101,9 @@ export function Upload({ path, label, multiple = false, onTaken }: UploadProps) 
 				<span>{busy ? "Taking the files …" : label.slice(label.indexOf(":") + 2)}</span>
 			</label>
 			<div role="status">
-				{notes.map((note) => (
-					<p key={note} className="help">
-						{note}
+				{refused.map((sentence) => (
+					<p key={sentence} className="fault">
+						{sentence}
 					</p>
 				))}
 			</div>

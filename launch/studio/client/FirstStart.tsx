@@ -1,35 +1,34 @@
 /** The first start: look around, or five steps to an own brand. */
 import { useState } from "react";
-import { Button } from "../../../src/ui/Button.tsx";
 import { ownBrand } from "../ownBrand.ts";
 import { houseId, SITE, valueAt } from "../protocol.ts";
-import { Quiet } from "./controls.tsx";
+import { Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
 import { emptyOf, schemaOf } from "./fieldKinds.ts";
 import { AddHouse, House } from "./Houses.tsx";
 import { FIRST_STEPS } from "./parts.ts";
-import { useStudio } from "./useStudio.ts";
+import { edit, useStudio } from "./useStudio.ts";
 
-export function Welcome({ onBegin }: { readonly onBegin: (own: boolean) => void }) {
-	const { state, edit } = useStudio();
-	const begin = () => {
+export function Welcome({ onBegin }: { readonly onBegin: (view: string) => void }) {
+	const { state } = useStudio();
+	const begin = (view: string) => {
+		localStorage["begun"] = "yes";
+		onBegin(view);
+	};
+	const beginOwn = () => {
 		const $schema = valueAt(state.documents, [SITE, "$schema"]);
 		const value = { $schema, ...(emptyOf(schemaOf([SITE])) as object), ...ownBrand() };
 		const houses = Object.keys(state.documents).filter(houseId);
 		edit([{ path: [SITE], value }, ...houses.map((file) => ({ path: [file] }))]);
-		onBegin(true);
+		begin("steps");
 	};
 	return (
 		<>
 			<h1>Welcome</h1>
 			<p>Beside this stands the whole site of an agent who does not exist. What would you like to do?</p>
-			<Button look="dark" onClick={begin}>
-				Start with my own brand
-			</Button>
+			<Press look="dark" text="Start with my own brand" onPress={beginOwn} />
 			<p className="help">Five short steps. Nothing of the sample stays.</p>
-			<button type="button" onClick={() => onBegin(false)}>
-				Look around in the sample
-			</button>
+			<Press text="Look around in the sample" onPress={() => begin("you")} />
 			<p className="help">Change whatever you like; nothing is written until you save.</p>
 		</>
 	);
@@ -64,11 +63,13 @@ export function FirstSteps({ onEnd }: { readonly onEnd: () => void }) {
 				</>
 			)}
 			<div className="row">
-				{number > 0 && <Quiet onClick={() => go(number - 1)}>Back</Quiet>}
-				<Button look="dark" onClick={() => (isLast ? onEnd() : go(number + 1))}>
-					{isLast ? "Done: show me everything" : isHouse && !house ? "No house yet" : "Next"}
-				</Button>
-				{!isLast && <Quiet onClick={onEnd}>Leave the steps</Quiet>}
+				{number > 0 && <Press look="quiet" text="Back" onPress={() => go(number - 1)} />}
+				<Press
+					look="dark"
+					text={isLast ? "Done: show me everything" : isHouse && !house ? "No house yet" : "Next"}
+					onPress={() => (isLast ? onEnd() : go(number + 1))}
+				/>
+				{!isLast && <Press look="quiet" text="Leave the steps" onPress={onEnd} />}
 			</div>
 		</>
 	);

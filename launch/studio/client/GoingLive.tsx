@@ -1,13 +1,12 @@
 /** Going live: what is done and what is to do, how messages arrive, the finished site, the sheet for the door. */
-import { type SubmitEvent, useEffect, useState } from "react";
-import { Button } from "../../../src/ui/Button.tsx";
+import { useEffect, useState } from "react";
 import type { CheckResult, readSettings } from "../live.ts";
 import { SITE, valueAt } from "../protocol.ts";
 import { download, post } from "./connection.ts";
-import { Line, Quiet } from "./controls.tsx";
+import { Line, Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
 import { pathsOf } from "./parts.ts";
-import { countChanges, useBusy, useStudio } from "./useStudio.ts";
+import { attempt, countChanges, tell, useStudio } from "./useStudio.ts";
 
 interface GoingLiveProps {
 	readonly checked: CheckResult | undefined;
@@ -16,8 +15,6 @@ interface GoingLiveProps {
 
 export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 	const { state } = useStudio();
-	const [busy, run] = useBusy();
-	const [isMade, setMade] = useState(false);
 	const address = String(valueAt(state.saved, [SITE, "siteUrl"]) ?? "");
 	return (
 		<>
@@ -27,47 +24,35 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 			)}
 			<section className="box">
 				<h2>1. Is it ready?</h2>
-				<Button
+				<Press
 					look="dark"
-					disabled={busy !== ""}
-					onClick={() => run("check", async () => onChecked(await post("check")))}
-				>
-					{busy === "check" ? "Looking; a minute or two …" : "Look it over"}
-				</Button>
+					text="Look it over"
+					waiting="Looking; a minute or two …"
+					onPress={async () => onChecked(await post("check"))}
+				/>
 				<div role="status">{checked && <Checks {...checked} />}</div>
 			</section>
 			<MailSettings />
 			<section className="box">
 				<h2>3. Make the finished site</h2>
-				<Button
+				<Press
 					look="dark"
-					disabled={busy !== ""}
-					onClick={() => run("site", () => download("site").then(() => setMade(true)))}
-				>
-					{busy === "site" ? "Making it; a minute or two …" : "Make the site and download it"}
-				</Button>
-				<div role="status">
-					{isMade && (
-						<>
-							<p>
-								It is in your downloads as <strong>site.zip</strong>, and in the folder dist beside the
-								content.
-							</p>
-							<ol>
-								<li>
-									Drag it onto the upload page of your web host (Netlify Drop, Cloudflare Pages and others).
-								</li>
-								<li>
-									Paste into the host's field “Custom domain”:{" "}
-									<code>{URL.parse(address)?.host ?? address}</code>
-								</li>
-								<li>
-									Paste into EmailJS, Account, Security, “Allowed origins”: <code>{address}</code>
-								</li>
-							</ol>
-						</>
-					)}
-				</div>
+					text="Make the site and download it"
+					waiting="Making it; a minute or two …"
+					onPress={() => download("site")}
+				/>
+				<p className="help">
+					It comes as site.zip into your downloads, and as the folder dist beside the content. Then:
+				</p>
+				<ol>
+					<li>Drag it onto the upload page of your web host (Netlify Drop, Cloudflare Pages and others).</li>
+					<li>
+						Paste into the host's field “Custom domain”: <code>{URL.parse(address)?.host ?? address}</code>
+					</li>
+					<li>
+						Paste into EmailJS, Account, Security, “Allowed origins”: <code>{address}</code>
+					</li>
+				</ol>
 				<p className="help">
 					With a server of your own, whoever looks after it follows docs/deploy.md instead.
 				</p>
@@ -75,16 +60,10 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 			<section className="box">
 				<h2>The sheet for the door</h2>
 				<p className="help">A page with a code that leads to the open-house sign-in.</p>
-				{Object.entries({ letter: "letter", a4: "A4" }).map(([paper, name]) => (
-					<button
-						key={paper}
-						type="button"
-						disabled={busy !== ""}
-						onClick={() => run("sheet", () => download("sheet", { paper }))}
-					>
-						PDF, {name}
-					</button>
-				))}
+				<div className="row">
+					<Press text="PDF, letter" onPress={() => download("sheet", { paper: "letter" })} />
+					<Press text="PDF, A4" onPress={() => download("sheet", { paper: "a4" })} />
+				</div>
 			</section>
 			<SiteFields paths={pathsOf("live")} />
 		</>
@@ -104,7 +83,9 @@ function Checks({ safe, checks }: CheckResult) {
 							{findings.map(({ what, how, path }) => (
 								<li key={`${what} ${path.join()}`}>
 									{what}. {how}.{" "}
-									{String(path[0]).endsWith(".json") && <Quiet onClick={() => goTo(path)}>Go there</Quiet>}
+									{String(path[0]).endsWith(".json") && (
+										<Press look="quiet" text="Go there" onPress={() => goTo(path)} />
+									)}
 								</li>
 							))}
 						</ul>
@@ -124,24 +105,20 @@ type Settings = ReturnType<typeof readSettings>;
 
 /** Without a server messages go through EmailJS; with one, through the agent's mail server. */
 function MailSettings() {
-	const { attempt, tell } = useStudio();
 	const [settings, setSettings] = useState<Settings>([]);
 	useEffect(() => {
 		void attempt(async () => setSettings(await post<Settings>("settings")));
-	}, [attempt]);
-	const keep = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const given = Object.fromEntries(new FormData(event.currentTarget));
-		void attempt(async () => {
-			setSettings(await post<Settings>("writeSettings", given));
+	}, []);
+	const keep = (given: FormData) =>
+		attempt(async () => {
+			setSettings(await post<Settings>("writeSettings", Object.fromEntries(given)));
 			tell({ kind: "good", sentence: "Kept. Look it over once more to see whether it works." });
 		});
-	};
 	const lines = settings.map(({ value, ...setting }) => (
 		<Line key={setting.name} {...setting} defaultValue={value} />
 	));
 	return (
-		<form className="box" onSubmit={keep}>
+		<form className="box" action={async (given) => void (await keep(given))}>
 			<h2>2. How messages reach you</h2>
 			<p className="help">
 				With an account at EmailJS (emailjs.com) you need no server. Copy these four from it:

@@ -1,16 +1,16 @@
 /** All houses in their order, and one of them opened. */
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { featuredHouse, newHouseId } from "../../../src/config/listing.ts";
 import { Button } from "../../../src/ui/Button.tsx";
 import type { Sales } from "../../houses/pastSales.ts";
 import { type Change, houseFile, houseId, SITE, valueAt } from "../protocol.ts";
 import type { TakenFile } from "../uploads.ts";
 import { post, upload } from "./connection.ts";
-import { Line, Ordered, Quiet } from "./controls.tsx";
-import { Members } from "./Field.tsx";
+import { Line, Ordered, Press } from "./controls.tsx";
+import { Members, SiteFields } from "./Field.tsx";
 import { Crops } from "./Files.tsx";
 import { emptyOf, membersOf, schemaOf } from "./fieldKinds.ts";
-import { useBusy, useStudio } from "./useStudio.ts";
+import { attempt, edit, useStudio } from "./useStudio.ts";
 
 const siteChange = (key: string, value?: unknown): Change => ({ path: [SITE, key], value });
 const houseChange = (id: string, value: object): Change => ({
@@ -20,7 +20,7 @@ const houseChange = (id: string, value: object): Change => ({
 
 /** In the order of the site. */
 function useHouses() {
-	const { state, edit } = useStudio();
+	const { state } = useStudio();
 	const { documents } = state;
 	const idsAt = (key: string) => (valueAt(documents, [SITE, key]) ?? []) as readonly string[];
 	const order = idsAt("houseOrder");
@@ -102,38 +102,15 @@ function useHouses() {
 	};
 }
 
-const AGENT_QUESTION = [SITE, "forms", "open-house", "agentQuestion"];
-
-/** Offered once: after the settlement of 2024 many hosts ask, and some must. */
-function AgentQuestion() {
-	const { state, set } = useStudio();
-	if (valueAt(state.documents, AGENT_QUESTION) !== undefined) return undefined;
-	const answer = (value: boolean, words: string) => (
-		<button type="button" onClick={() => set(AGENT_QUESTION, value)}>
-			{words}
-		</button>
-	);
-	return (
-		<section className="box">
-			<p className="help">
-				Since 2024 many agents ask the guests of an open house whether they work with an agent, and say that
-				the host represents the seller. Ask your broker.
-			</p>
-			{answer(true, "Ask guests")} {answer(false, "Do not ask")}
-		</section>
-	);
-}
-
 /** Asks for the street first: the house's page is called after it. */
 export function AddHouse({ onAdded }: { readonly onAdded?: (id: string) => void }) {
 	const { add } = useHouses();
-	const submit = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const id = add(String(new FormData(event.currentTarget).get("street")).trim());
+	const submit = (given: FormData) => {
+		const id = add(String(given.get("street")).trim());
 		onAdded?.(id);
 	};
 	return (
-		<form className="box" onSubmit={submit}>
+		<form className="box" action={submit}>
 			<Line name="street" required label="Street and number of a new house" />
 			<Button look="dark" type="submit">
 				Add the house
@@ -144,15 +121,17 @@ export function AddHouse({ onAdded }: { readonly onAdded?: (id: string) => void 
 
 export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 	const { state } = useStudio();
-	const [busy, run] = useBusy();
 	const [said, setSaid] = useState("");
 	const { ids, at, featured, ...houses } = useHouses();
 	const nameOf = (id: string) => at(id, "street") || id;
+	const press = (text: string, id: string, onPress: () => void) => (
+		<Press look="quiet" of={nameOf(id)} {...{ text, onPress }} />
+	);
 	return (
 		<>
 			<h1>Houses</h1>
 			<AddHouse onAdded={onOpen} />
-			{ids.length > 0 ? <AgentQuestion /> : <p>There is no house yet. The site can go live without one.</p>}
+			{ids.length === 0 && <p>There is no house yet. The site can go live without one.</p>}
 			<Ordered
 				items={ids}
 				keyOf={(id) => id}
@@ -161,19 +140,9 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 				onRemove={houses.remove}
 				buttons={(id) => (
 					<>
-						{id !== featured && (
-							<Quiet of={nameOf(id)} onClick={() => houses.feature(id)}>
-								Show on the home page
-							</Quiet>
-						)}
-						{at(id, "status") !== "Sold" && (
-							<Quiet of={nameOf(id)} onClick={() => houses.sold(id)}>
-								Sold
-							</Quiet>
-						)}
-						<Quiet of={nameOf(id)} onClick={() => onOpen(houses.duplicate(id))}>
-							Duplicate
-						</Quiet>
+						{id !== featured && press("Show on the home page", id, () => houses.feature(id))}
+						{at(id, "status") !== "Sold" && press("Sold", id, () => houses.sold(id))}
+						{press("Duplicate", id, () => onOpen(houses.duplicate(id)))}
 					</>
 				)}
 			>
@@ -185,7 +154,7 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 						<div className="crops">
 							{picture && <Crops document={houseFile(id)} name={picture} />}
 							<div>
-								<Quiet onClick={() => onOpen(id)}>{nameOf(id)}</Quiet>
+								<Press look="quiet" text={nameOf(id)} onPress={() => onOpen(id)} />
 								<p className="help">{facts.filter(Boolean).join(" · ")}</p>
 								{faults > 0 && (
 									<p className="fault">
@@ -197,20 +166,20 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 					);
 				}}
 			</Ordered>
+			<SiteFields paths={[["forms", "open-house", "agentQuestion"]]} />
 			<section className="box">
 				<h2>Past sales</h2>
 				<Line
 					type="file"
 					accept=".csv,image/*"
 					multiple
-					disabled={busy !== ""}
 					label="A table of past sales, with its pictures"
 					help="A spreadsheet saved as CSV. Its columns: address, city, state, sold, price, picture. Choose the table and all pictures together."
 					onChange={({ target }) => {
 						const files = [...(target.files ?? [])];
 						// The same table can be chosen again when it is corrected.
 						target.value = "";
-						run("sales", async () => setSaid(await houses.importSales(files)));
+						void attempt(async () => setSaid(await houses.importSales(files)));
 					}}
 				/>
 				<p role="status">{said}</p>
@@ -219,18 +188,14 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 	);
 }
 
-/** What an agent knows first about a house. */
-const FIRST = ["street", "city", "state", "postalCode", "status", "statusDate", "headline", "description"];
-const THEN = ["gallery", "facts", "openHouses"];
-
 /** The folder's name is the id, so it is not typed. */
 export function House({ file, onBack }: { readonly file: string; readonly onBack?: () => void }) {
 	const { documents } = useStudio().state;
 	return (
 		<>
-			{onBack && <Quiet onClick={onBack}>← All houses</Quiet>}
+			{onBack && <Press look="quiet" text="← All houses" onPress={onBack} />}
 			<h1>{String(valueAt(documents, [file, "street"]) || houseId(file))}</h1>
-			<Members path={[file]} schema={schemaOf([file])} except={["id"]} first={[...FIRST, ...THEN]} />
+			<Members path={[file]} schema={schemaOf([file])} except={["id"]} />
 		</>
 	);
 }

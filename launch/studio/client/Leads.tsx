@@ -2,19 +2,12 @@
 import { useEffect, useState } from "react";
 import type { LeadsList } from "../leads.ts";
 import { download, post } from "./connection.ts";
-import { Line } from "./controls.tsx";
-import { useBusy } from "./useStudio.ts";
+import { Press } from "./controls.tsx";
 
-const EXPORTS = { csv: "Spreadsheet (CSV)", vcf: "Address book (vCard)" };
 const FORMS: Readonly<Record<string, string>> = { contact: "contact form", "open-house": "open house" };
 
-/** More would be searched, not read. */
-const MOST_SHOWN = 200;
-
 export function Leads() {
-	const [busy, run] = useBusy();
 	const [list, setList] = useState<LeadsList | string>("Reading …");
-	const [search, setSearch] = useState("");
 	useEffect(() => {
 		post<LeadsList>("leads").then(setList, (error: Error) => setList(error.message));
 	}, []);
@@ -26,22 +19,12 @@ export function Leads() {
 			</>
 		);
 	const { leads, openHouses } = list;
-	const found = leads.filter((lead) => holds(lead, search));
-	const button = (words: string, file: string, wanted: object) => (
-		<button
-			key={words}
-			type="button"
-			disabled={busy !== ""}
-			onClick={() => run("file", () => download(file, wanted))}
-		>
-			{words}
-		</button>
-	);
 	return (
 		<>
 			<h1>Leads</h1>
 			<div className="row">
-				{Object.entries(EXPORTS).map(([format, label]) => button(label, "leads", { format }))}
+				<Press text="Spreadsheet (CSV)" onPress={() => download("leads", { format: "csv" })} />
+				<Press text="Address book (vCard)" onPress={() => download("leads", { format: "vcf" })} />
 			</div>
 			{openHouses.length > 0 && (
 				<details className="box">
@@ -51,33 +34,28 @@ export function Leads() {
 						<div key={date + listing}>
 							<strong>{`${street}, ${date}`}</strong>
 							<div className="row">
-								{button(`Report ${date}`, "report", { listing, date })}
-								{button(`Report ${date} with names`, "report", { listing, date, names: true })}
+								<Press text={`Report ${date}`} onPress={() => download("report", { listing, date })} />
+								<Press
+									text={`Report ${date} with names`}
+									onPress={() => download("report", { listing, date, names: true })}
+								/>
 							</div>
 						</div>
 					))}
 				</details>
 			)}
-			<Line
-				type="search"
-				label="Search in names, addresses and answers"
-				value={search}
-				onChange={({ target }) => setSearch(target.value)}
-			/>
-			<p role="status" className="help">
-				{found.length} of {leads.length} leads, the newest first
-				{found.length > MOST_SHOWN && `, the newest ${MOST_SHOWN} are shown`}
+			<p className="help">
+				{leads.length === 1 ? "One lead" : `${leads.length} leads, the newest first`}. Your browser's search
+				(Ctrl or ⌘ and F) looks into all of them.
 			</p>
-			{found.slice(0, MOST_SHOWN).map((lead) => (
+			{leads.map((lead) => (
 				<Lead key={lead.id} {...lead} />
 			))}
 		</>
 	);
 }
 
-type Row = LeadsList["leads"][number];
-
-function Lead({ id, fields, time, form, street, delivery }: Row) {
+function Lead({ id, fields, time, form, street, delivery }: LeadsList["leads"][number]) {
 	const entries = Object.entries({ ...fields, mail: delivery });
 	const name = entries.find(([field]) => field.endsWith("_name"))?.[1] ?? `Lead ${id}`;
 	return (
@@ -97,9 +75,3 @@ function Lead({ id, fields, time, form, street, delivery }: Row) {
 		</details>
 	);
 }
-
-const holds = ({ fields, form, street }: Row, search: string) => {
-	const text = [form, street, ...Object.values(fields)].join("\n").toLowerCase();
-	const words = search.toLowerCase().split(/\s+/);
-	return words.every((word) => text.includes(word));
-};

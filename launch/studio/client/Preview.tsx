@@ -27,7 +27,6 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const { origin, version } = state.preview;
 	const [screen, setScreen] = useState<keyof typeof SCREENS>("Desktop");
 	const [path, setPath] = useState("/");
-	const [edits, setEdits] = useState(true);
 	const [shown, setShown] = useState(0);
 	const frame = useRef<HTMLIFrameElement>(null);
 	/** To be brought into view when the page is there. */
@@ -54,15 +53,12 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			if (data.studio === "clicked") onClicked(data as Clicked);
 			if (data.studio !== "shown") return;
 			setShown(Number(data.version));
-			tell({ studio: "mode", edits });
 			if (wanted.current) tell(wanted.current);
 			wanted.current = undefined;
 		};
 		addEventListener("message", hear);
 		return () => removeEventListener("message", hear);
-	}, [origin, onClicked, edits, tell]);
-
-	useEffect(() => tell({ studio: "mode", edits }), [edits, tell]);
+	}, [origin, onClicked, tell]);
 
 	useEffect(() => {
 		if (shown >= version) return undefined;
@@ -74,6 +70,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 		const id = houseId(file);
 		return id ? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const] : [];
 	});
+	const address = origin + path;
 	const [width, height] = SCREENS[screen];
 	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
 	const full = height || room.height / scale;
@@ -96,10 +93,9 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 						<option key={name}>{name}</option>
 					))}
 				</select>
-				<label className="row">
-					<input type="checkbox" checked={edits} onChange={({ target }) => setEdits(target.checked)} />
-					<span>Click to edit</span>
-				</label>
+				<a href={address} target="_blank" rel="noreferrer">
+					Try it as a visitor
+				</a>
 			</div>
 			<div ref={stage} className="stage">
 				<div className="screen" style={{ width: width * scale, height: full * scale }}>
@@ -108,7 +104,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 							key={origin}
 							ref={frame}
 							title="The site as visitors will see it"
-							src={new URL(path, origin).href}
+							src={address}
 							style={{ width, height: full, transform: `scale(${scale})` }}
 						/>
 					) : (

@@ -1,12 +1,17 @@
 /** The studio's frame: what can be changed on the left, the real site on the right. */
+import "../../../src/styles/global.css";
+import "../../../src/ui/snackbar.css";
+import "./studio.css";
 import { useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
 import type { Path } from "../../../src/config/jsonSchema.ts";
 import { housePath } from "../../../src/config/listing.ts";
-import { Button } from "../../../src/ui/Button.tsx";
+import skipLink from "../../../src/layouts/SkipLink.module.css";
+import { Snackbar } from "../../../src/ui/Snackbar.tsx";
 import type { CheckResult } from "../live.ts";
-import { houseFile, houseId, isSame, SITE, valueAt } from "../protocol.ts";
+import { houseFile, houseId, isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
 import { standardWords } from "./choices.ts";
-import { Quiet } from "./controls.tsx";
+import { Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
 import { FirstSteps, Welcome } from "./FirstStart.tsx";
 import { fieldId } from "./fieldKinds.ts";
@@ -16,43 +21,45 @@ import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
 import { PARTS, partOf, pathsOf } from "./parts.ts";
-import { countChanges, type StudioActions, StudioContext, useStudioState } from "./useStudio.ts";
+import { command, countChanges, edit, StudioContext, tell, usePage } from "./useStudio.ts";
 
-export function Studio() {
-	const studio = useStudioState();
-	if (studio && "state" in studio) return <Opened {...studio} />;
-	return <p className="moment">{studio?.sentence ?? "Opening the studio …"}</p>;
+function Studio() {
+	const { state, notice } = usePage();
+	if (!state) return <p className="moment">{notice?.sentence ?? "Opening the studio …"}</p>;
+	return (
+		<>
+			<Opened state={state} />
+			<Snackbar text={notice?.sentence ?? null} dismissLabel="Put away" onDismiss={() => tell(undefined)} />
+		</>
+	);
 }
 
 const NO_FIELD = "This part of the page has no field: it follows from others, or is the same for every site.";
 
-function Opened(studio: StudioActions) {
-	const { state, command, tell } = studio;
+interface OpenedProps {
+	readonly state: StudioState;
+}
+
+function Opened({ state }: OpenedProps) {
 	const { documents } = state;
-	const [view, setView] = useState("you");
-	const [house, setHouse] = useState<string>();
-	const [steps, setSteps] = useState(false);
-	const [begun, setBegun] = useState(() => "begun" in localStorage);
+	/** A part, a house's file, or what comes before both: "welcome" and "steps". */
+	const [view, setView] = useState(() => (isNew(state) ? "welcome" : "you"));
 	const [target, setTarget] = useState<Path>();
 	const [checked, setChecked] = useState<CheckResult>();
 	const preview = useRef<PreviewHandle>(null);
 	const panel = useRef<HTMLElement>(null);
-	useUndoKeys(command);
+	useEffect(listenForUndo, []);
 	const standards = { [SITE]: standardWords(valueAt(documents, [SITE, "lang"])) };
-	/** Nobody has said yet whether to look around or to begin. */
-	const isNew = !begun && !state.canUndo && valueAt(documents, [SITE, "sampleContent"]) === true;
-
-	const begin = (own: boolean) => {
-		localStorage["begun"] = "yes";
-		setBegun(true);
-		setSteps(own);
-	};
+	const part = PARTS.find(({ id }) => id === view);
 
 	const goTo = (path: Path) => {
-		setSteps(false);
-		setView(partOf(path));
-		setHouse(houseId(path[0]));
+		setView(path[0] === SITE ? partOf(path) : String(path[0]));
 		setTarget(path);
+	};
+
+	/** The site shows the place of the field that is entered. */
+	const reveal = (field: object) => {
+		if ("value" in field && String(field.value).length > 2) preview.current?.reveal(String(field.value));
 	};
 
 	const clicked = (what: Clicked) => {
@@ -63,21 +70,17 @@ function Opened(studio: StudioActions) {
 
 	const show = (next: string) => {
 		setView(next);
-		if (studio.notice?.kind === "good") tell(undefined);
-		setHouse(undefined);
-		setSteps(false);
 		panel.current?.scrollTo(0, 0);
 		const section = PARTS.find(({ id }) => id === next)?.section;
 		if (section) preview.current?.reveal("", section, "/");
 	};
 
 	// A new house has a page as soon as it is whole.
-	const file = houseFile(house ?? "");
-	const isWhole = state.saved[file] !== undefined || state.faults.every(({ path }) => path[0] !== file);
-	const page = house && isWhole ? housePath({ id: house }) : undefined;
+	const id = houseId(view);
+	const isWhole = view in state.saved || state.faults.every(({ path }) => path[0] !== view);
+	const page = id && isWhole ? housePath({ id }) : undefined;
 	useEffect(() => {
 		if (page) preview.current?.reveal("", "main", page);
-		panel.current?.scrollTo(0, 0);
 	}, [page]);
 
 	// After the part with the field is there.
@@ -88,25 +91,25 @@ function Opened(studio: StudioActions) {
 		element?.focus({ preventScroll: true });
 	}, [target]);
 
-	const part = PARTS.find(({ id }) => id === view);
 	return (
-		<StudioContext value={{ ...studio, standards, reveal: (text) => preview.current?.reveal(text), goTo }}>
-			<a className="skip" href="#panel">
+		<StudioContext value={{ state, standards, goTo }}>
+			<a className={skipLink["skip"]} href="#panel">
 				Skip to the fields
 			</a>
 			<div className="studio">
-				<TopBar {...studio} />
+				<TopBar state={state} />
 				<nav aria-label="Parts of the site">
-					{PARTS.map(({ id, label }) => {
-						const faults = state.faults.filter(({ path }) => partOf(path) === id).length;
+					{PARTS.map((one) => {
+						const faults = state.faults.filter(({ path }) => partOf(path) === one.id).length;
+						const isShown = one === part || (one.id === "houses" && id);
 						return (
 							<button
-								key={id}
+								key={one.id}
 								type="button"
-								aria-current={view === id && !steps && !isNew ? "page" : undefined}
-								onClick={() => show(id)}
+								aria-current={isShown ? "page" : undefined}
+								onClick={() => show(one.id)}
 							>
-								{label}
+								{one.label}
 								{faults > 0 && (
 									<span className="count" title="to correct">
 										{faults}
@@ -116,16 +119,15 @@ function Opened(studio: StudioActions) {
 						);
 					})}
 				</nav>
-				<main ref={panel} id="panel" tabIndex={-1}>
-					<NoticeBar {...studio} />
-					{isNew ? (
-						<Welcome onBegin={begin} />
-					) : steps ? (
+				<main ref={panel} id="panel" tabIndex={-1} onFocus={({ target }) => reveal(target)}>
+					{view === "welcome" ? (
+						<Welcome onBegin={show} />
+					) : view === "steps" ? (
 						<FirstSteps onEnd={() => show("houses")} />
-					) : view === "houses" && file in documents ? (
-						<House file={file} onBack={() => setHouse(undefined)} />
-					) : view === "houses" ? (
-						<Houses onOpen={setHouse} />
+					) : id && view in documents ? (
+						<House file={view} onBack={() => show("houses")} />
+					) : id || view === "houses" ? (
+						<Houses onOpen={(opened) => show(houseFile(opened))} />
 					) : view === "leads" ? (
 						<Leads />
 					) : view === "live" ? (
@@ -143,8 +145,11 @@ function Opened(studio: StudioActions) {
 	);
 }
 
-function TopBar({ state, command, edit, tell }: StudioActions) {
-	const { documents, saved } = state;
+/** Nobody has said yet whether to look around or to begin. */
+const isNew = ({ documents, canUndo }: StudioState) =>
+	!("begun" in localStorage) && !canUndo && valueAt(documents, [SITE, "sampleContent"]) === true;
+
+function TopBar({ state: { documents, saved, canUndo, canRedo } }: OpenedProps) {
 	const count = countChanges(documents, saved);
 	const save = async () => {
 		if (await command("save"))
@@ -162,44 +167,29 @@ function TopBar({ state, command, edit, tell }: StudioActions) {
 			<p className="brand">
 				{String(valueAt(documents, [SITE, "siteName"]) || "Your site")} <span>Studio</span>
 			</p>
-			<Quiet onClick={() => void command("undo")} disabled={!state.canUndo}>
-				Undo
-			</Quiet>
-			<Quiet onClick={() => void command("redo")} disabled={!state.canRedo}>
-				Redo
-			</Quiet>
-			{count > 0 && <Quiet onClick={forget}>Forget all changes</Quiet>}
-			<Button look="gold" disabled={count === 0} onClick={() => void save()}>
-				{count === 0 ? "Saved" : `Save ${count === 1 ? "1 change" : `${count} changes`}`}
-			</Button>
+			<Press look="quiet" text="Undo" disabled={!canUndo} onPress={() => void command("undo")} />
+			<Press look="quiet" text="Redo" disabled={!canRedo} onPress={() => void command("redo")} />
+			{count > 0 && <Press look="quiet" text="Forget all changes" onPress={forget} />}
+			<Press
+				look="gold"
+				text={count === 0 ? "Saved" : `Save ${count === 1 ? "1 change" : `${count} changes`}`}
+				disabled={count === 0}
+				onPress={save}
+			/>
 		</header>
 	);
 }
 
-/** What the studio has to say: read out at once, and it stays until it is put away. */
-function NoticeBar({ notice, tell }: StudioActions) {
-	return (
-		<div role="status" className="notice" data-kind={notice?.kind}>
-			{notice && (
-				<>
-					<p>{notice.sentence}</p>
-					<Quiet onClick={() => tell(undefined)}>{notice.kind === "good" ? "Good" : "Understood"}</Quiet>
-				</>
-			)}
-		</div>
-	);
+/** Ctrl or ⌘ with Z and Y, everywhere on the page: also the text of a field is part of the draft. */
+function listenForUndo() {
+	const press = (event: KeyboardEvent) => {
+		const key = event.key.toLowerCase();
+		if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
+		event.preventDefault();
+		void command(key === "y" || event.shiftKey ? "redo" : "undo");
+	};
+	addEventListener("keydown", press);
+	return () => removeEventListener("keydown", press);
 }
 
-/** Ctrl or ⌘ with Z and Y, everywhere on the page: also the text of a field is part of the draft. */
-function useUndoKeys(command: StudioActions["command"]): void {
-	useEffect(() => {
-		const press = (event: KeyboardEvent) => {
-			const key = event.key.toLowerCase();
-			if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
-			event.preventDefault();
-			void command(key === "y" || event.shiftKey ? "redo" : "undo");
-		};
-		addEventListener("keydown", press);
-		return () => removeEventListener("keydown", press);
-	}, [command]);
-}
+createRoot(document.querySelector("#studio") as Element).render(<Studio />);

@@ -7,15 +7,8 @@ import { forms } from "../../../src/config/specifiedForms.ts";
 const LANGUAGES = ["en-US", "es", "en-GB", "en-CA"];
 const STATES =
 	"Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,District of Columbia,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming";
-const OWN_ZONES: Readonly<Record<string, string>> = {
-	"America/New_York": "Eastern (New York)",
-	"America/Chicago": "Central (Chicago)",
-	"America/Denver": "Mountain (Denver)",
-	"America/Phoenix": "Mountain without summer time (Phoenix)",
-	"America/Los_Angeles": "Pacific (Los Angeles)",
-	"America/Anchorage": "Alaska (Anchorage)",
-	"Pacific/Honolulu": "Hawaii (Honolulu)",
-};
+const OWN_ZONES =
+	"America/New_York,America/Chicago,America/Denver,America/Phoenix,America/Los_Angeles,America/Anchorage,Pacific/Honolulu";
 /** As src/config/constants.ts names them; anything else shows the page without movement. */
 const MOVEMENTS: Readonly<Record<string, string>> = {
 	subtle: "Gentle: everything rises a little",
@@ -28,13 +21,24 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
 };
 
 const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
-const zones = Intl.supportedValuesOf("timeZone").map((zone) => [zone, zone.replaceAll("_", " ")] as const);
+/** Pacific Time (Los Angeles). */
+const zoneName = (timeZone: string) => {
+	const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+	const name = clock.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
+	return `${name} (${timeZone.replace(/.*\//, "").replaceAll("_", " ")})`;
+};
+const zones = Object.fromEntries([
+	...OWN_ZONES.split(",").map((zone) => [zone, zoneName(zone)]),
+	...Intl.supportedValuesOf("timeZone")
+		.filter((zone) => !OWN_ZONES.includes(zone))
+		.map((zone) => [zone, zone.replaceAll("_", " ")]),
+]) as Readonly<Record<string, string>>;
 
 /** By the input of the schema: values with their names. */
 const CHOICES: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
 	language: () => Object.fromEntries(LANGUAGES.map((lang) => [lang, languageNames.of(lang) ?? lang])),
 	state: () => sameNames(STATES.split(",")),
-	timeZone: () => ({ ...OWN_ZONES, ...Object.fromEntries(zones.filter(([zone]) => !(zone in OWN_ZONES))) }),
+	timeZone: () => zones,
 	/** Those of /theme.css, which are all that are installed. */
 	font: () => sameNames([...document.fonts].map(({ family }) => family.replaceAll('"', ""))),
 	movement: () => MOVEMENTS,

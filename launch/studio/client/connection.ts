@@ -1,5 +1,4 @@
 /** Speaks with the studio's server. Every refusal arrives as a sentence. */
-import type { StudioState } from "../protocol.ts";
 
 export class RefusedError extends Error {}
 
@@ -18,10 +17,7 @@ export async function openSession(): Promise<void> {
 	}
 }
 
-export const pictureAddress = (file: string) =>
-	`/picture/${localStorage["pictureKey"]}/${file.split("/").map(encodeURIComponent).join("/")}`;
-
-export const getState = async () => (await (await answered("state", {})).json()) as StudioState;
+export const get = async <Answer>(path: string) => (await (await answered(path, {})).json()) as Answer;
 
 export const post = async <Answer>(command: string, body: object = {}, keepalive = false) =>
 	(await (await answered(command, { ...posted(body), keepalive })).json()) as Answer;
@@ -42,14 +38,6 @@ export async function download(file: string, body: object = {}): Promise<void> {
 	link.download = response.headers.get("x-file-name") ?? "";
 	link.click();
 	URL.revokeObjectURL(link.href);
-}
-
-/** Calls back for every revision that the server announces, until it ends. */
-export async function listen(hear: (revision: number) => void): Promise<void> {
-	const response = await answered("events", {});
-	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-	for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-		for (const line of part.value.split("\n").filter(Boolean)) hear(Number(line));
 }
 
 const posted = (body: object) => ({

@@ -1,20 +1,40 @@
 /** What every part of the page is made of, besides the site's own buttons. */
-import { type ComponentProps, type Key, type ReactNode, useId } from "react";
+import { type ComponentProps, type Key, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
+import { attempt } from "./useStudio.ts";
 
-interface QuietProps {
+interface PressProps {
+	readonly text: string;
+	/** What takes a while answers with a promise; a refusal becomes the notice. */
+	readonly onPress: () => unknown;
+	/** Said meanwhile. */
+	readonly waiting?: string;
+	/** Without one it is a plain button. */
+	readonly look?: "quiet" | "dark" | "gold";
 	/** What it is about, for people who do not see where it stands. */
 	readonly of?: string;
-	readonly onClick: () => void;
 	readonly disabled?: boolean;
-	readonly children: string;
 }
 
-export const Quiet = ({ of, children, ...rest }: QuietProps) => (
-	<Button look="quiet" aria-label={of && `${children}: ${of}`} {...rest}>
-		{children}
-	</Button>
-);
+export function Press({ text, onPress, waiting = text, look, of, disabled = false }: PressProps) {
+	const [busy, setBusy] = useState(false);
+	const wait = async (work: Promise<unknown>) => {
+		setBusy(true);
+		await attempt(() => work);
+		setBusy(false);
+	};
+	const press = () => {
+		const work = onPress();
+		if (work instanceof Promise) void wait(work);
+	};
+	const props = {
+		"aria-label": of && `${text}: ${of}`,
+		children: busy ? waiting : text,
+		disabled: disabled || busy,
+		onClick: press,
+	};
+	return look ? <Button look={look} {...props} /> : <button type="button" {...props} />;
+}
 
 interface LineProps extends ComponentProps<"input"> {
 	readonly label: string;
@@ -68,9 +88,12 @@ export function Ordered<Item>({ items, keyOf, nameOf, onItems, onRemove, ...part
 									</option>
 								))}
 							</select>
-							<Quiet of={nameOf(item, index)} onClick={() => (onRemove ? onRemove(item) : onItems(others))}>
-								Remove
-							</Quiet>
+							<Press
+								look="quiet"
+								text="Remove"
+								of={nameOf(item, index)}
+								onPress={() => (onRemove ? onRemove(item) : onItems(others))}
+							/>
 						</div>
 					</li>
 				);

@@ -1,36 +1,28 @@
-/**
- * In the preview only: a click on a text or a picture is sent to the studio, which shows the
- * field. In “browse” mode the page behaves as it does for visitors.
- */
+/** In the studio's frame only: a click on a text or a picture is sent to the studio, which shows the field. */
 const MOST_LEVELS = 4;
 const MOST_LETTERS = 4000;
 const MARK = "data-studio-mark";
-const { classList } = document.documentElement;
 let leaves = false;
 
-const style = document.createElement("style");
-style.textContent = `
-	.studio-edits :is(h1,h2,h3,p,li,dt,dd,a,button,img,video,label,span):hover { outline: 2px dashed #2563eb; outline-offset: 2px; }
-	.studio-edits, .studio-edits a, .studio-edits button { cursor: pointer !important; }
-	[${MARK}] { outline: 3px solid #2563eb !important; outline-offset: 4px; }`;
-document.head.append(style);
-classList.add("studio-edits");
+if (parent !== window) {
+	const style = document.createElement("style");
+	style.textContent = `
+		:is(h1,h2,h3,p,li,dt,dd,a,button,img,video,label,span):hover { outline: 2px dashed #2563eb; outline-offset: 2px; }
+		* { cursor: pointer !important; }
+		[${MARK}] { outline: 3px solid #2563eb !important; outline-offset: 4px; }`;
+	document.head.append(style);
+	addEventListener("click", clicked, { capture: true });
+}
 
-addEventListener(
-	"click",
-	(event) => {
-		if (!classList.contains("studio-edits")) return;
-		event.preventDefault();
-		event.stopPropagation();
-		const target = event.target as Element;
-		parent.postMessage({ studio: "clicked", texts: textsAround(target), files: filesAt(target, event) }, "*");
-	},
-	{ capture: true },
-);
+function clicked(event: MouseEvent): void {
+	event.preventDefault();
+	event.stopPropagation();
+	const target = event.target as Element;
+	parent.postMessage({ studio: "clicked", texts: textsAround(target), files: filesAt(target, event) }, "*");
+}
 
 addEventListener("message", ({ source, data }: MessageEvent) => {
 	if (source !== parent) return;
-	if (data.studio === "mode") classList.toggle("studio-edits", data.edits);
 	// A second reload would only end the first one.
 	if (data.studio === "reload" && !leaves) {
 		leaves = true;

@@ -6,9 +6,8 @@ import { readContent } from "../../../src/config/content.ts";
 import { freePort } from "../../../tools/freePort.ts";
 import { asFaults, DRAFT_FOLDER } from "../draft.ts";
 import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../files.ts";
-import { type Documents, houseId, isSame, SITE, type StudioState, valueAt, withValue } from "../protocol.ts";
+import { type Documents, houseId, isSame, type StudioState, valueAt, withValue } from "../protocol.ts";
 
-const LEAVE_AFTER_MS = 5000;
 const FOLDER = join(STUDIO_FOLDER, "preview");
 
 export class Preview {
@@ -16,13 +15,10 @@ export class Preview {
 	#shown: Documents = {};
 	readonly #onChange: () => void;
 	#child: ChildProcess | undefined;
-	#starting = false;
-	#closed = false;
-	#fonts = "";
 	/** Its origin has another name than the studio's. */
 	state: StudioState["preview"] = { origin: "", version: 0 };
 
-	/** `onChange`: another server has taken over. */
+	/** `onChange`: the server listens. */
 	constructor(onChange: () => void) {
 		this.#onChange = onChange;
 	}
@@ -39,14 +35,9 @@ export class Preview {
 		const version = this.state.version + 1;
 		this.state = { ...this.state, version };
 		writeWhole(join(FOLDER, "version.mjs"), `export const version = ${version};\n`);
-		if (this.#child && fontsOf(next) !== this.#fonts) void this.start();
 	}
 
-	/** Also to bring in new fonts, which are read at the start: the former server goes when the next one listens. */
 	async start(): Promise<void> {
-		if (this.#starting || this.#closed) return;
-		this.#starting = true;
-		this.#fonts = fontsOf(this.#shown);
 		const port = await freePort();
 		const child = fork(join(import.meta.dirname, "previewServer.ts"), {
 			stdio: ["ignore", "ignore", process.env["STUDIO_DEBUG"] ? "inherit" : "ignore", "ipc"],
@@ -58,34 +49,18 @@ export class Preview {
 				NODE_ENV: "development",
 			},
 		});
-		const listens = await new Promise<boolean>((done) => {
-			child.once("message", () => done(true));
-			child.once("exit", () => done(false));
-		});
-		this.#starting = false;
-		if (!listens) return;
-		const former = this.#child;
 		this.#child = child;
-		child.once("exit", () => {
-			if (this.#child === child) void this.start();
+		child.once("message", () => {
+			this.state = { ...this.state, origin: `http://localhost:${port}` };
+			this.#onChange();
+			child.once("exit", () => void this.start());
 		});
-		this.state = { ...this.state, origin: `http://localhost:${port}` };
-		this.#onChange();
-		// Windows that still show it learn of the next one first.
-		setTimeout(() => former?.kill("SIGKILL"), LEAVE_AFTER_MS).unref();
-		if (this.#closed) child.kill("SIGKILL");
-		// Another font was chosen meanwhile.
-		else if (this.#fonts !== fontsOf(this.#shown)) await this.start();
 	}
 
 	close(): void {
-		this.#closed = true;
-		this.#child?.kill("SIGKILL");
+		this.#child?.removeAllListeners().kill("SIGKILL");
 	}
 }
-
-const fontsOf = (documents: Documents) =>
-	["headingFont", "bodyFont"].map((name) => String(valueAt(documents, [SITE, "branding", name]))).join();
 
 /** More than the depth of any field. */
 const MOST_ROUNDS = 12;

@@ -1,4 +1,4 @@
-/** A process of its own: the site's development server over what the draft can show. Fonts are read at its start. */
+/** A process of its own: the site's development server over what the draft can show. */
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join, resolve } from "node:path";
@@ -11,16 +11,15 @@ const VERSION_MODULE = resolve(String(process.env["CONTENT_DIR"]), "version.mjs"
 const hotContent = {
 	name: "studio-content",
 	enforce: "pre" as const,
-	resolveId: (id: string) => (id === "studio:version" ? VERSION_MODULE : undefined),
 	transform: (code: string, id: string) =>
-		id === SITE_MODULE ? `import ${JSON.stringify(VERSION_MODULE)};\n${code}` : undefined,
+		id === SITE_MODULE ? `export { version } from ${JSON.stringify(VERSION_MODULE)};\n${code}` : undefined,
 };
 
 const studioPreview: AstroIntegration = {
 	name: "studio-preview",
 	hooks: {
 		"astro:config:setup": ({ updateConfig, injectScript, addMiddleware }) => {
-			addMiddleware({ entrypoint: resolve(import.meta.dirname, "version.ts"), order: "pre" });
+			addMiddleware({ entrypoint: resolve(import.meta.dirname, "pages.ts"), order: "pre" });
 			updateConfig({ vite: { plugins: [hotContent], cacheDir: ".cache/astro/studio" } });
 			// As a text, because the development server hands out no file of the studio.
 			const script = readFileSync(join(import.meta.dirname, "clicks.client.ts"), "utf8");
