@@ -1,4 +1,4 @@
-import { expect, goTo, test } from "./support/test.ts";
+import { expect, goTo, site, test } from "./support/test.ts";
 
 const EMAILJS = {
 	"Public key": "key_1",
@@ -53,14 +53,16 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 	await type("Day", sunday.toISOString().slice(0, 10));
 	await type("From", "13:00");
 	await type("Until", "16:00");
+	await expect(site(page).getByRole("heading", { level: 1 })).toContainText("19 Olive Row");
 	await page.getByRole("button", { name: /^Save \d/ }).click();
 	await expect(page.getByText("Saved.")).toBeVisible();
-
 	await goTo(page, "Going live");
 	for (const [label, value] of Object.entries(EMAILJS)) await type(label, value);
 	await page.getByRole("button", { name: "Keep these" }).click();
 	await page.getByRole("button", { name: "Look it over" }).click();
 	await expect(page.getByText("Ready to go live.")).toBeVisible({ timeout: 240_000 });
+	await expect(page.getByText("→ To read and decide:").first()).toBeVisible();
+	expect(studio.read(".env")).toContain("EMAILJS_SERVICE_ID=service_1");
 	const downloading = page.waitForEvent("download", { timeout: 240_000 });
 	await page.getByRole("button", { name: "Make the site and download it" }).click();
 	expect((await downloading).suggestedFilename()).toBe("site.zip");
@@ -75,11 +77,8 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 		await page
 			.getByRole("textbox", { name: "Description", exact: true })
 			.fill(`${street} has light from three sides.`);
-		const slug = street.slice(-4).trim();
-		const pictures = await Promise.all(
-			[1500, 1600].map((width) => studio.picture(`${width} view ${slug}.jpg`, width)),
-		);
-		await page.getByLabel(/^Photographs: Drop/).setInputFiles(pictures);
+		const pictures = [1500, 1600].map((width) => studio.picture(`${width} ${street}.jpg`, width));
+		await page.getByLabel(/^Photographs: Drop/).setInputFiles(await Promise.all(pictures));
 		for (const number of [0, 1]) {
 			const alt = page.locator(`textarea[id$=":gallery[${number}].alt"]`);
 			await alt.fill(`View ${number + 1} of ${street} from the garden in the morning`);

@@ -11,6 +11,7 @@ const SCREENS = { Desktop: [1280, 0], Tablet: [820, 1180], Phone: [390, 844] } a
 
 /** The development server reloads the page itself; a message that was lost while it loaded is made up for. */
 const RELOAD_AFTER_MS = 3000;
+const NAVIGATE_AFTER_MS = 20_000;
 
 export interface PreviewHandle {
 	/** Brings a text, else a section, into view. */
@@ -28,6 +29,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const [screen, setScreen] = useState<keyof typeof SCREENS>("Desktop");
 	const [path, setPath] = useState("/");
 	const [shown, setShown] = useState(0);
+	const address = origin + path;
 	const frame = useRef<HTMLIFrameElement>(null);
 	/** To be brought into view when the page is there. */
 	const wanted = useRef<object>(undefined);
@@ -63,14 +65,15 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	useEffect(() => {
 		if (shown >= version) return undefined;
 		const again = setInterval(() => tell({ studio: "reload" }), RELOAD_AFTER_MS);
-		return () => clearInterval(again);
-	}, [shown, version, tell]);
+		// A page that has not come cannot hear.
+		const anew = setInterval(() => frame.current?.setAttribute("src", address), NAVIGATE_AFTER_MS);
+		return () => [again, anew].forEach(clearInterval);
+	}, [shown, version, tell, address]);
 
 	const houses = Object.entries(state.documents).flatMap(([file, house]) => {
 		const id = houseId(file);
 		return id ? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const] : [];
 	});
-	const address = origin + path;
 	const [width, height] = SCREENS[screen];
 	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
 	const full = height || room.height / scale;

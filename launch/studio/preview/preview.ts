@@ -8,6 +8,7 @@ import { asFaults, DRAFT_FOLDER } from "../draft.ts";
 import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../files.ts";
 import { type Documents, houseId, isSame, type StudioState, valueAt, withValue } from "../protocol.ts";
 
+const AGAIN_AFTER_MS = 1000;
 const FOLDER = join(STUDIO_FOLDER, "preview");
 
 export class Preview {
@@ -53,8 +54,9 @@ export class Preview {
 		child.once("message", () => {
 			this.state = { ...this.state, origin: `http://localhost:${port}` };
 			this.#onChange();
-			child.once("exit", () => void this.start());
 		});
+		// Also before it listens: files may change under a server that starts.
+		child.once("exit", () => setTimeout(() => void this.start(), AGAIN_AFTER_MS).unref());
 	}
 
 	close(): void {
