@@ -203,9 +203,9 @@ describe("a fault names its file, its path and what to do", () => {
 		const unsold = faultsIn(changed((documents) => short(documents, "Coming Soon")));
 		expect(unsold.map((fault) => /: (\w+) is missing\./.exec(fault)?.[1])).toEqual([
 			"postalCode",
-			"facts",
 			"headline",
 			"description",
+			"facts",
 		]);
 		const site = loadContent(
 			changed((documents) => {
