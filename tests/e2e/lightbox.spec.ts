@@ -182,11 +182,11 @@ async function center(element: Locator): Promise<{ x: number; y: number }> {
 	return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-test("in a browser without modal dialogs a click on a picture leads to the picture itself", {
+test("in a browser without popovers a click on a picture leads to the picture itself", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	await visit(page);
-	await page.evaluate(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
+	await page.evaluate(() => Reflect.deleteProperty(HTMLElement.prototype, "popover"));
 	await opener(page).click();
 	await expect(page).toHaveURL(/\.jpg$/);
 });

@@ -21,7 +21,7 @@ const WAITS: Readonly<Record<string, readonly [path: string, until: () => boolea
 	],
 	"lightbox open after a tap, at /#gallery": [
 		"/#gallery",
-		() => document.querySelector("dialog[open]") !== null,
+		() => document.querySelector("dialog:popover-open") !== null,
 	],
 };
 
@@ -35,7 +35,7 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	},
 	lightbox: async (page) => {
 		await page.locator("#gallery a:not([inert] a)").first().tap();
-		await page.locator("dialog[open]").waitFor();
+		await page.locator("dialog:popover-open").waitFor();
 		for (const key of ["ArrowRight", "ArrowLeft", "Escape"]) await page.keyboard.press(key);
 	},
 	toggles: async (page) => {

@@ -1,14 +1,17 @@
 /**
- * Pictures, one at a time and as large as the screen allows, in a native modal dialog.
- * Keys: Left and Right show the neighbors (wrapping), Escape closes; the focus is on the dialog and stays inside.
+ * Pictures, one at a time and as large as the screen allows, in a dialog that is a popover: over everything at once,
+ * while `showModal()` would style the whole page behind anew (docs/performance.md). Tab goes around inside.
+ * Keys: Left and Right show the neighbors (wrapping), Escape closes; the focus is on the dialog.
  * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
  * Two fingers, or a double tap or click, zoom (useZoom); a zoomed picture is moved instead of swiped.
  */
 import {
 	type CSSProperties,
+	type FocusEvent,
 	type KeyboardEvent,
 	type MouseEvent,
 	type PointerEvent,
+	type ToggleEvent,
 	useDeferredValue,
 	useLayoutEffect,
 	useRef,
@@ -43,6 +46,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	const arrived = useDeferredValue(index);
 	const mounted = new Set([index, ...[-1, 1].map((by) => wrap(arrived + by, total))]);
 
+	const hide = () => dialog.current?.hidePopover();
 	const go = (to: number) => {
 		zoom.reset();
 		show(to);
@@ -51,12 +55,12 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 		if (zoom.isActive()) return;
 		if (direction === "left") go(index + 1);
 		else if (direction === "right") go(index - 1);
-		else if (by === "touch") dialog.current?.close();
+		else if (by === "touch") hide();
 	});
 
 	useLayoutEffect(() => {
 		if (!open) return;
-		dialog.current?.showModal();
+		dialog.current?.showPopover();
 		dialog.current?.focus();
 	}, [open]);
 
@@ -67,11 +71,16 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 		go(index + by);
 	};
 	const onStageClick = ({ target }: MouseEvent) => {
-		if (!swipe.swiped.current && target !== image.current) dialog.current?.close();
+		if (!swipe.swiped.current && target !== image.current) hide();
 	};
-	const onClose = () => {
+	const onToggle = ({ newState }: ToggleEvent) => {
+		if (newState === "open") return;
 		zoom.reset();
 		close();
+	};
+	const onBlur = ({ relatedTarget: next }: FocusEvent) => {
+		const { current } = dialog;
+		if (next && !current?.contains(next) && current?.matches(":popover-open")) current.focus();
 	};
 	const { scale, x, y } = zoom.view;
 	const moved = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : undefined;
@@ -79,10 +88,13 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	return (
 		<dialog
 			ref={dialog}
+			popover="auto"
 			tabIndex={-1}
+			aria-modal="true"
 			aria-label={messages.lightboxLabel}
 			className="lightbox"
-			onClose={onClose}
+			onToggle={onToggle}
+			onBlur={onBlur}
 			onKeyDown={onKeyDown}
 			onPointerMove={zoom.onPointerMove}
 			onPointerUp={both(zoom.onPointerUp, swipe.onPointerUp)}
@@ -148,7 +160,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 								</IconButton>
 							</>
 						)}
-						<IconButton {...control(messages.lightboxClose, () => dialog.current?.close())}>
+						<IconButton {...control(messages.lightboxClose, hide)}>
 							<Close />
 						</IconButton>
 					</div>

@@ -33,7 +33,7 @@ const sizes = (total: number) => {
 export const Slide = memo(function Slide({ picture, position, total, messages, ...props }: SlideProps) {
 	const open = (event: MouseEvent) => {
 		// Where the lightbox cannot show, the link leads to the picture itself.
-		if (opensElsewhere(event) || !("showModal" in HTMLDialogElement.prototype)) return;
+		if (opensElsewhere(event) || !("popover" in HTMLElement.prototype)) return;
 		event.preventDefault();
 		props.onOpen(position);
 	};
