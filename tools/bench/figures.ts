@@ -8,12 +8,9 @@ export type Figure = readonly [what: string, value: string, limit: string, kept:
 const shown = (value: number, unit: Unit) =>
 	`${Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0))} ${unit}`.trim();
 
-export const told = (what: string, value: number, unit: Unit = ""): Figure => [
-	what,
-	shown(value, unit),
-	"",
-	true,
-];
+export function told(what: string, value: number, unit: Unit = ""): Figure {
+	return [what, shown(value, unit), "", true];
+}
 
 /** `aim` is what is wanted; only the limit is held. */
 export function atMost(what: string, value: number, unit: Unit, limit: number, aim = limit): Figure {
