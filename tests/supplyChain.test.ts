@@ -1,7 +1,8 @@
 /** What `npm ci` does not check by itself: it installs what package-lock.json names and compares every hash. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { FONT_FOLDER } from "../src/config/fonts.ts";
 
 interface Locked {
 	readonly integrity?: string;
@@ -41,6 +42,8 @@ test("server and command line need no development dependency", () => {
 			else if (!files.includes(join(file, "..", name))) files.push(join(file, "..", name));
 		}
 	}
+	// The content is checked at every start, also after `npm prune --omit=dev`.
+	for (const font of readdirSync(FONT_FOLDER)) packages.add(`@fontsource-variable/${font}`);
 	const { dependencies } = readJson("package.json");
 	expect(files.length).toBeGreaterThan(80);
 	expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
