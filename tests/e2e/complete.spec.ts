@@ -9,7 +9,7 @@ const SENTENCES = {
 	gallery: "Stone, timber and a long view",
 	"realtor-profile": "Avery Lane represents a small number of homes at a time",
 	testimonials: "Precise, calm and always reachable.",
-	contact: "Begin with a conversation",
+	contact: "Tell us what you have in mind",
 } as const;
 
 async function expectComplete(page: Page): Promise<void> {
