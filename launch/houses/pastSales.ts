@@ -10,8 +10,8 @@ import { type JsonSchema, jsonSchema, schemaAt } from "../../src/config/jsonSche
 import { idFrom, newHouseId } from "../../src/config/listing.ts";
 import type { Listing } from "../../src/config/schema.ts";
 import { pictureFault } from "../../src/media/pictureFaults.ts";
+import { finishSwap, jsonText, STUDIO_FOLDER, swapIn, type Writes } from "../contentFiles.ts";
 import { preparedPicture } from "../pictures.ts";
-import { finishSwap, jsonText, STUDIO_FOLDER, swapIn, type Writes } from "../studio/files.ts";
 
 export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "picture"] as const;
 type Column = (typeof SALES_COLUMNS)[number];

@@ -18,7 +18,7 @@ import {
 	swapIn,
 	type Writes,
 	writeWhole,
-} from "./files.ts";
+} from "../contentFiles.ts";
 import { type Change, type Documents, type Fault, houseId, isSame, SITE, withValue } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 

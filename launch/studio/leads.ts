@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { leadsFile, readDataDir } from "../../server/settings/dataDir.ts";
 import { openHouseForm } from "../../src/config/specifiedForms.ts";
 import { sortableDate } from "../../src/config/zonedTime.ts";
-import { STUDIO_FOLDER } from "./files.ts";
+import { STUDIO_FOLDER } from "../contentFiles.ts";
 import { type MadeFile, Refused, runWell } from "./refused.ts";
 
 interface Lead {

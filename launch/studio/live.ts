@@ -5,9 +5,9 @@ import { parseEnv } from "node:util";
 import { zipSync } from "fflate";
 import { readDistDir } from "../../server/settings/dataDir.ts";
 import { contentDir } from "../../src/config/content.ts";
+import { STUDIO_FOLDER, writeWhole } from "../contentFiles.ts";
 import { beginsAs } from "../pictures.ts";
 import type { Result } from "../preflight/report.ts";
-import { STUDIO_FOLDER, writeWhole } from "./files.ts";
 import { type MadeFile, Refused, runProgram, runWell } from "./refused.ts";
 
 export type CheckResult = Awaited<ReturnType<typeof check>>;

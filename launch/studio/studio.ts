@@ -8,10 +8,10 @@ import { build } from "vite";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { freePort } from "../../tools/freePort.ts";
 import { readArguments, stop } from "../commandLine.ts";
+import { STUDIO_FOLDER } from "../contentFiles.ts";
 import { Access, HOST } from "./access.ts";
 import { type StudioServer, studioServer } from "./api.ts";
 import { Draft } from "./draft.ts";
-import { STUDIO_FOLDER } from "./files.ts";
 import { Preview } from "./preview/preview.ts";
 
 const HELP = `npm run studio                     opens the studio in your browser

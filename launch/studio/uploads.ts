@@ -4,9 +4,9 @@ import { dirname, extname, join } from "node:path";
 import type { FileRule } from "../../src/config/fields.ts";
 import { idFrom } from "../../src/config/listing.ts";
 import { pictureFault } from "../../src/media/pictureFaults.ts";
+import { writeWhole } from "../contentFiles.ts";
 import { beginsAs, captionFrom, preparedPicture } from "../pictures.ts";
 import { DRAFT_FOLDER } from "./draft.ts";
-import { writeWhole } from "./files.ts";
 import { Refused } from "./refused.ts";
 
 /** A film of two minutes in full quality; a photographer's largest JPEG is a tenth of it. */

@@ -4,8 +4,8 @@ import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readContent } from "../../../src/config/content.ts";
 import { freePort } from "../../../tools/freePort.ts";
+import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../../contentFiles.ts";
 import { asFaults, DRAFT_FOLDER } from "../draft.ts";
-import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../files.ts";
 import { type Documents, houseId, isSame, type StudioState, valueAt, withValue } from "../protocol.ts";
 
 const AGAIN_AFTER_MS = 1000;
