@@ -29,7 +29,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const [screen, setScreen] = useState<keyof typeof SCREENS>("Desktop");
 	const [path, setPath] = useState("/");
 	const [shown, setShown] = useState(0);
-	const address = origin + path;
+	const address = URL.parse(path, origin)?.href;
 	const frame = useRef<HTMLIFrameElement>(null);
 	/** To be brought into view when the page is there. */
 	const wanted = useRef<object>(undefined);
@@ -44,7 +44,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 		reveal(text, section = "", page = undefined) {
 			const message = { studio: "reveal", text, section };
 			tell(message);
-			if (wanted.current || (page && page !== path)) wanted.current = message;
+			if (shown === 0 || wanted.current || (page && page !== path)) wanted.current = message;
 			if (page) setPath(page);
 		},
 	}));
@@ -63,7 +63,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	}, [origin, onClicked, tell]);
 
 	useEffect(() => {
-		if (shown >= version) return undefined;
+		if (shown >= version || !address) return undefined;
 		const again = setInterval(() => tell({ studio: "reload" }), RELOAD_AFTER_MS);
 		// A page that has not come cannot hear.
 		const anew = setInterval(() => frame.current?.setAttribute("src", address), NAVIGATE_AFTER_MS);
@@ -102,7 +102,8 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			</div>
 			<div ref={stage} className="stage">
 				<div className="screen" style={{ width: width * scale, height: full * scale }}>
-					{origin ? (
+					{shown === 0 && <p className="moment">One moment: the site is being set …</p>}
+					{address && (
 						<iframe
 							key={origin}
 							ref={frame}
@@ -110,8 +111,6 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 							src={address}
 							style={{ width, height: full, transform: `scale(${scale})` }}
 						/>
-					) : (
-						<p className="moment">One moment: the site is being set …</p>
 					)}
 				</div>
 			</div>

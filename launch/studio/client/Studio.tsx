@@ -21,7 +21,7 @@ import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
 import { PARTS, partOf, pathsOf } from "./parts.ts";
-import { command, countChanges, edit, StudioContext, tell, usePage } from "./useStudio.ts";
+import { command, countChanges, edit, putAwayGood, StudioContext, tell, usePage } from "./useStudio.ts";
 
 function Studio() {
 	const { state, notice } = usePage();
@@ -70,6 +70,7 @@ function Opened({ state }: OpenedProps) {
 
 	const show = (next: string) => {
 		setView(next);
+		putAwayGood();
 		panel.current?.scrollTo(0, 0);
 		const section = PARTS.find(({ id }) => id === next)?.section;
 		if (section) preview.current?.reveal("", section, "/");

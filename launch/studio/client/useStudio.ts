@@ -58,6 +58,9 @@ const show = (next: Page) => {
 
 export const tell = (notice: Page["notice"]) => show({ notice });
 
+/** What went well is old news in the next part. */
+export const putAwayGood = () => page.notice?.kind === "good" && tell(undefined);
+
 /** A refusal becomes the notice; the answer is undefined then. */
 export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
 	try {

@@ -31,11 +31,13 @@ addEventListener("message", ({ source, data }: MessageEvent) => {
 	if (data.studio === "reveal") reveal(data.text, data.section);
 });
 
-addEventListener("DOMContentLoaded", () => {
+/** The page is parsed; its scripts may take longer than the studio waits. */
+const parsed = () => {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description);
-	parent.postMessage({ studio: "shown", version, path: location.pathname }, "*");
-});
+	parent.postMessage({ studio: "shown", version }, "*");
+};
+document.addEventListener("readystatechange", parsed, { once: true });
 
 const plain = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 
