@@ -3,16 +3,16 @@ import {
 	copyFileSync,
 	cpSync,
 	existsSync,
+	globSync,
 	linkSync,
 	mkdirSync,
-	readdirSync,
 	readFileSync,
 	renameSync,
 	rmSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 
 export const STUDIO_FOLDER = ".studio";
 const BACKUP_FOLDER = ".backup";
@@ -33,13 +33,8 @@ export function writeWhole(file: string, content: string | Buffer): void {
 export const jsonText = (document: unknown) => `${JSON.stringify(document, null, "\t")}\n`;
 
 /** Below a folder, with slashes; hidden ones are nobody's content. */
-export function filesBelow(folder: string): string[] {
-	if (!existsSync(folder)) return [];
-	return readdirSync(folder, { withFileTypes: true, recursive: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-		.filter((file) => !/(^|\/)\./.test(file));
-}
+export const filesBelow = (folder: string) =>
+	globSync("**/*.*", { cwd: folder }).map((file) => file.replaceAll(sep, "/"));
 
 /** The other folder holds the same file then, without a second copy where the drive can link. */
 export function link(source: string, target: string): void {
@@ -60,7 +55,7 @@ export function link(source: string, target: string): void {
 export type Writes = Record<string, { readonly text: string } | { readonly from: string }>;
 
 /** All or none: everything is written in full beside its place first; a journal ends what a power cut left half done. */
-export function swapIn(writes: Writes, removes: readonly string[]): string {
+export function swapIn(writes: Writes, removes: readonly string[]): void {
 	const copies = join(BACKUP_FOLDER, new Date().toISOString().replaceAll(/[:.]/g, "-"));
 	const targets = Object.keys(writes);
 	try {
@@ -77,7 +72,6 @@ export function swapIn(writes: Writes, removes: readonly string[]): string {
 		throw error;
 	}
 	finishSwap();
-	return copies;
 }
 
 /** Also at every start. */

@@ -106,9 +106,8 @@ export class Draft {
 		const remarks = this.#takeOutside();
 		if (remarks.length > 0) throw new Refused(`${remarks.join(" ")} Save again to go on.`);
 		const now = this.documents;
-		const changed = Object.keys({ ...now, ...this.#history.base }).filter(
-			(file) => !isSame(now[file], this.#history.base[file]),
-		);
+		const { base } = this.#history;
+		const changed = Object.keys({ ...now, ...base }).filter((file) => !isSame(now[file], base[file]));
 		const content = this.content();
 		const { length } = asFaults([...content.faults, ...(await pictureFaults(content, DRAFT_FOLDER))]);
 		if (length > 0)

@@ -61,13 +61,15 @@ export function withValue(document: unknown, [key, ...rest]: Path, value: unknow
 	return former === undefined ? { ...others, [key]: next } : { ...(document as Holder), [key]: next };
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => {
-	if (one === other) return true;
-	if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
-	const keys = Object.keys(one);
-	return (
-		Array.isArray(one) === Array.isArray(other) &&
-		keys.length === Object.keys(other).length &&
-		keys.every((key) => key in other && isSame((one as Holder)[key], (other as Holder)[key]))
-	);
-};
+/** How many fields differ; a list is one field. */
+export function countChanges(one: unknown, other: unknown): number {
+	if (one === other) return 0;
+	const isHolder = (value: unknown) => typeof value === "object" && value !== null;
+	if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other)) return 1;
+	const [now, then] = [one as Holder, other as Holder];
+	const keys = Object.keys({ ...now, ...then });
+	const count = keys.reduce((sum, key) => sum + countChanges(now[key], then[key]), 0);
+	return Array.isArray(one) ? Math.min(1, count) : count;
+}
+
+export const isSame = (one: unknown, other: unknown) => countChanges(one, other) === 0;

@@ -26,7 +26,7 @@ export async function runWell(file: string, args: readonly string[]): Promise<st
 /** The project's other programs, each in a process of its own: preflight, the build, the sheet, the leads. */
 export function runProgram(file: string, args: readonly string[]) {
 	return new Promise<{ code: number; stdout: string; stderr: string }>((ended) => {
-		const options = { maxBuffer: MOST_OUTPUT, env: ENVIRONMENT };
+		const options = { maxBuffer: Number.POSITIVE_INFINITY, env: ENVIRONMENT };
 		execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
 			ended({ code: error ? 1 : 0, stdout, stderr }),
 		);
@@ -35,8 +35,6 @@ export function runProgram(file: string, args: readonly string[]) {
 
 /** Without .env, which each program reads as it is then. */
 const ENVIRONMENT = { ...process.env };
-/** All leads of some years. */
-const MOST_OUTPUT = 512 * 1024 * 1024;
 
 /** For the browser's download folder. */
 export interface MadeFile {

@@ -36,7 +36,7 @@ async function run(port: number, opens: boolean): Promise<void> {
 	loadEnvFile();
 	console.log("Opening the studio …");
 	let server: StudioServer | undefined;
-	const preview = new Preview(() => server?.announce());
+	const preview = new Preview();
 	const draft = new Draft((documents) => {
 		preview.show(documents);
 		server?.announce();
@@ -47,6 +47,7 @@ async function run(port: number, opens: boolean): Promise<void> {
 	await buildClient();
 	const access = new Access(port);
 	server = await studioServer(access, draft, preview, CLIENT);
+	preview.onReady = server.announce;
 	await server.app.listen({ host: HOST, port }).catch((error: NodeJS.ErrnoException) => {
 		throw error.code === "EADDRINUSE"
 			? new Error(`Port ${port} is taken. Use another one: npm run studio -- --port ${port + 10}`)

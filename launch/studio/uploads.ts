@@ -25,13 +25,10 @@ export async function takeFile(document: string, name: string, content: Buffer, 
 
 const CAMERA_NAME = /^(img|dsc|dji|pxl)?[\d _-]*\.\w+$/i;
 
+type Examine = (content: Buffer, rule: FileRule) => ReturnType<typeof pictureFault> | string | undefined;
+
 /** What is wrong with a file of each kind, and what to do about it; undefined: nothing. */
-const FAULTS: Readonly<
-	Record<
-		FileRule["kind"],
-		(content: Buffer, rule: FileRule) => Promise<string | undefined> | string | undefined
-	>
-> = {
+const FAULTS: Readonly<Record<FileRule["kind"], Examine>> = {
 	picture: (content, rule) => (isHeic(content) ? HEIC : pictureFault(content, rule)),
 	pdf: (content) => (beginsAs(content, "pdf") ? undefined : "is not a PDF. Export it as PDF."),
 	svg: logoFault,

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../../tools/freePort.ts";
 import { expect, openStudio, test } from "./support/test.ts";
 
 test("the address works once, the session is a header and no cookie, and nobody else gets in", async ({
@@ -92,7 +93,9 @@ test("whatever the draft's files hold, the studio starts and says what it could 
 	const broken = { "draft/site.json": '{"siteName": ', "history.json": "[]" };
 	for (const [file, text] of Object.entries(broken))
 		writeFileSync(join(studio.folder, ".studio", file), text);
-	await studio.start();
+	const port = await freePort();
+	await studio.start("--port", String(port));
+	expect(studio.origin).toBe(`http://127.0.0.1:${port}`);
 	await openStudio(page, studio);
 	await expect(page.getByText("Your draft of site.json could not be read.")).toBeVisible();
 	await expect(page.getByText("The list of your former steps could not be read")).toBeVisible();

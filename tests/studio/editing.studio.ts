@@ -46,6 +46,8 @@ test("a change shows in the preview, what is wrong shows at its field while the 
 	await expect(page.getByText("Saved.")).toBeVisible();
 	expect(studio.read("content/site.json")).toContain("Vale House");
 	expect(globSync(join(studio.folder, ".backup/*/content/site.json"))).toHaveLength(1);
+	await goTo(page, "Look");
+	await expect(page.getByText("Saved.")).toHaveCount(0);
 
 	for (let step = 0; step < 3; step++) await page.keyboard.press("Control+z");
 	await studio.kill();
@@ -112,6 +114,7 @@ test("another font is tried while the preview stays, and the frame does not move
 	await expect(headline).toHaveCSS("font-family", /Cormorant Garamond/);
 	await expect(page.locator("iframe")).toHaveAttribute("src", address);
 	await goTo(page, "You");
+	await expect(site(page).locator("#realtor-profile")).toBeInViewport();
 	await page.getByLabel("Heading", { exact: true }).last().focus();
 	const moved = page.locator("iframe").locator("xpath=..");
 	expect(await moved.evaluate((screen) => screen.scrollTop + (screen.parentElement?.scrollTop ?? 0))).toBe(0);

@@ -42,7 +42,8 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 	/** What was never filled in is no mistake yet. */
 	const isToDo = isNew && String(value ?? "") === "";
 	const without = required ? undefined : described.without;
-	const help = [described.description, without && `Without it: ${without}.`].filter(Boolean).join(" ");
+	const sentences = [described.description, without && `Without it: ${without}.`, WRITTEN[kind]?.hint];
+	const help = sentences.filter(Boolean).join(" ");
 	const isThere = value !== undefined;
 	const mustBeAdded =
 		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
@@ -220,7 +221,7 @@ interface WrittenProps extends Writing {
 }
 
 /** What is typed stays as it is while it is typed, also a line that is still empty or half a number. */
-function Written({ value, onValue, rows, hint, complete, ...more }: WrittenProps) {
+function Written({ value, onValue, rows, hint: _, complete, ...more }: WrittenProps) {
 	const { read = String, write = (given) => String(given ?? ""), ...attributes } = more;
 	const [typed, setTyped] = useState("");
 	const present = write(value);
@@ -234,12 +235,7 @@ function Written({ value, onValue, rows, hint, complete, ...more }: WrittenProps
 		},
 		onBlur: () => complete && onValue(complete(present)),
 	};
-	return (
-		<>
-			{rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
-			{hint && <p className="help">{hint}</p>}
-		</>
-	);
+	return rows ? <textarea {...props} rows={rows} /> : <input {...props} />;
 }
 
 interface MembersProps extends Pick<FieldProps, "path" | "schema"> {

@@ -1,12 +1,12 @@
 /** Going live: what is done and what is to do, how messages arrive, the finished site, the sheet for the door. */
 import { useEffect, useState } from "react";
 import type { CheckResult, readSettings } from "../live.ts";
-import { SITE, valueAt } from "../protocol.ts";
+import { isSame, SITE, valueAt } from "../protocol.ts";
 import { download, post } from "./connection.ts";
 import { Line, Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
 import { pathsOf } from "./parts.ts";
-import { attempt, countChanges, tell, useStudio } from "./useStudio.ts";
+import { attempt, tell, useStudio } from "./useStudio.ts";
 
 interface GoingLiveProps {
 	readonly checked: CheckResult | undefined;
@@ -19,7 +19,7 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 	return (
 		<>
 			<h1>Going live</h1>
-			{countChanges(state.documents, state.saved) > 0 && (
+			{!isSame(state.documents, state.saved) && (
 				<p className="fault">Save first: all of this is about the saved site.</p>
 			)}
 			<section className="box">

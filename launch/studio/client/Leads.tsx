@@ -11,17 +11,17 @@ export function Leads() {
 	useEffect(() => {
 		post<LeadsList>("leads").then(setList, (error: Error) => setList(error.message));
 	}, []);
-	if (typeof list === "string")
-		return (
-			<>
-				<h1>Leads</h1>
-				<p>{list}</p>
-			</>
-		);
-	const { leads, openHouses } = list;
 	return (
 		<>
 			<h1>Leads</h1>
+			{typeof list === "string" ? <p>{list}</p> : <List {...list} />}
+		</>
+	);
+}
+
+function List({ leads, openHouses }: LeadsList) {
+	return (
+		<>
 			<div className="row">
 				<Press text="Spreadsheet (CSV)" onPress={() => download("leads", { format: "csv" })} />
 				<Press text="Address book (vCard)" onPress={() => download("leads", { format: "vcf" })} />

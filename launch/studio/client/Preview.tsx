@@ -33,7 +33,12 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	/** To be brought into view when the page is there. */
 	const wanted = useRef<object>(undefined);
-	const [stage, room] = useRoom();
+	const [room, setRoom] = useState({ width: 640, height: 640 });
+	const stage = useCallback((element: HTMLElement | null) => {
+		const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
+		if (element) observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
 
 	const tell = useCallback(
 		(message: object) => frame.current?.contentWindow?.postMessage(message, origin),
@@ -116,16 +121,4 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			</div>
 		</section>
 	);
-}
-
-function useRoom() {
-	const ref = useRef<HTMLDivElement>(null);
-	const [room, setRoom] = useState({ width: 640, height: 640 });
-	useEffect(() => {
-		const stage = ref.current as HTMLDivElement;
-		const observer = new ResizeObserver(() => setRoom(stage.getBoundingClientRect()));
-		observer.observe(stage);
-		return () => observer.disconnect();
-	}, []);
-	return [ref, room] as const;
 }

@@ -9,7 +9,7 @@ import { housePath } from "../../../src/config/listing.ts";
 import skipLink from "../../../src/layouts/SkipLink.module.css";
 import { Snackbar } from "../../../src/ui/Snackbar.tsx";
 import type { CheckResult } from "../live.ts";
-import { houseFile, houseId, isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
+import { countChanges, houseFile, houseId, SITE, type StudioState, valueAt } from "../protocol.ts";
 import { standardWords } from "./choices.ts";
 import { Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
@@ -21,7 +21,7 @@ import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
 import { PARTS, partOf, pathsOf } from "./parts.ts";
-import { command, countChanges, edit, putAwayGood, StudioContext, tell, usePage } from "./useStudio.ts";
+import { command, edit, putAwayGood, StudioContext, tell, usePage } from "./useStudio.ts";
 
 function Studio() {
 	const { state, notice } = usePage();
@@ -157,11 +157,9 @@ function TopBar({ state: { documents, saved, canUndo, canRedo } }: OpenedProps) 
 			tell({ kind: "good", sentence: "Saved. What stood there before is kept in the folder .backup." });
 	};
 	const forget = () => {
-		const changed = Object.keys({ ...documents, ...saved }).filter(
-			(file) => !isSame(documents[file], saved[file]),
-		);
+		const files = Object.keys({ ...documents, ...saved });
 		if (confirm("Forget everything that is not saved? Undo brings it back."))
-			edit(changed.map((file) => ({ path: [file], value: saved[file] })));
+			edit(files.map((file) => ({ path: [file], value: saved[file] })));
 	};
 	return (
 		<header>

@@ -1,7 +1,7 @@
 /** The page's one state: what the server holds, with what was typed since and is on its way. */
 import { createContext, use, useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../src/config/jsonSchema.ts";
-import { type Change, type Documents, isSame, type StudioState, withValue } from "../protocol.ts";
+import { type Change, type Documents, type StudioState, withValue } from "../protocol.ts";
 import { GONE, get, openSession, post, RefusedError } from "./connection.ts";
 
 /** A pause in typing after which the site follows. */
@@ -31,14 +31,12 @@ let timer = 0;
 /** Requests go one after another, in the order in which things were done. */
 let queue: Promise<unknown> = Promise.resolve();
 
-export const usePage = () =>
-	useSyncExternalStore(
-		(changed) => {
-			rerender = changed;
-			return () => {};
-		},
-		() => page,
-	);
+const subscribe = (changed: () => void) => {
+	rerender = changed;
+	return () => {};
+};
+
+export const usePage = () => useSyncExternalStore(subscribe, () => page);
 
 interface Shared {
 	readonly state: StudioState;
@@ -147,12 +145,3 @@ async function follow(): Promise<never> {
 
 addEventListener("pagehide", () => flush(true));
 follow().catch((error: Error) => tell({ sentence: error.message, kind: "gone" }));
-
-/** How many fields differ from what is saved. */
-export function countChanges(one: unknown, other: unknown): number {
-	if (isSame(one, other)) return 0;
-	const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-	if (!isGroup(one) || !isGroup(other)) return 1;
-	const [now, then] = [one as Documents, other as Documents];
-	return Object.keys({ ...now, ...then }).reduce((sum, key) => sum + countChanges(now[key], then[key]), 0);
-}

@@ -3,6 +3,8 @@ const MOST_LEVELS = 4;
 const MOST_LETTERS = 4000;
 const MARK = "data-studio-mark";
 let leaves = false;
+/** The scripts of the page may take longer than the studio waits. */
+const parsed = new Promise((done) => document.addEventListener("readystatechange", done, { once: true }));
 
 if (parent !== window) {
 	const style = document.createElement("style");
@@ -28,16 +30,14 @@ addEventListener("message", ({ source, data }: MessageEvent) => {
 		leaves = true;
 		location.reload();
 	}
-	if (data.studio === "reveal") reveal(data.text, data.section);
+	if (data.studio === "reveal") void parsed.then(() => reveal(data.text, data.section));
 });
 
-/** The page is parsed; its scripts may take longer than the studio waits. */
-const parsed = () => {
+void parsed.then(() => {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description);
 	parent.postMessage({ studio: "shown", version }, "*");
-};
-document.addEventListener("readystatechange", parsed, { once: true });
+});
 
 const plain = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 

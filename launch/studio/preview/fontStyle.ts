@@ -1,10 +1,8 @@
 import { relative, sep } from "node:path";
 import { FONT_FOLDER, fontFile, installedFonts } from "../../../src/config/fonts.ts";
+import type { SiteConfig } from "../../../src/config/schema.ts";
 
-interface Chosen {
-	readonly headingFont: string;
-	readonly bodyFont: string;
-}
+type Chosen = Pick<SiteConfig["branding"], "headingFont" | "bodyFont">;
 
 /** The chosen fonts as the style sheets name them, and all others by their names; browsers fetch what they show. */
 export function fontStyle({ headingFont, bodyFont }: Chosen, folder: string): string {

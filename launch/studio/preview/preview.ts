@@ -14,15 +14,11 @@ const FOLDER = join(STUDIO_FOLDER, "preview");
 export class Preview {
 	/** The last state that the site could show. */
 	#shown: Documents = {};
-	readonly #onChange: () => void;
+	/** When the server listens. */
+	onReady = () => {};
 	#child: ChildProcess | undefined;
 	/** Its origin has another name than the studio's. */
 	state: StudioState["preview"] = { origin: "", version: 0 };
-
-	/** `onChange`: the server listens. */
-	constructor(onChange: () => void) {
-		this.#onChange = onChange;
-	}
 
 	show(documents: Documents): void {
 		const next = showable(documents, this.#shown);
@@ -53,7 +49,7 @@ export class Preview {
 		this.#child = child;
 		child.once("message", () => {
 			this.state = { ...this.state, origin: `http://localhost:${port}` };
-			this.#onChange();
+			this.onReady();
 		});
 		// Also before it listens: files may change under a server that starts.
 		child.once("exit", () => setTimeout(() => void this.start(), AGAIN_AFTER_MS).unref());

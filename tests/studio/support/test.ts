@@ -51,12 +51,12 @@ export class RunningStudio {
 		return new URL(this.address).origin;
 	}
 
-	async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+	async start(...args: string[]): Promise<void> {
 		const { SSH_CONNECTION: _ssh, NODE_ENV: _mode, CONTENT_DIR: _content, ...own } = process.env;
-		const child = spawn(process.execPath, ["launch/studio/studio.ts", "--no-open"], {
+		const child = spawn(process.execPath, ["launch/studio/studio.ts", "--no-open", ...args], {
 			cwd: this.folder,
 			stdio: ["pipe", "pipe", "pipe"],
-			env: { ...own, PORT: "0", ...env },
+			env: { ...own, PORT: "0" },
 		});
 		this.#child = child;
 		for (const stream of [child.stdout, child.stderr])
