@@ -13,11 +13,15 @@ export function useExpandable() {
 	useEffect(() => {
 		const text = content.current;
 		if (!text) return;
-		const measure = () => setMeasure({ height: text.scrollHeight, end: endOfCut(text) });
-		const observer = new ResizeObserver(measure);
-		observer.observe(text);
-		void document.fonts.ready.then(measure);
-		return () => observer.disconnect();
+		const observer = new ResizeObserver(() => setMeasure({ height: text.scrollHeight, end: endOfCut(text) }));
+		// The observer alone waits until a text under content-visibility is laid out; a font may change words, not heights.
+		const observe = () => observer.observe(text);
+		observe();
+		document.fonts.addEventListener("loadingdone", observe);
+		return () => {
+			document.fonts.removeEventListener("loadingdone", observe);
+			observer.disconnect();
+		};
 	}, []);
 
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from "./support/test.ts";
 const card = (page: Page, reviewer: string) =>
 	page.locator("#testimonials figure").filter({ hasText: `— ${reviewer}, via` });
 const LONG = "harper.whitlock";
-const OTHER_LONG = "old.town.renee";
+const OTHER_LONG = "renee.calloway";
 const SHORT = "m.kessler";
 
 const frame = (of: Locator) => of.locator("blockquote [id]");
