@@ -25,7 +25,7 @@ test("the first screen is the house: its picture from edge to edge, address, one
 		"5 bedrooms",
 		"6 bathrooms",
 		"7,840 square feet",
-		"Play the film 0:39",
+		"Play the film 0:34",
 	]);
 	for (const item of await hero.getByRole("listitem").all())
 		await expect(item).toBeInViewport({ ratio: 0.75 });
