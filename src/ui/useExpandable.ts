@@ -44,6 +44,8 @@ export function useExpandable() {
 /** Behind the last word of the last whole line that leaves room for an ellipsis, without its comma or full stop. */
 function endOfCut(text: HTMLElement) {
 	const { left, top, width } = text.getBoundingClientRect();
+	// The card may still grow into its place (scroll-reveal).
+	const scale = width / text.offsetWidth || 1;
 	const room = Number.parseFloat(getComputedStyle(text).fontSize);
 	let end = { left: 0, top: 0 };
 	const range = document.createRange();
@@ -53,8 +55,9 @@ function endOfCut(text: HTMLElement) {
 			range.setStart(node, index - 1);
 			range.setEnd(node, index);
 			const letter = range.getBoundingClientRect();
-			if (letter.bottom - top > TESTIMONIAL_COLLAPSED_PX) return end;
-			if (letter.right - left + room <= width) end = { left: letter.right - left, top: letter.top - top };
+			const [right, above] = [(letter.right - left) / scale, (letter.top - top) / scale];
+			if (above + letter.height / scale > TESTIMONIAL_COLLAPSED_PX) return end;
+			if (right + room <= text.offsetWidth) end = { left: right, top: above };
 		}
 	return end;
 }
