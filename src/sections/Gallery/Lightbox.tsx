@@ -20,6 +20,7 @@ import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { ArrowLeft, ArrowRight, Close, IconButton } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
+import { useHydrated } from "../../ui/useHydrated.ts";
 import { wrap } from "./galleryIndex.ts";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -42,9 +43,11 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	const image = useRef<HTMLImageElement>(null);
 	const total = pictures.length;
 	const zoom = useZoom(stage, image, pictures[index]?.width ?? 0);
-	// The neighbors come after the picture itself; loaded and decoded, so that a step shows at once.
+	// All but the pictures is there before anybody opens it, and they come after its first frame.
+	const ready = useDeferredValue(useHydrated(), false);
 	const arrived = useDeferredValue(index);
-	const mounted = new Set([index, ...[-1, 1].map((by) => wrap(arrived + by, total))]);
+	// With the neighbors, so that a step shows at once.
+	const mounted = new Set(arrived < 0 ? [] : [-1, 0, 1].map((by) => wrap(arrived + by, total)));
 
 	const hide = () => dialog.current?.hidePopover();
 	const go = (to: number) => {
@@ -100,7 +103,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 			onPointerUp={both(zoom.onPointerUp, swipe.onPointerUp)}
 			onPointerCancel={both(zoom.onPointerUp, swipe.onPointerCancel)}
 		>
-			{index >= 0 && (
+			{ready && (
 				<>
 					{/* biome-ignore lint/a11y: the buttons below and the keys do the same. */}
 					<div
@@ -121,6 +124,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 										// Zoomed, all there is of it.
 										sizes={current && moved ? `${picture.width}px` : SIZES}
 										loading="eager"
+										fetchPriority={current ? "high" : "low"}
 										draggable={false}
 										style={{ "--ratio": ratio, transform: current && moved } as CSSProperties}
 									/>
@@ -128,7 +132,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 							);
 						})}
 					</div>
-					{thumbnails && (
+					{thumbnails && index >= 0 && (
 						<div className="thumbnails">
 							{pictures.map((picture, position) => (
 								<button
