@@ -15,6 +15,8 @@ declare module "astro" {
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"];
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000];
 const LATE_MS = 2_000;
+/** The page itself answers the first press before any code is fetched. */
+const ANSWER_MS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -25,7 +27,7 @@ const visited = new Promise<void>((resolve) => {
 		if (event.type !== "pointermove") return true;
 		return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0);
 	};
-	const look = (event: Event) => isSign(event) && resolve();
+	const look = (event: Event) => isSign(event) && setTimeout(resolve, ANSWER_MS);
 	for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true });
 });
 
