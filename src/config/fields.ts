@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** Which control the studio shows; without one it follows from the type (text, number, yes or no, list, choice). */
-type InputKind = Chosen | "longText" | "phone" | "email" | "url" | "date" | "month" | "time" | "money";
+type InputKind = Chosen | "longText" | "phone" | "email" | "url" | "date" | "month" | "time";
 type Chosen = "color" | "font" | "language" | "timeZone" | "state" | "movement";
 
 /** A field that names a file beside the JSON file. */

@@ -41,8 +41,8 @@ const form = (standard: FormDefinition) =>
 			fields: z
 				.array(formField)
 				.default([...standard.fields])
-				.meta({ title: "Fields", without: "the specified fields" }),
-			moreFields: list(formField, "More fields", "none"),
+				.meta({ title: "Questions", without: "the usual ones" }),
+			moreFields: list(formField, "More questions", "none"),
 			agentQuestion: z.boolean().default(false).meta({
 				title: "Ask whether guests work with an agent",
 				description:
@@ -89,7 +89,7 @@ const form = (standard: FormDefinition) =>
 			}
 		})
 		.default(standard)
-		.meta({ title: standard.title, without: "as specified" });
+		.meta({ title: standard.title, without: "the usual questions" });
 
 export const formsSchema = z
 	.strictObject({ contact: form(forms.contact), "open-house": form(forms["open-house"]) })

@@ -31,7 +31,7 @@ const galleryPicture = object(
 				}).optional(),
 			},
 			{
-				title: "Opens a chapter",
+				title: "Chapter that begins here",
 				description: "On the house's own page: this picture and those after it, until the next chapter.",
 			},
 		)
@@ -78,7 +78,7 @@ const nextYear = () => new Date().getFullYear() + 1;
 
 const facts = object(
 	{
-		priceUsd: fact("Price", { input: "money", without: "“Price on request”" }).optional(),
+		priceUsd: fact("Price", { without: "“Price on request”" }).optional(),
 		bedrooms: fact("Bedrooms").lt(100, "must be below 100.").optional(),
 		bathrooms: fact("Bathrooms").lt(100, "must be below 100.").optional(),
 		livingAreaSqFt: fact("Living area in square feet").optional(),
@@ -183,7 +183,6 @@ export const houseSchema = object(
 		listedOn: date("Listed on", { without: "search engines do not learn it" }).optional(),
 		soldPriceUsd: fact("Price it was sold for", {
 			description: "Only where it may be published. Utah does not disclose it.",
-			input: "money",
 		}).optional(),
 		represented: z
 			.enum(["seller", "buyer", "both"])
@@ -192,7 +191,7 @@ export const houseSchema = object(
 		unbrandedTour: z.boolean().default(false).meta({
 			title: "Tour without names",
 			description:
-				"A second page, /homes/<id>/tour, without agent, brokerage and contact: for a listing service's tour field.",
+				"A second page without agent, brokerage and contact, for a listing service's tour field. Its address ends in /tour.",
 			without: "no such page",
 		}),
 		formerIds: list(

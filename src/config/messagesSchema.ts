@@ -49,9 +49,26 @@ const LEGAL_TEXTS = {
 	privacy: legalText("Privacy policy", PRIVACY_NAMES),
 };
 
-/** heroSubtitle is called Hero subtitle. */
-const titleOf = (key: string) =>
-	key.charAt(0).toUpperCase() + key.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** Words of programmers, as agents say them. */
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+	heroSubtitle: "slogan",
+	heroAction: "first button",
+	submit: "button",
+	carousel: "row of pictures",
+	lightbox: "full screen",
+	kiosk: "tablet",
+	honeypot: "trap for robots",
+	webhook: "another program",
+	ntfy: "push message",
+	analytics: "visit counter",
+};
+
+/** kioskThanks is called Tablet thanks. */
+function titleOf(key: string): string {
+	const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(" ");
+	const title = PLAIN_WORDS[key] ?? words.map((word) => PLAIN_WORDS[word] ?? word).join(" ");
+	return title.charAt(0).toUpperCase() + title.slice(1);
+}
 
 const shape = Object.fromEntries(
 	Object.entries(messages).map(([key, standard]) => [

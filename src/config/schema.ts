@@ -27,7 +27,7 @@ const pageMeta = object(
 			.string()
 			.meta({ title: "Description", description: "Search engines show it.", input: "longText" }),
 	},
-	{ title: "Page" },
+	{ title: "Page", without: "the brand's name and a general description" },
 );
 
 const branding = object(
@@ -43,7 +43,7 @@ const branding = object(
 		pattern: z.enum(["contours", "lines", "none"]).default("contours").meta({
 			title: "Drawing behind the headline",
 			ask: "Choose contours, lines or none.",
-			without: "contours",
+			without: "contour lines of a map",
 		}),
 		patternFile: file({ kind: "svg" }, "Own drawing", {
 			description: "It stands behind the headline in the place of the drawing above.",
@@ -71,7 +71,7 @@ const agent = object(
 				description: "Of open houses, and of the times in mails and lists.",
 				ask: "Choose the zone of your clock, for example America/Denver.",
 				input: "timeZone",
-				without: "America/Denver",
+				without: "Mountain Time (Denver)",
 			}),
 		bio: paragraphs("About the agent", "Write at least one paragraph about the agent."),
 		portrait: picture("Portrait", { minLongEdge: 900, frame: [4, 5] })
@@ -168,7 +168,7 @@ const testimonials = object(
 			.meta({ title: "Reviews", ask: "Add at least one review, or take the reviews out." }),
 	},
 	{
-		title: "Reviews",
+		title: "Client reviews",
 		ask: "Write where they come from and at least one, or leave them out when there are none.",
 	},
 );
@@ -177,25 +177,25 @@ const testimonials = object(
 const analytics = object(
 	{
 		name: text("Service", "Write what the service is called in the privacy policy."),
-		script: webAddress("Address of its script", "https://stats.example.com/script.js").refine(
-			(url) => url.startsWith("https:"),
-			"must begin with https.",
-		),
+		script: webAddress("Its address", "https://stats.example.com/script.js", {
+			description: "It stands after src= in the service's instructions.",
+		}).refine((url) => url.startsWith("https:"), "must begin with https."),
 		endpoint: webAddress("Where it sends to", "https://stats.example.com", {
-			without: "the script's own host",
+			without: "the address above",
 		}).optional(),
 		attributes: z
 			.record(z.string().regex(/^data-[a-z-]+$/, "must begin with data-."), z.string())
 			.default({})
 			.meta({
 				title: "Its settings",
-				ask: "Copy them from the service's instructions, for example data-domain.",
+				description: "They begin with data- in the service's instructions.",
+				ask: "Copy them, for example data-domain.",
 				without: "none",
 			}),
 	},
 	{
 		title: "Visit counter",
-		ask: "Write its name and the address of its script, or leave it out when nobody counts visits.",
+		ask: "Write its name and its address, or leave it out when nobody counts visits.",
 	},
 );
 
@@ -208,7 +208,7 @@ const notice = object(
 		place: z.enum(["header", "footer", "signin"]).meta({
 			title: "Place",
 			description:
-				"header: the top of the home page. footer: the end of every page. signin: the open-house sign-in.",
+				"The top of the home page (header), the end of every page (footer) or the open-house sign-in (signin).",
 		}),
 		points: z
 			.union([z.literal(10), z.literal(12)])
@@ -226,7 +226,7 @@ const receiver = (title: string, example: string) =>
 
 const leadReceivers = object(
 	{
-		webhook: receiver("Another program (webhook)", "Zapier"),
+		webhook: receiver("Another program", "Zapier"),
 		followUpBoss: receiver("Follow Up Boss", "Follow Up Boss"),
 		ntfy: receiver("Push message without names", "ntfy.sh"),
 		ntfyWithDetails: receiver("Push message with names", "ntfy.sh"),
@@ -252,7 +252,7 @@ export const siteSchema = object(
 					"Of the pages, and of how numbers and dates are written. English and Spanish bring all words.",
 				ask: "Choose a language, for example en-US or es.",
 				input: "language",
-				without: "en-US",
+				without: "American English",
 			}),
 		homeUrl: z
 			.string()
@@ -263,14 +263,16 @@ export const siteSchema = object(
 				description: "Where a visitor goes after signing in at the open house.",
 				ask: "Write / for the home page or a whole address, for example https://www.example.com.",
 				input: "url",
-				without: "/",
+				without: "the home page",
 			}),
 		sampleContent: z.boolean().meta({
 			title: "Sample content",
 			description: "The footer then says that everything here is fictional.",
-			ask: "Yes (true) while the sample brand is in place, no (false) for a live site.",
+			ask: "Write true while the sample brand is in place, false for a live site.",
 		}),
-		meta: z.record(z.string(), pageMeta).meta({ title: "Search", ask: "Leave it empty for none." }),
+		meta: z
+			.record(z.string(), pageMeta)
+			.meta({ title: "Pages in search results", ask: "Leave it empty for none." }),
 		branding,
 		features: object(
 			{
@@ -284,7 +286,7 @@ export const siteSchema = object(
 					description: "After the contact form: a notice at the lower edge instead of a window to close.",
 				}),
 			},
-			{ title: "Features" },
+			{ title: "Behavior" },
 		),
 		agent,
 		brokerage,
@@ -301,7 +303,7 @@ export const siteSchema = object(
 			"Their pages answer search engines that they are gone for good.",
 		),
 		notices: list(notice, "Notices", "none"),
-		testimonials: testimonials.optional().meta({ without: "section and link give way" }),
+		testimonials: testimonials.optional().meta({ without: "the site shows no reviews" }),
 		analytics: analytics.optional().meta({ without: "nobody counts visits, and the privacy policy says so" }),
 		leadReceivers: leadReceivers
 			.prefault({})
@@ -317,7 +319,7 @@ export const siteSchema = object(
 				input: "month",
 				without: "June 2025, which the check before going live refuses",
 			}),
-		forms: formsSchema.meta({ title: "Forms", without: "the specified fields" }),
+		forms: formsSchema.meta({ title: "Contact and open-house form", without: "the usual questions" }),
 		messages: messagesSchema.prefault({}).meta({ title: "Words", without: "the words of the language" }),
 	},
 	{ title: "Site" },

@@ -24,7 +24,7 @@ const sampleFlag = ({ site }: Launch): Finding[] =>
 				{
 					what: "The footer says that everything here is fictional",
 					where: inSite("sampleContent"),
-					how: "Set it to false once your own content is in place",
+					how: "Switch it off once your own content is in place",
 				},
 			]
 		: [];
