@@ -18,7 +18,7 @@ import { OWN_BRANDING } from "./ownBrand.ts";
 import { fontStyle } from "./preview/fontStyle.ts";
 import type { Preview } from "./preview/preview.ts";
 import { type Change, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
-import { asSentence, type MadeFile, Refused } from "./refused.ts";
+import { asSentence, Refused } from "./refused.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
 
 /** What the page sent; only the page that was opened with the address can send anything. */
@@ -59,6 +59,10 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		},
 		leads: () =>
 			listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? "America/Denver")),
+		site: makeSite,
+		sheet: ({ paper = "" }: Body) => sheetFile(paper),
+		leadsFile: ({ format = "" }: Body) => exportLeads(format),
+		report: ({ listing = "", date = "", names }: Body) => sellersReport(listing, date, Boolean(names)),
 		upload(content: Buffer, headers) {
 			const { name, path } = JSON.parse(decodeURIComponent(String(headers["x-upload"])));
 			const [document] = path as Path;
@@ -66,13 +70,6 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 			if (!rule || (document !== SITE && !houseId(document))) throw new Refused("No file belongs there.");
 			return takeFile(String(document), String(name), content, rule);
 		},
-	};
-	/** Asked by POST, too: what a lead says stands in no address. */
-	const files: Readonly<Record<string, (body: Body) => Promise<MadeFile>>> = {
-		site: makeSite,
-		sheet: ({ paper = "" }) => sheetFile(paper),
-		leads: ({ format = "" }) => exportLeads(format),
-		report: ({ listing = "", date = "", names }) => sellersReport(listing, date, Boolean(names)),
 	};
 
 	app.addHook("onRequest", async (request, reply) => {
@@ -88,7 +85,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	);
 
 	await app.register(fastifyStatic, { root: clientFolder, wildcard: false });
-	const folders = { "/picture/": DRAFT_FOLDER, "/font/": FONT_FOLDER };
+	const folders = { "/picture/": DRAFT_FOLDER, "/font/": FONT_FOLDER, "/docs/": "docs" };
 	for (const [prefix, folder] of Object.entries(folders))
 		await app.register(fastifyStatic, { root: resolve(folder), prefix, decorateReply: false });
 
@@ -107,13 +104,11 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		return { revision };
 	});
 
+	// Always by POST: what a lead says stands in no address.
 	for (const [name, run] of Object.entries(commands))
-		app.post(`/api/${name}`, async ({ body, headers }) => (await run(body as never, headers)) ?? state());
-
-	for (const [name, make] of Object.entries(files))
-		app.post<{ Body: Body }>(`/api/file/${name}`, async ({ body }, reply) => {
-			const file = await make(body);
-			return reply.header("x-file-name", file.name).type("application/octet-stream").send(file.content);
+		app.post(`/api/${name}`, async ({ body, headers }, reply) => {
+			const answer = (await run(body as never, headers)) ?? state();
+			return answer instanceof File ? reply.header("x-file-name", answer.name).send(answer.stream()) : answer;
 		});
 
 	return { app, announce };

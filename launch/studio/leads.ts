@@ -1,11 +1,12 @@
 /** The leads of the desk on this computer, or of DATABASE_URL, read by the command that reads them everywhere. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { leadsFile, readDataDir } from "../../server/settings/dataDir.ts";
 import { openHouseForm } from "../../src/config/specifiedForms.ts";
 import { sortableDate } from "../../src/config/zonedTime.ts";
 import { STUDIO_FOLDER } from "../contentFiles.ts";
-import { type MadeFile, Refused, runWell } from "./refused.ts";
+import { Refused, runWell } from "./refused.ts";
 
 interface Lead {
 	readonly id: number;
@@ -36,22 +37,18 @@ export async function listLeads(timeZone: string) {
 	return { leads, openHouses: [...days.values()].flatMap(([first]) => first ?? []) };
 }
 
-export async function exportLeads(format: string): Promise<MadeFile> {
-	return { name: `leads.${format}`, content: await runLeads("export", "--format", format) };
-}
+export const exportLeads = async (format: string) =>
+	new File([await runLeads("export", "--format", format)], `leads.${format}`);
 
 /** What the seller hears; kept on this computer no longer than it takes to hand it over. Without a browser to print with, a page. */
-export async function sellersReport(listing: string, date: string, names: boolean): Promise<MadeFile> {
-	const folder = mkdtempSync(join(STUDIO_FOLDER, "report-"));
-	const out = join(folder, "report");
-	try {
-		const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${out}`];
-		await runLeads("report", ...wanted, ...(names ? ["--names"] : []));
-		const ending = existsSync(`${out}.pdf`) ? "pdf" : "html";
-		return { name: `open-house-${listing}-${date}.${ending}`, content: readFileSync(`${out}.${ending}`) };
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
+export async function sellersReport(listing: string, date: string, names: boolean): Promise<File> {
+	const out = join(STUDIO_FOLDER, `report-${randomUUID()}`);
+	const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${out}`];
+	await runLeads("report", ...wanted, ...(names ? ["--names"] : []));
+	const ending = existsSync(`${out}.pdf`) ? "pdf" : "html";
+	const content = readFileSync(`${out}.${ending}`);
+	rmSync(`${out}.${ending}`);
+	return new File([content], `open-house-${listing}-${date}.${ending}`);
 }
 
 const NONE =

@@ -8,7 +8,7 @@ import { contentDir } from "../../src/config/content.ts";
 import { STUDIO_FOLDER, writeWhole } from "../contentFiles.ts";
 import { beginsAs } from "../pictures.ts";
 import type { Result } from "../preflight/report.ts";
-import { type MadeFile, Refused, runProgram, runWell } from "./refused.ts";
+import { Refused, runProgram, runWell } from "./refused.ts";
 
 export type CheckResult = Awaited<ReturnType<typeof check>>;
 
@@ -61,15 +61,9 @@ export function readSettings() {
 
 /** All other lines stay. A password that was not typed anew stays, too. */
 export function writeSettings(given: Readonly<Record<string, string>>): void {
-	const env = parseEnv(envText());
-	const all = Object.keys(SETTINGS);
-	const names = all.filter((name) => typeof given[name] === "string" && !given[name].includes("•"));
+	const names = Object.keys(SETTINGS).filter((name) => name in given && !given[name]?.includes("•"));
 	if (names.some((name) => /[\s"'#]/.test(given[name] ?? "")))
 		throw new Refused("Spaces and quotation marks cannot be part of it.");
-	const emailJs = all.filter((name) => name.startsWith("EMAILJS_"));
-	const filled = emailJs.filter((name) => ({ ...env, ...given })[name]);
-	if (filled.length > 0 && filled.length < emailJs.length)
-		throw new Refused("EmailJS needs all four: the public key, the service and both templates.");
 	const kept = envText()
 		.split("\n")
 		.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
@@ -81,7 +75,7 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
 
 /** The finished site. */
-export async function makeSite(): Promise<MadeFile> {
+export async function makeSite(): Promise<File> {
 	await runWell("tools/build/build.ts", ["--if-stale"]);
 	const dist = readDistDir(process.env);
 	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
@@ -89,13 +83,13 @@ export async function makeSite(): Promise<MadeFile> {
 		.filter((name) => !NOT_UPLOADED.test(name));
 	const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(dist, name))]));
 	// Pictures and films are packed already.
-	return { name: "site.zip", content: Buffer.from(zipSync(files, { level: 1 })) };
+	return new File([zipSync(files, { level: 1 })], "site.zip");
 }
 
 /** Of the saved site, as PDF; without a browser to print with, as a page that any browser prints. */
-export async function sheetFile(paper: string): Promise<MadeFile> {
+export async function sheetFile(paper: string): Promise<File> {
 	const file = join(STUDIO_FOLDER, "sheet");
 	await runWell("launch/open-house-sheet/open-house-sheet.ts", [`--paper=${paper}`, `--out=${file}`]);
 	const content = readFileSync(file);
-	return { name: `open-house-${paper}.${beginsAs(content, "pdf") ? "pdf" : "html"}`, content };
+	return new File([content], `open-house-${paper}.${beginsAs(content, "pdf") ? "pdf" : "html"}`);
 }

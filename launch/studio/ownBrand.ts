@@ -10,12 +10,8 @@ export const OWN_BRANDING = {
 export const ownBrand = () => ({
 	legalUpdated: new Date().toISOString().slice(0, 7),
 	branding: OWN_BRANDING,
+	agent: { name: "", license: "", timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, bio: [""] },
 	features: { scrollAnimations: "subtle", contactSnackbar: true },
-	contact: {
-		heading: "Let us talk",
-		invitation: "Call or write. You reach me in person.",
-		phone: "",
-		email: "",
-	},
+	contact: { heading: "Let us talk", invitation: "Call or write. You reach me in person.", phone: "" },
 	messages: { heroSubtitle: "" },
 });

@@ -35,9 +35,3 @@ export function runProgram(file: string, args: readonly string[]) {
 
 /** Without .env, which each program reads as it is then. */
 const ENVIRONMENT = { ...process.env };
-
-/** For the browser's download folder. */
-export interface MadeFile {
-	readonly name: string;
-	readonly content: Buffer | string;
-}

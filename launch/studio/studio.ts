@@ -84,15 +84,12 @@ function lockFolder(): DatabaseSync {
 }
 
 async function buildClient(): Promise<void> {
-	const isSet = "NODE_ENV" in process.env;
 	await build({
 		configFile: false,
 		root: join(import.meta.dirname, "client"),
 		logLevel: "error",
 		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	});
-	// Vite says "production" for the whole process, which here would mean: on a server.
-	if (!isSet) delete process.env["NODE_ENV"];
 }
 
 const OPENERS: Readonly<Record<string, readonly string[]>> = {

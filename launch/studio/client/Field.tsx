@@ -40,10 +40,11 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 		isSame(holdsFields ? one.path : one.path.slice(0, path.length), path),
 	);
 	/** What was never filled in is no mistake yet. */
-	const isToDo = isNew && String(value ?? "") === "";
-	const without = required ? undefined : described.without;
-	const sentences = [described.description, without && `Without it: ${without}.`, WRITTEN[kind]?.hint];
-	const help = sentences.filter(Boolean).join(" ");
+	const isToDo = (isNew || saved === undefined) && String(value ?? "") === "";
+	const sentence = isToDo ? fault?.sentence.replace(/^is (empty|missing)\. /, "") : fault?.sentence;
+	const optional = required ? undefined : described.without?.replace(SAYS_NOTHING, "");
+	const without = optional === "" ? "Optional." : optional && `Optional; without it ${optional}.`;
+	const help = [described.description, without, WRITTEN[kind]?.hint].filter(Boolean).join(" ");
 	const isThere = value !== undefined;
 	const mustBeAdded =
 		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
@@ -77,16 +78,17 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 				<Input {...{ path, schema, required, label, kind, standard }} wrong={Boolean(fault) && !isToDo} />
 			)}
 			<div id={`${id}-remarks`} role="status">
-				{fault && (
-					<p className={isToDo ? "help" : "fault"}>{fault.sentence.replace(/^(?=[a-z])/, "This ")}</p>
-				)}
+				{sentence && <p className={isToDo ? "help" : "fault"}>{sentence.replace(/^(?=[a-z])/, "This ")}</p>}
 			</div>
 		</div>
 	);
 }
 
+/** Of a field that may be left out. */
+const SAYS_NOTHING = /^(none|not shown|needed.*)$/;
+
 /** A new house, and an own brand in the place of the sample, have nothing to go back to. */
-const isNeverSaved = ({ saved, documents }: StudioState, [file = ""]: Path) =>
+export const isNeverSaved = ({ saved, documents }: StudioState, [file = ""]: Path) =>
 	!(file in saved) || valueAt(saved, [file, "sampleContent"]) !== valueAt(documents, [file, "sampleContent"]);
 
 interface InputProps extends FieldProps {
@@ -128,18 +130,13 @@ function Input(props: InputProps): ReactNode {
 				onChange={({ target }) => set(path, target.checked || (schema.const ? undefined : false))}
 			/>
 		);
+	const chosen = text || String(standard ?? "");
 	if (choices)
 		return (
-			<select {...common} value={text} onChange={({ target }) => choose(target.value)}>
-				{!(text in choices) && (
-					<option value={text}>{text || (required ? "not chosen yet" : "as usual")}</option>
-				)}
+			<select {...common} value={chosen} onChange={({ target }) => choose(target.value)}>
+				{!(chosen in choices) && <option value={chosen}>{chosen || "not chosen yet"}</option>}
 				{Object.entries(choices).map(([choice, name]) => (
-					<option
-						key={choice}
-						value={choice}
-						style={{ fontFamily: kind === "font" ? `"${choice}"` : undefined }}
-					>
+					<option key={choice} value={choice}>
 						{name}
 					</option>
 				))}
@@ -190,7 +187,6 @@ const WRITTEN: Readonly<Record<string, Writing>> = {
 	phone: line("tel"),
 	url: { ...line("text"), complete: completed },
 	number,
-	money: number,
 	paragraphs: {
 		read: (text) =>
 			text
@@ -312,14 +308,10 @@ export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
 	return paths.map((keys) => {
 		const path = [SITE, ...keys];
 		const required = schemaOf(path.slice(0, -1)).required?.includes(String(keys.at(-1))) ?? false;
-		const schema = keys.at(-1) === SLOGAN ? { ...schemaOf(path), title: "Slogan" } : schemaOf(path);
-		const Shown = keys[0] === "messages" && keys.length === 1 ? Words : Field;
-		return <Shown key={spelledPath(path)} path={path} schema={schema} required={required} />;
+		const Shown = isSame(keys, ["messages"]) ? Words : Field;
+		return <Shown key={spelledPath(path)} path={path} schema={schemaOf(path)} required={required} />;
 	});
 }
-
-/** The slogan stands with the look. */
-const SLOGAN = "heroSubtitle";
 
 /** With a search, for nobody would read them all. */
 function Words({ path, schema }: FieldProps) {
@@ -328,7 +320,7 @@ function Words({ path, schema }: FieldProps) {
 	const site = state.documents[SITE] as object;
 	const wordsAt = (key: string) =>
 		valueAt(state.documents, [...path, key]) ?? valueAt(standards, [...path, key]);
-	const all = membersOf(schema).filter(([key]) => key !== SLOGAN);
+	const all = membersOf(schema);
 	const hidden = all.filter(([key, member]) => {
 		const words = `${labelOf(member, [key])}\n${wordsAt(key)}`;
 		return !words.toLowerCase().includes(search.toLowerCase());
@@ -351,7 +343,7 @@ function Words({ path, schema }: FieldProps) {
 				value={search}
 				onChange={({ target }) => setSearch(target.value)}
 			/>
-			<Members path={path} schema={schema} except={[SLOGAN, ...hidden.map(([key]) => key)]} />
+			<Members path={path} schema={schema} except={hidden.map(([key]) => key)} />
 		</>
 	);
 }

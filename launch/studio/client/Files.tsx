@@ -31,24 +31,20 @@ export function FileInput({ path, schema, label = "" }: FieldProps) {
 	);
 }
 
-interface CropsProps extends Partial<FileRule> {
-	/** The name is below its folder. */
-	readonly document: unknown;
-	readonly name: string;
-}
+/** The name is below the document's folder. */
+type CropsProps = Partial<FileRule> & { readonly document: unknown; readonly name: string };
 
 /** The picture as wide screens cut it, and, where that differs, as phones do. */
 export function Crops({ document, name, frame = [3, 2], phoneFrame }: CropsProps) {
 	const src = `/picture/${String(document).replace(/[^/]*$/, encodeURIComponent(name))}`;
+	const crop = ([width, height]: readonly number[]) => (
+		<img src={src} alt="" loading="lazy" style={{ aspectRatio: `${width} / ${height}` }} />
+	);
 	return (
 		<div className="crops">
-			<img src={src} alt="" loading="lazy" style={{ aspectRatio: frame.join("/") }} />
-			{phoneFrame && (
-				<figure>
-					<img src={src} alt="" loading="lazy" style={{ aspectRatio: phoneFrame.join("/") }} />
-					<figcaption className="help">on phones</figcaption>
-				</figure>
-			)}
+			{crop(frame)}
+			{phoneFrame && crop(phoneFrame)}
+			{phoneFrame && <p className="help">On wide screens and on phones</p>}
 		</div>
 	);
 }

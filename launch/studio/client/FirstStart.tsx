@@ -1,31 +1,35 @@
 /** The first start: look around, or five steps to an own brand. */
-import { useState } from "react";
 import { ownBrand } from "../ownBrand.ts";
 import { houseId, SITE, valueAt } from "../protocol.ts";
 import { Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
 import { emptyOf, schemaOf } from "./fieldKinds.ts";
 import { AddHouse, House } from "./Houses.tsx";
-import { FIRST_STEPS } from "./parts.ts";
+import { FIRST_STEPS, STEP } from "./parts.ts";
 import { edit, useStudio } from "./useStudio.ts";
 
-export function Welcome({ onBegin }: { readonly onBegin: (view: string) => void }) {
+interface FirstStartProps {
+	readonly view: string;
+	readonly onShow: (view: string) => void;
+}
+
+export function Welcome({ onShow }: FirstStartProps) {
 	const { state } = useStudio();
 	const begin = (view: string) => {
 		localStorage["begun"] = "yes";
-		onBegin(view);
+		onShow(view);
 	};
 	const beginOwn = () => {
 		const $schema = valueAt(state.documents, [SITE, "$schema"]);
 		const value = { $schema, ...(emptyOf(schemaOf([SITE])) as object), ...ownBrand() };
 		const houses = Object.keys(state.documents).filter(houseId);
 		edit([{ path: [SITE], value }, ...houses.map((file) => ({ path: [file] }))]);
-		begin("steps");
+		begin(`${STEP}0`);
 	};
 	return (
 		<>
 			<h1>Welcome</h1>
-			<p>Beside this stands the whole site of an agent who does not exist. What would you like to do?</p>
+			<p>You see the whole site of an agent who does not exist. What would you like to do?</p>
 			<Press look="dark" text="Start with my own brand" onPress={beginOwn} />
 			<p className="help">Five short steps. Nothing of the sample stays.</p>
 			<Press text="Look around in the sample" onPress={() => begin("you")} />
@@ -34,19 +38,14 @@ export function Welcome({ onBegin }: { readonly onBegin: (view: string) => void 
 	);
 }
 
-export function FirstSteps({ onEnd }: { readonly onEnd: () => void }) {
+export function FirstSteps({ view, onShow }: FirstStartProps) {
 	const { state } = useStudio();
-	const [number, setNumber] = useState(0);
+	const number = Number(view.slice(STEP.length));
 	const { title, text, paths } = FIRST_STEPS[number] as (typeof FIRST_STEPS)[number];
 	const house = Object.keys(state.documents).find(houseId);
 	const isHouse = paths.length === 0;
 	const isLast = number === FIRST_STEPS.length - 1;
-	const go = (to: number) => {
-		setNumber(to);
-		const panel = document.getElementById("panel");
-		panel?.scrollTo(0, 0);
-		panel?.focus();
-	};
+	const go = (to: number) => onShow(`${STEP}${to}`);
 	return (
 		<>
 			<p className="help">
@@ -59,17 +58,17 @@ export function FirstSteps({ onEnd }: { readonly onEnd: () => void }) {
 					<h1>{title}</h1>
 					<p className="lead">{text}</p>
 					<SiteFields key={number} paths={paths} />
-					{isHouse && <AddHouse />}
+					{isHouse && <AddHouse onAdded={() => go(number)} />}
 				</>
 			)}
 			<div className="row">
 				{number > 0 && <Press look="quiet" text="Back" onPress={() => go(number - 1)} />}
 				<Press
-					look="dark"
+					look={isHouse && !house ? "quiet" : "dark"}
 					text={isLast ? "Done: show me everything" : isHouse && !house ? "No house yet" : "Next"}
-					onPress={() => (isLast ? onEnd() : go(number + 1))}
+					onPress={() => (isLast ? onShow("houses") : go(number + 1))}
 				/>
-				{!isLast && <Press look="quiet" text="Leave the steps" onPress={onEnd} />}
+				{!isLast && <Press look="quiet" text="Leave the steps" onPress={() => onShow("houses")} />}
 			</div>
 		</>
 	);

@@ -54,7 +54,8 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 					</li>
 				</ol>
 				<p className="help">
-					With a server of your own, whoever looks after it follows docs/deploy.md instead.
+					With a server of your own, whoever looks after it follows{" "}
+					<a href="/docs/deploy.md">docs/deploy.md</a> instead.
 				</p>
 			</section>
 			<section className="box">

@@ -1,5 +1,4 @@
 /** All houses in their order, and one of them opened. */
-import { useState } from "react";
 import { featuredHouse, newHouseId } from "../../../src/config/listing.ts";
 import { Button } from "../../../src/ui/Button.tsx";
 import type { Sales } from "../../houses/pastSales.ts";
@@ -9,8 +8,8 @@ import { post, upload } from "./connection.ts";
 import { Line, Ordered, Press } from "./controls.tsx";
 import { Members, SiteFields } from "./Field.tsx";
 import { Crops } from "./Files.tsx";
-import { emptyOf, membersOf, schemaOf } from "./fieldKinds.ts";
-import { attempt, edit, useStudio } from "./useStudio.ts";
+import { emptyOf, schemaOf } from "./fieldKinds.ts";
+import { attempt, edit, tell, useStudio } from "./useStudio.ts";
 
 const siteChange = (key: string, value?: unknown): Change => ({ path: [SITE, key], value });
 const houseChange = (id: string, value: object): Change => ({
@@ -37,17 +36,12 @@ function useHouses() {
 		ids,
 		at,
 		featured: featuredHouse(houses, chosen)?.id,
-		order: (next: readonly string[]) => edit([siteChange("houseOrder", next)]),
-		feature: (id: string) => edit([siteChange("featured", id)]),
 		/** What a house of today needs stands there, empty. */
 		add(street: string): string {
-			const schema = schemaOf([houseFile("")]);
-			const needed = membersOf(schema).filter(([, { neededBy }]) => neededBy === "unsold");
 			const id = newId(street);
 			const value = {
 				$schema: "../../../schema/house.schema.json",
-				...(emptyOf(schema) as object),
-				...Object.fromEntries(needed.map(([key, member]) => [key, emptyOf(member)])),
+				...(emptyOf(schemaOf([houseFile(id)])) as object),
 				street,
 				state: valueAt(documents, [SITE, "brokerage", "state"]) ?? "",
 				gallery: [],
@@ -65,12 +59,10 @@ function useHouses() {
 		/** A page that search engines know answers 410 from then on. */
 		remove(id: string) {
 			const isKnown = houseFile(id) in state.saved;
+			const others = ids.filter((other) => other !== id);
 			edit([
 				{ path: [houseFile(id)] },
-				siteChange(
-					"houseOrder",
-					ids.filter((other) => other !== id),
-				),
+				siteChange("houseOrder", others),
 				...(isKnown ? [siteChange("removedHouses", [...idsAt("removedHouses"), id])] : []),
 				...(chosen === id ? [siteChange("featured")] : []),
 			]);
@@ -103,14 +95,10 @@ function useHouses() {
 }
 
 /** Asks for the street first: the house's page is called after it. */
-export function AddHouse({ onAdded }: { readonly onAdded?: (id: string) => void }) {
+export function AddHouse({ onAdded }: { readonly onAdded: (id: string) => void }) {
 	const { add } = useHouses();
-	const submit = (given: FormData) => {
-		const id = add(String(given.get("street")).trim());
-		onAdded?.(id);
-	};
 	return (
-		<form className="box" action={submit}>
+		<form className="box" action={(given) => onAdded(add(String(given.get("street")).trim()))}>
 			<Line name="street" required label="Street and number of a new house" />
 			<Button look="dark" type="submit">
 				Add the house
@@ -121,7 +109,6 @@ export function AddHouse({ onAdded }: { readonly onAdded?: (id: string) => void 
 
 export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 	const { state } = useStudio();
-	const [said, setSaid] = useState("");
 	const { ids, at, featured, ...houses } = useHouses();
 	const nameOf = (id: string) => at(id, "street") || id;
 	const press = (text: string, id: string, onPress: () => void) => (
@@ -136,12 +123,12 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 				items={ids}
 				keyOf={(id) => id}
 				nameOf={nameOf}
-				onItems={houses.order}
+				onItems={(next) => edit([siteChange("houseOrder", next)])}
 				onRemove={houses.remove}
 				buttons={(id) => (
 					<>
-						{id !== featured && press("Show on the home page", id, () => houses.feature(id))}
-						{at(id, "status") !== "Sold" && press("Sold", id, () => houses.sold(id))}
+						{id !== featured && press("Show on the home page", id, () => edit([siteChange("featured", id)]))}
+						{at(id, "status") !== "Sold" && press("Mark as sold", id, () => houses.sold(id))}
 						{press("Duplicate", id, () => onOpen(houses.duplicate(id)))}
 					</>
 				)}
@@ -179,23 +166,25 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 						const files = [...(target.files ?? [])];
 						// The same table can be chosen again when it is corrected.
 						target.value = "";
-						void attempt(async () => setSaid(await houses.importSales(files)));
+						void attempt(async () => tell({ kind: "good", sentence: await houses.importSales(files) }));
 					}}
 				/>
-				<p role="status">{said}</p>
 			</section>
 		</>
 	);
 }
 
-/** The folder's name is the id, so it is not typed. */
+/** The folder's name is the id, so it is not typed. The first house, which leads nowhere back, shows only what it needs. */
 export function House({ file, onBack }: { readonly file: string; readonly onBack?: () => void }) {
 	const { documents } = useStudio().state;
+	const schema = schemaOf([file]);
+	const needed = Object.keys(emptyOf(schema) as object);
+	const except = Object.keys(schema.properties ?? {}).filter((key) => !onBack && !needed.includes(key));
 	return (
 		<>
 			{onBack && <Press look="quiet" text="← All houses" onPress={onBack} />}
 			<h1>{String(valueAt(documents, [file, "street"]) || houseId(file))}</h1>
-			<Members path={[file]} schema={schemaOf([file])} except={["id"]} />
+			<Members path={[file]} schema={schema} except={["id", ...except]} />
 		</>
 	);
 }

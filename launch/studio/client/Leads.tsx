@@ -4,8 +4,6 @@ import type { LeadsList } from "../leads.ts";
 import { download, post } from "./connection.ts";
 import { Press } from "./controls.tsx";
 
-const FORMS: Readonly<Record<string, string>> = { contact: "contact form", "open-house": "open house" };
-
 export function Leads() {
 	const [list, setList] = useState<LeadsList | string>("Reading …");
 	useEffect(() => {
@@ -23,8 +21,8 @@ function List({ leads, openHouses }: LeadsList) {
 	return (
 		<>
 			<div className="row">
-				<Press text="Spreadsheet (CSV)" onPress={() => download("leads", { format: "csv" })} />
-				<Press text="Address book (vCard)" onPress={() => download("leads", { format: "vcf" })} />
+				<Press text="Spreadsheet (CSV)" onPress={() => download("leadsFile", { format: "csv" })} />
+				<Press text="Address book (vCard)" onPress={() => download("leadsFile", { format: "vcf" })} />
 			</div>
 			{openHouses.length > 0 && (
 				<details className="box">
@@ -62,7 +60,7 @@ function Lead({ id, fields, time, form, street, delivery }: LeadsList["leads"][n
 		<details>
 			<summary>
 				<strong>{name}</strong>
-				<span className="help">{[time, FORMS[form] ?? form, street].filter(Boolean).join(" · ")}</span>
+				<span className="help">{[time, form.replace("-", " "), street].filter(Boolean).join(" · ")}</span>
 			</summary>
 			<dl>
 				{entries.map(([field, value]) => (

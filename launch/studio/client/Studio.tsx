@@ -12,7 +12,7 @@ import type { CheckResult } from "../live.ts";
 import { countChanges, houseFile, houseId, SITE, type StudioState, valueAt } from "../protocol.ts";
 import { standardWords } from "./choices.ts";
 import { Press } from "./controls.tsx";
-import { SiteFields } from "./Field.tsx";
+import { isNeverSaved, SiteFields } from "./Field.tsx";
 import { FirstSteps, Welcome } from "./FirstStart.tsx";
 import { fieldId } from "./fieldKinds.ts";
 import { type Clicked, findField } from "./findField.ts";
@@ -20,7 +20,7 @@ import { GoingLive } from "./GoingLive.tsx";
 import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
-import { PARTS, partOf, pathsOf } from "./parts.ts";
+import { PARTS, partOf, pathsOf, STEP, sectionOf } from "./parts.ts";
 import { command, edit, putAwayGood, StudioContext, tell, usePage } from "./useStudio.ts";
 
 function Studio() {
@@ -36,19 +36,16 @@ function Studio() {
 
 const NO_FIELD = "This part of the page has no field: it follows from others, or is the same for every site.";
 
-interface OpenedProps {
-	readonly state: StudioState;
-}
-
-function Opened({ state }: OpenedProps) {
+function Opened({ state }: { readonly state: StudioState }) {
 	const { documents } = state;
-	/** A part, a house's file, or what comes before both: "welcome" and "steps". */
+	/** A part, a house's file, or what comes before both: "welcome" and "step 0" to "step 4". */
 	const [view, setView] = useState(() => (isNew(state) ? "welcome" : "you"));
+	const isStep = view.startsWith(STEP);
+	const isFirst = isStep || view === "welcome";
 	const [target, setTarget] = useState<Path>();
 	const [checked, setChecked] = useState<CheckResult>();
 	const preview = useRef<PreviewHandle>(null);
 	const panel = useRef<HTMLElement>(null);
-	useEffect(listenForUndo, []);
 	const standards = { [SITE]: standardWords(valueAt(documents, [SITE, "lang"])) };
 	const part = PARTS.find(({ id }) => id === view);
 
@@ -72,7 +69,8 @@ function Opened({ state }: OpenedProps) {
 		setView(next);
 		putAwayGood();
 		panel.current?.scrollTo(0, 0);
-		const section = PARTS.find(({ id }) => id === next)?.section;
+		if (panel.current?.contains(document.activeElement)) panel.current.focus();
+		const section = sectionOf(next);
 		if (section) preview.current?.reveal("", section, "/");
 	};
 
@@ -99,7 +97,7 @@ function Opened({ state }: OpenedProps) {
 			</a>
 			<div className="studio">
 				<TopBar state={state} />
-				<nav aria-label="Parts of the site">
+				<nav aria-label="Parts of the site" hidden={isFirst}>
 					{PARTS.map((one) => {
 						const faults = state.faults.filter(({ path }) => partOf(path) === one.id).length;
 						const isShown = one === part || (one.id === "houses" && id);
@@ -122,9 +120,9 @@ function Opened({ state }: OpenedProps) {
 				</nav>
 				<main ref={panel} id="panel" tabIndex={-1} onFocus={({ target }) => reveal(target)}>
 					{view === "welcome" ? (
-						<Welcome onBegin={show} />
-					) : view === "steps" ? (
-						<FirstSteps onEnd={() => show("houses")} />
+						<Welcome view={view} onShow={show} />
+					) : isStep ? (
+						<FirstSteps view={view} onShow={show} />
 					) : id && view in documents ? (
 						<House file={view} onBack={() => show("houses")} />
 					) : id || view === "houses" ? (
@@ -150,8 +148,10 @@ function Opened({ state }: OpenedProps) {
 const isNew = ({ documents, canUndo }: StudioState) =>
 	!("begun" in localStorage) && !canUndo && valueAt(documents, [SITE, "sampleContent"]) === true;
 
-function TopBar({ state: { documents, saved, canUndo, canRedo } }: OpenedProps) {
+function TopBar({ state }: { readonly state: StudioState }) {
+	const { documents, saved, canUndo, canRedo } = state;
 	const count = countChanges(documents, saved);
+	const counted = isNeverSaved(state, [SITE]) ? "" : count === 1 ? " 1 change" : ` ${count} changes`;
 	const save = async () => {
 		if (await command("save"))
 			tell({ kind: "good", sentence: "Saved. What stood there before is kept in the folder .backup." });
@@ -171,7 +171,7 @@ function TopBar({ state: { documents, saved, canUndo, canRedo } }: OpenedProps) 
 			{count > 0 && <Press look="quiet" text="Forget all changes" onPress={forget} />}
 			<Press
 				look="gold"
-				text={count === 0 ? "Saved" : `Save ${count === 1 ? "1 change" : `${count} changes`}`}
+				text={count === 0 ? "Saved" : `Save${counted}`}
 				disabled={count === 0}
 				onPress={save}
 			/>
@@ -179,16 +179,12 @@ function TopBar({ state: { documents, saved, canUndo, canRedo } }: OpenedProps) 
 	);
 }
 
-/** Ctrl or ⌘ with Z and Y, everywhere on the page: also the text of a field is part of the draft. */
-function listenForUndo() {
-	const press = (event: KeyboardEvent) => {
-		const key = event.key.toLowerCase();
-		if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
-		event.preventDefault();
-		void command(key === "y" || event.shiftKey ? "redo" : "undo");
-	};
-	addEventListener("keydown", press);
-	return () => removeEventListener("keydown", press);
-}
+// Ctrl or ⌘ with Z and Y, everywhere on the page: also the text of a field is part of the draft.
+addEventListener("keydown", (event) => {
+	const key = event.key.toLowerCase();
+	if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
+	event.preventDefault();
+	void command(key === "y" || event.shiftKey ? "redo" : "undo");
+});
 
 createRoot(document.querySelector("#studio") as Element).render(<Studio />);

@@ -3,6 +3,7 @@ import type { JsonSchema } from "../../../src/config/jsonSchema.ts";
 import { withLanguage } from "../../../src/config/languages.ts";
 import { messages } from "../../../src/config/messages.ts";
 import { forms } from "../../../src/config/specifiedForms.ts";
+import { labelOf } from "./fieldKinds.ts";
 
 const LANGUAGES = ["en-US", "es", "en-GB", "en-CA"];
 const STATES =
@@ -27,12 +28,9 @@ const zoneName = (timeZone: string) => {
 	const name = clock.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
 	return `${name} (${timeZone.replace(/.*\//, "").replaceAll("_", " ")})`;
 };
-const zones = Object.fromEntries([
-	...OWN_ZONES.split(",").map((zone) => [zone, zoneName(zone)]),
-	...Intl.supportedValuesOf("timeZone")
-		.filter((zone) => !OWN_ZONES.includes(zone))
-		.map((zone) => [zone, zone.replaceAll("_", " ")]),
-]) as Readonly<Record<string, string>>;
+const allZones = new Set([...OWN_ZONES.split(","), ...Intl.supportedValuesOf("timeZone")]);
+const nameOf = (zone: string) => (OWN_ZONES.includes(zone) ? zoneName(zone) : zone.replaceAll("_", " "));
+const zones = Object.fromEntries([...allZones].map((zone) => [zone, nameOf(zone)]));
 
 /** By the input of the schema: values with their names. */
 const CHOICES: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
@@ -49,25 +47,21 @@ const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((na
 /** Undefined: it is typed. */
 export const choicesOf = (kind: string, schema: JsonSchema) =>
 	CHOICES[kind]?.() ??
-	(schema.enum && Object.fromEntries(schema.enum.map(String).map((value) => [value, NAMES[value] ?? value])));
+	(schema.enum &&
+		Object.fromEntries(
+			schema.enum.map(String).map((value) => [value, NAMES[value] ?? labelOf({}, [value])]),
+		));
 
 /** Values of the schema that are no words. */
 const NAMES: Readonly<Record<string, string>> = {
-	text: "Short text",
-	email: "E-mail address",
-	phone: "Phone number",
 	longText: "Long text",
 	yesNo: "Yes or no",
 	choice: "One of several",
 	contours: "Contour lines of a map",
 	lines: "Straight lines",
-	none: "None",
 	header: "Top of the home page",
 	footer: "End of every page",
 	signin: "Open-house sign-in",
-	seller: "The seller",
-	buyer: "The buyer",
-	both: "Both",
 };
 
 /** Words and forms of a language, which stand where site.json says nothing. */

@@ -30,9 +30,9 @@ export async function upload<Answer>(file: File, path: readonly unknown[]): Prom
 	return (await (await answered("upload", { method: "POST", headers, body: file })).json()) as Answer;
 }
 
-/** Into a file of the browser's download folder. */
-export async function download(file: string, body: object = {}): Promise<void> {
-	const response = await answered(`file/${file}`, posted(body));
+/** What the command makes, as a file of the browser's download folder. */
+export async function download(command: string, body: object = {}): Promise<void> {
+	const response = await answered(command, posted(body));
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(await response.blob());
 	link.download = response.headers.get("x-file-name") ?? "";

@@ -1,7 +1,7 @@
 /** What every part of the page is made of, besides the site's own buttons. */
 import { type ComponentProps, type Key, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
-import { attempt } from "./useStudio.ts";
+import { attempt, putAwayGood } from "./useStudio.ts";
 
 interface PressProps {
 	readonly text: string;
@@ -18,20 +18,19 @@ interface PressProps {
 
 export function Press({ text, onPress, waiting = text, look, of, disabled = false }: PressProps) {
 	const [busy, setBusy] = useState(false);
-	const wait = async (work: Promise<unknown>) => {
+	const press = async () => {
+		putAwayGood();
+		const work = onPress();
+		if (!(work instanceof Promise)) return;
 		setBusy(true);
 		await attempt(() => work);
 		setBusy(false);
-	};
-	const press = () => {
-		const work = onPress();
-		if (work instanceof Promise) void wait(work);
 	};
 	const props = {
 		"aria-label": of && `${text}: ${of}`,
 		children: busy ? waiting : text,
 		disabled: disabled || busy,
-		onClick: press,
+		onClick: () => void press(),
 	};
 	return look ? <Button look={look} {...props} /> : <button type="button" {...props} />;
 }
@@ -84,7 +83,7 @@ export function Ordered<Item>({ items, keyOf, nameOf, onItems, onRemove, ...part
 							>
 								{items.map((other, place) => (
 									<option key={keyOf(other, place)} value={place}>
-										{place + 1} of {items.length}
+										Place {place + 1} of {items.length}
 									</option>
 								))}
 							</select>

@@ -74,7 +74,8 @@ export function emptyOf(schema: JsonSchema): unknown {
 	if (branch.type === "array") return branch.minItems ? [emptyOf(branch.items as JsonSchema)] : [];
 	if (branch.type === "boolean") return false;
 	if (branch.type !== "object") return "";
-	return Object.fromEntries(
-		(branch.required ?? []).map((key) => [key, emptyOf(schemaAt(branch, [key]) ?? {})]),
+	const needed = membersOf(branch).filter(
+		([key, { neededBy }]) => neededBy === "unsold" || branch.required?.includes(key),
 	);
+	return Object.fromEntries(needed.map(([key, member]) => [key, emptyOf(member)]));
 }

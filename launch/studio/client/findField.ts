@@ -8,11 +8,6 @@ export interface Clicked {
 	readonly files: readonly string[];
 }
 
-interface Known {
-	readonly path: Path;
-	readonly text: string;
-}
-
 /** A shorter piece of a text could stand anywhere. */
 const TELLING = 12;
 
@@ -21,26 +16,30 @@ export function findField({ texts, files }: Clicked, ...documents: readonly obje
 	const known = documents.flatMap((all) => [...textsIn(all)]);
 	const addresses = files.map((file) => decodeURIComponent(decodeURIComponent(file)));
 	const file = known.find(
-		({ text }) => /^\S+\.\w{3,4}$/.test(text) && addresses.some((address) => address.includes(`/${text}`)),
+		([, text]) => /^\S+\.\w{3,4}$/.test(text) && addresses.some((address) => address.includes(`/${text}`)),
 	);
-	if (file) return file.path;
+	if (file) return file[0];
 	for (const text of texts.map(plain)) {
-		const same = known.find((one) => one.text === text);
-		if (same) return same.path;
-		// “For Sale: $8,950,000” holds a status; the longest piece is meant.
-		const inside = known
-			.filter((one) => one.text.length > 2 && text.includes(one.text))
-			.sort((one, other) => other.text.length - one.text.length)[0];
-		if (inside && inside.text.length * 2 >= text.length) return inside.path;
-		const around = text.length >= TELLING ? known.find((one) => one.text.includes(text)) : undefined;
-		if (around ?? inside) return (around ?? inside)?.path;
+		// “For Sale: $8,950,000” holds a status; the piece that is nearest in length is meant.
+		const distance = ([, own]: Known) => Math.abs(own.length - text.length);
+		const [nearest] = known
+			.filter(
+				([, own]) =>
+					own === text ||
+					(own.length > 2 && text.includes(own)) ||
+					(text.length >= TELLING && own.includes(text)),
+			)
+			.sort((one, other) => distance(one) - distance(other));
+		if (nearest) return nearest[0];
 	}
 	return undefined;
 }
 
+type Known = readonly [path: Path, text: string];
+
 function* textsIn(value: unknown, path: Path = []): Generator<Known> {
-	if (typeof value === "number") yield { path, text: value.toLocaleString("en-US") };
-	else if (typeof value === "string" && value.trim()) yield { path, text: plain(value) };
+	if (typeof value === "number") yield [path, value.toLocaleString("en-US")];
+	else if (typeof value === "string" && value.trim()) yield [path, plain(value)];
 	else if (typeof value === "object" && value)
 		for (const [key, part] of Object.entries(value))
 			if (key !== "$schema") yield* textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]);

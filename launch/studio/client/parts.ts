@@ -1,6 +1,6 @@
 /** Which part of the studio shows which keys of site.json; all else about a field stands in the schema. */
 import schema from "../../../schema/site.schema.json" with { type: "json" };
-import type { JsonSchema, Path } from "../../../src/config/jsonSchema.ts";
+import type { Path } from "../../../src/config/jsonSchema.ts";
 import { SITE } from "../protocol.ts";
 
 interface Part {
@@ -37,10 +37,7 @@ export const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** A key that no part names stands in the last one: nothing of the schema is lost. */
-export function pathsOf(
-	part: string,
-	{ properties = {} } = schema as unknown as JsonSchema,
-): readonly Path[] {
+export function pathsOf(part: string, properties: object = schema.properties): readonly Path[] {
 	if (part !== "live") return PARTS.find(({ id }) => id === part)?.paths ?? [];
 	return Object.keys(properties)
 		.filter((key) => key !== "$schema" && partOf([SITE, key]) === "live")
@@ -68,3 +65,11 @@ export const FIRST_STEPS: readonly { title: string; text: string; paths: readonl
 		paths: [...CONTACT_KEYS.map((key) => ["contact", key]), ["siteUrl"]],
 	},
 ];
+
+/** Views of the first steps, and the places that they show. */
+export const STEP = "step ";
+const PLACES = ["realtor-profile", "realtor-profile", "main", "featured", "contact"];
+
+/** The place of a part or a step on the home page. */
+export const sectionOf = (view: string) =>
+	PARTS.find(({ id }) => id === view)?.section ?? PLACES[Number(view.replace(STEP, ""))];

@@ -56,7 +56,7 @@ const show = (next: Page) => {
 
 export const tell = (notice: Page["notice"]) => show({ notice });
 
-/** What went well is old news in the next part. */
+/** What went well is old news at the next step. */
 export const putAwayGood = () => page.notice?.kind === "good" && tell(undefined);
 
 /** A refusal becomes the notice; the answer is undefined then. */
@@ -139,9 +139,19 @@ async function follow(): Promise<never> {
 		const heard = await attempt(() => get<StudioState>(`after/${known}`));
 		if (!heard) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 		else if (page.notice?.kind === "gone") tell(undefined);
-		await inOrder(async () => heard && heard.revision !== known && load());
+		await inOrder(async () => heard && heard.revision !== known && loadOthers());
 	}
 }
 
+/** Another window's change of the field that is being written in is said. */
+async function loadOthers(): Promise<void> {
+	const field = document.activeElement as HTMLInputElement | null;
+	const before = field?.value;
+	await load();
+	const sentence = "This field was just changed in another window.";
+	requestAnimationFrame(() => field?.value !== before && tell({ sentence, kind: "good" }));
+}
+
 addEventListener("pagehide", () => flush(true));
+addEventListener("focusout", putAwayGood);
 follow().catch((error: Error) => tell({ sentence: error.message, kind: "gone" }));

@@ -6,7 +6,7 @@ import { readContent } from "../../../src/config/content.ts";
 import { freePort } from "../../../tools/freePort.ts";
 import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../../contentFiles.ts";
 import { asFaults, DRAFT_FOLDER } from "../draft.ts";
-import { type Documents, houseId, isSame, type StudioState, valueAt, withValue } from "../protocol.ts";
+import { type Documents, houseId, isSame, SITE, type StudioState, valueAt, withValue } from "../protocol.ts";
 
 const AGAIN_AFTER_MS = 1000;
 const FOLDER = join(STUDIO_FOLDER, "preview");
@@ -64,18 +64,15 @@ export class Preview {
 const MOST_ROUNDS = 12;
 
 /** What a house that is not complete yet shows; without a picture it waits. */
-const NEW_HOUSE = {
-	status: "Coming Soon",
-	city: "…",
-	state: "…",
-	postalCode: "00000",
-	facts: {},
-	headline: "…",
-	description: ["…"],
-};
+const NEW_HOUSE = { status: "Coming Soon", postalCode: "00000", facts: {}, description: ["…"] };
+
+/** The same of a site; nothing of the sample stands in for an own brand. */
+const NEW_SITE = { siteUrl: "https://www.example.com", contact: { phone: "(555) 555-5555" } };
 
 /** What is wrong keeps its last valid value, or what holds it does, so that the rest goes on. */
-export function showable(documents: Documents, former: Documents): Documents {
+export function showable(documents: Documents, last: Documents): Documents {
+	const isSample = (all: Documents) => valueAt(all, [SITE, "sampleContent"]);
+	const former = isSample(documents) === isSample(last) ? last : { [SITE]: NEW_SITE };
 	let shown = documents;
 	for (let round = 0; round < MOST_ROUNDS; round++) {
 		const faults = asFaults(readContent(DRAFT_FOLDER, shown).faults);
@@ -85,10 +82,10 @@ export function showable(documents: Documents, former: Documents): Documents {
 			const [file = "", ...keys] = path;
 			if (!(file in shown)) continue;
 			const place = [file, ...keys.slice(0, keys.length - Math.max(0, round - 1))];
-			const last = houseId(file) && place.length > 1 ? { [file]: NEW_HOUSE, ...former } : former;
+			const valid = houseId(file) && place.length > 1 ? { [file]: NEW_HOUSE, ...former } : former;
 			const isEmpty = round === 0 && valueAt(shown, path) === "";
-			shown = withValue(shown, place, isEmpty ? "…" : valueAt(last, place)) as Documents;
+			shown = withValue(shown, place, isEmpty ? "…" : valueAt(valid, place)) as Documents;
 		}
 	}
-	return former;
+	return last;
 }
