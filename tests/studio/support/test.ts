@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
@@ -145,6 +146,12 @@ export async function openStudio(page: Page, { address }: { readonly address: st
 	const sample = page.getByRole("button", { name: "Look around in the sample" });
 	if (await sample.isVisible()) await sample.click();
 	await expect(page.getByRole("heading", { level: 1, name: "You" })).toBeVisible();
+}
+
+/** Without what stands inside the preview. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
 }
 
 /** The site inside the studio. */
