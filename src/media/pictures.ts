@@ -30,6 +30,7 @@ export interface GalleryItem extends ResponsivePicture {
 const PICTURE_WIDTHS = [600, 1080, 1620, 2160] as const;
 /** What the first screen waits for: also the most frequent phones, 360 to 412 px wide with about two pixels a point. */
 export const FIRST_WIDTHS = [600, 780, ...PICTURE_WIDTHS.slice(1)] as const;
+const UPRIGHT_WIDTHS = [600, 864, 1152];
 const FALLBACK_WIDTH = 960;
 
 const originalOf = byContentPath(
@@ -44,13 +45,6 @@ export async function responsivePicture(
 	wanted: readonly number[] = PICTURE_WIDTHS,
 ): Promise<ResponsivePicture> {
 	const original = originalOf(picture.file);
-	const widths = wanted.filter((width) => width < original.width);
-	const sources = await Promise.all(
-		[...widths, Math.min(original.width, wanted.at(-1) ?? original.width)].map(async (width) => {
-			const { src } = await getImage({ src: original, width, format: "avif" });
-			return `${src} ${width}w`;
-		}),
-	);
 	const fallback = await getImage({
 		src: original,
 		width: Math.min(FALLBACK_WIDTH, original.width),
@@ -61,8 +55,23 @@ export async function responsivePicture(
 		width: original.width,
 		height: original.height,
 		src: fallback.src,
-		avif: [...new Set(sources)].join(","),
+		avif: await avifs(original, wanted),
 	};
+}
+
+/** Its 4:5 cut, for upright screens: as sharp as the whole with half of the bytes. */
+export const uprightCut = (file: string) => avifs(originalOf(file), UPRIGHT_WIDTHS, 4 / 5);
+
+/** As `srcset`; never wider than the original. */
+async function avifs(original: ImageMetadata, wanted: readonly number[], ratio?: number): Promise<string> {
+	const whole = Math.min(original.width, ratio ? Math.round(original.height * ratio) : original.width);
+	const widths = new Set(wanted.map((width) => Math.min(width, whole)));
+	const sources = [...widths].map(async (width) => {
+		const cut = ratio && { height: Math.round(width / ratio), fit: "cover" as const };
+		const { src } = await getImage({ src: original, width, format: "avif", ...cut });
+		return `${src} ${width}w`;
+	});
+	return (await Promise.all(sources)).join(",");
 }
 
 export async function galleryItem(

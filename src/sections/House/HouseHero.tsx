@@ -12,11 +12,13 @@ interface HouseHeroProps {
 	readonly site: SiteConfig;
 	readonly house: Listing;
 	readonly picture: ResponsivePicture | undefined;
+	/** Its cut for upright screens, as `srcset`. */
+	readonly upright: string | undefined;
 	readonly film: Film | undefined;
 }
 
 /** The first screen is the house. Its picture is the largest paint; only the veil over it moves, after the first frame. */
-export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
+export function HouseHero({ site, house, picture, upright, film }: HouseHeroProps) {
 	const { messages } = site;
 	return (
 		<section className={styles["hero"]} aria-labelledby="hero-heading">
@@ -25,7 +27,8 @@ export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 					<Picture
 						picture={picture}
 						// As wide as it is before its frame cuts it.
-						sizes="(orientation: portrait) 148vw, max(100vw, 150vh)"
+						sizes="max(100vw, 150vh)"
+						upright={upright ? { srcSet: upright, sizes: "80vw" } : undefined}
 						loading="eager"
 						fetchPriority="high"
 					/>
