@@ -12,7 +12,7 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
 export function Picture({ picture, sizes, upright, loading = "lazy", ...rest }: PictureProps) {
 	return (
 		<picture>
-			{upright && <source type="image/avif" media="(orientation: portrait)" {...upright} />}
+			{upright && <source type="image/avif" media="screen and (orientation: portrait)" {...upright} />}
 			<source type="image/avif" srcSet={picture.avif} sizes={sizes} />
 			<img
 				{...rest}

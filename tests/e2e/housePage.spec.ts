@@ -173,7 +173,8 @@ test("on paper a house is one sheet with picture, facts, text and whom to call",
 	await page.emulateMedia({ media: "print" });
 	for (const words of ["$8,950,000", "Set back from the road", "2.4", "(801) 555-0142", "Equal Housing"])
 		await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
-	await expect(page.locator("img").filter({ visible: true })).toHaveCount(2);
+	// The house, four small and the agent.
+	await expect(page.locator("img").filter({ visible: true })).toHaveCount(6);
 });
 
 test.describe("without scripts", { tag: "@phone" }, () => {
