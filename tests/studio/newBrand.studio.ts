@@ -106,7 +106,9 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 	});
 	await check("Ready to go live.");
 	await expect(page.getByText("→ To read and decide:").first()).toBeVisible();
-	await expect(main.getByRole("link", { name: "docs/deploy.md" })).toHaveAttribute("href", "/docs/deploy.md");
+	await expect(main).toContainText("Paste into the host's field “Custom domain”: www.harborandvine.com");
+	const deploy = await page.request.get(`${studio.origin}/docs/deploy.md`);
+	expect(await deploy.text()).toBe(studio.read("docs/deploy.md"));
 	expect(studio.read(".env")).toContain("EMAILJS_SERVICE_ID=service_1");
 	const downloading = page.waitForEvent("download", { timeout: 240_000 });
 	await press("Make the site and download it").click();

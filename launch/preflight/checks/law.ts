@@ -54,7 +54,7 @@ export const toRead: Check = ({ site }) => {
 			? advice(
 					"No picture is marked as altered",
 					inSite("houses"),
-					"Was any picture virtually staged, its sky, view or lawn changed? Mark it with “altered” and “original”: California (Bus. & Prof. Code §10140.8) and several listing services want it",
+					"Was any picture virtually staged, its sky, view or lawn changed? Mark it under “Altered”, with the picture before: California (Bus. & Prof. Code §10140.8) and several listing services want it",
 				)
 			: []),
 		...unlinked.flatMap(({ url }, index) =>

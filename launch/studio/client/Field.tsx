@@ -142,7 +142,7 @@ function Input(props: InputProps): ReactNode {
 				))}
 			</select>
 		);
-	const placeholder = typeof standard === "string" ? standard : undefined;
+	const placeholder = typeof standard === "string" && kind !== "url" ? standard : undefined;
 	const onValue = (next: unknown) => type(path, kept(next));
 	return <Written {...common} {...{ value, placeholder, onValue }} {...(WRITTEN[kind] ?? { rows: 1 })} />;
 }

@@ -31,7 +31,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const [shown, setShown] = useState(0);
 	const address = URL.parse(path, origin)?.href;
 	const frame = useRef<HTMLIFrameElement>(null);
-	/** To be brought into view when the page is there. */
+	/** To be brought into view when the next page is there. */
 	const wanted = useRef<object>(undefined);
 	const [room, setRoom] = useState({ width: 640, height: 640 });
 	const stage = useCallback((element: HTMLElement | null) => {
@@ -49,7 +49,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 		reveal(text, section = "", page = undefined) {
 			const message = { studio: "reveal", text, section };
 			tell(message);
-			if (shown === 0 || wanted.current || (page && page !== path)) wanted.current = message;
+			if (shown === 0 || wanted.current || page) wanted.current = message;
 			if (page) setPath(page);
 		},
 	}));
