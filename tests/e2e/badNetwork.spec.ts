@@ -28,6 +28,8 @@ test("when no code can be fetched the page is complete, and both forms post nati
 		await fillContact(form);
 		await form.getByRole("button").click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
+		await expect(page.getByText("Thank you! Your message has been sent.")).toBeVisible();
+		await expect(page.locator("main form")).toHaveCount(0);
 	});
 	await test.step("the sign-in form", async () => {
 		await page.goto("/signin");

@@ -3,6 +3,9 @@ import { expectConsent } from "./support/forms.ts";
 import { withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
+// A quarter of the pixels to draw: one test is 12,000 px high.
+test.use({ deviceScaleFactor: 1 });
+
 /** A sentence of each section. */
 const SENTENCES = {
 	featured: "Silver Hollow Road, Park City",

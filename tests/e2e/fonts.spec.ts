@@ -31,7 +31,9 @@ async function fontsArrive(page: Page, held: readonly Route[]): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("the home page has two fonts of at most 40 KiB in all, asked for by its head", async ({ page }) => {
+test("the home page has two fonts of at most 40 KiB in all, asked for by its head; a letter of Central Europe fetches one more", async ({
+	page,
+}) => {
 	const fonts: { url: string; bytes: Promise<number> }[] = [];
 	page.on("requestfinished", (request) => {
 		if (request.resourceType() !== "font") return;
@@ -48,6 +50,14 @@ test("the home page has two fonts of at most 40 KiB in all, asked for by its hea
 	expect(preloaded).toHaveLength(2);
 	const bytes = await Promise.all(fonts.map((font) => font.bytes));
 	expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(40 * 1024);
+
+	const more = page.waitForResponse("**/*.woff2");
+	await page.locator("h1").evaluate((headline) => {
+		headline.textContent = "Łódź";
+	});
+	expect((await more).ok()).toBe(true);
+	await page.evaluate(() => document.fonts.ready);
+	expect(await headlineFont(page)).toMatch(/^Playfair Display/);
 });
 
 test("the headline is readable before its font is here, and in its font as soon as it is", async ({
@@ -57,19 +67,6 @@ test("the headline is readable before its font is here, and in its font as soon 
 	await expect(page.locator("h1")).toBeVisible();
 	expect(await headlineFont(page)).not.toBe("Playfair Display");
 	await fontsArrive(page, held);
-	expect(await headlineFont(page)).toMatch(/^Playfair Display/);
-});
-
-test("a name with a letter of Central Europe fetches one more file, and is then in the brand's font", async ({
-	page,
-}) => {
-	await page.goto("/", { waitUntil: "networkidle" });
-	const more = page.waitForResponse("**/*.woff2");
-	await page.locator("h1").evaluate((headline) => {
-		headline.textContent = "Łódź";
-	});
-	expect((await more).ok()).toBe(true);
-	await page.evaluate(() => document.fonts.ready);
 	expect(await headlineFont(page)).toMatch(/^Playfair Display/);
 });
 

@@ -74,27 +74,25 @@ test("the gallery holds 21 pictures and says which are in view", async ({ page }
 	await test.step("the gallery moves without animation when less motion is preferred", async () => {
 		await next(page).click();
 		expect(await inView(page)).toEqual(bySize(page, SECOND));
+		for (const _press of [1, 2]) await previous(page).click();
+		await expect.poll(() => inView(page)).toEqual(bySize(page, LAST));
 	});
 });
 
-test("the arrows wrap around in both directions", async ({ page }) => {
+test("the arrows wrap around in both directions", { tag: "@phone" }, async ({ page }) => {
 	await visit(page);
 	await withMotion(page);
 
 	await test.step("a step is announced once, however long it glides", async () => {
 		// The row is measured after it came alive.
-		await expect(announced(page)).toContainText(
-			bySize(page, { phone: "Picture 1 of 21", desktop: "Pictures 1 to 3 of 21" }),
-		);
+		await expect(announced(page)).toContainText("Picture 1 of 21");
 		const said = await announcements(page);
 		await next(page).click();
-		await expect.poll(() => inView(page)).toEqual(bySize(page, SECOND));
+		await expect.poll(() => inView(page)).toEqual(SECOND.phone);
 		await twoFrames(page);
-		expect(await said.jsonValue()).toEqual([
-			bySize(page, { phone: "Picture 2 of 21", desktop: "Pictures 4 to 6 of 21" }),
-		]);
+		expect(await said.jsonValue()).toEqual(["Picture 2 of 21"]);
 		await previous(page).click();
-		await expect.poll(() => inView(page)).toEqual(bySize(page, FIRST));
+		await expect.poll(() => inView(page)).toEqual(FIRST.phone);
 	});
 	await test.step("a picture can be opened the moment the row has wrapped", async () => {
 		await previous(page).click();
@@ -108,12 +106,10 @@ test("the arrows wrap around in both directions", async ({ page }) => {
 	});
 	await test.step("previous wraps around from the first picture to the last, which is announced, and next back", async () => {
 		await previous(page).click();
-		await expect.poll(() => inView(page)).toEqual(bySize(page, LAST));
-		await expect(announced(page)).toContainText(
-			bySize(page, { phone: "Picture 21 of 21", desktop: "Pictures 19 to 21 of 21" }),
-		);
+		await expect.poll(() => inView(page)).toEqual(LAST.phone);
+		await expect(announced(page)).toContainText("Picture 21 of 21");
 		await next(page).click();
-		await expect.poll(() => inView(page)).toEqual(bySize(page, FIRST));
+		await expect.poll(() => inView(page)).toEqual(FIRST.phone);
 	});
 });
 

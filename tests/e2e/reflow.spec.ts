@@ -65,25 +65,24 @@ const READERS = [
 test("with large text the page, its header and its menu stay whole", { tag: "@desktop" }, async ({
 	page,
 }) => {
-	const house = READERS.map((reader) => ({ ...reader, path: "/homes/1847-silver-hollow-road" }));
-	for (const { size, width, height, path } of [
-		...READERS.map((reader) => ({ ...reader, path: "/" })),
-		...house,
-	]) {
-		const at = `${path}, ${size} at ${width} px`;
-		await page.setViewportSize({ width, height });
+	for (const path of ["/", "/homes/1847-silver-hollow-road"]) {
 		await page.goto(path);
 		await fontsHere(page);
-		await addStyle(page, `:root { font-size: ${size} !important }`);
-		expect(await sideways(page), at).toEqual([]);
-		expect(await cutOff(page), at).toEqual([]);
-		const menu = page.getByRole("button", { name: "Menu" });
-		if (!(await menu.isVisible())) continue;
-		await menu.click();
-		expect(await cutOff(page), `menu, ${at}`).toEqual([]);
-		const last = page.locator("#menu").getByRole("link").last();
-		await last.scrollIntoViewIfNeeded();
-		await expect(last).toBeInViewport({ ratio: 0.99 });
+		for (const { size, width, height } of READERS) {
+			const at = `${path}, ${size} at ${width} px`;
+			await page.setViewportSize({ width, height });
+			await addStyle(page, `:root { font-size: ${size} !important }`);
+			expect(await sideways(page), at).toEqual([]);
+			expect(await cutOff(page), at).toEqual([]);
+			const menu = page.getByRole("button", { name: "Menu" });
+			if (!(await menu.isVisible())) continue;
+			await menu.click();
+			expect(await cutOff(page), `menu, ${at}`).toEqual([]);
+			const last = page.locator("#menu").getByRole("link").last();
+			await last.scrollIntoViewIfNeeded();
+			await expect(last).toBeInViewport({ ratio: 0.99 });
+			await page.keyboard.press("Escape");
+		}
 	}
 });
 
