@@ -34,15 +34,12 @@ test("with SMTP its lines name the server and never the password; SIGINT ends it
 });
 
 describe("a start that cannot work ends with exit code 1", () => {
-	test.each([
-		[
-			{ RATE_LIMIT_WINDOW: "soon" },
-			/^RATE_LIMIT_WINDOW is "soon"\. Write a span of time, for example 10m, 600s or 1h\.\n$/,
-		],
-		[{ DATA_DIR: "/dev/null/data" }, /^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/],
-	])("%j is named", async (env, sentence) => {
-		const { code, stderr } = await run("server/main.ts", [], { ...env, PORT: "0" });
-		expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+	test("a DATA_DIR that cannot be written is named", async () => {
+		const { code, stderr } = await run("server/main.ts", [], { DATA_DIR: "/dev/null/data", PORT: "0" });
+		expect([code, stderr]).toEqual([
+			1,
+			expect.stringMatching(/^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/),
+		]);
 	});
 
 	test("a DIST_DIR without a built site, a CONTENT_DIR that is not there and an .env that cannot be read are named", async () => {

@@ -1,15 +1,6 @@
 import { execFileSync } from "node:child_process";
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	statSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { run } from "../../tests/desk/support/childProcess.ts";
@@ -448,27 +439,21 @@ describe("help and exit codes", () => {
 test("git ignores whatever the commands write, below data/ and beside it", async () => {
 	const folder = temporaryFolder();
 	cpSync(".gitignore", join(folder, ".gitignore"));
-	mkdirSync(join(folder, "node_modules"));
-	symlinkSync(
-		resolve("node_modules/@fontsource-variable"),
-		join(folder, "node_modules/@fontsource-variable"),
-	);
 	const store = new SqliteLeadStore(leadsFile(join(folder, "data")));
 	await store.add(openHouseLead(), []);
 	await store.close();
-	const env = { CONTENT_DIR: resolve("content") };
-	const leads = (...args: string[]) => run(resolve("server/cli/leads.ts"), args, env, folder);
-	expect((await leads("report", "--listing", "9-elm-street")).stdout).toContain(
-		join(folder, "data", "report-"),
-	);
-	for (const command of [
-		"report --listing 9-elm-street --out report-9-elm-street",
-		"export --out leads.csv",
-		"export --out leads-june.vcf",
-		"export --out leads.json",
-		"backup leads-2026-06-01.db",
-	])
-		expect((await leads(...command.split(" "))).code, command).toBe(0);
+	const leads = (command: string, ...args: string[]) =>
+		runLeads([...command.split(" "), ...args], { DATA_DIR: join(folder, "data") });
+	const report = "report --listing 9-elm-street";
+	for (const [command, file] of [
+		[`${report} --out`, "data/report-9-elm-street"],
+		[`${report} --out`, "report-9-elm-street"],
+		["export --out", "leads.csv"],
+		["export --out", "leads-june.vcf"],
+		["export --out", "leads.json"],
+		["backup", "leads-2026-06-01.db"],
+	] as const)
+		expect((await leads(command, join(folder, file))).code, command).toBe(0);
 	for (const file of [".env", ".env.new", ".env.production", "sign-ins-2026-06-01.csv", "site.json.new"])
 		writeFileSync(join(folder, file), "");
 	const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
