@@ -9,7 +9,7 @@ import { POLICY_HEADER } from "../http/headers/headerValues.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
-import type { CleanForm } from "./submission.ts";
+import { cleanFields } from "./submission.ts";
 
 const { forms, messages } = site;
 
@@ -42,18 +42,25 @@ export function formResponder({ distDir, email }: Settings) {
 		},
 
 		/** `typed` is what the visitor had filled in, when it could be read. */
-		async refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, typed?: CleanForm) {
+		async refused(
+			request: FastifyRequest,
+			reply: FastifyReply,
+			refusal: Refusal,
+			typed?: FormData,
+			sent?: FormDefinition,
+		) {
 			reply.code(refusal.status).headers(refusal.headers);
 			if (!isNavigation(request)) return plain(reply, refusal.message);
-			const form = typed?.form ?? forms.contact;
-			const advice = typed ? [] : [messages.formGoBack];
+			const form = sent ?? forms.contact;
+			const retryWith = typed && sent && cleanFields(typed, sent);
+			const advice = retryWith ? [] : [messages.formGoBack];
 			// What a guest typed does not wait for the next one.
 			const kiosk = kioskOf(request);
 			if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
 			return page(request, reply, form, {
 				title: messages.formNotSent,
 				text: [CATALOG[form.id].failure, refusal.forVisitor, ...advice].join(" "),
-				retryWith: typed?.values,
+				retryWith,
 			});
 		},
 	};

@@ -12,11 +12,11 @@ import { deskRecord } from "./deskRecord.ts";
 import { formResponder } from "./formResponder.ts";
 import { keptSubmission } from "./keptSubmission.ts";
 import { kioskTokens } from "./kioskTokens.ts";
-import { type RawFields, readMultipart } from "./multipart.ts";
+import { readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
-import { checkSubmission, cleanForm, contentHash, formOf, isFromProgram } from "./submission.ts";
+import { checkSubmission, contentHash, formOf, isFromProgram } from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -65,14 +65,13 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 				return responder.accepted(request, reply, form);
 			}
 
-			const clean = form && cleanForm(typed, form);
 			try {
-				const submission = checkSubmission(typed, clean, settings.email);
+				const submission = checkSubmission(typed, form, settings.email);
 				if (isBlocked(submission.visitor.email, settings.blockedSenders)) throw blockedSender();
 				await pendingLimit.during(() => storeLead(submission, typed, request));
 				return responder.accepted(request, reply, form);
 			} catch (error) {
-				return responder.refused(request, reply, asRefusal(error as Error, request), clean);
+				return responder.refused(request, reply, asRefusal(error as Error, request), typed, form);
 			}
 		},
 	);
@@ -94,7 +93,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			);
 	}
 
-	async function storeLead(submission: Submission, typed: RawFields, request: FastifyRequest): Promise<void> {
+	async function storeLead(submission: Submission, typed: FormData, request: FastifyRequest): Promise<void> {
 		record.keepConsent();
 		try {
 			const { otherTime, ...kept } = await keptSubmission(typed, clock.now(), tokens);

@@ -3,13 +3,12 @@ import { KEPT_FIELDS } from "../../src/config/forms.ts";
 import { LONGEST_WAIT_MS } from "../leads/leadStore.ts";
 import { MINUTE } from "../settings/duration.ts";
 import type { KioskTokens } from "./kioskTokens.ts";
-import type { RawFields } from "./multipart.ts";
 import { once } from "./submission.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** `otherTime` is the one that the lead does not stand under, to be shown beside it. */
-export async function keptSubmission(typed: RawFields, now: number, tokens: KioskTokens) {
+export async function keptSubmission(typed: FormData, now: number, tokens: KioskTokens) {
 	const id = once(typed, KEPT_FIELDS.id) ?? "";
 	const age = Number(once(typed, KEPT_FIELDS.age));
 	const token = once(typed, KEPT_FIELDS.token) ?? "";

@@ -2,15 +2,13 @@
 import { Busboy } from "@fastify/busboy";
 import { Refusal } from "./refusal.ts";
 
-/** Every value of every field, in the order sent. */
-export type RawFields = ReadonlyMap<string, readonly string[]>;
-
 const MOST_FIELDS = 60;
 const LONGEST_FIELD_NAME = 100;
 
-export function readMultipart(contentType: string, body: Buffer): Promise<RawFields> {
+/** Every value of every field, in the order sent; no files. */
+export function readMultipart(contentType: string, body: Buffer): Promise<FormData> {
 	return new Promise((resolve, reject) => {
-		const fields = new Map<string, string[]>();
+		const fields = new FormData();
 		const refuse = (sentence: string) => reject(new Refusal(400, sentence));
 		const unreadable = () => refuse("The form could not be read: its multipart/form-data is malformed.");
 		try {
@@ -18,7 +16,7 @@ export function readMultipart(contentType: string, body: Buffer): Promise<RawFie
 				headers: { "content-type": contentType },
 				limits: { fields: MOST_FIELDS, fieldNameSize: LONGEST_FIELD_NAME, fieldSize: body.length },
 			});
-			parser.on("field", (name, value) => fields.set(name, [...(fields.get(name) ?? []), value]));
+			parser.on("field", (name, value) => fields.append(name, value));
 			parser.on("file", (_name, stream) => {
 				stream.resume();
 				refuse("The form holds a file. Files are not accepted here.");

@@ -17,64 +17,53 @@ import { site } from "../../src/config/site.ts";
 import { type LeadFields, type Submission, UNKNOWN } from "../leads/leadStore.ts";
 import { isEmailAddress } from "../settings/emailAddress.ts";
 import { cleanText, isVisible } from "./cleanText.ts";
-import type { RawFields } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Which form was sent, as far as it can be known. */
-export function formOf(typed: RawFields, email: EmailSettings): FormDefinition | undefined {
-	const template = typed.get(WIRE_FIELDS.template)?.[0];
+export function formOf(typed: FormData, email: EmailSettings): FormDefinition | undefined {
+	const template = typed.get(WIRE_FIELDS.template);
 	return Object.values(site.forms).find((form) => email.templateIds[form.id] === template);
 }
 
 /** A person does not see this field; a program fills it in. */
-export const isFromProgram = (typed: RawFields) =>
-	(typed.get(HONEYPOT_FIELD) ?? []).some((value) => value !== "");
+export const isFromProgram = (typed: FormData) => typed.getAll(HONEYPOT_FIELD).some((value) => value !== "");
 
 /** Cleaned, not yet checked; also what a refused form is filled in with again. */
-export interface CleanForm {
-	readonly form: FormDefinition;
-	readonly values: LeadFields;
-}
-
-export function cleanForm(typed: RawFields, form: FormDefinition): CleanForm {
-	const values = form.fields.map((field) => {
-		const [first = ""] = typed.get(field.name) ?? [];
-		return [field.name, cleanText(first, field.kind, longest(field))];
-	});
-	return { form, values: Object.fromEntries(values) };
-}
+export const cleanFields = (typed: FormData, form: FormDefinition): LeadFields =>
+	Object.fromEntries(
+		form.fields.map((field) => [field.name, cleanText(first(typed, field.name), field.kind, longest(field))]),
+	);
 
 /** Complete, clean and by the rules of its form; `page` is still what the page says of itself, see deskRecord.ts. */
 export function checkSubmission(
-	typed: RawFields,
-	clean: CleanForm | undefined,
+	typed: FormData,
+	form: FormDefinition | undefined,
 	email: EmailSettings,
 ): Submission {
 	checkId(typed, WIRE_FIELDS.service, "service", email.serviceId);
 	checkId(typed, WIRE_FIELDS.key, "key", email.publicKey);
-	if (!clean) throw unknownId(typed, WIRE_FIELDS.template, "template");
-	const { form, values } = clean;
+	if (!form) throw unknownId(typed, WIRE_FIELDS.template, "template");
 	once(typed, WIRE_FIELDS.template);
 	for (const field of form.fields) once(typed, field.name);
-	checkFields(clean);
+	const fields = cleanFields(typed, form);
+	checkFields(form, fields);
 	return {
 		form: form.id,
-		fields: values,
+		fields,
 		page: pageOf(typed),
 		source: sourceOf(typed),
 		visitor: {
-			name: values[form.visitor.name] ?? "",
-			email: (values[form.visitor.email] ?? "").toLowerCase(),
-			phone: values[form.visitor.phone] ?? "",
+			name: fields[form.visitor.name] ?? "",
+			email: (fields[form.visitor.email] ?? "").toLowerCase(),
+			phone: fields[form.visitor.phone] ?? "",
 		},
 	};
 }
 
 /** No lead is refused for what its page says: a page that is too old says less, and one that says too much is not ours. */
-function pageOf(typed: RawFields): PageRecord {
+function pageOf(typed: FormData): PageRecord {
 	const said = Object.entries(PAGE_FIELDS).map(([key, { name, maxLength }]) => {
-		const values = typed.get(name) ?? [];
-		const text = values.length === 1 ? cleanText(values[0] ?? "", "text", maxLength) : "";
+		const text = typed.getAll(name).length === 1 ? cleanText(first(typed, name), "text", maxLength) : "";
 		return [key, isVisible(text) && text.length <= maxLength ? text : UNKNOWN];
 	});
 	return Object.fromEntries(said) as PageRecord;
@@ -83,8 +72,8 @@ function pageOf(typed: RawFields): PageRecord {
 const MAX_SOURCE_LENGTH = 60;
 
 /** Anybody can write these: letters, digits and a few marks stay, so that a subject line is safe with them. */
-function sourceOf(typed: RawFields): LeadSource {
-	const said = new URLSearchParams((typed.get(SOURCE_FIELD)?.[0] ?? "").slice(0, 2000));
+function sourceOf(typed: FormData): LeadSource {
+	const said = new URLSearchParams(first(typed, SOURCE_FIELD).slice(0, 2000));
 	const plain = (text: string) =>
 		cleanText(text.replaceAll(/[^\p{L}\p{N} _./-]/gu, ""), "text", MAX_SOURCE_LENGTH).slice(
 			0,
@@ -97,16 +86,16 @@ function sourceOf(typed: RawFields): LeadSource {
 const longest = (field: FormField) =>
 	isChoice(field) ? Math.max(...field.choices.map(({ length }) => length)) : field.maxLength;
 
-export function checkFields({ form, values }: CleanForm): void {
-	for (const field of form.fields) checkField(values[field.name] ?? "", field);
+export function checkFields(form: FormDefinition, fields: LeadFields): void {
+	for (const field of form.fields) checkField(fields[field.name] ?? "", field);
 }
 
-function checkId(typed: RawFields, field: string, what: string, expected: string): void {
+function checkId(typed: FormData, field: string, what: string, expected: string): void {
 	if (once(typed, field) !== expected) throw unknownId(typed, field, what);
 }
 
-function unknownId(typed: RawFields, field: string, what: string): Refusal {
-	const given = cleanText((typed.get(field)?.[0] ?? "").slice(0, 60), "text", 60);
+function unknownId(typed: FormData, field: string, what: string): Refusal {
+	const given = cleanText(first(typed, field).slice(0, 60), "text", 60);
 	return new Refusal(
 		400,
 		given ? `The ${what} "${given}" (${field}) is not known here.` : `The ${what} (${field}) is missing.`,
@@ -146,15 +135,16 @@ function fault({ label, name }: FormField, sentence: string): Refusal {
 	return new Refusal(400, `${label} (${name}): ${sentence}`, { forVisitor });
 }
 
-export function once(typed: RawFields, name: string): string | undefined {
-	const values = typed.get(name) ?? [];
-	if (values.length > 1) {
+export function once(typed: FormData, name: string): string | undefined {
+	if (typed.getAll(name).length > 1) {
 		throw new Refusal(400, `The field ${name} was sent more than once.`, {
 			forVisitor: site.messages.formUnreadable,
 		});
 	}
-	return values[0];
+	return typed.has(name) ? first(typed, name) : undefined;
 }
+
+const first = (typed: FormData, name: string) => String(typed.get(name) ?? "");
 
 /** The same for the same content and house, however it was typed: a double tap, or a retry after a lost answer. */
 export function contentHash({ form, fields, page }: Submission): string {

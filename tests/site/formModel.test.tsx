@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { fillTemplate } from "../../server/intake/outcomePage.ts";
-import { checkFields, cleanForm } from "../../server/intake/submission.ts";
+import { checkFields, cleanFields } from "../../server/intake/submission.ts";
 import type { FormDefinition } from "../../src/config/forms.ts";
 import { messages } from "../../src/config/messages.ts";
 import { FormFields } from "../../src/forms/FormFields.tsx";
@@ -39,10 +39,11 @@ const complete = {
 };
 
 function check(answers: Readonly<Record<string, string>>) {
-	const sent = new Map(Object.entries(answers).map(([name, value]) => [name, [value]]));
-	const clean = cleanForm(sent, form);
-	checkFields(clean);
-	return clean.values;
+	const sent = new FormData();
+	for (const [name, value] of Object.entries(answers)) sent.append(name, value);
+	const fields = cleanFields(sent, form);
+	checkFields(form, fields);
+	return fields;
 }
 
 describe("the desk", () => {
