@@ -23,7 +23,7 @@ export interface Fault {
 
 /** A change is answered without documents: the page that made it has them. */
 export interface StudioState {
-	/** Grows with everything that windows are told. */
+	/** Grows with every message to the windows. */
 	readonly revision: number;
 	readonly documents: Documents;
 	/** What stands in the content folder. */

@@ -19,8 +19,6 @@ export interface FormDefinition {
 	readonly visitor: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-export const needsEveryField = ({ fields }: FormDefinition) => fields.every(({ optional }) => !optional);
-
 export type FormId = "contact" | "open-house";
 
 export const HONEYPOT_FIELD = "website";

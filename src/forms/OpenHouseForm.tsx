@@ -55,7 +55,7 @@ interface GuestFormProps {
 function GuestForm({ form, kiosk, send, onSent, onDone }: GuestFormProps) {
 	const { definition, messages } = form;
 	const { state, networkBack, submit } = useSending(form, send);
-	const told = state === "sent" && !onSent;
+	const sent = state === "sent" && !onSent;
 
 	const onSend = async (filled: HTMLFormElement) => {
 		const name = String(new FormData(filled).get(definition.visitor.name));
@@ -72,7 +72,7 @@ function GuestForm({ form, kiosk, send, onSent, onDone }: GuestFormProps) {
 			sending={state === "sending"}
 			onSend={onSend}
 		>
-			<Notice kind="success">{told ? messages.openHouseSuccess : networkBack && messages.networkBack}</Notice>
+			<Notice kind="success">{sent ? messages.openHouseSuccess : networkBack && messages.networkBack}</Notice>
 			<Notice kind="error">{state === "failed" && messages.openHouseFailure}</Notice>
 		</FormShell>
 	);

@@ -8,7 +8,7 @@ export type Figure = readonly [what: string, value: string, limit: string, kept:
 const shown = (value: number, unit: Unit) =>
 	`${Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0))} ${unit}`.trim();
 
-export function told(what: string, value: number, unit: Unit = ""): Figure {
+export function withoutLimit(what: string, value: number, unit: Unit = ""): Figure {
 	return [what, shown(value, unit), "", true];
 }
 

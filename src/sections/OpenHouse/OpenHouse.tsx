@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FormDefinition, needsEveryField } from "../../config/forms.ts";
+import type { FormDefinition } from "../../config/forms.ts";
 import type { OpenHouseDate } from "../../config/listing.ts";
 import type { Messages } from "../../config/messages.ts";
 import type { Listing } from "../../config/schema.ts";
@@ -51,7 +51,8 @@ export function OpenHouse({
 				)}
 				{whichHouse}
 				<p className={styles["welcome"]}>
-					{messages.openHouseWelcome} {needsEveryField(form) && messages.everyFieldNeeded}
+					{messages.openHouseWelcome}{" "}
+					{form.fields.every(({ optional }) => !optional) && messages.everyFieldNeeded}
 				</p>
 				{children}
 				<Notices notices={notices} label={messages.noticesLabel} />
