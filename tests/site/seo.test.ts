@@ -64,7 +64,7 @@ test("the unbranded tour of a house names nobody, and is kept out of search; wit
 	const { agent, brokerage, contact, siteName } = brand;
 	for (const name of [siteName, agent.name, brokerage.name, contact.phone, String(contact.email), "mailto:"])
 		expect(unescapeHtml(html)).not.toContain(name);
-	expect(html).not.toMatch(/<(form|header|footer)|"\/"|canonical|manifest|ld\+json|brochure/);
+	expect(html).not.toMatch(/<(form|header|footer)|"\/"|canonical|manifest|ld\+json|brochure|"data:/);
 	expect((await site.get("/sitemap.xml")).body).not.toContain("/tour");
 	expect((await (await openBuiltSite()).get(`/homes/${config.listing.id}/tour`)).statusCode).toBe(404);
 });

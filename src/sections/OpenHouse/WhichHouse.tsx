@@ -16,7 +16,7 @@ export function WhichHouse({ site, houses }: WhichHouseProps) {
 	return (
 		<div className={styles["which"]} data-outside-kiosk="" data-which-house={agent.timeZone}>
 			<p>{messages.anotherHouse}</p>
-			<h2>{messages.whichHouse}</h2>
+			<h1>{messages.whichHouse}</h1>
 			<ul>
 				{houses.map((house) => {
 					const dates = comingOpenHouses(aboutHouse(site, house));
