@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { sampleSite } from "../brands/sample.ts";
 import { BARE_BRAND } from "../brands/second.ts";
 import { EVERY_PATH } from "../screens.ts";
 import { openBuiltSite } from "./servedSite.ts";
@@ -12,6 +13,17 @@ test.each([
 	const page = await (await openBuiltSite()).get(path, { "accept-encoding": "br" });
 	expect(page.headers["content-encoding"]).toBe("br");
 	expect(page.rawPayload.length).toBeLessThanOrEqual(most * KIB);
+});
+
+test("a house's page does not grow with the number of houses: it names one other, and one picture is not lazy", async () => {
+	const site = await openBuiltSite();
+	const { houses } = sampleSite();
+	expect(houses.length).toBeGreaterThan(3);
+	for (const { id } of houses) {
+		const html = await site.html(`/homes/${id}`);
+		expect(houses.filter((house) => html.includes(house.id))).toHaveLength(2);
+		expect(html.match(/<img (?![^>]*loading="lazy")/g)).toHaveLength(1);
+	}
 });
 
 test("a page's own scripts come inside it, where no network can lose them", async () => {
