@@ -45,16 +45,11 @@ export async function responsivePicture(
 	wanted: readonly number[] = PICTURE_WIDTHS,
 ): Promise<ResponsivePicture> {
 	const original = originalOf(picture.file);
-	const fallback = await getImage({
-		src: original,
-		width: Math.min(FALLBACK_WIDTH, original.width),
-		format: "jpeg",
-	});
 	return {
 		alt: picture.alt,
 		width: original.width,
 		height: original.height,
-		src: fallback.src,
+		src: await jpegUrl(picture.file, Math.min(FALLBACK_WIDTH, original.width)),
 		avif: await avifs(original, wanted),
 	};
 }

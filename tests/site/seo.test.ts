@@ -84,6 +84,10 @@ test("the sitemap lists the pages that search may show, and robots.txt names the
 	expect([...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(
 		["/", "/terms", "/privacy", "/homes", ...config.houses.map(({ id }) => `/homes/${id}`)].map(absolute),
 	);
+	const { id, listedOn, gallery } = config.listing;
+	const entry = sitemap.body.split("<url>").find((url) => url.includes(`/homes/${id}<`));
+	expect(entry).toContain(`<lastmod>${listedOn}</lastmod>`);
+	expect(entry?.match(/<image:loc>/g)).toHaveLength(gallery.length);
 	const robots = await site.get("/robots.txt");
 	expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
 	expect(robots.body).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
