@@ -141,24 +141,30 @@ const cutOff = (page: Page) =>
 		);
 	});
 
-test("targets are at least 44 px, on wide screens links at least 24 px", async ({ page }) => {
+test("targets are at least 44 px, on wide screens links at least 24 px", { tag: "@desktop" }, async ({
+	page,
+}) => {
 	for (const path of SAMPLE_PATHS) {
 		await page.goto(path);
-		if (path === "/") await scrollThrough(page);
-		const small = await page.evaluate(() =>
-			[...document.querySelectorAll<HTMLElement>("a, button, input, textarea, summary")]
-				.filter((element) => element.checkVisibility() && !element.closest("[aria-hidden=true]"))
-				.filter(
-					(element) =>
-						element.parentElement?.textContent === element.textContent || element.matches("button"),
-				)
-				.map((element) => {
-					const { width, height } = element.getBoundingClientRect();
-					const least = innerWidth < 600 || element.matches("button, input, textarea") ? 44 : 24;
-					return { name: (element.textContent || element.getAttribute("name")) ?? "", width, height, least };
-				})
-				.filter(({ width, height, least }) => height < least - 0.5 || width < least - 0.5),
-		);
-		expect(small, path).toEqual([]);
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			if (path === "/") await scrollThrough(page);
+			expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
+		}
 	}
 });
+
+const smallTargets = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>("a, button, input, textarea, summary")]
+			.filter((element) => element.checkVisibility() && !element.closest("[aria-hidden=true]"))
+			.filter(
+				(element) => element.parentElement?.textContent === element.textContent || element.matches("button"),
+			)
+			.map((element) => {
+				const { width, height } = element.getBoundingClientRect();
+				const least = innerWidth < 600 || element.matches("button, input, textarea") ? 44 : 24;
+				return { name: (element.textContent || element.getAttribute("name")) ?? "", width, height, least };
+			})
+			.filter(({ width, height, least }) => height < least - 0.5 || width < least - 0.5),
+	);
