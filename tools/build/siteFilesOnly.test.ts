@@ -16,7 +16,7 @@ test("npm run dev and a preview serve the site's files, and no lead, mail, draft
 		...["leads.db", "leads.db-wal", "outbox/1.eml", "leads.csv"].map((file) => join(folders[0] ?? "", file)),
 		...folders.slice(1).map((folder) => join(folder, "site.json")),
 		`.env.${mark}`,
-		`src/${mark}.db`,
+		`.cache/astro/${mark}.db`,
 	];
 	const link = join("node_modules", mark);
 	for (const file of files) {
