@@ -72,8 +72,7 @@ test("with large text the page, its header and its menu stay whole", { tag: "@de
 	]) {
 		const at = `${path}, ${size} at ${width} px`;
 		await page.setViewportSize({ width, height });
-		await page.goto(path);
-		await fontsHere(page);
+		await open(page, path);
 		await addStyle(page, `:root { font-size: ${size} !important }`);
 		expect(await sideways(page), at).toEqual([]);
 		expect(await cutOff(page), at).toEqual([]);
@@ -87,11 +86,17 @@ test("with large text the page, its header and its menu stay whole", { tag: "@de
 	}
 });
 
+/** Until its fonts are here and all of it is laid out. */
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await fontsHere(page);
+	await expect(page.locator("html[data-first-frame]")).toHaveCount(0);
+}
+
 async function expectToFit(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const path of SAMPLE_PATHS) {
-		await page.goto(path);
-		await fontsHere(page);
+		await open(page, path);
 		expect(await sideways(page), path).toEqual([]);
 		await addStyle(page, TEXT_SPACING);
 		expect(await sideways(page), `${path} with text spacing`).toEqual([]);
@@ -144,7 +149,7 @@ const cutOff = (page: Page) =>
 
 test("targets are at least 44 px, on wide screens links at least 24 px", async ({ page }) => {
 	for (const path of SAMPLE_PATHS) {
-		await page.goto(path);
+		await open(page, path);
 		if (path === "/") await scrollThrough(page);
 		const small = await page.evaluate(() =>
 			[...document.querySelectorAll<HTMLElement>("a, button, input, textarea, summary")]
