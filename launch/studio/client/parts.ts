@@ -68,7 +68,7 @@ export const FIRST_STEPS: readonly { title: string; text: string; paths: readonl
 
 /** Views of the first steps, and the places that they show. */
 export const STEP = "step ";
-const PLACES = ["realtor-profile", "realtor-profile", "main", "featured", "contact"];
+const PLACES = ["main", "realtor-profile", "main", "featured", "contact"];
 
 /** The place of a part or a step on the home page. */
 export const sectionOf = (view: string) =>
