@@ -184,6 +184,8 @@ export const GROUPS = {
 	byDelivery: `SELECT ${DELIVERY} AS name, count(*) AS number FROM leads GROUP BY name`,
 	bySource: `SELECT coalesce(source ->> 'via', source ->> 'utm_source', 'website') AS name, count(*) AS number
 		FROM leads GROUP BY name`,
+	byHouse:
+		"SELECT coalesce(page ->> 'listingId', 'no house') AS name, count(*) AS number FROM leads GROUP BY name ORDER BY name",
 	mails: "SELECT state AS name, count(*) AS number FROM mails GROUP BY name",
 	byKind: "SELECT kind || ' ' || state AS name, count(*) AS number FROM mails GROUP BY name ORDER BY name",
 } as const;

@@ -126,6 +126,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				mails: { waiting: 2, delivered: 1, failed: 0, written: 0 },
 				byKind: { "notification waiting": 1, "notification delivered": 1, "auto-reply waiting": 1 },
 				bySource: { sheet: 2 },
+				byHouse: { "9-elm-street": 2 },
 				firstReceivedAt: received,
 				lastReceivedAt: later(20 * DAY),
 				lastDay: 1,

@@ -120,6 +120,7 @@ export interface LeadStatistics {
 	/** By way out and state, for example "webhook delivered": 12. */
 	readonly byKind: Readonly<Record<string, number>>;
 	readonly bySource: Readonly<Record<string, number>>;
+	readonly byHouse: Readonly<Record<string, number>>;
 	readonly firstReceivedAt: Date | undefined;
 	readonly lastReceivedAt: Date | undefined;
 	readonly lastDay: number;

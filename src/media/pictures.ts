@@ -85,10 +85,8 @@ export async function galleryItem(
 /** The address of the untouched original. */
 export const originalUrl = (file: string) => originalOf(file).src;
 
-export async function jpegUrl(file: string, width: number): Promise<string> {
-	const { src } = await getImage({ src: originalOf(file), width, format: "jpeg" });
-	return src;
-}
+export const jpegUrl = async (file: string, width: number) =>
+	(await getImage({ src: originalOf(file), width, format: "jpeg" })).src;
 
 /** Sizes that the houses' own pages need as well: an index adds nothing to the build. */
 const INDEX_WIDTHS = [600, 1080];

@@ -23,6 +23,7 @@ export const stats: Command = {
 			["  last 7 days", counted.lastWeek],
 			["  last 30 days", counted.lastMonth],
 			...group(counted.bySource, "by "),
+			...group(counted.byHouse, "of "),
 			["First received", when(counted.firstReceivedAt)],
 			["Last received", when(counted.lastReceivedAt)],
 			["By delivery", counted.leads],
