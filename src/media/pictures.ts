@@ -15,6 +15,8 @@ export interface ResponsivePicture {
 	/** For browsers without AVIF. */
 	readonly src: string;
 	readonly avif: string;
+	/** Its 4:5 cut for upright screens: as sharp as the whole with half of the bytes. */
+	readonly upright?: string;
 }
 
 /** A picture of a gallery. */
@@ -54,8 +56,13 @@ export async function responsivePicture(
 	};
 }
 
-/** Its 4:5 cut, for upright screens: as sharp as the whole with half of the bytes. */
-export const uprightCut = (file: string) => avifs(originalOf(file), UPRIGHT_WIDTHS, 4 / 5);
+/** As large as the screen. */
+export async function screenPicture(
+	picture: Parameters<typeof responsivePicture>[0],
+): Promise<ResponsivePicture> {
+	const upright = await avifs(originalOf(picture.file), UPRIGHT_WIDTHS, 4 / 5);
+	return { ...(await responsivePicture(picture)), upright };
+}
 
 /** As `srcset`; never wider than the original. */
 async function avifs(original: ImageMetadata, wanted: readonly number[], ratio?: number): Promise<string> {

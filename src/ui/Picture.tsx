@@ -5,14 +5,19 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
 	readonly picture: ResponsivePicture;
 	/** How wide the picture stands on the screen, as the `sizes` attribute. */
 	readonly sizes: string;
-	/** Instead, where the screen is upright. */
-	readonly upright?: Readonly<Record<"srcSet" | "sizes", string>> | undefined;
 }
 
-export function Picture({ picture, sizes, upright, loading = "lazy", ...rest }: PictureProps) {
+export function Picture({ picture, sizes, loading = "lazy", ...rest }: PictureProps) {
 	return (
 		<picture>
-			{upright && <source type="image/avif" media="screen and (orientation: portrait)" {...upright} />}
+			{picture.upright && (
+				<source
+					type="image/avif"
+					media="screen and (orientation: portrait)"
+					srcSet={picture.upright}
+					sizes="80vw"
+				/>
+			)}
 			<source type="image/avif" srcSet={picture.avif} sizes={sizes} />
 			<img
 				{...rest}

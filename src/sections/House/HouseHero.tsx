@@ -12,13 +12,11 @@ interface HouseHeroProps {
 	readonly site: SiteConfig;
 	readonly house: Listing;
 	readonly picture: ResponsivePicture | undefined;
-	/** Its cut for upright screens, as `srcset`. */
-	readonly upright: string | undefined;
 	readonly film: Film | undefined;
 }
 
 /** The first screen is the house. Its picture is the largest paint; only the veil over it moves, after the first frame. */
-export function HouseHero({ site, house, picture, upright, film }: HouseHeroProps) {
+export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 	const { messages } = site;
 	return (
 		<section className={styles["hero"]} aria-labelledby="hero-heading">
@@ -28,7 +26,6 @@ export function HouseHero({ site, house, picture, upright, film }: HouseHeroProp
 						picture={picture}
 						// As wide as it is before its frame cuts it.
 						sizes="max(100vw, 150vh)"
-						upright={upright ? { srcSet: upright, sizes: "80vw" } : undefined}
 						loading="eager"
 						fetchPriority="high"
 					/>
