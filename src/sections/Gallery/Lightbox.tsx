@@ -13,6 +13,7 @@ import {
 	type PointerEvent,
 	type ToggleEvent,
 	useDeferredValue,
+	useEffect,
 	useLayoutEffect,
 	useRef,
 } from "react";
@@ -41,6 +42,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	const dialog = useRef<HTMLDialogElement>(null);
 	const stage = useRef<HTMLDivElement>(null);
 	const image = useRef<HTMLImageElement>(null);
+	const thumbnail = useRef<HTMLButtonElement>(null);
 	const total = pictures.length;
 	const zoom = useZoom(stage, image, pictures[index]?.width ?? 0);
 	// All but the pictures is there before anybody opens it, and they come after its first frame.
@@ -66,6 +68,9 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 		dialog.current?.showPopover();
 		dialog.current?.focus();
 	}, [open]);
+	useEffect(() => {
+		if (open && index >= 0) thumbnail.current?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [open, index]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		const by = KEY_STEPS[event.key];
@@ -137,7 +142,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 							{pictures.map((picture, position) => (
 								<button
 									key={picture.src}
-									ref={position === index ? scrollIntoView : undefined}
+									ref={position === index ? thumbnail : undefined}
 									type="button"
 									aria-current={position === index}
 									onClick={() => go(position)}
@@ -180,6 +185,3 @@ const both = (one: (event: PointerEvent) => void, other: typeof one) => (event: 
 	one(event);
 	other(event);
 };
-
-const scrollIntoView = (chosen: HTMLElement | null) =>
-	chosen?.scrollIntoView({ block: "nearest", inline: "center" });

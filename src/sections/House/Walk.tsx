@@ -77,10 +77,12 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 					<div className={styles["opening"]}>{frame(first, "opening")}</div>
 					{name && (
 						<div className={styles["title"]}>
-							<ScrollReveal animation={animation}>
-								<h2>{name}</h2>
-								{sentence && <p>{sentence}</p>}
-							</ScrollReveal>
+							<h2>{name}</h2>
+							{sentence && (
+								<ScrollReveal animation={animation}>
+									<p>{sentence}</p>
+								</ScrollReveal>
+							)}
 						</div>
 					)}
 					{others.length > 0 && (

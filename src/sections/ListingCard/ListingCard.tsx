@@ -10,6 +10,8 @@ import styles from "./ListingCard.module.css";
 interface ListingCardProps {
 	readonly listing: Listing;
 	readonly site: Pick<SiteConfig, "lang" | "messages">;
+	/** Its own page, where there are several. */
+	readonly page?: string | undefined;
 	/** Addresses of the files. */
 	readonly floorPlan?: string | undefined;
 	readonly brochure?: string | undefined;
@@ -17,7 +19,7 @@ interface ListingCardProps {
 	readonly children?: ReactNode;
 }
 
-export function ListingCard({ listing, site, floorPlan, brochure, children }: ListingCardProps) {
+export function ListingCard({ listing, site, page, floorPlan, brochure, children }: ListingCardProps) {
 	const { messages } = site;
 	return (
 		<article className={styles["card"]} aria-labelledby="listing-heading">
@@ -27,7 +29,7 @@ export function ListingCard({ listing, site, floorPlan, brochure, children }: Li
 					{isOffered(listing) ? priceText(listing, site) : statusText(listing, messages)}
 				</p>
 				<p className={styles["address"]}>
-					{listing.street}
+					{page ? <a href={page}>{listing.street}</a> : listing.street}
 					<br />
 					{`${listing.city}, ${listing.state} ${listing.postalCode ?? ""}`}
 				</p>
