@@ -159,7 +159,7 @@ test("the home page says in JSON-LD who the agent is, what is for sale and what 
 	const files = [...jsonIn(html).matchAll(/"([^"]*\/_astro\/[^"]*)"/g)].map(
 		([, url = ""]) => new URL(url).pathname,
 	);
-	expect(files.length).toBe(3 + 2);
+	expect(files.length).toBe(1 + 2);
 	for (const file of files) expect((await site.get(file, { range: "bytes=0-9" })).statusCode, file).toBe(206);
 });
 
