@@ -59,13 +59,16 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
 			if (data.studio === "clicked") onClicked(data as Clicked);
 			if (data.studio !== "shown") return;
+			// The former page may have reloaded itself in the middle of the way to this one.
+			if (address && data.path !== new URL(address).pathname)
+				return frame.current?.setAttribute("src", address);
 			setShown(Number(data.version));
 			if (wanted.current) tell(wanted.current);
 			wanted.current = undefined;
 		};
 		addEventListener("message", hear);
 		return () => removeEventListener("message", hear);
-	}, [origin, onClicked, tell]);
+	}, [origin, onClicked, tell, address]);
 
 	useEffect(() => {
 		if (shown >= version || !address) return undefined;

@@ -36,7 +36,7 @@ addEventListener("message", ({ source, data }: MessageEvent) => {
 void parsed.then(() => {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description);
-	parent.postMessage({ studio: "shown", version }, "*");
+	parent.postMessage({ studio: "shown", version, path: location.pathname }, "*");
 });
 
 const plain = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
