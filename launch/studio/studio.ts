@@ -20,6 +20,11 @@ npm run studio -- --no-open        only says the address`;
 
 const CLIENT = resolve(".cache/studio/client");
 
+const OPENERS: Readonly<Record<string, readonly string[]>> = {
+	darwin: ["open"],
+	win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};
+
 const options = {
 	port: { type: "string", default: process.env["PORT"] ?? "4380" },
 	"no-open": { type: "boolean", default: false },
@@ -91,11 +96,6 @@ async function buildClient(): Promise<void> {
 		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	});
 }
-
-const OPENERS: Readonly<Record<string, readonly string[]>> = {
-	darwin: ["open"],
-	win32: ["rundll32", "url.dll,FileProtocolHandler"],
-};
 
 /** The system's own way; where there is none, the printed address is enough. */
 function openBrowser(address: string): void {
