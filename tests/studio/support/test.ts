@@ -54,10 +54,11 @@ export class RunningStudio {
 
 	async start(...args: string[]): Promise<void> {
 		const { SSH_CONNECTION: _ssh, NODE_ENV: _mode, CONTENT_DIR: _content, ...own } = process.env;
-		const child = spawn(process.execPath, ["launch/studio/studio.ts", "--no-open", ...args], {
+		const child = spawn(process.execPath, ["launch/studio/studio.ts", ...args], {
 			cwd: this.folder,
 			stdio: ["pipe", "pipe", "pipe"],
-			env: { ...own, PORT: "0" },
+			// It opens the browser as an agent's does; here none is found.
+			env: { ...own, PORT: "0", PATH: "" },
 		});
 		this.#child = child;
 		for (const stream of [child.stdout, child.stderr])
