@@ -27,9 +27,9 @@ const visited = new Promise<void>((resolve) => {
 		if (event.type !== "pointermove") return true;
 		return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0);
 	};
-	const look = (event: Event) => isSign(event) && setTimeout(resolve, ANSWER_MS);
+	const look = (event: Event) => isSign(event) && resolve();
 	for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true });
-});
+}).then(() => pause(ANSWER_MS));
 
 const visitor: ClientDirective = (load, { value }, island) => {
 	const native = () => island.hasAttribute("ssr");
