@@ -1,11 +1,8 @@
 import "./tools/test/compileCache.ts";
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { SECOND_BRAND } from "./tests/brands/second.ts";
 import { browserLaunch } from "./tools/browser.ts";
 
-const port = Number(process.env["TEST_PORT"] ?? 4391);
-const secondBrandPort = Number(process.env["TEST_SECOND_PORT"] ?? 4392);
+export const port = Number(process.env["TEST_PORT"] ?? 4391);
 
 /** Every test runs on both, but files and tags (@phone, @desktop) whose rules one of them proves. */
 const phone = {
@@ -14,15 +11,16 @@ const phone = {
 	isMobile: true,
 	deviceScaleFactor: 2,
 };
-const desktop = { viewport: { width: 1280, height: 800 } };
+export const desktop = { viewport: { width: 1280, height: 800 } };
 const PHONE_FILES =
 	/(badNetwork|complete|contactBar|fonts|forms|kiosk|leadDesk|scrollReveal|video)\.spec\.ts$/;
-const DESKTOP_FILES = /(routes|secondBrand|security)\.spec\.ts$/;
+const DESKTOP_FILES = /(routes|security)\.spec\.ts$/;
 
-const serve = (distDir: string, servePort: number, env: Readonly<Record<string, string>> = {}) => ({
+export const serve = (distDir: string, env: Readonly<Record<string, string>> = {}) => ({
 	command: "node server/main.ts",
-	url: `http://localhost:${servePort}/favicon.svg`,
-	env: { ...env, DIST_DIR: distDir, PORT: String(servePort), DATA_DIR: `.cache/test-data-${servePort}` },
+	cwd: import.meta.dirname,
+	url: `http://localhost:${port}/favicon.svg`,
+	env: { ...env, DIST_DIR: distDir, PORT: String(port), DATA_DIR: `.cache/test-data-${port}` },
 	reuseExistingServer: false,
 });
 
@@ -45,14 +43,7 @@ export default defineConfig({
 		// Tests of movement ask for it (support/page.ts, withMotion); the others need not wait for it.
 		contextOptions: { reducedMotion: "reduce" },
 	},
-	metadata: { secondBrand: `http://localhost:${secondBrandPort}` },
-	webServer: [
-		serve("dist", port),
-		// Only tests of the second brand need it; `npm test` builds it.
-		...(existsSync(SECOND_BRAND.distDir)
-			? [serve(SECOND_BRAND.distDir, secondBrandPort, SECOND_BRAND.env)]
-			: []),
-	],
+	webServer: serve("dist"),
 	projects: [
 		{ name: "phone", use: phone, testIgnore: DESKTOP_FILES, grepInvert: /@desktop/ },
 		{ name: "desktop", use: desktop, testIgnore: PHONE_FILES, grepInvert: /@phone/ },

@@ -5,7 +5,17 @@ const exclude = ["**/node_modules/**", "**/.cache/**"];
 /** Need a real PostgreSQL. */
 const postgres = "**/*.postgres.test.ts";
 /** Load another brand for the whole process. */
-const brand = "**/*.brand.test.ts";
+const ownProcess = "**/*.brand.test.ts";
+/** Need the built site or a browser. */
+const afterBuild = [
+	"tests/site/*",
+	"tools/*",
+	"tools/build/*",
+	"server/report/*",
+	"launch/open-house-sheet/*",
+].map((files) => `${files}.test.{ts,tsx}`);
+/** npm run test:brands: need the other brands' builds. */
+const brands = "tests/brands/*.test.ts";
 
 export default defineConfig(({ mode }) => {
 	const timeoutMs = (mode === "long" ? 30 : 2) * 60_000;
@@ -23,9 +33,15 @@ export default defineConfig(({ mode }) => {
 			projects: [
 				{
 					extends: true,
-					test: { name: "plain", include: ["**/*.test.{ts,tsx}"], exclude: [...exclude, postgres, brand] },
+					test: {
+						name: "plain",
+						include: ["**/*.test.{ts,tsx}"],
+						exclude: [...exclude, postgres, ownProcess, brands, ...afterBuild],
+					},
 				},
-				{ extends: true, test: { name: "brands", include: [brand], exclude, isolate: true } },
+				{ extends: true, test: { name: "own process", include: [ownProcess], exclude, isolate: true } },
+				{ extends: true, test: { name: "after build", include: afterBuild, exclude } },
+				{ extends: true, test: { name: "brands", include: [brands], exclude } },
 				{
 					extends: true,
 					test: {

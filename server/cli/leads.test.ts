@@ -444,18 +444,16 @@ test("git ignores whatever the commands write, below data/ and beside it", async
 	await store.close();
 	const leads = (command: string, ...args: string[]) =>
 		runLeads([...command.split(" "), ...args], { DATA_DIR: join(folder, "data") });
-	const report = "report --listing 9-elm-street";
 	for (const [command, file] of [
-		[`${report} --out`, "data/report-9-elm-street"],
-		[`${report} --out`, "report-9-elm-street"],
 		["export --out", "leads.csv"],
 		["export --out", "leads-june.vcf"],
 		["export --out", "leads.json"],
 		["backup", "leads-2026-06-01.db"],
 	] as const)
 		expect((await leads(command, join(folder, file))).code, command).toBe(0);
-	for (const file of [".env", ".env.new", ".env.production", "sign-ins-2026-06-01.csv", "site.json.new"])
-		writeFileSync(join(folder, file), "");
+	const report = ["data/report-9-elm-street.pdf", "report-9-elm-street.html", "report-9-elm-street.pdf"];
+	const others = [".env", ".env.new", ".env.production", "sign-ins-2026-06-01.csv", "site.json.new"];
+	for (const file of [...report, ...others]) writeFileSync(join(folder, file), "");
 	const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
 	git("init", "--quiet");
 	expect(git("status", "--porcelain", "--untracked-files=all")).toBe("?? .gitignore\n");

@@ -22,7 +22,7 @@ export const BARE_BRAND = {
 /** Settings that the site itself is built from. */
 const READ_BY_THE_BUILD = /^(EMAILJS_|CONTENT_DIR$)/;
 
-/** A word in the place of every setting that is none of the browser's business; tests/site/secrets.test.ts looks for them. */
+/** A word in the place of every setting that is none of the browser's business; secrets.test.ts looks for them. */
 export function markedSecrets(): Record<string, string> {
 	const names = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z][A-Z_]+)=/gm);
 	const secret = [...names].map(([, name = ""]) => name).filter((name) => !READ_BY_THE_BUILD.test(name));
@@ -35,7 +35,7 @@ export const secondBuild = () => ({
 	env: { ...SECOND_BRAND.env, ...markedSecrets() },
 });
 
-/** In a developer's shell, whose NODE_ENV is not a visitor's business either (tests/site/budget.test.ts). */
+/** In a developer's shell, whose NODE_ENV is not a visitor's business either (bareBrand.test.ts). */
 export const bareBuild = () => ({
 	onlyIfStale: true,
 	distDir: BARE_BRAND.distDir,

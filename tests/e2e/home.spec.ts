@@ -32,10 +32,12 @@ test("the home page shows its sections in order, with their texts to the letter,
 			[2560, 1440],
 		] as const) {
 			await page.setViewportSize({ width, height });
-			const film = await page.locator("#film").boundingBox();
-			const seen = (height - (film?.y ?? height)) / (film?.height ?? 1);
-			expect(seen, `at ${width} x ${height}`).toBeGreaterThan(0.18);
-			expect(seen, `at ${width} x ${height}`).toBeLessThan(0.4);
+			await expect(async () => {
+				const film = await page.locator("#film").boundingBox();
+				const seen = (height - (film?.y ?? height)) / (film?.height ?? 1);
+				expect(seen, `at ${width} x ${height}`).toBeGreaterThan(0.18);
+				expect(seen, `at ${width} x ${height}`).toBeLessThan(0.4);
+			}).toPass();
 		}
 	});
 	await test.step("the hero shows headline, subtitle and call to action to the letter", async () => {
@@ -53,8 +55,8 @@ test("the home page shows its sections in order, with their texts to the letter,
 			[1280, 800, 400],
 		] as const) {
 			await page.setViewportSize({ width, height });
-			expect((await hero.boundingBox())?.width).toBe(width);
-			expect((await action.boundingBox())?.width).toBe(button);
+			await expect.poll(async () => (await hero.boundingBox())?.width).toBe(width);
+			await expect.poll(async () => (await action.boundingBox())?.width).toBe(button);
 			await expect(action, "visible without scrolling").toBeInViewport({ ratio: 1 });
 		}
 	});
@@ -100,8 +102,8 @@ test("the home page shows its sections in order, with their texts to the letter,
 	await test.step("the page never scrolls sideways, down to 320 px", async () => {
 		for (const width of [320, 360, 600, 768, 900, 1440]) {
 			await page.setViewportSize({ width, height: 700 });
-			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+			const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
 		}
 	});
 });

@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { browserLaunch } from "../../tools/browser.ts";
-import { BARE_BRAND } from "../brands/second.ts";
 import { SAMPLE_PATHS } from "../screens.ts";
 import { fontsHere, scrollThrough } from "./support/page.ts";
 import { onlyWideFont } from "./support/systemFonts.ts";
@@ -31,28 +29,6 @@ test.describe("at 320 px, which is 400 % of 1280", { tag: "@desktop" }, () => {
 		expect(width, "the font is wide").toBeGreaterThan(1600);
 		await browser.close();
 	});
-});
-
-test("a long word in the brand's name stays whole, as large as the screen allows", {
-	tag: "@desktop",
-}, async ({ page }) => {
-	await page.route("**/*", (route) => {
-		const { pathname } = new URL(route.request().url());
-		return route.fulfill({ path: join(BARE_BRAND.distDir, pathname === "/" ? "index.html" : pathname) });
-	});
-	await page.goto("/");
-	for (const width of [320, 390, 768, 1440]) {
-		await page.setViewportSize({ width, height: 740 });
-		await fontsHere(page);
-		const lines = await page.locator("h1").evaluate((headline) => {
-			const words = document.createRange();
-			words.setStart(headline.firstChild as Text, 0);
-			words.setEnd(headline.firstChild as Text, headline.textContent.indexOf(" "));
-			return [...words.getClientRects()].map((line) => line.width);
-		});
-		expect(lines, `${width} px`).toHaveLength(1);
-		expect(lines[0], `${width} px`).toBeGreaterThan(Math.min(width * 0.7, 600));
-	}
 });
 
 /** The root's font size as a reader may set it, and the screen. */

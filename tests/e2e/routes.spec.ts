@@ -102,6 +102,6 @@ async function expectMarks(page: Page): Promise<void> {
 	await expect(footer).toContainText("Sample content");
 	await expect(footer.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
 	await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
-	// No open house is coming (tests/e2e/secondBrand.spec.ts has two).
+	// No open house is coming (tests/brands/secondBrand.spec.ts has two).
 	await expect(footer.getByRole("link", { name: "Open-house sign-in" })).toHaveCount(0);
 }

@@ -122,7 +122,7 @@ test("testimonials follow the font and the width of the screen", { tag: "@deskto
 			[1440, 3],
 		] as const) {
 			await page.setViewportSize({ width, height: 800 });
-			expect(await columns(), `at ${width} px`).toBe(expected);
+			await expect.poll(columns, `at ${width} px`).toBe(expected);
 		}
 	});
 });

@@ -1,7 +1,6 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sampleSite } from "../brands/sample.ts";
-import { BARE_BRAND } from "../brands/second.ts";
 import { EVERY_PATH } from "../screens.ts";
 import { openBuiltSite } from "./servedSite.ts";
 
@@ -35,10 +34,4 @@ test("all scripts of the site together are at most 90 KiB compressed", () => {
 	const scripts = globSync("dist/_astro/*.js.br");
 	expect(scripts.length).toBeGreaterThan(1);
 	expect(scripts.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(90 * KIB);
-});
-
-test("a site built in a developer's shell is the visitors' site: no script of it is React's development build", () => {
-	const scripts = globSync(`${BARE_BRAND.distDir}/_astro/*.js`).map((file) => readFileSync(file, "utf8"));
-	expect(scripts.some((script) => script.includes("react.dev/errors"))).toBe(true);
-	expect(scripts.filter((script) => script.includes("React DevTools"))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 /** What a site leaves out is gone wherever it would have stood, and the rest stands. */
-import { existsSync, globSync, readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -13,7 +12,6 @@ import { Terms } from "../../src/sections/Legal/Terms.tsx";
 import { ListingCard } from "../../src/sections/ListingCard/ListingCard.tsx";
 import { structuredData } from "../../src/seo/structuredData.ts";
 import { sampleSite } from "../brands/sample.ts";
-import { BARE_BRAND } from "../brands/second.ts";
 
 const site = sampleSite();
 const { listing, messages } = site;
@@ -123,43 +121,4 @@ test.each([
 	["Anderson Yates", "AY"],
 ])("the plate of %s shows %s", (name, letters) => {
 	expect(initials(name)).toBe(letters);
-});
-
-describe("a site that leaves everything out", () => {
-	const html = (page: string) => readFileSync(`${BARE_BRAND.distDir}/${page}.html`, "utf8");
-
-	test("the home page is hero, profile and contact, without a link that leads nowhere", () => {
-		const home = html("index");
-		expect([...home.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
-			"realtor-profile",
-			"contact",
-		]);
-		expect(home).toContain("Nell Orrin and Theo Dale");
-		const ids = new Set([...home.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-		for (const [, id] of home.matchAll(/href="\/?#([^"]+)"/g)) expect(ids).toContain(id);
-		expect(home).not.toMatch(/mailto:|href="\/signin"|<video|<dialog|undefined/);
-	});
-
-	test("the sign-in says that there is no open house, and leads to the contact form", () => {
-		const page = html("signin");
-		expect(page).toContain("No Open House at the Moment");
-		expect(page).toContain('href="/#contact"');
-		expect(page).not.toContain("<form");
-	});
-
-	test("the legal pages name the brokerage's state, and no sentence ends twice", () => {
-		expect(html("terms")).toContain("the laws of the State of Nevada");
-		expect(html("terms")).not.toContain("Utah courts");
-		expect(html("privacy")).toContain("“us” mean Specimen &amp;\u00a0Co. We keep it short");
-	});
-
-	test("the brand's own words take the place of the standard ones", () => {
-		expect(html("index")).toContain("Houses above the lake");
-		expect(html("index")).toContain("Two agents, one door");
-	});
-
-	test("it has a share card, and no picture or film that no page shows", () => {
-		expect(existsSync(`${BARE_BRAND.distDir}/share.jpg`)).toBe(true);
-		expect(globSync(`${BARE_BRAND.distDir}/_astro/*.{jpg,avif,mp4,webm,pdf}`)).toEqual([]);
-	});
 });

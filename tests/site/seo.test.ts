@@ -1,23 +1,14 @@
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
-import { loadContent } from "../../src/config/content.ts";
 import { pageMetadata } from "../../src/config/titles.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import { sampleSite } from "../brands/sample.ts";
-import { SECOND_BRAND } from "../brands/second.ts";
 import { EVERY_PATH } from "../screens.ts";
-import { metaContent, openBuiltSite } from "./servedSite.ts";
+import { graphIn, jsonIn, metaContent, openBuiltSite } from "./servedSite.ts";
 
 const config = sampleSite();
 
 const absolute = (path: string) => new URL(path, config.siteUrl).href;
-const jsonIn = (html: string) =>
-	/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
-const graphIn = (html: string) =>
-	(JSON.parse(jsonIn(html)) as { "@graph": Record<string, unknown>[] })["@graph"];
-
 test("a page that search may show has one canonical address and a card for shared links", async () => {
 	const site = await openBuiltSite();
 	for (const path of LISTED_PAGES) {
@@ -54,20 +45,6 @@ test("a house has its own address, share card, way and offer", async () => {
 		datePosted: house?.listedOn,
 		offers: { price: house?.facts.priceUsd, availability: "https://schema.org/InStock" },
 	});
-});
-
-test("the unbranded tour of a house names nobody, and is kept out of search; without the wish there is none", async () => {
-	const brand = loadContent(SECOND_BRAND.env.CONTENT_DIR);
-	const site = await openBuiltSite(SECOND_BRAND.distDir);
-	const html = await site.html("/homes/warm-springs-bench/tour");
-	expect(metaContent(html, "robots")).toBe("noindex");
-	expect(html).toContain("<title>12 Warm Springs Bench, Ketchum, Idaho 83340</title>");
-	const { agent, brokerage, contact, siteName } = brand;
-	for (const name of [siteName, agent.name, brokerage.name, contact.phone, String(contact.email), "mailto:"])
-		expect(unescapeHtml(html)).not.toContain(name);
-	expect(html).not.toMatch(/<(form|header|footer)|"\/"|canonical|manifest|ld\+json|brochure|"data:/);
-	expect((await site.get("/sitemap.xml")).body).not.toContain("/tour");
-	expect((await (await openBuiltSite()).get(`/homes/${config.listing.id}/tour`)).statusCode).toBe(404);
 });
 
 test("every other page is kept out of search", async () => {
@@ -161,17 +138,4 @@ test("the home page says in JSON-LD who the agent is, what is for sale and what 
 	);
 	expect(files.length).toBe(1 + 2);
 	for (const file of files) expect((await site.get(file, { range: "bytes=0-9" })).statusCode, file).toBe(206);
-});
-
-test("the open houses that come are events for search, with their zone; what is over is not", () => {
-	const graph = graphIn(readFileSync(`${SECOND_BRAND.distDir}/index.html`, "utf8"));
-	expect(graph.filter((thing) => thing["@type"] === "Event")).toMatchObject([
-		{
-			name: "Jornada de puertas abiertas: 12 Warm Springs Bench, Ketchum, Idaho",
-			startDate: "2099-05-02T13:00:00-06:00",
-			endDate: "2099-05-02T15:00:00-06:00",
-			location: { "@type": "Place", address: { streetAddress: "12 Warm Springs Bench" } },
-		},
-		{ startDate: "2099-05-09T17:30:00-06:00" },
-	]);
 });

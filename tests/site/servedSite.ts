@@ -27,3 +27,8 @@ export function metaContent(html: string, name: string): string | undefined {
 	const content = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 	return content === undefined ? undefined : unescapeHtml(content);
 }
+
+export const jsonIn = (html: string) =>
+	/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+export const graphIn = (html: string) =>
+	(JSON.parse(jsonIn(html)) as { "@graph": Record<string, unknown>[] })["@graph"];

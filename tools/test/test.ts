@@ -1,54 +1,58 @@
-/** npm test: installs a browser and PostgreSQL, builds three brands, then runs unit and browser tests in parallel. */
+/** npm test: while the site is built and a browser and PostgreSQL are installed, the tests that need none of them; then the others. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { bareBuild, secondBuild } from "../../tests/brands/second.ts";
 import { ensureBrowser, findBrowser } from "../browser.ts";
 import { build } from "../build/build.ts";
 import { freePort } from "../freePort.ts";
 import { ensurePostgres, findPostgres } from "./postgres.ts";
 
-const UNIT_REPORT = ".cache/vitest.json";
+/** Of vitest.config.ts. */
+const FIRST = { projects: ["plain", "own process"], report: ".cache/vitest-first.json" };
+const AFTER_BUILD = { projects: ["after build", "postgres"], report: ".cache/vitest.json" };
 const BROWSER_REPORT = ".cache/playwright.json";
 /** Run by `npm run test:kiosk`. */
 const KIOSK = "kiosk.spec.ts";
 
-for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
+for (const report of [FIRST.report, AFTER_BUILD.report, BROWSER_REPORT]) rmSync(report, { force: true });
 
-// Installing waits for the network, so the builds use the processors meanwhile.
-await Promise.all([installPrograms(), buildAll()]);
+const first = vitest(FIRST);
+await Promise.all([build({ onlyIfStale: true }), installPrograms()]);
 process.env["CHROME_PATH"] = ensureBrowser();
 process.env["POSTGRES_BIN"] = ensurePostgres();
+const ends = await Promise.all([first, first.then(() => vitest(AFTER_BUILD)), playwright()]);
 
-const [unit, browser] = await Promise.all([
-	run("node_modules/vitest/vitest.mjs", [
-		"run",
-		"--reporter=default",
-		"--reporter=json",
-		`--outputFile.json=${UNIT_REPORT}`,
-	]),
-	run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e", "--grep-invert", KIOSK], {
-		TEST_PORT: String(await freePort()),
-		TEST_SECOND_PORT: String(await freePort()),
-	}),
-]);
-const tests = read<Record<string, number>>(UNIT_REPORT);
-const pages = read<{ stats: Record<string, number> }>(BROWSER_REPORT);
-const { expected = 0, unexpected = 0, skipped = 0 } = pages.stats ?? {};
-const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = tests;
-const skips = numPendingTests + skipped;
+const {
+	expected = 0,
+	unexpected = 0,
+	skipped = 0,
+} = read<{ stats: Record<string, number> }>(BROWSER_REPORT).stats ?? {};
+let [passed, failed, skips] = [expected, unexpected, skipped];
+for (const { report } of [FIRST, AFTER_BUILD]) {
+	const {
+		numPassedTests = 0,
+		numFailedTests = 0,
+		numPendingTests = 0,
+	} = read<Record<string, number>>(report);
+	passed += numPassedTests;
+	failed += numFailedTests;
+	skips += numPendingTests;
+}
 // A run that ended with an error has failed, whatever its report says.
-const failed = (numFailedTests || Math.min(unit, 1)) + (unexpected || Math.min(browser, 1));
-console.log(`\n${numPassedTests + expected} passed, ${failed} failed, ${skips} skipped (none may be)`);
+failed ||= ends.filter((status) => status !== 0).length;
+console.log(`\n${passed} passed, ${failed} failed, ${skips} skipped (none may be)`);
 process.exit(failed + skips === 0 ? 0 : 1);
 
-/** Two at a time: half of a build uses one processor only. */
-async function buildAll(): Promise<void> {
-	const others = async () => {
-		await build(secondBuild());
-		await build(bareBuild());
-	};
-	await Promise.all([build({ onlyIfStale: true }), others()]);
+function vitest({ projects, report }: typeof FIRST): Promise<number> {
+	const chosen = projects.map((name) => `--project=${name}`);
+	const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+	return run("node_modules/vitest/vitest.mjs", ["run", ...chosen, ...reports]);
+}
+
+async function playwright(): Promise<number> {
+	return run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e", "--grep-invert", KIOSK], {
+		TEST_PORT: String(await freePort()),
+	});
 }
 
 async function installPrograms(): Promise<void> {

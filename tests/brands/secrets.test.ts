@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { HOSTED_ACCOUNT, markedSecrets, SECOND_BRAND } from "../brands/second.ts";
+import { HOSTED_ACCOUNT, markedSecrets, SECOND_BRAND } from "./second.ts";
 
 const SECOND_DIST = SECOND_BRAND.distDir;
 

@@ -1,6 +1,6 @@
+import { join } from "node:path";
 import language from "../../src/config/languages/es.json" with { type: "json" };
-import { HOSTED_ACCOUNT } from "../brands/second.ts";
-import { expectNoViolations } from "./support/axe.ts";
+import { expectNoViolations } from "../e2e/support/axe.ts";
 import {
 	ACCEPTED,
 	emailService,
@@ -9,18 +9,13 @@ import {
 	posted,
 	status,
 	VISITOR,
-} from "./support/forms.ts";
-import { hydrated } from "./support/page.ts";
-import { expect, type Page, type Route, test } from "./support/test.ts";
+} from "../e2e/support/forms.ts";
+import { fontsHere, hydrated, scrollThrough } from "../e2e/support/page.ts";
+import { expect, type Page, type Route, test } from "../e2e/support/test.ts";
+import { EVERY_PATH } from "../screens.ts";
+import { BARE_BRAND, HOSTED_ACCOUNT } from "./second.ts";
 
 const spanish = language.messages;
-
-test.use({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
-	baseURL: async ({}, use, info) => {
-		await use(String(info.config.metadata["secondBrand"]));
-	},
-});
 
 const ANSWERS = { lender_contacted: "Sí", has_home_to_sell: "No", wants_home_eval: "Sí", has_agent: "Sí" };
 
@@ -347,6 +342,33 @@ test("any number of pictures makes a gallery", async ({ page, complaints }) => {
 			await expect(lightbox(page).getByRole("button")).toHaveCount(total > 1 ? 3 : 1);
 			expect(complaints.splice(0)).toEqual([expect.stringContaining("react.dev/errors/418")]);
 		});
+	}
+});
+
+test("no page violates the policy", async ({ page }) => {
+	for (const path of EVERY_PATH) {
+		await page.goto(path);
+		if (path === "/") await scrollThrough(page);
+	}
+});
+
+test("a long word in the brand's name stays whole, as large as the screen allows", async ({ page }) => {
+	await page.route("**/*", (route) => {
+		const { pathname } = new URL(route.request().url());
+		return route.fulfill({ path: join(BARE_BRAND.distDir, pathname === "/" ? "index.html" : pathname) });
+	});
+	await page.goto("/");
+	for (const width of [320, 390, 768, 1440]) {
+		await page.setViewportSize({ width, height: 740 });
+		await fontsHere(page);
+		const lines = await page.locator("h1").evaluate((headline) => {
+			const words = document.createRange();
+			words.setStart(headline.firstChild as Text, 0);
+			words.setEnd(headline.firstChild as Text, headline.textContent.indexOf(" "));
+			return [...words.getClientRects()].map((line) => line.width);
+		});
+		expect(lines, `${width} px`).toHaveLength(1);
+		expect(lines[0], `${width} px`).toBeGreaterThan(Math.min(width * 0.7, 600));
 	}
 });
 

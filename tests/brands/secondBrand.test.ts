@@ -6,7 +6,8 @@ import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
 import { loadContent } from "../../src/config/content.ts";
 import { fontSlug } from "../../src/config/fonts.ts";
 import { formatNumber, formatPrice } from "../../src/ui/format.ts";
-import { SECOND_BRAND } from "../brands/second.ts";
+import { graphIn, metaContent, openBuiltSite } from "../site/servedSite.ts";
+import { SECOND_BRAND } from "./second.ts";
 
 const first = loadContent("content");
 const second = loadContent(SECOND_BRAND.env.CONTENT_DIR);
@@ -36,6 +37,41 @@ test("no picture, film or font of the first brand is left in the second brand's 
 	).toEqual([]);
 	// Two fonts: letters of the texts, other Western ones, those of more languages.
 	expect(built("**/*.woff2").length).toBe(6);
+});
+
+test("with a hosted account and analytics, forms and counts may be sent there, and nothing else may", () => {
+	const [policy = ""] =
+		readFileSync(`${SECOND_BRAND.distDir}/_headers`, "utf8").match(/default-src[^\n]*/) ?? [];
+	expect(policy).toContain("connect-src 'self' https://api.emailjs.com https://medidor.example;");
+	expect(policy).toContain("form-action 'self' https://api.emailjs.com;");
+	expect(policy).toContain("script-src 'self' https://medidor.example 'sha256-");
+	expect(policy.match(/https?:/g)).toHaveLength(4);
+});
+
+test("the unbranded tour of a house names nobody, and is kept out of search; without the wish there is none", async () => {
+	const site = await openBuiltSite(SECOND_BRAND.distDir);
+	const html = await site.html("/homes/warm-springs-bench/tour");
+	expect(metaContent(html, "robots")).toBe("noindex");
+	expect(html).toContain("<title>12 Warm Springs Bench, Ketchum, Idaho 83340</title>");
+	const { agent, brokerage, contact, siteName } = second;
+	for (const name of [siteName, agent.name, brokerage.name, contact.phone, String(contact.email), "mailto:"])
+		expect(unescapeHtml(html)).not.toContain(name);
+	expect(html).not.toMatch(/<(form|header|footer)|"\/"|canonical|manifest|ld\+json|brochure|"data:/);
+	expect((await site.get("/sitemap.xml")).body).not.toContain("/tour");
+	expect((await (await openBuiltSite()).get(`/homes/${first.listing?.id}/tour`)).statusCode).toBe(404);
+});
+
+test("the open houses that come are events for search, with their zone; what is over is not", () => {
+	const graph = graphIn(readFileSync(`${SECOND_BRAND.distDir}/index.html`, "utf8"));
+	expect(graph.filter((thing) => thing["@type"] === "Event")).toMatchObject([
+		{
+			name: "Jornada de puertas abiertas: 12 Warm Springs Bench, Ketchum, Idaho",
+			startDate: "2099-05-02T13:00:00-06:00",
+			endDate: "2099-05-02T15:00:00-06:00",
+			location: { "@type": "Place", address: { streetAddress: "12 Warm Springs Bench" } },
+		},
+		{ startDate: "2099-05-09T17:30:00-06:00" },
+	]);
 });
 
 /** Specified, and no words of a brand. */

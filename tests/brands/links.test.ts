@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { BARE_BRAND, SECOND_BRAND } from "../brands/second.ts";
 import { EVERY_PATH } from "../screens.ts";
-import { attributes, type BuiltSite, openBuiltSite } from "./servedSite.ts";
+import { attributes, type BuiltSite, openBuiltSite } from "../site/servedSite.ts";
+import { BARE_BRAND, SECOND_BRAND } from "./second.ts";
 
 test.each([
 	{ brand: "this brand", distDir: "dist", targets: 100 },
