@@ -5,15 +5,14 @@ import { browserLaunch } from "./tools/browser.ts";
 export const port = Number(process.env["TEST_PORT"] ?? 4391);
 
 /** Every test runs on both, but files and tags (@phone, @desktop) whose rules one of them proves. */
-const phone = {
+export const phone = {
 	viewport: { width: 360, height: 640 },
 	hasTouch: true,
 	isMobile: true,
 	deviceScaleFactor: 2,
 };
 export const desktop = { viewport: { width: 1280, height: 800 } };
-const PHONE_FILES =
-	/(badNetwork|complete|contactBar|fonts|forms|kiosk|leadDesk|scrollReveal|video)\.spec\.ts$/;
+const PHONE_FILES = /(badNetwork|complete|contactBar|fonts|forms|leadDesk|scrollReveal|video)\.spec\.ts$/;
 const DESKTOP_FILES = /(routes|security)\.spec\.ts$/;
 
 export const serve = (distDir: string, env: Readonly<Record<string, string>> = {}) => ({

@@ -11,8 +11,6 @@ import { ensurePostgres, findPostgres } from "./postgres.ts";
 const FIRST = { projects: ["plain", "own process"], report: ".cache/vitest-first.json" };
 const AFTER_BUILD = { projects: ["after build", "postgres"], report: ".cache/vitest.json" };
 const BROWSER_REPORT = ".cache/playwright.json";
-/** Run by `npm run test:kiosk`. */
-const KIOSK = "kiosk.spec.ts";
 
 for (const report of [FIRST.report, AFTER_BUILD.report, BROWSER_REPORT]) rmSync(report, { force: true });
 
@@ -50,7 +48,7 @@ function vitest({ projects, report }: typeof FIRST): Promise<number> {
 }
 
 async function playwright(): Promise<number> {
-	return run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e", "--grep-invert", KIOSK], {
+	return run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e"], {
 		TEST_PORT: String(await freePort()),
 	});
 }

@@ -12,9 +12,9 @@ import { type RunningDesk, startDesk } from "../../desk/support/desk.ts";
 import { Network } from "../../desk/support/network.ts";
 import { openHouseAnswers, type Typed } from "../../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
-import { enterPin, visitorForm } from "../../e2e/support/kiosk.ts";
 import { hydrated } from "../../e2e/support/page.ts";
 import { type BrowserContext, test as base, expect, type Page, watch } from "../../e2e/support/test.ts";
+import { enterPin, visitorForm } from "./kiosk.ts";
 
 export interface Evening {
 	readonly peer: SmtpPeer;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { SEND_FORM_PATH } from "../../src/config/forms.ts";
 import { spokenTime } from "../../src/config/zonedTime.ts";
 import { BLOCKED_DOMAIN } from "../desk/support/desk.ts";
-import { enterPin, kept, visitorForm } from "../e2e/support/kiosk.ts";
+import { enterPin, kept, visitorForm } from "./support/kiosk.ts";
 import {
 	atKiosk,
 	expect,

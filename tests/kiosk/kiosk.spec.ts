@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expectNoViolations } from "./support/axe.ts";
+import { expectNoViolations } from "../e2e/support/axe.ts";
 import {
 	ACCEPTED,
 	ANSWERS,
@@ -10,10 +10,10 @@ import {
 	fillVisitor,
 	status,
 	VISITOR,
-} from "./support/forms.ts";
+} from "../e2e/support/forms.ts";
+import { fontsHere, hydrated } from "../e2e/support/page.ts";
+import { expect, type Page, test } from "../e2e/support/test.ts";
 import { enterPin, kept, visitorForm } from "./support/kiosk.ts";
-import { fontsHere, hydrated } from "./support/page.ts";
-import { expect, type Page, test } from "./support/test.ts";
 
 const button = (page: Page) => visitorForm(page).locator("button[type=submit]");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
