@@ -18,8 +18,7 @@ test("its first lines name site, leads and mails; SIGTERM ends it with exit code
 	expect(program.stdout).toContain(`.eml files under ${outboxFolder(dataDir)}`);
 	expect(program.stdout).toContain("npm run leads -- list");
 	await post(contactForm());
-	program.kill("SIGTERM");
-	expect((await program.finished).code).toBe(0);
+	expect((await program.end("SIGTERM")).code).toBe(0);
 	// SQLite removes its log when the last connection closes in order.
 	expect(readdirSync(dataDir)).not.toContain("leads.db-wal");
 });
@@ -29,8 +28,7 @@ test("with SMTP its lines name the server and never the password; SIGINT ends it
 	const { program } = await startServer({ SMTP_URL: peer.url });
 	expect(program.stdout).toContain("to avery@example.com through smtp://localhost:");
 	expect(program.stdout).not.toMatch(/s3cret|agent/);
-	program.kill("SIGINT");
-	expect((await program.finished).code).toBe(0);
+	expect((await program.end("SIGINT")).code).toBe(0);
 });
 
 describe("a start that cannot work ends with exit code 1", () => {

@@ -49,8 +49,7 @@ test("every command works on PostgreSQL as it does on a file, while a desk uses 
 test("a command that would act on another store than the last desk stops and says so", async () => {
 	const url = await newDatabase();
 	const { dataDir, program } = await startServer({ DATABASE_URL: url, LOG_LEVEL: "silent" });
-	program.kill("SIGTERM");
-	await program.finished;
+	await program.end("SIGTERM");
 	const leftOver = new SqliteLeadStore(leadsFile(dataDir));
 	onTestFinished(() => leftOver.close());
 	await leftOver.add(sampleLead(), [notificationMail()]);

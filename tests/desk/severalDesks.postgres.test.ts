@@ -26,10 +26,8 @@ test("forms go to any of two desks on one database: each lead is stored once, an
 	expect(peer.attempts).toBe(guests.length + 1);
 	expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(guests.length + 1);
 
-	for (const { program } of [one, other]) program.kill("SIGTERM");
-	expect(
-		(await Promise.all([one, other].map(({ program }) => program.finished))).map(({ code }) => code),
-	).toEqual([0, 0]);
+	const ends = await Promise.all([one, other].map(({ program }) => program.end("SIGTERM")));
+	expect(ends.map(({ code }) => code)).toEqual([0, 0]);
 });
 
 test("a desk that starts while the database is away says so, serves the site, refuses forms, and works when it is back", async () => {

@@ -51,17 +51,14 @@ test("killed at random moments under load, its log torn: every acknowledged lead
 		const sending = visitors.sendTo(server);
 		await visitors.acknowledgements(1 + Math.floor(random.next() * SIZE.leadsPerKill));
 		await pause(random.next() * 30);
-		server.program.kill("SIGKILL");
-		await sending;
-		await server.program.finished;
+		await Promise.all([server.program.end("SIGKILL"), sending]);
 		// A page that was being written at that moment.
 		appendFileSync(`${leadsFile(server.dataDir)}-wal`, Buffer.alloc(2000, 0xa5));
 	}
 	const last = await startServer(env, folder);
 	visitors.comeHome(SIZE.guestsOfAnEvening);
 	await visitors.sendLastTo(last);
-	last.program.kill("SIGTERM");
-	await last.program.finished;
+	await last.program.end("SIGTERM");
 
 	const store = new SqliteLeadStore(leadsFile(last.dataDir));
 	onTestFinished(() => store.close());

@@ -1,7 +1,6 @@
 /** The real programs, each in a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { onTestFinished } from "vitest";
 
 export interface Finished {
 	readonly code: number | null;
@@ -47,10 +46,6 @@ export class Program {
 			stdout: this.stdout,
 			stderr: this.stderr,
 		}));
-		onTestFinished(async () => {
-			child.kill("SIGKILL");
-			await this.finished;
-		});
 	}
 
 	get pid(): number {
@@ -59,6 +54,11 @@ export class Program {
 
 	kill(signal: NodeJS.Signals): void {
 		this.#child.kill(signal);
+	}
+
+	end(signal: NodeJS.Signals): Promise<Finished> {
+		this.kill(signal);
+		return this.finished;
 	}
 
 	/** Waits until the standard output holds this; answers the match. Rejects when the program ends first. */

@@ -1,73 +1,36 @@
 /** The real server in a process of its own, with the built site and a store that is thrown away. */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { Program, run } from "./childProcess.ts";
 
 /** The desk refuses senders of this domain. */
 export const BLOCKED_DOMAIN = "blocked.example";
 
-export interface RunningDesk {
-	readonly url: string;
-	readonly dataDir: string;
-	/** The output of `npm run leads -- …`. */
-	leads(...args: readonly string[]): Promise<string>;
-	/** Stops it and starts it again with the same leads. */
-	restart(settings?: Settings): Promise<RunningDesk>;
-	kill(signal: NodeJS.Signals): void;
-	stop(): Promise<void>;
-}
-
-type Settings = Readonly<Record<string, string>>;
+export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
 
 export async function startDesk(
-	settings: Settings = {},
+	settings: Readonly<Record<string, string>> = {},
 	dataDir = mkdtempSync(join(tmpdir(), "lead-desk-")),
-): Promise<RunningDesk> {
-	const { PATH, NODE_COMPILE_CACHE } = process.env;
-	const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
-	const server = spawn(process.execPath, ["server/main.ts"], {
-		env: { ...env, PORT: "0", BLOCKED_SENDERS: BLOCKED_DOMAIN, ...settings },
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	const end = async () => {
-		const closed = once(server, "close");
-		server.kill("SIGTERM");
-		await closed;
-	};
+) {
+	const env = { DATA_DIR: dataDir, PORT: "0", BLOCKED_SENDERS: BLOCKED_DOMAIN, ...settings };
+	const server = new Program("server/main.ts", [], env);
+	const [, url = ""] = await server.says(/The site is ready: +(\S+)/);
 	return {
-		url: await readyAddress(server),
+		url,
 		dataDir,
-		async leads(...args) {
-			const { stdout } = await promisify(execFile)(process.execPath, ["server/cli/leads.ts", ...args], {
-				env,
-			});
+		/** The output of `npm run leads -- …`. */
+		async leads(...args: readonly string[]): Promise<string> {
+			const { code, stdout, stderr } = await run("server/cli/leads.ts", args, { DATA_DIR: dataDir });
+			if (code !== 0) throw new Error(stderr);
 			return stdout;
 		},
-		async restart(changes = settings) {
-			await end();
-			return startDesk(changes, dataDir);
-		},
-		kill: (signal) => void server.kill(signal),
+		/** Ends it, so that another can be started with the same leads. */
+		end: () => server.end("SIGTERM"),
+		kill: (signal: NodeJS.Signals) => server.kill(signal),
 		async stop() {
-			await end();
+			await server.end("SIGTERM");
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};
-}
-
-async function readyAddress(server: ChildProcess): Promise<string> {
-	let said = "";
-	for (;;) {
-		const [, url] = /The site is ready: +(\S+)/.exec(said) ?? [];
-		if (url) {
-			// Else a full pipe would hold the desk.
-			server.stdout?.resume();
-			return url;
-		}
-		const [text] = await once(server.stdout ?? server, "data");
-		said += String(text);
-	}
 }

@@ -1,5 +1,6 @@
 /** The real server in a process of its own, on a free port, with a small site. */
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
 import { Program } from "./childProcess.ts";
 import { formData, type Typed } from "./sampleForms.ts";
@@ -27,6 +28,7 @@ export async function startServer(
 		NOTIFY_TO: "avery@example.com",
 		...env,
 	});
+	onTestFinished(async () => void (await program.end("SIGKILL")));
 	await program.says(/npm run leads -- list/);
 	const [, url = ""] = await program.says(/(http:\/\/localhost:\d+)/);
 	return {

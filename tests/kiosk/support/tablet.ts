@@ -195,9 +195,9 @@ export const test = base.extend<Fixtures>({
 				return desk;
 			},
 			async deploy(changes) {
-				const next = await desk.restart({ ...mail, ...changes });
-				desk = next;
-				network.lead(next.url);
+				await desk.end();
+				desk = await startDesk({ ...mail, ...changes }, desk.dataDir);
+				network.lead(desk.url);
 			},
 			leads: async () => JSON.parse(await desk.leads("list", "--json")) as Lead[],
 		});
