@@ -6,6 +6,7 @@ import { SECOND_BRAND } from "./second.ts";
 export default defineConfig({
 	...sample,
 	testDir: ".",
+	testMatch: "*.spec.ts",
 	outputDir: "../../.cache/test-results-brands",
 	reporter: "list",
 	projects: [{ name: "desktop", use: desktop }],
