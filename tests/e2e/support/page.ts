@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 
 /** Brings a part of the page into view and waits, if it is a form, until React has taken it over: it then says errors itself. */
 export async function hydrated(part: Locator): Promise<void> {
@@ -21,6 +22,13 @@ export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no
 export const withLessMotion = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+/** Every picture is a small one, in its own place: printing the large ones into a PDF takes seconds. */
+export async function withSmallPictures(page: Page): Promise<void> {
+	const create = { width: 3, height: 2, channels: 3, background: "#888" } as const;
+	const body = await sharp({ create }).jpeg().toBuffer();
+	await page.route("**/*.{avif,jpg,jpeg}", (route) => route.fulfill({ contentType: "image/jpeg", body }));
+}
 
 /** Waits until an element has stopped moving. */
 export async function atRest(element: Locator): Promise<void> {
