@@ -7,14 +7,10 @@ const postgres = "**/*.postgres.test.ts";
 /** Load another brand for the whole process. */
 const ownProcess = "**/*.brand.test.ts";
 /** Need the built site or a browser. */
-const afterBuild = [
-	"tests/site/*",
-	"tools/*",
-	"tools/build/*",
-	"server/report/*",
-	"launch/open-house-sheet/*",
-].map((files) => `${files}.test.{ts,tsx}`);
-/** npm run test:brands: need the other brands' builds. */
+const afterBuild = ["tests/site/*", "tools/*", "server/report/*", "launch/open-house-sheet/*"].map(
+	(files) => `${files}.test.{ts,tsx}`,
+);
+/** npm run test:brands: need the other brands' builds, or the development server. */
 const brands = "tests/brands/*.test.ts";
 
 export default defineConfig(({ mode }) => {

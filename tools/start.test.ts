@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../tests/desk/support/temporaryFolder.ts";
 
-test.each(["SIGTERM", "SIGHUP"] as const)(
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 	"npm start stops with its npm: %s to npm alone frees the port",
 	async (signal) => {
 		const npm = spawn("npm", ["start"], {

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../freePort.ts";
-import { startAstro } from "./astro.ts";
+import { startAstro } from "../../tools/build/astro.ts";
+import { freePort } from "../../tools/freePort.ts";
 
 const STYLES = "/src/styles/tokens.css";
 const SECRET = "Dana Whitlock, (435) 555-0117";
@@ -49,6 +49,7 @@ test("npm run dev and a preview serve the site's files, and no lead, mail, draft
 			expect([400, 403, 404, 500], form).toContain(status);
 		}
 	}
+	expect((await ask(port, "/terms")).body).toContain("<h1");
 	for (const file of [STYLES, `/${content}/site.json?raw`]) {
 		const { status, headers } = await ask(port, file, { origin: `http://localhost:${port + 1}` });
 		expect(status, file).toBe(200);
