@@ -36,10 +36,11 @@ function rowsOf(schema: JsonSchema, prefix = ""): string[][] {
 		.flatMap(([name, member]) => {
 			const key = prefix ? `${prefix}.${name}` : name;
 			const what = [member.title, member.description].filter(Boolean).join(": ");
-			const without = schema.required?.includes(name) ? "needed" : (member.without ?? "");
+			const { neededBy, without = "" } = member;
+			const needed = schema.required?.includes(name) ? "needed" : neededBy && `needed while ${neededBy}`;
 			const item = (member.items ?? {}) as JsonSchema;
 			return [
-				[`\`${key}\``, what, without],
+				[`\`${key}\``, what, needed ?? without],
 				...rowsOf(member, key),
 				...[item, ...((item.oneOf ?? []) as JsonSchema[])].flatMap((one) => rowsOf(one, `${key}[]`)),
 			];

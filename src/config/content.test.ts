@@ -116,7 +116,7 @@ describe("a fault names its file, its path and what to do", () => {
 		["house status", "Pending", "must be one of: For Sale, Coming Soon, Under Contract, Sold, Off Market."],
 		["house postalCode", "8406", "is not a ZIP code. Write it as on a letter"],
 		["house openHouses", open("13:00", "12:30"), "[0].end must be later than the beginning."],
-		["house openHouses", open("1 PM", "15:00"), "[0].start is not a time. Write it with 24 hours"],
+		["house openHouses", open("1 PM", "15:00"), "[0].start is not a time. Choose a time"],
 		["house video", true, "must be a group of fields. Add a picture, an .mp4 and a description"],
 		["house video.chapters", [{ title: "Kitchen" }], "[0].seconds is missing. Write the second at which"],
 		["house facts.bathrooms", 100, "must be below 100."],

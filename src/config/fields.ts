@@ -76,7 +76,7 @@ export const webAddress = (title: string, example: string, more: z.core.GlobalMe
 export const date = (title: string, more: z.core.GlobalMeta = {}) =>
 	z.iso
 		.date("is not a date.")
-		.meta({ title, ask: "Write it as year-month-day, for example 2026-06-06.", input: "date", ...more });
+		.meta({ title, ask: "Choose a day, for example 2026-06-06.", input: "date", ...more });
 
 export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape, description: Description) =>
 	z.strictObject(shape).meta(description);

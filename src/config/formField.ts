@@ -15,7 +15,7 @@ const common = {
 	optional: z
 		.literal(true, { error: "is on or left out." })
 		.optional()
-		.meta({ title: "May be left empty", without: "needed" }),
+		.meta({ title: "May be left empty", without: "an answer is needed" }),
 	missing: text("When it is empty", "Write the sentence for a field that was left empty."),
 };
 
@@ -25,7 +25,7 @@ const maxLength = z
 	.max(5000, "must be at most 5000.")
 	.meta({ title: "Longest answer", ask: "Write a number of characters, for example 200." });
 
-const placeholder = z.string().optional().meta({ title: "Example in the field", without: "none" });
+const placeholder = z.string().optional().meta({ title: "Example in the field", without: "no example" });
 
 const pattern = object(
 	{

@@ -42,7 +42,7 @@ const form = (standard: FormDefinition) =>
 				.array(formField)
 				.default([...standard.fields])
 				.meta({ title: "Questions", without: "the usual ones" }),
-			moreFields: list(formField, "More questions", "none"),
+			moreFields: list(formField, "More questions", "only the questions above"),
 			agentQuestion: z.boolean().default(false).meta({
 				title: "Ask whether guests work with an agent",
 				description:

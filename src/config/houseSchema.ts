@@ -45,7 +45,7 @@ const hour = (title: string) =>
 	z
 		.string()
 		.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is not a time.")
-		.meta({ title, ask: "Write it with 24 hours, for example 13:00.", input: "time" });
+		.meta({ title, ask: "Choose a time, for example 13:00.", input: "time" });
 
 const openHouse = object(
 	{ date: date("Day"), start: hour("From"), end: hour("Until") },
@@ -58,7 +58,7 @@ const id = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 		.max(60, "is longer than 60 characters.");
 
 /** Of a past sale the address, the year and a picture are enough. */
-const UNLESS_SOLD = { neededBy: "unsold", without: "needed, unless it is sold" } as const;
+const UNLESS_SOLD = { neededBy: "unsold", without: "not shown" } as const;
 
 /** Five digits, or nine; other countries write letters, too. */
 const POSTAL_CODE = /^(\d{5}(-\d{4})?|(?=.*\d)(?=.*[A-Z])[A-Z\d][A-Z\d -]{2,9})$/i;
@@ -139,7 +139,7 @@ export const houseSchema = object(
 		}),
 		street: text("Street and number", "Write the street and number."),
 		city: text("City", "Write the city."),
-		state: text("State", "Write the state, for example Utah.", { input: "state" }),
+		state: text("State", "Choose the state, for example Utah.", { input: "state" }),
 		postalCode: text("ZIP code", "Write it as on a letter, for example 84060.", UNLESS_SOLD)
 			.regex(POSTAL_CODE, "is not a ZIP code.")
 			.default(""),
@@ -147,7 +147,7 @@ export const houseSchema = object(
 		statusDate: text("Since", "Write a year, a month or a day, for example 2024, 2024-06 or 2024-06-14.", {
 			description: "When the status began; of a sold house when it was sold.",
 			neededBy: "sold",
-			without: "needed of a sold house; else not shown",
+			without: "not shown",
 		})
 			.refine(isStatusDate, "is not a year, a month or a day.")
 			.optional(),
@@ -163,7 +163,7 @@ export const houseSchema = object(
 			})
 			.meta({ title: "Photographs", ask: "Add at least one picture." }),
 		facts: facts.meta(UNLESS_SOLD).default({}),
-		openHouses: list(openHouse, "Open houses", "none", "By the agent's clock. Past ones are not shown."),
+		openHouses: list(openHouse, "Open houses", "not shown", "By the agent's clock. Past ones are not shown."),
 		extraText: paragraphs("More description", "Write what Learn More shows, or leave it out.", {
 			without: "no Learn More",
 		}).optional(),
@@ -197,7 +197,7 @@ export const houseSchema = object(
 		formerIds: list(
 			id("Former short name", "Write a name that the house had before."),
 			"Former short names",
-			"none",
+			"no other address leads here",
 			"Their addresses lead to this house's page.",
 		),
 	},

@@ -27,7 +27,7 @@ const legalText = (title: string, names: readonly string[]) =>
 						.string()
 						.regex(/^[a-z][a-z-]*$/, "must be small letters and hyphens, for example accessibility.")
 						.optional()
-						.meta({ title: "Short name in addresses", without: "none" }),
+						.meta({ title: "Short name in addresses", without: "no link leads to this section alone" }),
 					text: z
 						.array(
 							z.union([

@@ -8,6 +8,8 @@ import { messagesSchema } from "./messagesSchema.ts";
 import { contrastFaults } from "./palette.ts";
 import { isPhoneNumber } from "./phone.ts";
 
+const isLanguage = (value: string) => isTaken(() => Intl.NumberFormat.supportedLocalesOf(value)[0]);
+
 const color = (title: string) =>
 	z
 		.string()
@@ -63,7 +65,7 @@ const agent = object(
 		timeZone: z
 			.string()
 			.default("America/Denver")
-			.refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), {
+			.refine((timeZone) => isTaken(() => new Intl.DateTimeFormat("en", { timeZone })), {
 				error: ({ input }) => `is "${input}", which is not a time zone.`,
 			})
 			.meta({
@@ -87,7 +89,7 @@ const brokerage = object(
 			description: "It stands on every page; Utah (R162-2f-401h) and other states want it there.",
 		}),
 		address: text("Address", "Write the brokerage's address."),
-		state: text("State", "Write the state whose law governs the terms, for example Utah.", {
+		state: text("State", "Choose the state whose law governs the terms, for example Utah.", {
 			input: "state",
 		}),
 	},
@@ -145,9 +147,9 @@ const testimonial = object(
 		image: file({ kind: "picture", frame: [1, 1] }, "Reviewer's picture", {
 			without: "the initials",
 		}).optional(),
-		logo: file({ kind: "picture" }, "Logo", { without: "none" }).optional(),
-		icon: file({ kind: "picture" }, "Icon", { without: "none" }).optional(),
-		projectLabel: z.string().optional().meta({ title: "Label", without: "none" }),
+		logo: file({ kind: "picture" }, "Logo", { without: "nothing stands there" }).optional(),
+		icon: file({ kind: "picture" }, "Icon", { without: "nothing stands there" }).optional(),
+		projectLabel: z.string().optional().meta({ title: "Label", without: "nothing stands there" }),
 		source: text("Where it was written", "Write the name of the site.", {
 			without: "the listing site of all reviews",
 		}).optional(),
@@ -190,7 +192,7 @@ const analytics = object(
 				title: "Its settings",
 				description: "They begin with data- in the service's instructions.",
 				ask: "Copy them, for example data-domain.",
-				without: "none",
+				without: "the service needs no more than its address",
 			}),
 	},
 	{
@@ -299,10 +301,10 @@ export const siteSchema = object(
 		removedHouses: list(
 			text("House", "Write the short name of a house that is gone."),
 			"Removed houses",
-			"none; their pages are simply not found",
+			"their pages are simply not found",
 			"Their pages answer search engines that they are gone for good.",
 		),
-		notices: list(notice, "Notices", "none"),
+		notices: list(notice, "Notices", "no links", "Links that a state or a broker wants shown."),
 		testimonials: testimonials.optional().meta({ without: "the site shows no reviews" }),
 		analytics: analytics.optional().meta({ without: "nobody counts visits, and the privacy policy says so" }),
 		leadReceivers: leadReceivers
@@ -315,7 +317,7 @@ export const siteSchema = object(
 			.meta({
 				title: "Legal texts read over",
 				description: "When somebody last read terms and privacy policy over.",
-				ask: "Write the year and the month, for example 2025-06.",
+				ask: "Choose a month, for example 2025-06.",
 				input: "month",
 				without: "June 2025, which the check before going live refuses",
 			}),
@@ -334,9 +336,10 @@ export type SiteConfig = Omit<z.output<typeof siteSchema>, "$schema"> & {
 export type { Listing };
 export type Testimonial = z.output<typeof testimonial>;
 
-function isLanguage(value: string): boolean {
+/** Asked of Intl itself: browsers list some zones under other names than Node does (Indianapolis). */
+function isTaken(make: () => unknown): boolean {
 	try {
-		return Intl.NumberFormat.supportedLocalesOf(value).length > 0;
+		return Boolean(make());
 	} catch {
 		return false;
 	}

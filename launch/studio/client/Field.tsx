@@ -19,9 +19,6 @@ import {
 } from "./fieldKinds.ts";
 import { edit, set, type, useStudio } from "./useStudio.ts";
 
-/** Shown with several inputs, or with inputs that have names of their own. */
-const GROUPS = ["group", "list", "file"];
-
 export function Field({ path, schema: described, required, ...given }: FieldProps) {
 	const { state, standards } = useStudio();
 	const value = valueAt(state.documents, path);
@@ -30,24 +27,25 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 	const kind = kindOf(schema);
 	const label = given.label ?? labelOf(described, path);
 	const id = fieldId(path);
-	const isGroup = GROUPS.includes(kind);
+	const holdsFields = kind === "group" || kind === "list";
+	/** Shown with several inputs, or with inputs that have names of their own. */
+	const isGroup = holdsFields || kind === "file";
 	const Name = isGroup ? "p" : "label";
 	const isNew = isNeverSaved(state, path);
 	const changed = kind !== "group" && !isNew && !isSame(value, saved);
 	const standard = valueAt(standards, path) ?? schema.default;
-	const holdsFields = kind === "group" || kind === "list";
 	const fault = state.faults.find((one) =>
 		isSame(holdsFields ? one.path : one.path.slice(0, path.length), path),
 	);
 	/** What was never filled in is no mistake yet. */
 	const isToDo = (isNew || saved === undefined) && String(value ?? "") === "";
-	const sentence = isToDo ? fault?.sentence.replace(/^is (empty|missing)\. /, "") : fault?.sentence;
-	const optional = required ? undefined : described.without?.replace(SAYS_NOTHING, "");
-	const without = optional === "" ? "Optional." : optional && `Optional; without it ${optional}.`;
+	const { without: otherwise, ask = fault?.sentence } = described;
+	const without = !required && otherwise && `Optional. Without it: ${otherwise}.`;
 	const help = [described.description, without, WRITTEN[kind]?.hint].filter(Boolean).join(" ");
 	const isThere = value !== undefined;
 	const mustBeAdded =
 		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
+	const input = { path, schema, required, label, kind, standard, wrong: Boolean(fault) && !isToDo };
 	return (
 		<div
 			className="field"
@@ -56,6 +54,7 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 			{...(isGroup && { role: "group", "aria-labelledby": `${id}-name`, id, tabIndex: -1 })}
 		>
 			<div className="row">
+				{kind === "boolean" && <Input {...input} />}
 				<Name id={`${id}-name`} className="name" {...(!isGroup && { htmlFor: id })}>
 					{label}
 				</Name>
@@ -75,17 +74,14 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 					onPress={() => set(path, standard ?? emptyOf(schema))}
 				/>
 			) : (
-				<Input {...{ path, schema, required, label, kind, standard }} wrong={Boolean(fault) && !isToDo} />
+				kind !== "boolean" && <Input {...input} />
 			)}
 			<div id={`${id}-remarks`} role="status">
-				{sentence && <p className={isToDo ? "help" : "fault"}>{sentence.replace(/^(?=[a-z])/, "This ")}</p>}
+				{fault && (isToDo ? <p className="help">{ask}</p> : <p className="fault">This {fault.sentence}</p>)}
 			</div>
 		</div>
 	);
 }
-
-/** Of a field that may be left out. */
-const SAYS_NOTHING = /^(none|not shown|needed.*)$/;
 
 /** A new house, and an own brand in the place of the sample, have nothing to go back to. */
 export const isNeverSaved = ({ saved, documents }: StudioState, [file = ""]: Path) =>
@@ -161,22 +157,7 @@ interface Writing {
 	readonly hint?: string;
 	readonly read?: (text: string) => unknown;
 	readonly write?: (value: unknown) => string;
-	/** When the field is left. */
-	readonly complete?: (text: string) => string;
 }
-
-const number: Writing = {
-	/** Digits as people write them; what is no number stays as it was typed. */
-	read(text) {
-		const plain = text.replaceAll(/[$,_\s]/g, "");
-		return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;
-	},
-	/** A year is written without a comma. */
-	write: (value) =>
-		typeof value === "number"
-			? value.toLocaleString("en-US", { useGrouping: value >= 10_000, maximumFractionDigits: 3 })
-			: String(value ?? ""),
-};
 
 /** Kinds that are types of an input. */
 const LINES = ["color", "date", "time", "month", "email"];
@@ -185,8 +166,19 @@ const line = (type: string): Writing => ({ type, read: (text) => text.trim() });
 const WRITTEN: Readonly<Record<string, Writing>> = {
 	...Object.fromEntries(LINES.map((type) => [type, line(type)])),
 	phone: line("tel"),
-	url: { ...line("text"), complete: completed },
-	number,
+	url: { type: "text", read: (text) => completed(text.trim()) },
+	number: {
+		/** Digits as people write them; what is no number stays as it was typed. */
+		read(text) {
+			const plain = text.replaceAll(/[$,_\s]/g, "");
+			return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;
+		},
+		/** A year is written without a comma. */
+		write: (value) =>
+			typeof value === "number"
+				? value.toLocaleString("en-US", { useGrouping: value >= 10_000, maximumFractionDigits: 3 })
+				: String(value ?? ""),
+	},
 	paragraphs: {
 		read: (text) =>
 			text
@@ -216,8 +208,8 @@ interface WrittenProps extends Writing {
 	readonly onValue: (value: unknown) => void;
 }
 
-/** What is typed stays as it is while it is typed, also a line that is still empty or half a number. */
-function Written({ value, onValue, rows, hint: _, complete, ...more }: WrittenProps) {
+/** What is typed stays as it is until the field is left, also a line that is still empty or half a number. */
+function Written({ value, onValue, rows, hint: _, ...more }: WrittenProps) {
 	const { read = String, write = (given) => String(given ?? ""), ...attributes } = more;
 	const [typed, setTyped] = useState("");
 	const present = write(value);
@@ -229,7 +221,7 @@ function Written({ value, onValue, rows, hint: _, complete, ...more }: WrittenPr
 			setTyped(text);
 			onValue(read(text));
 		},
-		onBlur: () => complete && onValue(complete(present)),
+		onBlur: () => setTyped(present),
 	};
 	return rows ? <textarea {...props} rows={rows} /> : <input {...props} />;
 }

@@ -30,27 +30,23 @@ const zoneName = (timeZone: string) => {
 };
 const allZones = new Set([...OWN_ZONES.split(","), ...Intl.supportedValuesOf("timeZone")]);
 const nameOf = (zone: string) => (OWN_ZONES.includes(zone) ? zoneName(zone) : zone.replaceAll("_", " "));
-const zones = Object.fromEntries([...allZones].map((zone) => [zone, nameOf(zone)]));
 
 /** By the input of the schema: values with their names. */
 const CHOICES: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
-	language: () => Object.fromEntries(LANGUAGES.map((lang) => [lang, languageNames.of(lang) ?? lang])),
-	state: () => sameNames(STATES.split(",")),
-	timeZone: () => zones,
+	language: () => named(LANGUAGES, (lang) => languageNames.of(lang) ?? lang),
+	state: () => named(STATES.split(",")),
+	timeZone: () => named([...allZones], nameOf),
 	/** Those of /theme.css, which are all that are installed. */
-	font: () => sameNames([...document.fonts].map(({ family }) => family.replaceAll('"', ""))),
+	font: () => named([...document.fonts].map(({ family }) => family.replaceAll('"', ""))),
 	movement: () => MOVEMENTS,
 };
 
-const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const named = (values: readonly string[], name: (value: string) => string = String) =>
+	Object.fromEntries(values.map((value) => [value, name(value)]));
 
 /** Undefined: it is typed. */
-export const choicesOf = (kind: string, schema: JsonSchema) =>
-	CHOICES[kind]?.() ??
-	(schema.enum &&
-		Object.fromEntries(
-			schema.enum.map(String).map((value) => [value, NAMES[value] ?? labelOf({}, [value])]),
-		));
+export const choicesOf = (kind: string, { enum: values }: JsonSchema) =>
+	CHOICES[kind]?.() ?? (values && named(values.map(String), (value) => NAMES[value] ?? labelOf({}, [value])));
 
 /** Values of the schema that are no words. */
 const NAMES: Readonly<Record<string, string>> = {
