@@ -6,11 +6,15 @@ export const OWN_BRANDING = {
 	bodyFont: "Inter",
 };
 
+/** The browser's; one that hides its zone says UTC, where no house stands. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const ownZone = timeZone.endsWith("UTC") ? {} : { timeZone };
+
 /** Beside what every site needs, which is empty. */
 export const ownBrand = () => ({
 	legalUpdated: new Date().toISOString().slice(0, 7),
 	branding: OWN_BRANDING,
-	agent: { name: "", license: "", timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, bio: [""] },
+	agent: { name: "", license: "", ...ownZone, bio: [""] },
 	features: { scrollAnimations: "subtle", contactSnackbar: true },
 	contact: { heading: "Let us talk", invitation: "Call or write. You reach me in person.", phone: "" },
 	messages: { heroSubtitle: "" },

@@ -138,6 +138,16 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 	await page.getByRole("button", { name: `Duplicate: ${HOUSE}` }).click();
 	await page.getByLabel("Street and number", { exact: true }).fill("9 Elm Street");
 	await expect(page.getByLabel("Page")).toHaveValue("/homes/1847-silver-hollow-road-copy");
+	await test.step("a picture without alt text says so at its field, and the preview goes on", async () => {
+		const alt = page.getByLabel("What it shows", { exact: true }).first();
+		await alt.fill("");
+		await expect(alt).toHaveAccessibleDescription(/Describe what the picture shows/);
+		await page.getByLabel("Headline", { exact: true }).fill("Above the elms");
+		await expect(site(page).getByText("Above the elms").first()).toBeVisible();
+		await page.getByRole("button", { name: "Undo" }).click();
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect(alt).not.toHaveValue("");
+	});
 	await page.getByRole("button", { name: "← All houses" }).click();
 	await page.getByRole("button", { name: `Mark as sold: ${HOUSE}` }).click();
 	await page.getByRole("button", { name: "Show on the home page: 9 Elm Street" }).click();

@@ -8,6 +8,9 @@ const EMAILJS = {
 	"Template of the open-house form": "template_2",
 };
 
+// As of a browser that hides where it is.
+test.use({ timezoneId: "UTC" });
+
 test("a new agent with an own brand and two houses, one with an open house on Sunday, is ready to go live: the first steps by keyboard alone", async ({
 	page,
 	studio,
@@ -55,8 +58,10 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 	await expect.poll(draft).not.toMatch(/Avery|Meridian|Silver Hollow|Summit/);
 	await expect(site(page).getByText("(555) 555-5555").first()).toBeVisible();
 	await expect(site(page).getByText(/Meridian|555-0142/)).toHaveCount(0);
+	await expect(site(page).locator("#realtor-profile")).toBeInViewport();
 	await type("Name", "Robin Vale");
 	await type("License", "California DRE 02011873");
+	await expect(field("Time zone").locator("option:checked")).toHaveText("Mountain Time (Denver)");
 	await choose("Time zone", "Pacific Time (Los Angeles)");
 	await type("About the agent", "Robin Vale sells houses by the coast.\n\nShe was a carpenter before.");
 	await next();
@@ -107,6 +112,7 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 	await check("Ready to go live.");
 	await expect(page.getByText("→ To read and decide:").first()).toBeVisible();
 	await expect(main).toContainText("Paste into the host's field “Custom domain”: www.harborandvine.com");
+	await expect(main).toContainText("“Allowed origins”: https://www.harborandvine.com");
 	const deploy = await page.request.get(`${studio.origin}/docs/deploy.md`);
 	expect(await deploy.text()).toBe(studio.read("docs/deploy.md"));
 	expect(studio.read(".env")).toContain("EMAILJS_SERVICE_ID=service_1");
