@@ -35,7 +35,7 @@ export interface StudioState {
 	/** What could not be read at the start, in sentences. */
 	readonly remarks: readonly string[];
 	readonly preview: {
-		/** Empty until the first one listens. */
+		/** Empty while none listens. */
 		readonly origin: string;
 		/** Every state that the preview is to show has a number. */
 		readonly version: number;

@@ -52,7 +52,7 @@ async function run(port: number, opens: boolean): Promise<void> {
 	await buildClient();
 	const access = new Access(port);
 	server = await studioServer(access, draft, preview, CLIENT);
-	preview.onReady = server.announce;
+	preview.onOrigin = server.announce;
 	await server.app.listen({ host: HOST, port }).catch((error: NodeJS.ErrnoException) => {
 		throw error.code === "EADDRINUSE"
 			? new Error(`Port ${port} is taken. Use another one: npm run studio -- --port ${port + 10}`)

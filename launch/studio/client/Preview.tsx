@@ -110,7 +110,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			</div>
 			<div ref={stage} className="stage">
 				<div className="screen" style={{ width: width * scale, height: full * scale }}>
-					{shown === 0 && <p className="moment">One moment: the site is coming …</p>}
+					{(shown === 0 || !address) && <p className="moment">One moment: the site is coming …</p>}
 					{address && (
 						<iframe
 							key={origin}

@@ -20,7 +20,7 @@ import { GoingLive } from "./GoingLive.tsx";
 import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
-import { PARTS, partOf, pathsOf, STEP, sectionOf } from "./parts.ts";
+import { HOUSE_STEP, PARTS, partOf, pathsOf, STEP, sectionOf } from "./parts.ts";
 import { command, edit, putAwayGood, StudioContext, tell, usePage } from "./useStudio.ts";
 
 function Studio() {
@@ -55,8 +55,9 @@ function Opened({ state }: { readonly state: StudioState }) {
 	};
 
 	/** The site shows the place of the field that is entered. */
-	const reveal = (field: object) => {
-		if ("value" in field && String(field.value).length > 2) preview.current?.reveal(String(field.value));
+	const reveal = (field: HTMLElement & { readonly value?: string; readonly placeholder?: string }) => {
+		const text = field.value || field.placeholder;
+		if (text && text.length > 2) preview.current?.reveal(text);
 	};
 
 	const clicked = (what: Clicked) => {
@@ -74,9 +75,10 @@ function Opened({ state }: { readonly state: StudioState }) {
 		if (section) preview.current?.reveal("", section, "/");
 	};
 
-	// A new house has a page as soon as it is whole.
-	const id = houseId(view);
-	const isWhole = view in state.saved || state.faults.every(({ path }) => path[0] !== view);
+	// A new house has a page as soon as it is whole; the first one is made in a step.
+	const file = view === HOUSE_STEP ? String(Object.keys(documents).find(houseId)) : view;
+	const id = houseId(file);
+	const isWhole = file in state.saved || state.faults.every(({ path }) => path[0] !== file);
 	const page = id && isWhole ? housePath({ id }) : undefined;
 	useEffect(() => {
 		if (page) preview.current?.reveal("", "main", page);

@@ -7,23 +7,23 @@ interface Part {
 	readonly id: string;
 	readonly label: string;
 	readonly paths: readonly Path[];
-	/** Its place on the home page. */
+	/** Its place on the home page, as a selector; words and searches have none of their own. */
 	readonly section?: string;
 }
 
 const PROFILE = [["agent"], ["brokerage"], ["contact"], ["notices"]];
 const LOOK = [["siteName"], ["messages", "heroSubtitle"], ["branding"]];
-const HOUSES = [["featured"], ["houseOrder"], ["removedHouses"]];
+const HOUSES = [["houses"], ["featured"], ["houseOrder"], ["removedHouses"]];
 
 export const PARTS: readonly Part[] = [
-	{ id: "you", label: "You", paths: PROFILE, section: "realtor-profile" },
+	{ id: "you", label: "You", paths: PROFILE, section: "#realtor-profile" },
 	{ id: "look", label: "Look", paths: [...LOOK, ["features"]], section: "main" },
-	{ id: "houses", label: "Houses", paths: HOUSES, section: "featured" },
-	{ id: "reviews", label: "Reviews", paths: [["testimonials"]], section: "testimonials" },
+	{ id: "houses", label: "Houses", paths: HOUSES, section: "#featured" },
+	{ id: "reviews", label: "Reviews", paths: [["testimonials"]], section: "#testimonials" },
 	{ id: "words", label: "Words", paths: [["lang"], ["messages"]] },
-	{ id: "forms", label: "Forms", paths: [["forms"], ["homeUrl"]], section: "contact" },
+	{ id: "forms", label: "Forms", paths: [["forms"], ["homeUrl"]], section: "#contact" },
 	{ id: "search", label: "Search", paths: [["siteUrl"], ["meta"]] },
-	{ id: "leads", label: "Leads", paths: [] },
+	{ id: "leads", label: "Leads", paths: [], section: "#contact" },
 	{ id: "live", label: "Going live", paths: [] },
 ];
 
@@ -68,7 +68,8 @@ export const FIRST_STEPS: readonly { title: string; text: string; paths: readonl
 
 /** Views of the first steps, and the places that they show. */
 export const STEP = "step ";
-const PLACES = ["main", "realtor-profile", "main", "featured", "contact"];
+export const HOUSE_STEP = "step 3";
+const PLACES = ["#realtor-profile", "footer", "main", "#featured", "#contact"];
 
 /** The place of a part or a step on the home page. */
 export const sectionOf = (view: string) =>

@@ -23,6 +23,8 @@ function clicked(event: MouseEvent): void {
 	parent.postMessage({ studio: "clicked", texts: textsAround(target), files: filesAt(target, event) }, "*");
 }
 
+addEventListener("pagehide", () => Object.assign(history, { scrollRestoration: "auto" }));
+
 addEventListener("message", ({ source, data }: MessageEvent) => {
 	if (source !== parent) return;
 	// A second reload would only end the first one.
@@ -62,9 +64,11 @@ function filesAt(element: Element, { clientX, clientY }: MouseEvent): string[] {
 function reveal(text: string, section: string): void {
 	const all = [...document.body.querySelectorAll("h1,h2,h3,p,li,dd,a,span,label,figcaption")];
 	const same = all.find((element) => text && plain(element) === text.replaceAll(/\s+/g, " ").trim());
-	const found = same ?? (section ? document.getElementById(section) : null);
+	const found = same ?? (section ? document.querySelector(section) : null);
 	for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 	if (!found) return;
+	// A page that still loads would go back to where it was before its reload.
+	history.scrollRestoration = "manual";
 	const { top, height } = found.getBoundingClientRect();
 	const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 	scrollTo({ top: scrollY + top - (same ? (innerHeight - height) / 2 : header), behavior: "instant" });

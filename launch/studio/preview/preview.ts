@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { readContent } from "../../../src/config/content.ts";
 import { freePort } from "../../../tools/freePort.ts";
 import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../../contentFiles.ts";
+import { schemaOf } from "../client/fieldKinds.ts";
 import { asFaults, DRAFT_FOLDER } from "../draft.ts";
 import { type Documents, houseId, isSame, SITE, type StudioState, valueAt, withValue } from "../protocol.ts";
 
@@ -14,8 +15,8 @@ const FOLDER = join(STUDIO_FOLDER, "preview");
 export class Preview {
 	/** The last state that the site could show. */
 	#shown: Documents = {};
-	/** When the server listens. */
-	onReady = () => {};
+	/** When the server listens, and when it has ended. */
+	onOrigin = () => {};
 	#child: ChildProcess | undefined;
 	/** Its origin has another name than the studio's. */
 	state: StudioState["preview"] = { origin: "", version: 0 };
@@ -47,12 +48,16 @@ export class Preview {
 			},
 		});
 		this.#child = child;
-		child.once("message", () => {
-			this.state = { ...this.state, origin: `http://localhost:${port}` };
-			this.onReady();
-		});
+		const listensAt = (origin: string) => {
+			this.state = { ...this.state, origin };
+			this.onOrigin();
+		};
+		child.once("message", () => listensAt(`http://localhost:${port}`));
 		// Also before it listens: files may change under a server that starts.
-		child.once("exit", () => setTimeout(() => void this.start(), AGAIN_AFTER_MS).unref());
+		child.once("exit", () => {
+			listensAt("");
+			setTimeout(() => void this.start(), AGAIN_AFTER_MS).unref();
+		});
 	}
 
 	close(): void {
@@ -69,7 +74,7 @@ const NEW_HOUSE = { status: "Coming Soon", postalCode: "00000", facts: {}, descr
 /** The same of a site; nothing of the sample stands in for an own brand. */
 const NEW_SITE = { siteUrl: "https://www.example.com", contact: { phone: "(555) 555-5555" } };
 
-/** What is wrong keeps its last valid value, or what holds it does, so that the rest goes on. */
+/** What is empty shows what belongs there; what is wrong, or what holds it, keeps its last valid value. The rest goes on. */
 export function showable(documents: Documents, last: Documents): Documents {
 	const isSample = (all: Documents) => valueAt(all, [SITE, "sampleContent"]);
 	const former = isSample(documents) === isSample(last) ? last : { [SITE]: NEW_SITE };
@@ -84,7 +89,8 @@ export function showable(documents: Documents, last: Documents): Documents {
 			const place = [file, ...keys.slice(0, keys.length - Math.max(0, round - 1))];
 			const valid = houseId(file) && place.length > 1 ? { [file]: NEW_HOUSE, ...former } : former;
 			const isEmpty = round === 0 && valueAt(shown, path) === "";
-			shown = withValue(shown, place, isEmpty ? "…" : valueAt(valid, place)) as Documents;
+			const stand = isEmpty ? (schemaOf(path).title ?? "…") : valueAt(valid, place);
+			shown = withValue(shown, place, stand) as Documents;
 		}
 	}
 	return last;
