@@ -75,7 +75,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	app.addHook("onRequest", async (request, reply) => {
 		reply.headers(SECURITY_HEADERS);
 		const status = access.refusal(request);
-		return status && reply.code(status).send(NOT_HERE);
+		return status && reply.code(status).send("The studio answers only the browser that has opened it.");
 	});
 
 	app.setErrorHandler((error, _request, reply) => reply.code(409).send({ sentence: asSentence(error) }));
@@ -114,7 +114,6 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	return { app, announce };
 }
 
-const NOT_HERE = "The studio answers only the browser that npm run studio has opened.";
 const USED_UP =
 	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";
 

@@ -185,12 +185,11 @@ export class Draft {
 
 /** Without the draft's folder, and of each field the first alone. */
 export function asFaults(faults: readonly ContentFault[]): Fault[] {
-	const byField = new Map<string, Fault>();
-	for (const { file, path, sentence } of faults) {
-		const place = [relative(DRAFT_FOLDER, file).replaceAll(sep, "/"), ...path] as Path;
-		if (!byField.has(spelledPath(place))) byField.set(spelledPath(place), { path: place, sentence });
-	}
-	return [...byField.values()];
+	const all = faults.map(({ file, path, sentence }): Fault => {
+		const document = relative(DRAFT_FOLDER, file).replaceAll(sep, "/");
+		return { path: [document, ...path] as Path, sentence };
+	});
+	return [...Map.groupBy(all, ({ path }) => spelledPath(path)).values()].flatMap(([first]) => first ?? []);
 }
 
 const documentsIn = (folder: string) =>

@@ -51,14 +51,13 @@ export async function sellersReport(listing: string, date: string, names: boolea
 	return new File([content], `open-house-${listing}-${date}.${ending}`);
 }
 
-const NONE =
-	"There are no leads on this computer yet. With EmailJS they arrive as e-mail; a server of your own keeps them, too.";
-
 /** Personal data stays where it is kept: on a server they are read there, by whoever runs it. */
 function runLeads(...args: string[]): Promise<string> {
 	if (process.env["SSH_CONNECTION"])
 		throw new Refused("This computer is used from afar, so the studio shows no leads here.");
 	if (!process.env["DATABASE_URL"] && !existsSync(leadsFile(readDataDir(process.env))))
-		throw new Refused(NONE);
+		throw new Refused(
+			"There are no leads on this computer yet. With EmailJS they arrive as e-mail; a server of your own keeps them, too.",
+		);
 	return runWell("server/cli/leads.ts", args);
 }

@@ -22,8 +22,9 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 			{!isSame(state.documents, state.saved) && (
 				<p className="fault">Save first: all of this is about the saved site.</p>
 			)}
+			<MailSettings />
 			<section className="box">
-				<h2>1. Is it ready?</h2>
+				<h2 className="lead">2. Is it ready?</h2>
 				<Press
 					look="dark"
 					text="Look it over"
@@ -32,9 +33,8 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 				/>
 				<div role="status">{checked && <Checks {...checked} />}</div>
 			</section>
-			<MailSettings />
 			<section className="box">
-				<h2>3. Make the finished site</h2>
+				<h2 className="lead">3. Make the finished site</h2>
 				<Press
 					look="dark"
 					text="Make the site and download it"
@@ -59,7 +59,7 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 				</p>
 			</section>
 			<section className="box">
-				<h2>The sheet for the door</h2>
+				<h2 className="lead">The sheet for the door</h2>
 				<p className="help">A page with a code that leads to the open-house sign-in.</p>
 				<div className="row">
 					<Press text="PDF, letter" onPress={() => download("sheet", { paper: "letter" })} />
@@ -113,14 +113,14 @@ function MailSettings() {
 	const keep = (given: FormData) =>
 		attempt(async () => {
 			setSettings(await post<Settings>("writeSettings", Object.fromEntries(given)));
-			tell({ kind: "good", sentence: "Kept. Look it over once more to see whether it works." });
+			tell({ kind: "good", sentence: "Kept. Look it over to see whether it works." });
 		});
 	const lines = settings.map(({ value, ...setting }) => (
 		<Line key={setting.name} {...setting} defaultValue={value} />
 	));
 	return (
 		<form className="box" action={async (given) => void (await keep(given))}>
-			<h2>2. How messages reach you</h2>
+			<h2 className="lead">1. How messages reach you</h2>
 			<p className="help">
 				With an account at EmailJS (emailjs.com) you need no server. Copy these four from it:
 			</p>

@@ -155,7 +155,7 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 			</Ordered>
 			<SiteFields paths={[["forms", "open-house", "agentQuestion"]]} />
 			<section className="box">
-				<h2>Past sales</h2>
+				<h2 className="lead">Past sales</h2>
 				<Line
 					type="file"
 					accept=".csv,image/*"

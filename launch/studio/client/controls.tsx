@@ -78,6 +78,7 @@ export function Ordered<Item>({ items, keyOf, nameOf, onItems, onRemove, ...part
 							{parts.buttons?.(item)}
 							<select
 								aria-label={`Place: ${nameOf(item, index)}`}
+								hidden={items.length === 1}
 								value={index}
 								onChange={({ target }) => onItems(others.toSpliced(Number(target.value), 0, item))}
 							>
