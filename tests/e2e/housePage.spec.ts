@@ -79,12 +79,16 @@ test("the walk has chapters; a picture opens the lightbox there, and closing ret
 			await thumbnails.nth(8).click();
 			await expect(lightbox(page)).toContainText("9 / 21");
 			await expectNoViolations(page, "dialog:popover-open");
+			await page.keyboard.press("ArrowLeft");
+			await expect(thumbnails.nth(7)).toBeFocused();
+			await page.keyboard.press("Tab");
+			await expect(lightbox(page).getByRole("button", { name: "Previous" })).toBeFocused();
 		}
 	});
 	await page.keyboard.press("ArrowRight");
 	await page.keyboard.press("Escape");
 	await expect(lightbox(page)).toBeHidden();
-	const seen = walk(page).locator(`a[data-picture="${isPhone(page) ? 8 : 10}"]`);
+	const seen = walk(page).locator(`a[data-picture="${isPhone(page) ? 8 : 9}"]`);
 	await expect(seen).toBeFocused();
 	await expect(seen).toBeInViewport();
 

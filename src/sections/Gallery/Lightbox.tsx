@@ -69,7 +69,11 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 		dialog.current?.focus();
 	}, [open]);
 	useEffect(() => {
-		if (open && index >= 0) thumbnail.current?.scrollIntoView({ block: "nearest", inline: "center" });
+		const { current } = thumbnail;
+		if (!open || index < 0 || !current) return;
+		current.scrollIntoView({ block: "nearest", inline: "center" });
+		// The strip is one stop of Tab; the arrow keys move in it.
+		if (current.parentElement?.contains(document.activeElement)) current.focus({ preventScroll: true });
 	}, [open, index]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -145,6 +149,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 									ref={position === index ? thumbnail : undefined}
 									type="button"
 									aria-current={position === index}
+									tabIndex={position === index ? 0 : -1}
 									onClick={() => go(position)}
 								>
 									<Picture picture={picture} sizes="96px" />
