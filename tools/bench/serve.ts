@@ -17,11 +17,7 @@ export const EMPTY_PATH = "/bench-empty";
 const EMPTY_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Empty</title><meta name="description" content="An empty page."><link rel="icon" href="/favicon.svg"></head><body><main><h1>Empty</h1></main></body></html>`;
 
 /** Measuring and serving share no thread. */
-export async function start(
-	env: Record<string, string> = {},
-	script = "tools/bench/serve.ts",
-	...args: string[]
-) {
+export async function start(env: NodeJS.ProcessEnv = {}, script = import.meta.filename, ...args: string[]) {
 	const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
 	const child = fork(script, args, {
 		execArgv: ["--expose-gc"],
