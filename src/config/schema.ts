@@ -29,7 +29,7 @@ const pageMeta = object(
 			.string()
 			.meta({ title: "Description", description: "Search engines show it.", input: "longText" }),
 	},
-	{ title: "Page", without: "the brand's name and a general description" },
+	{ title: "Page", without: "the page's heading and a general description" },
 );
 
 const branding = object(
@@ -85,8 +85,8 @@ const agent = object(
 
 const brokerage = object(
 	{
-		name: text("Name", "Write the brokerage's name exactly as registered.", {
-			description: "It stands on every page; Utah (R162-2f-401h) and other states want it there.",
+		name: text("Registered name", "Write the brokerage's name exactly as registered.", {
+			description: "It stands on every page, where states want it.",
 		}),
 		address: text("Address", "Write the brokerage's address."),
 		state: text("State", "Choose the state whose law governs the terms, for example Utah.", {

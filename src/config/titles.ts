@@ -6,13 +6,13 @@ type Described = Pick<SiteConfig, "siteName" | "meta"> & {
 	readonly messages: Pick<SiteConfig["messages"], "genericDescription">;
 };
 
-/** The 404 page's metadata stands under "*"; a house has its own without any. */
-export function pageMetadata(site: Described, pathname: string, house?: Listing) {
+/** The 404 page's metadata stands under "*"; without any a page is called after its heading, a house after its address. */
+export function pageMetadata(site: Described, pathname: string, house?: Listing, heading?: string) {
 	const { siteName, brokerage, messages } = site;
 	const page = site.meta[pathname];
 	const generic = fill(messages.genericDescription, { siteName, state: brokerage.state });
 	return {
-		title: documentTitle(siteName, page?.title || (house && `${house.street}, ${house.city}`)),
+		title: documentTitle(siteName, page?.title ?? heading ?? (house && `${house.street}, ${house.city}`)),
 		description: page?.description.trim() || firstSentences(house) || generic,
 	};
 }

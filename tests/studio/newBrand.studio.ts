@@ -65,7 +65,7 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 	await choose("Time zone", "Pacific Time (Los Angeles)");
 	await type("About the agent", "Robin Vale sells houses by the coast.\n\nShe was a carpenter before.");
 	await next();
-	await type("Name", "Harbor & Vine Realty, Inc.");
+	await type("Registered name", "Harbor & Vine Realty, Inc.");
 	await type("Address", "12 Harbor Street, Ventura, California 93001");
 	await choose("State", "California");
 	await next();
@@ -120,6 +120,7 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 	await press("Make the site and download it").click();
 	expect((await downloading).suggestedFilename()).toBe("site.zip");
 	expect(studio.read("dist/index.html")).toContain("Harbor &amp; Vine");
+	expect(studio.read("dist/terms.html")).toContain("<title>Terms of Service | Harbor &amp; Vine</title>");
 
 	async function house(street: string, headline: string) {
 		await expect(page.getByRole("heading", { level: 1, name: street })).toBeVisible();
