@@ -1,12 +1,11 @@
-import { NOWHERE } from "../screens.ts";
+import { SAMPLE_PATHS } from "../screens.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { emailService, fillContact, fillVisitor, heldAnswer, status } from "./support/forms.ts";
 import { hydrated, isPhone, scrollThrough } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test("axe finds no violation on the screens beside the home page", { tag: "@desktop" }, async ({ page }) => {
-	// A house for sale: housePage.spec.ts.
-	for (const path of ["/terms", "/privacy", NOWHERE, "/homes", "/homes/27-lantern-spruce-way"]) {
+	for (const path of SAMPLE_PATHS.filter((path) => path !== "/" && path !== "/signin")) {
 		await test.step(path, async () => {
 			await page.goto(path);
 			await expectNoViolations(page);

@@ -69,6 +69,7 @@ test("a contact message reaches the agent with every field; one that the desk re
 	await send.click();
 	await expect.poll(() => alerts.slice(1)).toEqual(["Thank you! Your message has been sent."]);
 	await desk.expectDelivered(contactAnswers, "New contact message from ", "zillow");
+	expect(await desk.leads("list")).not.toContain(BLOCKED_DOMAIN);
 });
 
 test("a message and a sign-in of another house reach mail, list, export and report with that house", async ({
