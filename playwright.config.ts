@@ -24,7 +24,8 @@ export const serve = (distDir: string, env: Readonly<Record<string, string>> = {
 });
 
 export default defineConfig({
-	testDir: "tests/e2e",
+	testDir: "tests",
+	testMatch: /tests\/(e2e|layout)\/.+\.spec\.ts$/,
 	outputDir: ".cache/test-results",
 	fullyParallel: true,
 	workers: 2,

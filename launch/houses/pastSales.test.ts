@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadContent } from "../../src/config/content.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
-import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { run } from "../../tests/desk/support/childProcess.ts";
+import { temporaryProject } from "../../tests/desk/support/temporaryFolder.ts";
 import { readSales } from "./pastSales.ts";
 
 const HEADER = "address,city,state,sold,price,picture";
@@ -52,31 +52,24 @@ describe("a table of past sales", () => {
 		expect(faults).toEqual([expect.stringContaining(sentence)]);
 	});
 
-	test("npm run houses -- import brings in all rows, or none when one is bad", () => {
-		const folder = temporaryFolder();
-		cpSync("content", join(folder, "content"), { recursive: true });
-		// Fonts are looked up there.
-		symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+	test("npm run houses -- import brings in all rows, or none when one is bad", async () => {
+		const folder = temporaryProject("content");
 		cpSync("content/houses/27-lantern-spruce-way/01-winter-chalet.jpg", join(folder, "a.jpg"));
 		const table = join(folder, "sales.csv");
 		const importTable = (rows: string) => {
 			writeFileSync(table, `${HEADER}\n${rows}`);
-			const options = { cwd: folder, encoding: "utf8", stdio: "pipe" } as const;
-			return execFileSync(
-				process.execPath,
-				[join(import.meta.dirname, "houses.ts"), "import", table],
-				options,
-			);
+			return run(resolve("launch/houses/houses.ts"), ["import", table], {}, folder);
 		};
 		const before = readdirSync(join(folder, "content/houses"));
 		const good = "5 Fir Court,Midway,Utah,2018,,a.jpg\n";
 
-		expect(() => importTable(`${good}6 Fir Court,Midway,Utah,2017,,gone.jpg\n`)).toThrow(
-			"Line 3: gone.jpg is not there.",
-		);
+		expect(await importTable(`${good}6 Fir Court,Midway,Utah,2017,,gone.jpg\n`)).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("Line 3: gone.jpg is not there."),
+		});
 		expect(readdirSync(join(folder, "content/houses"))).toEqual(before);
 
-		expect(importTable(good)).toContain("1 past sales are now in content/houses");
+		expect((await importTable(good)).stdout).toContain("1 past sales are now in content/houses");
 		const sold = loadContent(join(folder, "content")).houses.find(({ id }) => id === "5-fir-court");
 		expect(sold).toMatchObject({ status: "Sold", statusDate: "2018", street: "5 Fir Court" });
 		expect(existsSync(join(folder, ".studio/import"))).toBe(false);

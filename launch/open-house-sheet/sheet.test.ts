@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -9,6 +8,7 @@ import { printPdf } from "../../server/print/pdf.ts";
 import type { Paper } from "../../server/print/printedPage.ts";
 import type { ListingStatus } from "../../src/config/constants.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
+import { run } from "../../tests/desk/support/childProcess.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { browserLaunch, ensureBrowser } from "../../tools/browser.ts";
 import { sheetHtml } from "./sheet.ts";
@@ -80,23 +80,20 @@ test("the sheet says when the house is open, and how the listing stands when tha
 	expect(sold).not.toMatch(/\$8,950,000|class="date"/);
 });
 
-test("the command writes the page itself where no PDF is wanted, and says what it does not understand", () => {
+test("the command writes the page itself where no PDF is wanted, and says what it does not understand", async () => {
 	const file = join(temporaryFolder(), "sheet.html");
-	const run = (...args: string[]) =>
-		spawnSync(process.execPath, ["launch/open-house-sheet/open-house-sheet.ts", ...args], {
-			encoding: "utf8",
-		});
+	const command = (...args: string[]) => run("launch/open-house-sheet/open-house-sheet.ts", args, {});
 	const options = ["--house", "418-heron-cove-lane", "--paper", "a4", "--html", "--out", file];
-	expect(run(...options)).toMatchObject({ status: 0 });
+	expect(await command(...options)).toMatchObject({ code: 0 });
 	const sheet = readFileSync(file, "utf8");
 	expect(sheet).toContain("@page{size:210mm 297mm;margin:0}");
 	expect(sheet).toContain("/homes/418-heron-cove-lane/signin");
-	expect(run("--house", "nowhere")).toMatchObject({
-		status: 1,
+	expect(await command("--house", "nowhere")).toMatchObject({
+		code: 1,
 		stderr: expect.stringContaining("There is no house nowhere. There are: 1847-silver-hollow-road,"),
 	});
-	expect(run("--paper", "a5")).toMatchObject({
-		status: 2,
+	expect(await command("--paper", "a5")).toMatchObject({
+		code: 2,
 		stderr: expect.stringContaining('--paper is "a5". Write letter or a4.'),
 	});
 });

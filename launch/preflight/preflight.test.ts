@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -6,16 +6,8 @@ import { loadContent } from "../../src/config/content.ts";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { TEST_CA_FILE } from "../../tests/desk/support/smtpPeer.ts";
 import { startPeer } from "../../tests/desk/support/startPeer.ts";
-import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { temporaryProject } from "../../tests/desk/support/temporaryFolder.ts";
 import { writeRenderedSite } from "../../tests/launch/renderedSite.tsx";
-
-/** An agent's project, with a content folder of its own. */
-function project(content: string): string {
-	const folder = temporaryFolder();
-	cpSync(content, join(folder, "content"), { recursive: true });
-	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-	return folder;
-}
 
 async function preflight(folder: string, env: Record<string, string> = {}) {
 	const program = resolve("launch/preflight/preflight.ts");
@@ -36,7 +28,7 @@ const change = (file: string, from: string, to: string) =>
 	writeFileSync(file, readFileSync(file, "utf8").replaceAll(from, to));
 
 test("an agent's own content with a mail server that takes the message is safe; one that refuses is named", async () => {
-	const folder = project("tests/brands/bare");
+	const folder = temporaryProject("tests/brands/bare");
 	const site = join(folder, "content/site.json");
 	change(
 		site,
@@ -62,7 +54,7 @@ test("an agent's own content with a mail server that takes the message is safe; 
 });
 
 test("preflight stops at content that cannot be built, a picture that is too small included, and at a site that is not built", async () => {
-	const folder = project("tests/brands/second");
+	const folder = temporaryProject("tests/brands/second");
 	expect((await preflight(folder)).failed.map(({ title }) => title)).toEqual(["The site is built"]);
 	change(join(folder, "content/site.json"), "#E3B58F", "#333333");
 	const house = "content/houses/warm-springs-bench";

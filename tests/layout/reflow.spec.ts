@@ -1,8 +1,8 @@
 import { browserLaunch } from "../../tools/browser.ts";
+import { fontsHere, scrollThrough } from "../e2e/support/page.ts";
+import { expect, type Page, test } from "../e2e/support/test.ts";
 import { SAMPLE_PATHS } from "../screens.ts";
-import { fontsHere, scrollThrough } from "./support/page.ts";
-import { onlyWideFont } from "./support/systemFonts.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { onlyWideFont } from "./systemFonts.ts";
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
 const TEXT_SPACING =

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { browserLaunch } from "../../tools/browser.ts";
-import { onlyFonts } from "./support/systemFonts.ts";
-import { expect, type Page, type Route, test } from "./support/test.ts";
+import { expect, type Page, type Route, test } from "../e2e/support/test.ts";
+import { onlyFonts } from "./systemFonts.ts";
 
 /** The font that the browser really uses for the headline. */
 async function headlineFont(page: Page): Promise<string | undefined> {
