@@ -29,7 +29,7 @@ const visited = new Promise<void>((resolve) => {
 	};
 	const look = (event: Event) => isSign(event) && resolve();
 	for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true });
-}).then(() => pause(ANSWER_MS));
+});
 
 const visitor: ClientDirective = (load, { value }, island) => {
 	const native = () => island.hasAttribute("ssr");
@@ -74,7 +74,8 @@ const visitor: ClientDirective = (load, { value }, island) => {
 	// A tablet at the door sends what waits before anybody touches it.
 	if (new URLSearchParams(location.search).has(KIOSK_QUERY)) void begin();
 	else if (value === "here") requestAnimationFrame(begin);
-	else void visited.then(begin);
+	// A task for each island.
+	else void visited.then(() => pause(ANSWER_MS)).then(begin);
 };
 
 export default visitor;

@@ -68,6 +68,7 @@ test("another configuration is another brand", async ({ page }) => {
 		const links = (place: string) =>
 			page.locator(`${place} a`).evaluateAll((all) => all.map((a) => a.textContent));
 		expect(await links("#gallery article")).toEqual([
+			"12 Warm Springs Bench",
 			spanish.listingMap,
 			spanish.listingTour,
 			spanish.listingFloorPlan,
@@ -272,6 +273,49 @@ test("open houses are shown until they are over, and with them the way to the si
 		await expect(signIn).toHaveCount(0);
 		expect((await request.get("/signin")).status()).toBe(200);
 	});
+});
+
+test("where several houses are open that day the sign-in asks which, and the guest is of the house that was chosen", async ({
+	page,
+}) => {
+	const form = page.locator("main form");
+	const houses = page.locator("[data-which-house] a").filter({ visible: true });
+	const question = page.getByRole("heading", { level: 1, name: spanish.whichHouse });
+	const open = async (day: string) => {
+		await page.clock.setFixedTime(`2099-05-${day}T17:00:00Z`);
+		await page.goto("/signin");
+	};
+	await test.step("on a day on which the others are closed it has the form, and a link to them", async () => {
+		await open("02");
+		await expect(form).toBeVisible();
+		await expect(houses).toHaveText(["40 Willow Bend, Hailey"]);
+		await expect(question).toHaveCount(0);
+	});
+	await test.step("on a day on which this one is over and another is open it shows no form either", async () => {
+		await open("16");
+		await expect(question).toBeVisible();
+		await expect(houses).toHaveText(["40 Willow Bend, Hailey"]);
+		await expect(form).toBeHidden();
+	});
+	await test.step("on a day of both it names both; a kiosk, which belongs to one house, does not ask", async () => {
+		await page.goto("/signin?kiosk");
+		await expect(form).toBeVisible();
+		await open("09");
+		await expect(question).toBeVisible();
+		await expect(houses).toHaveText(["12 Warm Springs Bench, Ketchum", "40 Willow Bend, Hailey"]);
+		await expect(form).toBeHidden();
+		await expectNoViolations(page);
+	});
+	await houses.last().click();
+	await expect(page).toHaveURL("/homes/willow-bend/signin");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("40 Willow Bend");
+	await hydrated(form);
+	await page.route("https://www.example.org/**", (route) => route.fulfill({ body: "home" }));
+	const service = await emailService(page);
+	await fillVisitor(form, ANSWERS);
+	await form.locator("button[type=submit]").click();
+	await expect(page).toHaveURL("https://www.example.org/welcome");
+	expect(posted(service.posts[0], "listing_id")).toBe("willow-bend");
 });
 
 test("any number of pictures makes a gallery", async ({ page, complaints }) => {

@@ -182,6 +182,26 @@ test("on paper a house is one sheet with picture, facts, text and whom to call",
 	await expect(page.locator("img").filter({ visible: true })).toHaveCount(6);
 });
 
+/** What the home page fetched before there were several houses, and 5 %. */
+const MOST_BYTES = 337_223;
+
+for (const path of ["/", HOUSE, "/homes/418-heron-cove-lane", SOLD])
+	test(`before the first scroll ${path} fetches at most ${MOST_BYTES} bytes on a screen of 1440 px`, {
+		tag: "@desktop",
+	}, async ({ page }) => {
+		const sizes: Promise<number>[] = [];
+		page.on("requestfinished", (request) => {
+			const size = request.sizes().then((all) => all.responseHeadersSize + all.responseBodySize);
+			sizes.push(size);
+		});
+		await page.setViewportSize({ width: 1440, height: 900 });
+		// With a hash all of the page is laid out at once.
+		await page.goto(`${path}#top`, { waitUntil: "networkidle" });
+		const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+		expect(bytes).toBeGreaterThan(100_000);
+		expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+	});
+
 test.describe("without scripts", { tag: "@phone" }, () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -97,11 +97,14 @@ test("a message and a sign-in of another house reach mail, list, export and repo
 
 	const listed = (await desk.leads("list")).split("\n").filter((line) => line.includes(" of Heron Cove"));
 	expect(listed.map((line) => line.includes(`\t${house.id}\t`))).toEqual([true, true]);
-	const exported: { listing: object; visitor: { name: string } }[] = JSON.parse(
+	const exported: { listing: object; visitor: { name: string }; source: { page: string } }[] = JSON.parse(
 		await desk.leads("export", "--format", "json"),
 	);
 	const own = exported.filter(({ listing }) => JSON.stringify(listing).includes(house.id));
-	expect(own.map(({ visitor }) => visitor.name)).toEqual([contact.user_name, guest.visitor_name]);
+	expect(own.map(({ visitor, source }) => [visitor.name, source.page])).toEqual([
+		[contact.user_name, `/homes/${house.id}`],
+		[guest.visitor_name, `/homes/${house.id}/signin`],
+	]);
 	const written = await desk.leads("report", "--listing", house.id, "--names");
 	const report = readFileSync(/Written: (.*\.html)/.exec(written)?.[1] ?? "", "utf8");
 	expect(report).toContain(house.street);

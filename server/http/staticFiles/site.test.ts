@@ -102,7 +102,7 @@ test("a renamed house leads on for good, a removed one is gone for good, as on s
 	if (!house) throw new Error("There is none.");
 	const content = { houses: [{ ...house, formerIds: ["old"] }], removedHouses: ["gone"] };
 	const app = await serverOf(settings.distDir, content);
-	for (const rest of ["", "/signin", "/tour"]) {
+	for (const rest of ["", "/signin?kiosk", "/tour"]) {
 		const { statusCode, headers } = await app.inject(`/homes/old${rest}`);
 		expect([statusCode, headers.location]).toEqual([301, `/homes/${house.id}${rest}`]);
 	}

@@ -52,7 +52,7 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, emailOrigin);
 	for (const { from, to } of content ? movedHouses(content) : [])
 		for (const rest of ["", "/signin", "/tour"])
-			app.get(from + rest, (_request, reply) => reply.redirect(to + rest, 301));
+			app.get(from + rest, ({ url }, reply) => reply.redirect(to + url.slice(from.length), 301));
 	for (const id of content?.removedHouses ?? [])
 		app.get(housePath({ id }), (request, reply) => notFound.send(request, reply, 410));
 	app.setNotFoundHandler((request, reply) => {

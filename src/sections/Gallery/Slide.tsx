@@ -24,10 +24,10 @@ interface SlideProps {
 	readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** Their share of the row; an upright frame shows the middle of a wider picture, and 412 px still take the 1620 px file. Fewer than fit stand wider, see the styles. */
+/** Their share of the row; an upright frame shows the middle of a wider picture, and 412 px still take the 1440 px file. Fewer than fit stand wider, see the styles. */
 const sizes = (total: number) => {
 	const abreast = Math.min(total, GALLERY_VISIBLE_DESKTOP);
-	return `(width < ${SMALL_SCREEN_MAX_PX}px) 148vw, (width < ${GALLERY_SMALL_SCREEN_MAX_PX}px) 62vw, ${Math.round(93 / abreast)}vw`;
+	return `(width < ${SMALL_SCREEN_MAX_PX}px) 132vw, (width < ${GALLERY_SMALL_SCREEN_MAX_PX}px) 62vw, ${Math.round(93 / abreast)}vw`;
 };
 
 export const Slide = memo(function Slide({ picture, position, total, messages, ...props }: SlideProps) {

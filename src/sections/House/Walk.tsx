@@ -25,7 +25,7 @@ interface WalkProps {
 }
 
 const SIZES: Readonly<Record<Width | "opening", string>> = {
-	opening: "(width < 37.5em) 148vw, max(100vw, 90vh)",
+	opening: "(width < 37.5em) 132vw, 100vw",
 	wide: "(width < 37.5em) 118vw, 55vw",
 	narrow: "(width < 37.5em) 118vw, 70vw",
 	single: "(width < 37.5em) 118vw, 70vw",

@@ -18,13 +18,14 @@ export function WhichHouse({ site, houses }: WhichHouseProps) {
 			<p>{messages.anotherHouse}</p>
 			<h1>{messages.whichHouse}</h1>
 			<ul>
-				{houses.map((house) => {
+				{houses.map((house, place) => {
 					const dates = comingOpenHouses(aboutHouse(site, house));
 					return (
 						<li
 							key={house.id}
 							data-days={dates.map(({ start }) => sortableDate(start, agent.timeZone)).join(" ")}
-							data-until={dates.at(-1)?.end.toISOString()}
+							// The first is never taken out: it is the house of the form.
+							data-until={place > 0 ? dates.at(-1)?.end.toISOString() : undefined}
 						>
 							<a href={signInPath(house)}>
 								{house.street}, {house.city}
