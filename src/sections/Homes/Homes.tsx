@@ -1,6 +1,6 @@
 /** The agent's houses: those to be had as cards, past sales as a quiet index. All links, no scripts. */
 import { fill } from "../../config/fill.ts";
-import { housePath, isOffered, statusText } from "../../config/listing.ts";
+import { housePath, isOffered, shownHouses, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { countedFacts, formatPrice, priceText } from "../../ui/format.ts";
@@ -28,6 +28,7 @@ interface HomesProps {
 
 export function Homes({ site, offered, sold, heading: Heading, animation }: HomesProps) {
 	const { agent, messages } = site;
+	const all = fill(messages.homesAll, { count: String(shownHouses(site).length) });
 	const Part = Heading === "h1" ? "h2" : "h3";
 	return (
 		<Section id="homes" tone="deep" labeledBy="homes-heading">
@@ -48,11 +49,7 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 					)}
 					{Heading === "h2" && (
 						<div className={styles["all"]}>
-							<Links
-								links={[
-									{ href: "/homes", text: fill(messages.homesAll, { count: String(site.houses.length) }) },
-								]}
-							/>
+							<Links links={[{ href: "/homes", text: all }]} />
 						</div>
 					)}
 				</ScrollReveal>
@@ -123,8 +120,8 @@ function PastSale({ house, picture, site }: PastSaleProps) {
 				<span className={styles["picture"]} data-picture={house.id}>
 					<Picture picture={picture} sizes="12rem" />
 				</span>
-				<div className={styles["sale"]}>
-					<span className={styles["address"]}>{house.street}</span>
+				<div>
+					<p className={styles["address"]}>{house.street}</p>
 					<Dotted className={styles["facts"]}>
 						{house.city}
 						{house.statusDate?.slice(0, 4)}
