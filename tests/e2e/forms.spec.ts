@@ -180,13 +180,14 @@ test("the contact form has the specified fields, and names each error beside its
 	await test.step("an incomplete form sends nothing, names each error and focuses the first", async () => {
 		await field(form, "user_name").fill("Jordan Wells");
 		await field(form, "user_email").fill("jordan@nowhere");
+		await field(form, "user_phone").fill("805");
 		await button(page).click();
 		await expect(field(form, "user_email")).toBeFocused();
 		await expect(field(form, "user_email")).toHaveAttribute("aria-invalid", "true");
 		await expect(field(form, "user_email")).toHaveAccessibleDescription(
 			"Enter an e-mail address such as name@example.com.",
 		);
-		await expect(form.getByText("Enter your phone number.")).toBeVisible();
+		await expect(form.getByText("Enter a phone number with at least seven digits.")).toBeVisible();
 		await expect(form.getByText("Write a short message.")).toBeVisible();
 		await expect(form.getByText("Enter your name.")).toHaveCount(0);
 		await field(form, "user_email").fill("jordan@example.com");

@@ -82,7 +82,7 @@ test("a hostile page on another port can neither read nor write nor frame; the p
 	expect(studio.read(".studio/draft/site.json")).not.toContain("Owned");
 });
 
-test("whatever the draft's files hold, the studio starts and says what it could not read", async ({
+test("whatever the draft's files hold, the studio starts, says what it could not read and ends a save that was cut off", async ({
 	page,
 	studio,
 }) => {
@@ -90,9 +90,14 @@ test("whatever the draft's files hold, the studio starts and says what it could 
 	await page.getByLabel("Name", { exact: true }).first().fill("Robin Vale");
 	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("Robin Vale");
 	await studio.kill();
-	const broken = { "draft/site.json": '{"siteName": ', "history.json": "[]" };
-	for (const [file, text] of Object.entries(broken))
-		writeFileSync(join(studio.folder, ".studio", file), text);
+	const saved = "content/site.json";
+	const files = {
+		".studio/draft/site.json": '{"siteName": ',
+		".studio/history.json": "[]",
+		".studio/saving.json": JSON.stringify({ targets: [saved], removes: [] }),
+		[`${saved}.new`]: studio.read(saved).replaceAll("Meridian Ridge", "Vale House"),
+	};
+	for (const [file, text] of Object.entries(files)) writeFileSync(join(studio.folder, file), text);
 	const port = await freePort();
 	await studio.start("--port", String(port));
 	expect(studio.origin).toBe(`http://127.0.0.1:${port}`);
@@ -100,4 +105,5 @@ test("whatever the draft's files hold, the studio starts and says what it could 
 	await expect(page.getByText("Your draft of site.json could not be read.")).toBeVisible();
 	await expect(page.getByText("The list of your former steps could not be read")).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Avery Lane");
+	expect(studio.read(saved)).toContain("Vale House");
 });
