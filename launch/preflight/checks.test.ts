@@ -6,7 +6,7 @@ import { sampleSite, type WholeSite } from "../../tests/brands/sample.ts";
 import { HOSTED_ACCOUNT } from "../../tests/brands/second.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { writeRenderedSite } from "../../tests/launch/renderedSite.tsx";
-import { captionFrom } from "../pictures.ts";
+import { captionFrom, preparedPicture } from "../pictures.ts";
 import { readBuiltSite } from "./builtSite.ts";
 import type { Check, Launch } from "./check.ts";
 import { everyPage, legalDates } from "./checks/legal.ts";
@@ -158,9 +158,11 @@ test("a policy of this year passes", async () => {
 	expect(await keysOf(legalDates, { now: new Date("2025-12-31T12:00:00Z") })).toEqual([]);
 });
 
-test("the sample is remembered; else run: npx node launch/preflight/sample.ts", () => {
+test("the sample is remembered, also as the studio keeps it; else run: npx node launch/preflight/sample.ts", async () => {
 	const media = globSync("content/**/*.{jpg,png,mp4,webm}");
 	expect(media.filter((file) => !isSampleFile(readFileSync(file)))).toEqual([]);
+	const [picture = ""] = globSync("content/**/*.jpg");
+	expect(isSampleFile(await preparedPicture(picture))).toBe(true);
 	expect(uniqueTexts(sampleSite()).filter((text) => !isSampleText(text))).toEqual([]);
 });
 

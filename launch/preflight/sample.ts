@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { contentDir } from "../../src/config/content.ts";
 import type { Listing, SiteConfig } from "../../src/config/schema.ts";
+import { jsonText } from "../contentFiles.ts";
+import { preparedPicture } from "../pictures.ts";
 import remembered from "./sample.json" with { type: "json" };
 import { siteTexts } from "./siteTexts.ts";
 
@@ -32,10 +34,12 @@ if (import.meta.main) await remember();
 /** npx node launch/preflight/sample.ts: run it after the sample's texts, pictures or film have changed. */
 async function remember(): Promise<void> {
 	const { site } = await import("../../src/config/site.ts");
-	const media = globSync(`${contentDir()}/**/*.{jpg,png,mp4,webm}`);
+	const media = globSync(`${contentDir()}/**/*.{jpg,png,mp4,webm}`).map((file) => readFileSync(file));
+	// As the studio keeps a picture that is brought anew.
+	const kept = await Promise.all(media.map((file) => preparedPicture(file).catch(() => file)));
 	// What was a sample once is none of an agent's own today.
 	const texts = SAMPLE_TEXTS.union(new Set(uniqueTexts(site).map(fingerprint)));
-	const files = SAMPLE_FILES.union(new Set(media.map((file) => fingerprint(readFileSync(file)))));
+	const files = SAMPLE_FILES.union(new Set([...media, ...kept].map(fingerprint)));
 	const all = { texts: [...texts].sort(), files: [...files].sort() };
-	writeFileSync("launch/preflight/sample.json", `${JSON.stringify(all, null, "\t")}\n`);
+	writeFileSync("launch/preflight/sample.json", jsonText(all));
 }
