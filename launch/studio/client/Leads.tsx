@@ -42,10 +42,7 @@ function List({ leads, openHouses }: LeadsList) {
 					))}
 				</details>
 			)}
-			<p className="help">
-				{leads.length === 1 ? "One lead" : `${leads.length} leads, the newest first`}. Your browser's search
-				(Ctrl or ⌘ and F) looks into all of them.
-			</p>
+			<p className="help">{leads.length === 1 ? "One lead" : `${leads.length} leads, the newest first`}.</p>
 			{leads.map((lead) => (
 				<Lead key={lead.id} {...lead} />
 			))}
