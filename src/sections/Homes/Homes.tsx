@@ -33,26 +33,27 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 	return (
 		<Section id="homes" tone="deep" labeledBy="homes-heading">
 			<Column>
+				{/* Not the lists: of something that is ten screens tall a tenth is never in view. */}
 				<ScrollReveal animation={Heading === "h1" ? "none" : animation}>
 					<Label>{agent.name}</Label>
 					<Heading id="homes-heading">{messages.homesHeading}</Heading>
-					<Cards houses={offered} site={site} heading={Part} />
-					{sold.length > 0 && (
-						<>
-							<Part className={styles["past"]}>{messages.pastSales}</Part>
-							<ul className={styles["sold"]}>
-								{sold.map((entry) => (
-									<PastSale key={entry.house.id} {...entry} site={site} />
-								))}
-							</ul>
-						</>
-					)}
-					{Heading === "h2" && (
-						<div className={styles["all"]}>
-							<Links links={[{ href: "/homes", text: all }]} />
-						</div>
-					)}
 				</ScrollReveal>
+				<Cards houses={offered} site={site} heading={Part} />
+				{sold.length > 0 && (
+					<>
+						<Part className={styles["past"]}>{messages.pastSales}</Part>
+						<ul className={styles["sold"]}>
+							{sold.map((entry) => (
+								<PastSale key={entry.house.id} {...entry} site={site} />
+							))}
+						</ul>
+					</>
+				)}
+				{Heading === "h2" && (
+					<div className={styles["all"]}>
+						<Links links={[{ href: "/homes", text: all }]} />
+					</div>
+				)}
 			</Column>
 		</Section>
 	);
