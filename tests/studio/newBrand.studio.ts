@@ -129,6 +129,8 @@ test("a new agent with an own brand and two houses, one with an open house on Su
 		await type("ZIP code", "93001");
 		await type("Headline", headline);
 		await type("Description", `${street} has light from three sides.`);
+		// A house without a picture has no page yet.
+		await expect(page.getByLabel("Page", { exact: true })).toHaveValue("/");
 		const pictures = [1500, 1600].map((width) => studio.picture(`${width} ${street}.jpg`, width));
 		await tabTo(page.getByLabel(/^Photographs: Drop/));
 		const choosing = page.waitForEvent("filechooser");

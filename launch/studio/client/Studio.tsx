@@ -41,7 +41,6 @@ function Opened({ state }: { readonly state: StudioState }) {
 	/** A part, a house's file, or what comes before both: "welcome" and "step 0" to "step 4". */
 	const [view, setView] = useState(() => (isNew(state) ? "welcome" : "you"));
 	const isStep = view.startsWith(STEP);
-	const isFirst = isStep || view === "welcome";
 	const [target, setTarget] = useState<Path>();
 	const [checked, setChecked] = useState<CheckResult>();
 	const preview = useRef<PreviewHandle>(null);
@@ -78,8 +77,10 @@ function Opened({ state }: { readonly state: StudioState }) {
 	// A new house has a page as soon as it is whole; the first one is made in a step.
 	const file = view === HOUSE_STEP ? String(Object.keys(documents).find(houseId)) : view;
 	const id = houseId(file);
-	const isWhole = file in state.saved || state.faults.every(({ path }) => path[0] !== file);
-	const page = id && isWhole ? housePath({ id }) : undefined;
+	const isWhole = state.faults.every(({ path }) => path[0] !== file);
+	// Until the server has answered, a house without a picture has no fault either.
+	const isShown = file in state.saved || (isWhole && valueAt(documents, [file, "gallery", 0]));
+	const page = id && isShown ? housePath({ id }) : undefined;
 	useEffect(() => {
 		if (page) preview.current?.reveal("", "main", page);
 	}, [page]);
@@ -99,7 +100,7 @@ function Opened({ state }: { readonly state: StudioState }) {
 			</a>
 			<div className="studio">
 				<TopBar state={state} />
-				<nav aria-label="Parts of the site" hidden={isFirst}>
+				<nav aria-label="Parts of the site" hidden={isStep || view === "welcome"}>
 					{PARTS.map((one) => {
 						const faults = state.faults.filter(({ path }) => partOf(path) === one.id).length;
 						const isShown = one === part || (one.id === "houses" && id);
