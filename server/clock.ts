@@ -1,4 +1,4 @@
-/** Time as the desk sees it, so that a test can hold it in its hand. */
+/** The desk's clock, which tests replace. */
 
 export interface Clock {
 	/** Milliseconds since 1970, UTC. */

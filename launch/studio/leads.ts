@@ -40,7 +40,7 @@ export async function listLeads(timeZone: string) {
 export const exportLeads = async (format: string) =>
 	new File([await runLeads("export", "--format", format)], `leads.${format}`);
 
-/** What the seller hears; kept on this computer no longer than it takes to hand it over. Without a browser to print with, a page. */
+/** The seller's report; its file is deleted when it has been read. Without a browser to print with, a page. */
 export async function sellersReport(listing: string, date: string, names: boolean): Promise<File> {
 	const out = join(STUDIO_FOLDER, `report-${randomUUID()}`);
 	const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${out}`];

@@ -37,7 +37,7 @@ function withoutControl(text: string, kind: FieldKind): string {
 	return text.replaceAll(/[\t\r\n\u2028\u2029\u0085]+/g, " ").replaceAll(CONTROL, "");
 }
 
-/** A letter, digit, sign or symbol that leaves ink. */
-const INK = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
+/** A letter, digit, sign or symbol that can be seen. */
+const VISIBLE = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
-export const isVisible = (text: string) => INK.test(text);
+export const isVisible = (text: string) => VISIBLE.test(text);

@@ -28,7 +28,7 @@ export class SharedFormCount implements FormCount {
 	}
 
 	add(address: string, windowMs: number, max: number): Promise<Counted> {
-		// A failure is that of everybody who waits behind it.
+		// When one count fails, the counts queued behind it fail, too.
 		const counted = Promise.resolve(this.#last.get(address)).then(() => this.#count(address, windowMs, max));
 		this.#last.set(address, counted);
 		const forget = () => this.#last.get(address) === counted && this.#last.delete(address);

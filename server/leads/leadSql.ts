@@ -192,7 +192,7 @@ export const GROUPS = {
 
 const STATES = { waiting: 0, delivered: 0, failed: 0, written: 0 };
 
-/** Also what there is none of: today's forms beside those that only their leads remember, and every state. */
+/** Zeros included: every state, today's forms, and former ones that stored leads name. */
 export const groupedStatistics = ({
 	byForm,
 	byDelivery,

@@ -76,7 +76,7 @@ export type DeliveryState = "waiting" | "delivered" | "failed" | "written";
 
 export interface NewDelivery {
 	readonly kind: DeliveryKind;
-	/** Stays the same through every attempt, so that a duplicate collapses in the mailbox. */
+	/** Stays the same through every attempt, so that a mailbox recognizes a duplicate. */
 	readonly messageId: string;
 }
 
@@ -173,7 +173,7 @@ export interface LeadStore {
 	nextDueAt(now: Date, kinds?: readonly DeliveryKind[]): Promise<Date | undefined>;
 	/** Leads with deliveries of these kinds that were given up or wait for long; auto-replies are not counted. */
 	lateDeliveries(now: Date, kinds?: readonly DeliveryKind[]): Promise<LateDeliveries>;
-	/** Makes deliveries of these states due now, with 72 hours of retries, of one lead or of all; answers how many. */
+	/** Makes deliveries of these states due now, with a new period of retries, of one lead or of all; answers how many. */
 	retry(now: Date, leadId?: number, states?: readonly DeliveryState[]): Promise<number>;
 
 	/** Marks everybody with this e-mail address or phone number, or with no mark takes it back; answers how many leads are theirs. Kept as a hash, also when the leads are removed. */

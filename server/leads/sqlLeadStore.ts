@@ -219,7 +219,7 @@ export class SqlLeadStore implements LeadStore {
 
 	*#adding(lead: NewLead, mails: readonly NewDelivery[]): Transaction<Acknowledgement> {
 		const { receivedAt, submittedAt = receivedAt, submissionId = null, contentHash } = lead;
-		// The same content waits for its twin's commit, on whichever desk it is.
+		// The same content waits until the first one is committed, on any desk.
 		if (this.#sql.lock) yield [this.#sql.lock, contentHash, 0];
 		const window = [later(submittedAt, -REPEAT_WINDOW_MS), later(submittedAt, REPEAT_WINDOW_MS)];
 		const [twin] = yield [this.#sql.findRepeated, submissionId, contentHash, ...window];

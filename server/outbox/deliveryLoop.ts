@@ -102,7 +102,7 @@ export class DeliveryLoop {
 		return store.claimDue(new Date(now), lease, way.kinds);
 	}
 
-	/** All workers start their mails in one row. */
+	/** All workers share one rate limit. */
 	async #turn(): Promise<void> {
 		const now = performance.now();
 		const start = Math.max(this.#nextStart, now);
@@ -186,7 +186,9 @@ export class DeliveryLoop {
 		const details = { ...about, reason };
 		if (refused || expired) {
 			await store.settle(mail, "failed", new Date(now), error.message);
-			const why = refused ? "was refused for good" : "was given up after 72 hours";
+			const why = refused
+				? "was refused for good"
+				: `was given up after ${RETRY_PERIOD_MS / 3_600_000} hours`;
 			log.error(details, `A delivery ${why}. ${SEE}`);
 			return;
 		}

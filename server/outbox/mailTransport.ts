@@ -8,7 +8,7 @@ export interface MailTransport
 	send(mail: SendMailOptions, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
 }
 
-/** A typed text names files and addresses to nobody. */
+/** A visitor's text is never read as the path of a file or as an address to fetch. */
 export const NO_OUTSIDE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** As parts, never as text that would be parsed again. */

@@ -9,7 +9,7 @@ const EDGE = 64;
 /** Bold, and as large as the square lets it be: a browser's tab shows it in 16 pixels. */
 const LETTER = { weight: 700, size: 0.86 * EDGE, width: 0.8 * EDGE } as const;
 
-/** Added to the thinnest strokes, which 16 pixels would swallow. */
+/** Added to the thinnest strokes, which would not be seen at 16 pixels. */
 const HAIRLINE = 2;
 
 /** Browsers show the icon as it is; phones cut their own corners and want the square. */

@@ -10,7 +10,7 @@ export const kioskHere = () => `${location.pathname}?${KIOSK_QUERY}`;
 export const KIOSK_OFF = "off";
 
 export const KIOSK_WORKER = "kiosk-worker.js";
-/** The one Trusted Types policy of the site: it knows one address, the worker's. */
+/** A Trusted Types policy for one address, the worker's. */
 export const KIOSK_WORKER_POLICY = "kiosk-worker";
 /** The message to a new version of the worker that waits. */
 export const KIOSK_TAKE_OVER = "take over";

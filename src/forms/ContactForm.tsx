@@ -68,7 +68,7 @@ function Beginnings({ of, beginnings }: { of: FormDefinition; beginnings: readon
 	const begin = ({ currentTarget }: MouseEvent<HTMLButtonElement>, text: string) => {
 		const field = currentTarget.form?.elements.namedItem(message);
 		if (!(field instanceof HTMLTextAreaElement)) return;
-		// What was typed stays; another beginning gives way.
+		// What was typed stays; another beginning is replaced.
 		const other = beginnings.find((one) => field.value.startsWith(one.text));
 		field.focus();
 		field.value = text + field.value.slice(other?.text.length);

@@ -21,7 +21,7 @@ export function useFieldErrors(definition: FormDefinition) {
 	const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
 		const { name, validity } = event.target as Control;
 		if (!errors[name] || !validity.valid) return;
-		const { [name]: _mended, ...rest } = errors;
+		const { [name]: _corrected, ...rest } = errors;
 		setErrors(rest);
 	};
 

@@ -1,4 +1,4 @@
-/** Takes out what says when somebody may come, once that time is over: the page may be older than its visitor's day. */
+/** Removes open houses that are over: the page may have been built days before. */
 export function startExpiring(): void {
 	const expire = () => {
 		for (const element of document.querySelectorAll<HTMLElement>("[data-until]")) {

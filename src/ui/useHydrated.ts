@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** false in the server's HTML and during hydration, true once scripts are in charge. */
+/** false in the server's HTML and during hydration, true after it. */
 export const useHydrated = () =>
 	useSyncExternalStore(
 		never,

@@ -28,7 +28,7 @@ const studioPreview: AstroIntegration = {
 	},
 };
 
-// The studio is gone, however it went.
+// The studio has ended, also by a crash.
 process.once("disconnect", () => process.exit());
 
 await dev({

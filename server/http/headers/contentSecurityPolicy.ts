@@ -66,7 +66,7 @@ function policy(directives: Readonly<Record<string, string>>): string {
 }
 
 const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/** JSON-LD is data: the browser never runs it and needs no leave for it. */
+/** JSON-LD is data: the browser never runs it, so the policy need not allow it. */
 const INLINE_SCRIPT = /<script\b(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 function hashesOf(element: RegExp, pages: readonly string[]): Set<string> {

@@ -48,7 +48,7 @@ export class MemoryFile {
 			.filter(([, suffix]) => existsSync(path + suffix))
 			.map(([encoding, suffix]) => {
 				const body = readFileSync(path + suffix);
-				// A browser keeps a page with its policy: a new policy must be news to it.
+				// A browser caches a page with its policy, so a new policy needs a new ETag.
 				const content = createHash("sha256").update(JSON.stringify(headers)).update(body);
 				return { encoding, body, headers, etag: `"${content.digest("base64url").slice(0, 22)}"` };
 			});

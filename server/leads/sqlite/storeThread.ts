@@ -1,7 +1,7 @@
 /**
  * The store on a file, in a thread of its own: what a disk does not answer keeps that thread waiting and nobody else.
  * Pages and health checks go on; a call that was not answered in time is refused, and so is every further one at once,
- * until the thread speaks again.
+ * until the thread answers again.
  */
 import { Worker } from "node:worker_threads";
 import { pageByPage } from "../leadSql.ts";

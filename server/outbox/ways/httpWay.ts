@@ -127,7 +127,7 @@ function isPrivate(address: string): boolean {
 
 const privateAddress = () => Object.assign(new Error(), { code: "private address refused" });
 
-/** Looks at the very addresses that are connected to: a name cannot change its mind in between. */
+/** Checks the addresses that are connected to, not an earlier lookup: DNS rebinding. */
 const publicLookup: LookupFunction = (hostname, options: LookupOptions, callback) =>
 	lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
 		const [first] = addresses;

@@ -14,7 +14,7 @@ interface ConversationProps {
 	readonly children: ReactNode;
 }
 
-/** The page's dark end: an evening at the house, and a sheet of paper to write on. */
+/** The last section, dark: a picture of the evening and the contact form on a light panel. */
 export function Conversation({ site, picture, children }: ConversationProps) {
 	const { agent, contact, messages } = site;
 	return (
