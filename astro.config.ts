@@ -61,6 +61,7 @@ export default defineConfig({
 	fonts: [
 		brandFont(headingFont, "--font-heading", FONT_USES.heading),
 		brandFont(bodyFont, "--font-body", FONT_USES.body),
+		brandFont(bodyFont, "--font-still", FONT_USES.still),
 	],
 	image: {
 		// Low effort: files grow by less than a tenth, and a cold build takes a fraction; wide pictures get 0 (pictureService).

@@ -42,7 +42,7 @@ const SYSTEM_FONTS: Record<FontUse["generic"], { sample: string; fonts: readonly
 	},
 };
 
-const nameOf = (fontName: string, { names: [first] }: SystemFont) => `${fontName} fallback (${first})`;
+const nameOf = (fontName: string, { names: [first] }: SystemFont) => `${fontName} as ${first}`;
 
 /** For `font-family`, behind the brand's font. */
 export const fallbackNames = (fontName: string, { generic }: FontUse): string[] => [
@@ -67,7 +67,7 @@ export async function fallbackFaces(fontName: string, use: FontUse): Promise<str
 	return SYSTEM_FONTS[use.generic].fonts.map(face).join("");
 }
 
-const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
 
 async function measure(fontName: string, { weights, generic }: FontUse) {
 	const { sample } = SYSTEM_FONTS[generic];

@@ -8,14 +8,15 @@ export interface FontUse {
 	/** One weight, or a range as “400 700”. */
 	readonly weights: string;
 	readonly generic: "serif" | "sans-serif";
-	/** Headings change to their font whenever it comes; text only at once, for its lines would break anew while they are read. */
+	/** Whether it may come after the first paint. */
 	readonly display: "swap" | "optional";
 }
 
-/** What the style sheets use: headings have one weight, text goes from regular to bold. */
+/** What the style sheets use: headings have one weight, text goes from regular to bold. `still`: where lines that are read or filled in must not break anew. */
 export const FONT_USES = {
 	heading: { weights: "500", generic: "serif", display: "swap" },
-	body: { weights: "400 700", generic: "sans-serif", display: "optional" },
+	body: { weights: "400 700", generic: "sans-serif", display: "swap" },
+	still: { weights: "400 700", generic: "sans-serif", display: "optional" },
 } as const satisfies Readonly<Record<string, FontUse>>;
 
 export const fontSlug = (fontName: string) => fontName.trim().toLowerCase().replaceAll(/\s+/g, "-");

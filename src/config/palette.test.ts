@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { colorTokens, contrastFaults, contrastRatio, INK, mixColors, WHITE } from "./palette.ts";
+import { colorTokens, contrastFaults, contrastRatio, INK, mixColors, PAPER, WHITE } from "./palette.ts";
 
 test.each([
 	{ primaryColor: "#121212", accentColor: "#D4AF37", text: WHITE },
 	{ primaryColor: "#f3efe6", accentColor: "#6d5310", text: INK },
 ])("on $primaryColor text is $text, and all of it can be read", ({ text, ...branding }) => {
 	expect(colorTokens(branding)["--on-primary"]).toBe(text);
+	expect(contrastRatio(colorTokens(branding)["--action"] ?? "", PAPER)).toBeGreaterThan(4.5);
 	expect(contrastFaults(branding)).toEqual([]);
 });
 

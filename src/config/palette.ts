@@ -23,13 +23,15 @@ export function colorTokens({ primaryColor, accentColor }: Branding): Record<str
 		"--primary": primaryColor,
 		"--accent": accentColor,
 		"--on-primary": text,
-		"--on-primary-muted": `color-mix(in srgb, ${text} ${MUTED_SHARE * 100}%, ${primaryColor})`,
+		// A light primaryColor would not be seen on paper.
+		"--action": text === WHITE ? primaryColor : INK,
+		"--on-primary-muted": mixColors(text, primaryColor, MUTED_SHARE),
 		"--paper": PAPER,
 		"--paper-deep": PAPER_DEEP,
 		"--ink": INK,
 		"--ink-muted": INK_MUTED,
 		"--error": "#9c1c1c",
-		"--hairline": `color-mix(in srgb, ${accentColor} 35%, transparent)`,
+		"--hairline": `${accentColor}59`,
 	};
 }
 

@@ -13,12 +13,12 @@ export async function placeholderStyles(files: Readonly<Record<string, string>>)
 	return rules.join("");
 }
 
-/** The average colors of a picture's upper, middle and lower third, as #RGB: fine enough for a moment, and short. */
+/** The average colors of a picture's upper and lower half, as #RGB: fine enough for a moment, and short. */
 async function averageTones(file: string): Promise<string[]> {
-	const pixels = await derived(["tones", fileStamp(file)], () =>
-		sharp(file).resize(1, 3, { fit: "fill" }).removeAlpha().raw().toBuffer(),
+	const pixels = await derived(["two tones", fileStamp(file)], () =>
+		sharp(file).resize(1, 2, { fit: "fill" }).removeAlpha().raw().toBuffer(),
 	);
-	return [0, 3, 6].map((start) => `#${[...pixels.subarray(start, start + 3)].map(shortHex).join("")}`);
+	return [0, 3].map((start) => `#${[...pixels.subarray(start, start + 3)].map(shortHex).join("")}`);
 }
 
 const shortHex = (channel: number) => Math.round(channel / 17).toString(16);

@@ -80,6 +80,7 @@ const SYSTEMS = {
 const MEASURED = [
 	["/", 360],
 	["/", 1440],
+	["/homes/1847-silver-hollow-road", 360],
 	["/signin", 360],
 	["/terms", 360],
 ] as const;

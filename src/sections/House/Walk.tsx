@@ -3,7 +3,7 @@
  * Keys: Tab to each picture and to "All photographs", Enter opens; the lightbox has its own keys, and closing it returns to the picture last seen.
  * Without scripts each picture is a link to its original, and each tab a link to its chapter.
  */
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -35,7 +35,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 	const lightbox = useLightbox(pictures.length);
 	const links = useRef(new Map<number, HTMLElement>());
 	const opener = useRef<HTMLButtonElement>(null);
-	const current = useCurrentChapter();
+	const { current, chapterRef } = useCurrentChapter();
 	const tabs = chapters.flatMap(({ name }, index) => (name ? [{ name, index }] : []));
 
 	const close = () => {
@@ -66,14 +66,18 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 			{tabs.length > 1 && (
 				<nav className={styles["tabs"]} aria-label={messages.houseWalk}>
 					{tabs.map(({ name, index }) => (
-						<a key={name} href={`#${idOf(index)}`} aria-current={index === current ? "true" : undefined}>
+						<a
+							key={name}
+							href={`#${idOf(index)}`}
+							aria-current={idOf(index) === current ? "true" : undefined}
+						>
 							{name}
 						</a>
 					))}
 				</nav>
 			)}
 			{chapters.map(({ name, sentence, places: [first = 0, ...others] }, index) => (
-				<div key={first} id={idOf(index)} className={styles["chapter"]}>
+				<div key={first} ref={chapterRef} id={idOf(index)} className={styles["chapter"]}>
 					<div className={styles["opening"]}>{frame(first, "opening")}</div>
 					{name && (
 						<div className={styles["title"]}>
@@ -117,23 +121,25 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 	);
 }
 
-const CHAPTER = "chapter-";
-const idOf = (chapter: number) => `${CHAPTER}${chapter + 1}`;
+const idOf = (chapter: number) => `chapter-${chapter + 1}`;
 
-/** Which chapter crosses the middle of the screen; -1 before any does. */
+/** The chapter that crosses the middle of the screen, by its id. */
 function useCurrentChapter() {
-	const [current, setCurrent] = useState(-1);
+	const [current, setCurrent] = useState("");
+	const chapters = useRef(new Set<HTMLElement>());
 	useEffect(() => {
-		const chapters = [...document.querySelectorAll(`[id^=${CHAPTER}]`)];
 		const observer = new IntersectionObserver(
 			(entries) => {
 				for (const { target, isIntersecting } of entries)
-					if (isIntersecting) setCurrent(chapters.indexOf(target));
+					setCurrent((before) => (isIntersecting ? target.id : before === target.id ? "" : before));
 			},
 			{ rootMargin: "-45% 0px -54%" },
 		);
-		for (const chapter of chapters) observer.observe(chapter);
+		for (const chapter of chapters.current) observer.observe(chapter);
 		return () => observer.disconnect();
 	}, []);
-	return current;
+	const chapterRef = useCallback((chapter: HTMLElement | null) => {
+		if (chapter) chapters.current.add(chapter);
+	}, []);
+	return { current, chapterRef };
 }
