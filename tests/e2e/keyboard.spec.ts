@@ -4,7 +4,9 @@ import { expect, type Page, test } from "./support/test.ts";
 
 /** What has the focus, and whether a person can see that. */
 const focus = (page: Page) =>
-	page.evaluate(() => {
+	page.evaluate(async () => {
+		// What follows the scroll position, the contact bar, has followed.
+		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 		const element = document.activeElement as HTMLElement;
 		// A radio button is drawn by the text beside it.
 		const drawn =
