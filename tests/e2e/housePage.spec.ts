@@ -59,6 +59,7 @@ test("the walk has chapters; a picture opens the lightbox there, and closing ret
 }) => {
 	await page.goto(HOUSE);
 	await hydrated(walk(page).locator("#chapter-2"));
+	await expect(page.locator("html[data-first-frame]")).toHaveCount(0);
 	await expect(walk(page).getByRole("heading", { level: 2 })).toHaveText([
 		"Arrival",
 		"Living",
