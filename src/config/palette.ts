@@ -8,9 +8,10 @@ export const INK_MUTED = "#5f5a50";
 /** How much of its color is left in the quieter text on primaryColor. */
 const MUTED_SHARE = 0.72;
 
+export const isDark = (color: string) => contrastRatio(WHITE, color) >= contrastRatio(INK, color);
+
 /** White on a dark primaryColor, ink on a light one: text of the hero, header, footer and buttons. */
-export const onPrimary = (primaryColor: string) =>
-	contrastRatio(WHITE, primaryColor) >= contrastRatio(INK, primaryColor) ? WHITE : INK;
+export const onPrimary = (primaryColor: string) => (isDark(primaryColor) ? WHITE : INK);
 
 interface Branding {
 	readonly primaryColor: string;
@@ -24,7 +25,7 @@ export function colorTokens({ primaryColor, accentColor }: Branding): Record<str
 		"--accent": accentColor,
 		"--on-primary": text,
 		// A light primaryColor would not be seen on paper.
-		"--action": text === WHITE ? primaryColor : INK,
+		"--action": isDark(primaryColor) ? primaryColor : INK,
 		"--on-primary-muted": mixColors(text, primaryColor, MUTED_SHARE),
 		"--paper": PAPER,
 		"--paper-deep": PAPER_DEEP,
@@ -41,14 +42,14 @@ const READABLE_CONTRAST = 4.5;
 /** What would be unreadable with these colors, as sentences; empty when all is well. */
 export function contrastFaults({ primaryColor, accentColor }: Branding): string[] {
 	const text = onPrimary(primaryColor);
-	const isDark = text === WHITE;
-	const remedy = `a ${isDark ? "darker" : "lighter"} main color`;
+	const dark = isDark(primaryColor);
+	const remedy = `a ${dark ? "darker" : "lighter"} main color`;
 	const pairs = [
-		{ text, what: `${isDark ? "White" : "Dark"} text`, remedy },
+		{ text, what: `${dark ? "White" : "Dark"} text`, remedy },
 		{
 			text: accentColor,
 			what: "Text in the accent color",
-			remedy: `a ${isDark ? "lighter" : "darker"} accent color`,
+			remedy: `a ${dark ? "lighter" : "darker"} accent color`,
 		},
 		{ text: mixColors(text, primaryColor, MUTED_SHARE), what: "Quieter text", remedy },
 	];

@@ -1,5 +1,5 @@
 import { isOffered, statusText } from "../../config/listing.ts";
-import { onPrimary, WHITE } from "../../config/palette.ts";
+import { isDark } from "../../config/palette.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
@@ -19,9 +19,9 @@ interface HouseHeroProps {
 /** The first screen is the house. Its picture is the largest paint; only the veil over it moves, after the first frame. */
 export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 	const { messages } = site;
-	const ground = onPrimary(site.branding.primaryColor) === WHITE ? "dark" : "light";
+	const ground = isDark(site.branding.primaryColor) ? styles["dark"] : "";
 	return (
-		<section className={`${styles["hero"]} ${styles[ground]}`} aria-labelledby="hero-heading">
+		<section className={`${styles["hero"]} ${ground}`} aria-labelledby="hero-heading">
 			{picture && (
 				<div className={styles["picture"]} data-picture="1">
 					<Picture
