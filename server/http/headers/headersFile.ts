@@ -44,7 +44,9 @@ export function headersFile({ pages, siteUrl, emailOrigin }: StaticSite): string
 export const redirectsFile = (site: Pick<SiteConfig, "houses" | "removedHouses">): string =>
 	[
 		...movedHouses(site).flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/* ${to}/:splat 301`]),
-		...site.removedHouses.map((id) => `${housePath({ id })} /404.html 410`),
+		...site.removedHouses.flatMap((id) =>
+			["", "/*"].map((rest) => `${housePath({ id })}${rest} /404.html 410`),
+		),
 	]
 		.map((line) => `${line}\n`)
 		.join("");

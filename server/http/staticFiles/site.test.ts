@@ -106,12 +106,15 @@ test("a renamed house leads on for good, a removed one is gone for good, as on s
 		const { statusCode, headers } = await app.inject(`/homes/old${rest}`);
 		expect([statusCode, headers.location]).toEqual([301, `/homes/${house.id}${rest}`]);
 	}
-	const gone = await app.inject("/homes/gone");
-	expect([gone.statusCode, gone.body]).toEqual([410, "<title>Page Not Found</title>"]);
+	for (const rest of ["", "/signin?kiosk", "/share.jpg"]) {
+		const { statusCode, body } = await app.inject(`/homes/gone${rest}`);
+		expect([statusCode, body]).toEqual([410, "<title>Page Not Found</title>"]);
+	}
 	expect(redirectsFile(content).split("\n")).toEqual([
 		`/homes/old /homes/${house.id} 301`,
 		`/homes/old/* /homes/${house.id}/:splat 301`,
 		"/homes/gone /404.html 410",
+		"/homes/gone/* /404.html 410",
 		"",
 	]);
 });

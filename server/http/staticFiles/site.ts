@@ -50,11 +50,12 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 	});
 
 	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, emailOrigin);
-	for (const { from, to } of content ? movedHouses(content) : [])
-		for (const rest of ["", "/signin", "/tour"])
+	for (const rest of ["", "/*"]) {
+		for (const { from, to } of content ? movedHouses(content) : [])
 			app.get(from + rest, ({ url }, reply) => reply.redirect(to + url.slice(from.length), 301));
-	for (const id of content?.removedHouses ?? [])
-		app.get(housePath({ id }), (request, reply) => notFound.send(request, reply, 410));
+		for (const id of content?.removedHouses ?? [])
+			app.get(housePath({ id }) + rest, (request, reply) => notFound.send(request, reply, 410));
+	}
 	app.setNotFoundHandler((request, reply) => {
 		const asset = request.method === "GET" && HASHED_FILE.exec(request.url)?.[1];
 		if (asset && existsSync(join(former, asset))) return reply.sendFile(asset, former);
