@@ -3,6 +3,7 @@ import {
 	globSync,
 	linkSync,
 	mkdirSync,
+	readdirSync,
 	readFileSync,
 	renameSync,
 	symlinkSync,
@@ -239,6 +240,20 @@ describe("a fault names its file, its path and what to do", () => {
 		expect(featured({ [HOUSE]: "Under Contract" })).toBe(lake);
 		expect(featured({ [HOUSE]: "Off Market", [lake]: "Sold" })).toBe("27-lantern-spruce-way");
 		expect(featured({ [HOUSE]: "Coming Soon", [lake]: "Sold" })).toBe(HOUSE);
+	});
+
+	it("houses stand in the order of houseOrder, then those that it does not name, by their folders' names", () => {
+		const ids = (houseOrder?: string[]) =>
+			loadContent(changed(({ site }) => Object.assign(site, { houseOrder }))).houses.map(({ id }) => id);
+		const byName = readdirSync("content/houses").sort();
+		const [first, second, ...rest] = byName;
+		expect(ids()).toEqual(byName);
+		expect(ids([String(rest.at(-1)), String(second)])).toEqual([
+			rest.at(-1),
+			second,
+			first,
+			...rest.slice(0, -1),
+		]);
 	});
 
 	it("a link that leaves the folder is no file of the content", () => {
