@@ -12,11 +12,13 @@ export interface FontUse {
 	readonly display: "swap" | "optional";
 }
 
+const BODY = { weights: "400 700", generic: "sans-serif", display: "swap" } as const;
+
 /** What the style sheets use: headings have one weight, text goes from regular to bold. `still`: where lines that are read or filled in must not break anew. */
 export const FONT_USES = {
 	heading: { weights: "500", generic: "serif", display: "swap" },
-	body: { weights: "400 700", generic: "sans-serif", display: "swap" },
-	still: { weights: "400 700", generic: "sans-serif", display: "optional" },
+	body: BODY,
+	still: { ...BODY, display: "optional" },
 } as const satisfies Readonly<Record<string, FontUse>>;
 
 export const fontSlug = (fontName: string) => fontName.trim().toLowerCase().replaceAll(/\s+/g, "-");
