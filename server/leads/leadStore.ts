@@ -212,7 +212,8 @@ export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
 export const REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 /** A delivery is tried again for so long. */
-export const RETRY_PERIOD_MS = 72 * 60 * 60 * 1000;
+export const RETRY_HOURS = 72;
+export const RETRY_PERIOD_MS = RETRY_HOURS * 60 * 60 * 1000;
 export const LATE_AFTER_MS = 15 * 60 * 1000;
 /** No pause and no lease reaches this far; what lies further ahead was written while the clock was wrong. */
 export const FARTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;

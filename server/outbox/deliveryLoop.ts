@@ -8,7 +8,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
-import { type ClaimedDelivery, LATE_AFTER_MS, type LeadStore, RETRY_PERIOD_MS } from "../leads/leadStore.ts";
+import {
+	type ClaimedDelivery,
+	LATE_AFTER_MS,
+	type LeadStore,
+	RETRY_HOURS,
+	RETRY_PERIOD_MS,
+} from "../leads/leadStore.ts";
 import { HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { DeliveryError, type Receipt, type Way } from "./ways/way.ts";
 
@@ -186,9 +192,7 @@ export class DeliveryLoop {
 		const details = { ...about, reason };
 		if (refused || expired) {
 			await store.settle(mail, "failed", new Date(now), error.message);
-			const why = refused
-				? "was refused for good"
-				: `was given up after ${RETRY_PERIOD_MS / 3_600_000} hours`;
+			const why = refused ? "was refused for good" : `was given up after ${RETRY_HOURS} hours`;
 			log.error(details, `A delivery ${why}. ${SEE}`);
 			return;
 		}

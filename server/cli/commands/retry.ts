@@ -1,4 +1,4 @@
-import { RETRY_PERIOD_MS, UNSENT } from "../../leads/leadStore.ts";
+import { RETRY_HOURS, UNSENT } from "../../leads/leadStore.ts";
 import { readLeadId } from "../arguments.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
 import { counted } from "../output.ts";
@@ -6,7 +6,7 @@ import { counted } from "../output.ts";
 export const retry: Command = {
 	name: "retry",
 	usage: "[ID]",
-	summary: `Sends undelivered mails again, of one lead or of all, and retries them for ${RETRY_PERIOD_MS / 3_600_000} hours.`,
+	summary: `Sends undelivered mails again, of one lead or of all, and retries them for ${RETRY_HOURS} hours.`,
 	options: {
 		files: {
 			type: "boolean",
