@@ -5,7 +5,7 @@ import { Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
 import { emptyOf, schemaOf } from "./fieldKinds.ts";
 import { AddHouse, House } from "./Houses.tsx";
-import { FIRST_STEPS, STEP } from "./parts.ts";
+import { FIRST_STEPS, HOUSE_STEP, STEP } from "./parts.ts";
 import { edit, useStudio } from "./useStudio.ts";
 
 interface FirstStartProps {
@@ -43,7 +43,7 @@ export function FirstSteps({ view, onShow }: FirstStartProps) {
 	const number = Number(view.slice(STEP.length));
 	const { title, text, paths } = FIRST_STEPS[number] as (typeof FIRST_STEPS)[number];
 	const house = Object.keys(state.documents).find(houseId);
-	const isHouse = paths.length === 0;
+	const isHouse = view === HOUSE_STEP;
 	const isLast = number === FIRST_STEPS.length - 1;
 	const go = (to: number) => onShow(`${STEP}${to}`);
 	return (

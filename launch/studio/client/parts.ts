@@ -53,7 +53,7 @@ export function partOf([file, ...path]: Path): string {
 const AGENT_KEYS = ["name", "license", "timeZone", "bio", "portrait"];
 const CONTACT_KEYS = ["phone", "email", "heading", "invitation"];
 
-/** What an agent fills in first; the house comes between the third and the last. */
+/** What an agent fills in first; the step without fields of site.json is the house's. */
 export const FIRST_STEPS: readonly { title: string; text: string; paths: readonly Path[] }[] = [
 	{ title: "You", text: "Who clients will meet.", paths: AGENT_KEYS.map((key) => ["agent", key]) },
 	{ title: "Your brokerage", text: "The law wants it on every page.", paths: [["brokerage"], ["notices"]] },
@@ -68,7 +68,7 @@ export const FIRST_STEPS: readonly { title: string; text: string; paths: readonl
 
 /** Views of the first steps, and the places that they show. */
 export const STEP = "step ";
-export const HOUSE_STEP = "step 3";
+export const HOUSE_STEP = STEP + FIRST_STEPS.findIndex(({ paths }) => paths.length === 0);
 const PLACES = ["#realtor-profile", "footer", "main", "#featured", "#contact"];
 
 /** The place of a part or a step on the home page. */
