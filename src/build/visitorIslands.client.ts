@@ -13,6 +13,8 @@ declare module "astro" {
 }
 
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"];
+/** The network may be back: the browser says so, or somebody comes back to the page or does something on it. */
+const RETRY_SIGNS = ["online", "visibilitychange", "pointerdown", "focusin"];
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000];
 const LATE_MS = 2_000;
 /** The page itself answers the first press before any code is fetched. */
@@ -53,11 +55,7 @@ const visitor: ClientDirective = (load, { value }, island) => {
 		void pause(LATE_MS).then(tellStyles);
 		await attempt();
 		if (!native()) return;
-		// The network may be back: the browser says so, or somebody comes back to the page or to the island.
-		addEventListener("online", attempt);
-		document.addEventListener("visibilitychange", attempt);
-		for (const touch of ["pointerdown", "focusin"])
-			island.addEventListener(touch, attempt, { passive: true });
+		for (const sign of RETRY_SIGNS) addEventListener(sign, attempt, { passive: true });
 		for (const ms of RETRY_MS) {
 			await pause(ms);
 			await attempt();
@@ -85,13 +83,11 @@ let late: Promise<unknown> | undefined;
 /** Styles of what only code can show (styles/late.css). */
 function lateStyles(): Promise<unknown> {
 	late ??= new Promise((resolve, reject) => {
-		const link = document.createElement("link");
-		link.rel = "stylesheet";
-		link.href = document.documentElement.dataset["late"] ?? "";
+		const href = document.documentElement.dataset["late"];
+		const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
 		link.onload = resolve;
 		link.onerror = (error) => {
 			late = undefined;
-			link.remove();
 			reject(error);
 		};
 		document.head.append(link);

@@ -21,24 +21,19 @@ interface ExpandableProps {
 
 export function Expandable({ more, less, collapsed, mayOverflow = true, children }: ExpandableProps) {
 	const id = useId();
-	const { frame, content, expanded, toggle, height, overflows, cutAt } = useExpandable();
+	const { content, expanded, toggle, height, overflows } = useExpandable();
 	const clamped = collapsed === "clamped";
+	const state = expanded ? "expanded" : overflows && "cut";
 	return (
 		<>
 			<div
-				ref={frame}
 				id={id}
-				className={`${styles["frame"]} ${styles[collapsed]} ${expanded ? styles["expanded"] : ""}`}
+				className={`${styles["frame"]} ${styles[collapsed]} ${state ? styles[state] : ""}`}
 				style={{ maxBlockSize: expanded && height ? height : undefined }}
 			>
 				<div ref={content} className={styles["content"]}>
 					{children}
 				</div>
-				{clamped && cutAt && (
-					<span className={styles["cut"]} style={cutAt}>
-						…
-					</span>
-				)}
 			</div>
 			<div className={`${styles["toggle"]} ${mayOverflow ? styles["reserved"] : ""}`}>
 				<Button

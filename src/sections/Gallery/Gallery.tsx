@@ -27,16 +27,9 @@ interface GalleryProps {
 export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	const total = pictures.length;
 	const row = useRef<HTMLDivElement>(null);
-	const lastSeen = useRef<HTMLAnchorElement>(null);
-	const { index, visible, wanted, step, reveal, rowHandlers } = useCarousel(row, total);
+	const { index, visible, isWanted, step, rowHandlers } = useCarousel(row, total);
 	const lightbox = useLightbox(total);
 	const position = [index, visible || GALLERY_VISIBLE_DESKTOP, total] as const;
-
-	const close = () => {
-		lightbox.close();
-		reveal(lightbox.index);
-		lastSeen.current?.focus({ preventScroll: true });
-	};
 
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices; a fieldset is for forms.
@@ -50,9 +43,8 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 						total={total}
 						messages={messages}
 						inView={visible ? at >= index && at < index + visible : undefined}
-						wanted={wanted.has(at)}
-						onOpen={lightbox.show}
-						linkRef={at === lightbox.index ? lastSeen : undefined}
+						wanted={isWanted(at)}
+						link={lightbox.link}
 					/>
 				))}
 			</div>
@@ -75,7 +67,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 					</div>
 				)}
 			</div>
-			<Lightbox {...lightbox} pictures={pictures} messages={messages} close={close} />
+			<Lightbox {...lightbox} pictures={pictures} messages={messages} />
 		</div>
 	);
 }

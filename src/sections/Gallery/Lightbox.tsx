@@ -10,7 +10,6 @@ import {
 	type FocusEvent,
 	type KeyboardEvent,
 	type MouseEvent,
-	type PointerEvent,
 	type ToggleEvent,
 	useDeferredValue,
 	useEffect,
@@ -21,7 +20,6 @@ import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { ArrowLeft, ArrowRight, Close, IconButton } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
-import { useHydrated } from "../../ui/useHydrated.ts";
 import { wrap } from "./galleryIndex.ts";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -40,13 +38,12 @@ interface LightboxProps extends ReturnType<typeof useLightbox> {
 
 export function Lightbox({ pictures, open, index, show, close, messages, thumbnails }: LightboxProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const stage = useRef<HTMLDivElement>(null);
 	const image = useRef<HTMLImageElement>(null);
 	const thumbnail = useRef<HTMLButtonElement>(null);
 	const total = pictures.length;
-	const zoom = useZoom(stage, image, pictures[index]?.width ?? 0);
+	const zoom = useZoom(image, pictures[index]?.width ?? 0);
 	// All but the pictures is there before anybody opens it, and they come after its first frame.
-	const ready = useDeferredValue(useHydrated(), false);
+	const ready = useDeferredValue(true, false);
 	const arrived = useDeferredValue(index);
 	// With the neighbors, so that a step shows at once.
 	const mounted = new Set(arrived < 0 ? [] : [-1, 0, 1].map((by) => wrap(arrived + by, total)));
@@ -108,25 +105,22 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 			onToggle={onToggle}
 			onBlur={onBlur}
 			onKeyDown={onKeyDown}
-			onPointerMove={zoom.onPointerMove}
-			onPointerUp={both(zoom.onPointerUp, swipe.onPointerUp)}
-			onPointerCancel={both(zoom.onPointerUp, swipe.onPointerCancel)}
 		>
 			{ready && (
 				<>
 					{/* biome-ignore lint/a11y: the buttons below and the keys do the same. */}
-					<div
-						ref={stage}
-						className="stage"
-						onClick={onStageClick}
-						onPointerDown={both(zoom.onPointerDown, swipe.onPointerDown)}
-					>
+					<div className="stage" onClick={onStageClick} {...zoom.handlers}>
 						{pictures.map((picture, position) => {
 							if (!mounted.has(position)) return null;
 							const current = position === index;
 							const ratio = `${picture.width} / ${picture.height}`;
 							return (
-								<div key={picture.src} data-picture={position + 1} data-current={current ? "" : undefined}>
+								<div
+									key={picture.src}
+									data-picture={position + 1}
+									data-current={current ? "" : undefined}
+									{...swipe.handlers}
+								>
 									<Picture
 										ref={current ? image : undefined}
 										picture={picture}
@@ -185,8 +179,3 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 }
 
 const control = (name: string, onClick: () => void) => ({ name, onClick, className: "control" });
-
-const both = (one: (event: PointerEvent) => void, other: typeof one) => (event: PointerEvent) => {
-	one(event);
-	other(event);
-};

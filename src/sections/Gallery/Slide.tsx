@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type Ref } from "react";
+import { memo } from "react";
 import {
 	GALLERY_SMALL_SCREEN_MAX_PX,
 	GALLERY_VISIBLE_DESKTOP,
@@ -7,9 +7,9 @@ import {
 import { fill } from "../../config/fill.ts";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
-import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import styles from "./Slide.module.css";
+import type { useLightbox } from "./useLightbox.ts";
 
 interface SlideProps {
 	readonly picture: GalleryItem;
@@ -20,8 +20,7 @@ interface SlideProps {
 	readonly inView: boolean | undefined;
 	/** Fetched before it is in view. */
 	readonly wanted: boolean;
-	readonly onOpen: (position: number) => void;
-	readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
+	readonly link: ReturnType<typeof useLightbox>["link"];
 }
 
 /** Their share of the row; an upright frame shows the middle of a wider picture, and 412 px still take the 1440 px file. Fewer than fit stand wider, see the styles. */
@@ -31,12 +30,6 @@ const sizes = (total: number) => {
 };
 
 export const Slide = memo(function Slide({ picture, position, total, messages, ...props }: SlideProps) {
-	const open = (event: MouseEvent) => {
-		// Where the lightbox cannot show, the link leads to the picture itself.
-		if (opensElsewhere(event) || !("popover" in HTMLElement.prototype)) return;
-		event.preventDefault();
-		props.onOpen(position);
-	};
 	const tabIndex = props.inView === false ? -1 : undefined;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
@@ -47,13 +40,12 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 			className={styles["slide"]}
 		>
 			<a
-				ref={props.linkRef}
+				{...props.link(position)}
 				href={picture.full}
 				aria-haspopup="dialog"
 				className={styles["frame"]}
 				data-picture={position + 1}
 				tabIndex={tabIndex}
-				onClick={open}
 			>
 				<Picture picture={picture} sizes={sizes(total)} loading={props.wanted ? "eager" : "lazy"} />
 			</a>

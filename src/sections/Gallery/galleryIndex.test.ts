@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../../config/messages.ts";
-import { indexAt, nearby, nextIndex, positionText, previousIndex, wholeSlots } from "./galleryIndex.ts";
+import { indexAt, isNearby, nextIndex, positionText, previousIndex, wholeSlots } from "./galleryIndex.ts";
 
 describe("the gallery's arrows", () => {
 	it("move three pictures at a time, and one on small screens", () => {
@@ -54,8 +54,11 @@ describe("the announced position", () => {
 });
 
 describe("neighboring pictures", () => {
+	const pictures = Array.from({ length: 21 }, (_, position) => position);
+
 	it("are those in view and one step away in either direction", () => {
-		expect([...nearby(0, 3, 21)].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 18, 19, 20]);
-		expect([...nearby(0, 1, 21)].sort((a, b) => a - b)).toEqual([0, 1, 20]);
+		const nearby = (visible: number) => pictures.filter((position) => isNearby(position, 0, visible, 21));
+		expect(nearby(3)).toEqual([0, 1, 2, 3, 4, 5, 18, 19, 20]);
+		expect(nearby(1)).toEqual([0, 1, 20]);
 	});
 });

@@ -40,12 +40,8 @@ export function positionMark(index: number, visible: number, total: number): str
 	return `${last - index > 1 ? `${index + 1}–` : ""}${last} / ${total}`;
 }
 
-/** Pictures worth fetching now: those on screen and those one step away in either direction. */
-export function nearby(index: number, visible: number, total: number): Set<number> {
-	const starts = [index, nextIndex(index, visible, total), previousIndex(index, visible, total)];
-	return new Set(
-		starts.flatMap((start) =>
-			Array.from({ length: Math.min(visible, total) }, (_, offset) => wrap(start + offset, total)),
-		),
-	);
+/** Worth fetching now: on screen, or one step away in either direction. */
+export function isNearby(position: number, index: number, visible: number, total: number): boolean {
+	const ahead = wrap(position - index, total);
+	return ahead < 2 * visible || ahead >= total - visible;
 }

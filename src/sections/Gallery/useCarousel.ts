@@ -3,7 +3,7 @@
  * they begin again at the other one.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { indexAt, lastIndex, nearby, nextIndex, previousIndex, wholeSlots } from "./galleryIndex.ts";
+import { indexAt, isNearby, lastIndex, nextIndex, previousIndex, wholeSlots } from "./galleryIndex.ts";
 
 /** Near the screen, pictures that an arrow could ask for are fetched before it does. */
 const NEAR = { rootMargin: "240px" };
@@ -36,25 +36,17 @@ export function useCarousel(row: RefObject<HTMLElement | null>, total: number) {
 		};
 	}, [row, total]);
 
-	const goTo = (to: number, behavior: ScrollBehavior) => {
-		setIndex(to);
-		destination.current = to;
-		row.current?.scrollTo({ left: to * slotWidth(row.current), behavior });
-	};
 	const step = (by: 1 | -1) => {
 		if (!row.current) return;
 		// Measured anew: a press may come before the first measure.
-		const inView = wholeSlots(row.current.clientWidth, slotWidth(row.current));
-		const to = (by > 0 ? nextIndex : previousIndex)(index, inView, total);
+		const slot = slotWidth(row.current);
+		const to = (by > 0 ? nextIndex : previousIndex)(index, wholeSlots(row.current.clientWidth, slot), total);
+		setIndex(to);
+		destination.current = to;
 		const wraps = to > index !== by > 0;
 		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		goTo(to, wraps || still ? "instant" : "smooth");
+		row.current.scrollTo({ left: to * slot, behavior: wraps || still ? "instant" : "smooth" });
 		if (wraps && !still) row.current.animate({ opacity: [0, 1] }, { duration: 400, easing: "ease-out" });
-	};
-	/** Brings one slide into view. */
-	const reveal = (position: number) => {
-		if (position < index || position >= index + visible)
-			goTo(Math.min(position, lastIndex(visible, total)), "instant");
 	};
 	const takeOver = () => {
 		destination.current = null;
@@ -70,10 +62,8 @@ export function useCarousel(row: RefObject<HTMLElement | null>, total: number) {
 	return {
 		index,
 		visible,
-		/** Positions worth fetching now. */
-		wanted: near ? nearby(index, visible, total) : new Set<number>(),
+		isWanted: (position: number) => near && isNearby(position, index, visible, total),
 		step,
-		reveal,
 		rowHandlers: {
 			onScroll,
 			onWheel: takeOver,

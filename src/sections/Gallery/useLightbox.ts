@@ -1,4 +1,5 @@
-import { useCallback, useState } from "react";
+import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 import { wrap } from "./galleryIndex.ts";
 
 /** The picture shown, which stays while the lightbox fades out; -1 before it was ever opened. */
@@ -7,12 +8,29 @@ const CLOSED = { open: false, index: -1 };
 export const shown = (index: number, total: number) => ({ open: true, index: wrap(index, total) });
 export const closed = (state: typeof CLOSED) => ({ ...state, open: false });
 
-/** Opens at a picture, moves around the ring of them, and closes. */
+/** Opens at a picture, moves around the ring of them, and closes where the last one stands on the page. */
 export function useLightbox(total: number) {
 	const [state, setState] = useState(CLOSED);
-	return {
-		...state,
-		show: useCallback((index: number) => setState(shown(index, total)), [total]),
-		close: useCallback(() => setState(closed), []),
+	const links = useRef(new Map<number, HTMLElement>());
+	const show = useCallback((index: number) => setState(shown(index, total)), [total]);
+	const close = () => {
+		setState(closed);
+		const seen = links.current.get(state.index);
+		seen?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+		seen?.focus({ preventScroll: true });
 	};
+	/** For what opens it at a picture. */
+	const link = useCallback(
+		(index: number) => ({
+			ref: (element: HTMLElement | null) => void (element && links.current.set(index, element)),
+			onClick: (event: MouseEvent) => {
+				// Where the lightbox cannot show, the link leads to the picture itself.
+				if (opensElsewhere(event) || !("popover" in HTMLElement.prototype)) return;
+				event.preventDefault();
+				show(index);
+			},
+		}),
+		[show],
+	);
+	return { ...state, show, close, link };
 }

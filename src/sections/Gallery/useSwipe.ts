@@ -13,22 +13,24 @@ export function useSwipe(onSwipe: (direction: SwipeDirection, by: string) => voi
 	const swiped = useRef(false);
 	return {
 		swiped,
-		onPointerDown: ({ isPrimary, button, pointerId, clientX, clientY }: PointerEvent) => {
-			swiped.current = false;
-			// A second finger makes it a pinch.
-			press.current = isPrimary && button === 0 ? { id: pointerId, x: clientX, y: clientY } : null;
-		},
-		onPointerUp: ({ pointerId, pointerType, clientX, clientY }: PointerEvent) => {
-			const from = press.current;
-			if (from?.id !== pointerId) return;
-			press.current = null;
-			const direction = directionOf(clientX - from.x, clientY - from.y);
-			if (!direction) return;
-			swiped.current = true;
-			onSwipe(direction, pointerType);
-		},
-		onPointerCancel: () => {
-			press.current = null;
+		handlers: {
+			onPointerDown: ({ isPrimary, button, pointerId, clientX, clientY }: PointerEvent) => {
+				swiped.current = false;
+				// A second finger makes it a pinch.
+				press.current = isPrimary && button === 0 ? { id: pointerId, x: clientX, y: clientY } : null;
+			},
+			onPointerUp: ({ pointerId, pointerType, clientX, clientY }: PointerEvent) => {
+				const from = press.current;
+				if (from?.id !== pointerId) return;
+				press.current = null;
+				const direction = directionOf(clientX - from.x, clientY - from.y);
+				if (!direction) return;
+				swiped.current = true;
+				onSwipe(direction, pointerType);
+			},
+			onPointerCancel: () => {
+				press.current = null;
+			},
 		},
 	};
 }

@@ -2,7 +2,7 @@
  * Zooming a picture: two fingers, or a double tap or click, which zooms in where it hits and back out.
  * A zoomed picture is moved by one finger or the mouse, never farther than its edges, and grows no larger than its own pixels.
  */
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 const LARGEST = 4;
 const DOUBLE_TAP = { scale: 2.5, ms: 300, px: 24 } as const;
@@ -12,117 +12,108 @@ interface Point {
 	readonly y: number;
 }
 
-/** How a picture stands: moved from the middle of its stage, and scaled. */
-export interface View extends Point {
-	readonly scale: number;
+interface Size {
+	readonly width: number;
+	readonly height: number;
 }
 
-/** Sizes in CSS pixels: the picture at rest, the stage around it, and how wide the picture's file is. */
-export interface Room {
-	readonly picture: { readonly width: number; readonly height: number; readonly pixels: number };
-	readonly stage: { readonly width: number; readonly height: number };
+/** How a picture stands: moved from the middle of its stage, and scaled. */
+interface View extends Point {
+	readonly scale: number;
 }
 
 export const AT_REST: View = { scale: 1, x: 0, y: 0 };
 
-export function useZoom(
-	stage: RefObject<HTMLElement | null>,
-	image: RefObject<HTMLImageElement | null>,
-	pixels: number,
-) {
+export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: number) {
 	const [view, setView] = useState(AT_REST);
 	const fingers = useRef(new Map<number, Point>());
-	const lastTap = useRef<(Point & { at: number }) | null>(null);
-	const moved = useRef(false);
-	/** From the second finger until the first press after it. */
-	const pinched = useRef(false);
-	const reset = useCallback(() => setView(AT_REST), []);
+	const lastTap = useRef({ x: 0, y: 0, at: 0 });
+	/** Of the fingers that are down, or were down last. */
+	const gesture = useRef({ moved: false, pinched: false });
+	const reset = () => setView(AT_REST);
 
 	useEffect(() => {
 		addEventListener("resize", reset);
 		return () => removeEventListener("resize", reset);
-	}, [reset]);
+	});
 
-	/** Where the stage has its middle, and what fits. */
-	const measure = () => {
-		const box = stage.current?.getBoundingClientRect() ?? new DOMRect();
+	/** Scales the picture and brings what is at one point of the screen to another. */
+	const zoom = (stage: Element, growth: number, from: Point, to: Point) => {
+		const box = stage.getBoundingClientRect();
+		const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 		const { offsetWidth: width = 1, offsetHeight: height = 1 } = image.current ?? {};
-		const room: Room = { picture: { width, height, pixels }, stage: box };
-		return { room, middle: { x: box.left + box.width / 2, y: box.top + box.height / 2 } };
-	};
-	const zoomTo = (scaleOf: (before: number) => number, at: Point) => {
-		const { room, middle } = measure();
-		setView((before) => zoomed(before, scaleOf(before.scale), difference(at, middle), room));
-	};
-
-	const lift = (event: PointerEvent) => {
-		if (!fingers.current.delete(event.pointerId) || pinched.current || event.type === "pointercancel") return;
-		const tap = { ...pointOf(event), at: event.timeStamp };
-		const before = lastTap.current;
-		const double =
-			before && tap.at - before.at < DOUBLE_TAP.ms && distance(tap, before) < DOUBLE_TAP.px && !moved.current;
-		lastTap.current = double || moved.current ? null : tap;
-		if (!double || event.target !== image.current) return;
-		if (view.scale > 1) reset();
-		else zoomTo(() => DOUBLE_TAP.scale, tap);
+		const room = { picture: { width, height, pixels }, stage: box };
+		setView((before) =>
+			zoomed(before, before.scale * growth, difference(from, middle), room, difference(to, middle)),
+		);
 	};
 
 	return {
 		view,
 		reset,
-		/** Not while the picture stands at rest: only then a swipe is a swipe. */
-		isActive: () => view.scale > 1 || pinched.current,
-		onPointerDown: (event: PointerEvent) => {
-			if (event.button !== 0) return;
-			if (fingers.current.size === 0) {
-				moved.current = false;
-				pinched.current = false;
-			}
-			fingers.current.set(event.pointerId, pointOf(event));
-			pinched.current ||= fingers.current.size > 1;
+		/** Only at rest a swipe is a swipe. */
+		isActive: () => view.scale > 1 || gesture.current.pinched,
+		handlers: {
+			onPointerDown: (event: PointerEvent) => {
+				if (event.button !== 0) return;
+				// A mouse, too, moves it beyond the stage's edge.
+				if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
+				if (fingers.current.size === 0) gesture.current = { moved: false, pinched: false };
+				fingers.current.set(event.pointerId, pointOf(event));
+				gesture.current.pinched ||= fingers.current.size > 1;
+			},
+			onPointerMove: (event: PointerEvent) => {
+				const before = fingers.current.get(event.pointerId);
+				if (!before) return;
+				const now = pointOf(event);
+				const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+				fingers.current.set(event.pointerId, now);
+				gesture.current.moved ||= distance(now, before) > 0;
+				// Two fingers take it by the point between them.
+				const hold = (finger: Point) => (other ? between(finger, other) : finger);
+				const growth = other ? distance(now, other) / distance(before, other) : 1;
+				zoom(event.currentTarget, growth, hold(before), hold(now));
+			},
+			onPointerUp: (event: PointerEvent) => {
+				const { moved, pinched } = gesture.current;
+				if (!fingers.current.delete(event.pointerId) || moved || pinched) return;
+				const tap = { ...pointOf(event), at: event.timeStamp };
+				const before = lastTap.current;
+				const double = tap.at - before.at < DOUBLE_TAP.ms && distance(tap, before) < DOUBLE_TAP.px;
+				lastTap.current = double ? { ...tap, at: 0 } : tap;
+				if (!double || event.target !== image.current) return;
+				if (view.scale > 1) reset();
+				else zoom(event.currentTarget, DOUBLE_TAP.scale, tap, tap);
+			},
+			onPointerCancel: ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId),
 		},
-		onPointerMove: (event: PointerEvent) => {
-			const before = fingers.current.get(event.pointerId);
-			if (!before) return;
-			const now = pointOf(event);
-			const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-			fingers.current.set(event.pointerId, now);
-			if (distance(now, before) > 0) moved.current = true;
-			if (other) {
-				const growth = distance(now, other) / distance(before, other);
-				zoomTo((scale) => scale * growth, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-			} else if (view.scale === 1) return;
-			const { x, y } = difference(now, before);
-			const share = other ? 0.5 : 1;
-			const { room } = measure();
-			setView((from) => within({ ...from, x: from.x + x * share, y: from.y + y * share }, room));
-		},
-		/** Of a pointer that was lifted, or taken away. */
-		onPointerUp: lift,
 	};
 }
 
-/** What is under the point (from the stage's middle) stays under it. */
-export function zoomed(view: View, scale: number, at: Point, room: Room): View {
-	const largest = Math.max(1, Math.min(LARGEST, room.picture.pixels / room.picture.width));
-	const next = clamp(scale, 1, largest);
+/** What is under one point (from the stage's middle) comes under another, by default stays; no farther than the picture's edges. */
+export function zoomed(
+	view: View,
+	scale: number,
+	from: Point,
+	room: { readonly picture: Size & { readonly pixels: number }; readonly stage: Size },
+	to = from,
+): View {
+	const { picture, stage } = room;
+	const next = clamp(scale, 1, Math.max(1, Math.min(LARGEST, picture.pixels / picture.width)));
 	const growth = next / view.scale;
-	return within(
-		{ scale: next, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth },
-		room,
-	);
-}
-
-/** No farther than the picture's edges. */
-export function within({ scale, x, y }: View, { picture, stage }: Room): View {
 	const [farX, farY] = [
-		Math.max(0, (picture.width * scale - stage.width) / 2),
-		Math.max(0, (picture.height * scale - stage.height) / 2),
+		Math.max(0, (picture.width * next - stage.width) / 2),
+		Math.max(0, (picture.height * next - stage.height) / 2),
 	];
-	return { scale, x: clamp(x, -farX, farX), y: clamp(y, -farY, farY) };
+	return {
+		scale: next,
+		x: clamp(to.x - (from.x - view.x) * growth, -farX, farX),
+		y: clamp(to.y - (from.y - view.y) * growth, -farY, farY),
+	};
 }
 
 const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const difference = (one: Point, other: Point) => ({ x: one.x - other.x, y: one.y - other.y });
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

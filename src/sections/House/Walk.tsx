@@ -7,7 +7,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { Button } from "../../ui/Button.tsx";
-import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Lightbox } from "../Gallery/Lightbox.tsx";
@@ -33,29 +32,16 @@ const SIZES: Readonly<Record<Width | "opening", string>> = {
 
 export function Walk({ pictures, chapters, all, animation, messages }: WalkProps) {
 	const lightbox = useLightbox(pictures.length);
-	const links = useRef(new Map<number, HTMLElement>());
-	const opener = useRef<HTMLButtonElement>(null);
 	const { current, chapterRef } = useCurrentChapter();
 	const tabs = chapters.flatMap(({ name }, index) => (name ? [{ name, index }] : []));
 
-	const close = () => {
-		lightbox.close();
-		const seen = links.current.get(lightbox.index) ?? opener.current;
-		seen?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
-		seen?.focus({ preventScroll: true });
-	};
 	const frame = (place: number, width: keyof typeof SIZES) => (
 		<a
-			ref={(link) => void (link && links.current.set(place, link))}
+			{...lightbox.link(place)}
 			href={pictures[place]?.full}
 			aria-haspopup="dialog"
 			className={styles["frame"]}
 			data-picture={place + 1}
-			onClick={(event) => {
-				if (opensElsewhere(event)) return;
-				event.preventDefault();
-				lightbox.show(place);
-			}}
 		>
 			<Picture picture={pictures[place] as GalleryItem} sizes={SIZES[width]} />
 		</a>
@@ -112,11 +98,12 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 				</div>
 			))}
 			<p className={styles["all"]}>
-				<Button ref={opener} look="dark" onClick={() => lightbox.show(0)}>
+				{/* The first picture is the first screen: this is what opens it. */}
+				<Button look="dark" {...lightbox.link(0)}>
 					{all}
 				</Button>
 			</p>
-			<Lightbox {...lightbox} pictures={pictures} messages={messages} close={close} thumbnails />
+			<Lightbox {...lightbox} pictures={pictures} messages={messages} thumbnails />
 		</div>
 	);
 }
