@@ -5,6 +5,8 @@
  */
 import type { ClientDirective } from "astro";
 import { KIOSK_QUERY } from "../config/kiosk.ts";
+import { sendWhenOnline } from "../forms/sendWhenOnline.client.ts";
+import { lateStyles } from "../styles/late.client.ts";
 
 declare module "astro" {
 	interface AstroClientDirectives {
@@ -78,23 +80,6 @@ const visitor: ClientDirective = (load, { value }, island) => {
 
 export default visitor;
 
-let late: Promise<unknown> | undefined;
-
-/** Styles of what only code can show (styles/late.css). */
-function lateStyles(): Promise<unknown> {
-	late ??= new Promise((resolve, reject) => {
-		const href = document.documentElement.dataset["late"];
-		const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-		link.onload = resolve;
-		link.onerror = (error) => {
-			late = undefined;
-			reject(error);
-		};
-		document.head.append(link);
-	});
-	return late;
-}
-
 /** A form's own buttons and links are the browser's. */
 function holdPress(island: HTMLElement, event: MouseEvent, attempt: () => Promise<void> | undefined): void {
 	const pressed =
@@ -107,18 +92,4 @@ function holdPress(island: HTMLElement, event: MouseEvent, attempt: () => Promis
 	void Promise.race([attempt(), pause(LATE_MS)]).then(() => {
 		if (island.hasAttribute("ssr")) location.assign(pressed.href);
 	});
-}
-
-/** Offline the browser would leave for its error page, and what was typed with it. */
-function sendWhenOnline(event: Event): void {
-	const { target: form } = event;
-	if (!(form instanceof HTMLFormElement)) return;
-	event.preventDefault();
-	if (form.ariaBusy) return;
-	form.ariaBusy = "true";
-	const send = () => {
-		form.ariaBusy = null;
-		form.requestSubmit();
-	};
-	addEventListener("online", send, { once: true });
 }

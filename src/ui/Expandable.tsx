@@ -23,12 +23,12 @@ export function Expandable({ more, less, collapsed, mayOverflow = true, children
 	const id = useId();
 	const { content, expanded, toggle, height, overflows } = useExpandable();
 	const clamped = collapsed === "clamped";
-	const state = expanded ? "expanded" : overflows && "cut";
+	const state = expanded ? styles["expanded"] : overflows && "cut-text";
 	return (
 		<>
 			<div
 				id={id}
-				className={`${styles["frame"]} ${styles[collapsed]} ${state ? styles[state] : ""}`}
+				className={`${styles["frame"]} ${styles[collapsed]} ${state || ""}`}
 				style={{ maxBlockSize: expanded && height ? height : undefined }}
 			>
 				<div ref={content} className={styles["content"]}>

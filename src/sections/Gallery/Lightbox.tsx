@@ -12,7 +12,6 @@ import {
 	type MouseEvent,
 	type ToggleEvent,
 	useDeferredValue,
-	useEffect,
 	useLayoutEffect,
 	useRef,
 } from "react";
@@ -21,6 +20,7 @@ import type { GalleryItem } from "../../media/pictures.ts";
 import { ArrowLeft, ArrowRight, Close, IconButton } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { wrap } from "./galleryIndex.ts";
+import { Thumbnails } from "./Thumbnails.tsx";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
 import { useZoom } from "./useZoom.ts";
@@ -39,7 +39,6 @@ interface LightboxProps extends ReturnType<typeof useLightbox> {
 export function Lightbox({ pictures, open, index, show, close, messages, thumbnails }: LightboxProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const image = useRef<HTMLImageElement>(null);
-	const thumbnail = useRef<HTMLButtonElement>(null);
 	const total = pictures.length;
 	const zoom = useZoom(image, pictures[index]?.width ?? 0);
 	// All but the pictures is there before anybody opens it, and they come after its first frame.
@@ -65,13 +64,6 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 		dialog.current?.showPopover();
 		dialog.current?.focus();
 	}, [open]);
-	useEffect(() => {
-		const { current } = thumbnail;
-		if (!open || index < 0 || !current) return;
-		current.scrollIntoView({ block: "nearest", inline: "center" });
-		// The strip is one stop of Tab; the arrow keys move in it.
-		if (current.parentElement?.contains(document.activeElement)) current.focus({ preventScroll: true });
-	}, [open, index]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		const by = KEY_STEPS[event.key];
@@ -135,22 +127,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 							);
 						})}
 					</div>
-					{thumbnails && index >= 0 && (
-						<div className="thumbnails">
-							{pictures.map((picture, position) => (
-								<button
-									key={picture.src}
-									ref={position === index ? thumbnail : undefined}
-									type="button"
-									aria-current={position === index}
-									tabIndex={position === index ? 0 : -1}
-									onClick={() => go(position)}
-								>
-									<Picture picture={picture} sizes="96px" />
-								</button>
-							))}
-						</div>
-					)}
+					{thumbnails && index >= 0 && <Thumbnails {...{ pictures, open, index, go }} />}
 					<div className="bar">
 						<p className="caption" aria-live="polite" aria-atomic="true">
 							<span className="counter">

@@ -1,0 +1,16 @@
+let late: Promise<unknown> | undefined;
+
+/** Fetches the styles of what only code can show (late.css), once; after a failure, again. */
+export function lateStyles(): Promise<unknown> {
+	late ??= new Promise((resolve, reject) => {
+		const href = document.documentElement.dataset["late"];
+		const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+		link.onload = resolve;
+		link.onerror = (error) => {
+			late = undefined;
+			reject(error);
+		};
+		document.head.append(link);
+	});
+	return late;
+}
