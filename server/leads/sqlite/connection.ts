@@ -15,8 +15,6 @@ import type { Statement } from "../sqlLeadStore.ts";
 export interface ConnectionOptions {
 	/** How long a write waits for another process's write. */
 	readonly lockTimeoutMs?: number;
-	/** The file never grows beyond this many pages of 4 KiB; a test's full disk. */
-	readonly maxPageCount?: number;
 }
 
 export const LOCK_TIMEOUT_MS = 5000;
@@ -33,7 +31,7 @@ export class Connection {
 	readonly #prepared = new Map<string, StatementSync>();
 	#lost = false;
 
-	constructor(file: string, { lockTimeoutMs = LOCK_TIMEOUT_MS, maxPageCount }: ConnectionOptions = {}) {
+	constructor(file: string, { lockTimeoutMs = LOCK_TIMEOUT_MS }: ConnectionOptions = {}) {
 		this.#file = file;
 		// Leads are personal data: only this user reads the folder and the file.
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -42,7 +40,6 @@ export class Connection {
 		this.db = new DatabaseSync(file, { timeout: lockTimeoutMs });
 		this.db.function("contact_hash", { deterministic: true }, (contact) => contactHash(String(contact)));
 		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
-		if (maxPageCount !== undefined) this.db.exec(`PRAGMA max_page_count = ${maxPageCount}`);
 		makeTables(this.db);
 		// From here on the event loop is shared with visitors: a lock is waited for in `write`.
 		this.db.exec("PRAGMA busy_timeout = 2");

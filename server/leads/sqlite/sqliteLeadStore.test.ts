@@ -1,13 +1,4 @@
-import {
-	chmodSync,
-	copyFileSync,
-	existsSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { chmodSync, copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -16,14 +7,13 @@ import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts"
 import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
 import { type LeadStore, StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
-import type { ConnectionOptions } from "./connection.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
 import { openStoreThread } from "./storeThread.ts";
 
 const received = new Date("2026-06-01T18:00:00.000Z");
 
-function openStore(file: string, options?: ConnectionOptions): SqliteLeadStore {
-	const store = new SqliteLeadStore(file, options);
+function openStore(file: string): SqliteLeadStore {
+	const store = new SqliteLeadStore(file);
 	onTestFinished(() => store.close());
 	return store;
 }
@@ -105,15 +95,6 @@ test.each([
 	},
 );
 
-test("the probe itself notices that the file is gone", async () => {
-	const file = newFile();
-	const store = openStore(file);
-	await store.probe(received);
-	rmSync(file);
-	await expect(store.probe(received)).rejects.toBeInstanceOf(StoreUnavailable);
-	expect(existsSync(file)).toBe(false);
-});
-
 test("the database runs in WAL mode with full sync, and only its owner can read it, also where others could before", async () => {
 	const file = newFile();
 	const store = openStore(file);
@@ -137,23 +118,6 @@ test("leads that arrive together share one commit", async () => {
 		Array.from({ length: 50 }, (_, index) => store.add(leadFrom(`Guest ${index}`), [notificationMail()])),
 	);
 	expect(commits(file) - before).toBe(1);
-});
-
-test("a full disk refuses what does not fit and nothing else, and takes it when there is room, without a restart", async () => {
-	const store = openStore(newFile(), { maxPageCount: 60 });
-	const bulky = (name: string) =>
-		leadFrom(name, {
-			fields: { user_name: name, user_email: `${name}@example.org`, message: "x".repeat(130_000) },
-		});
-	await store.add(bulky("first"), [notificationMail()]);
-	const [big, small] = await Promise.allSettled([
-		store.add(bulky("second"), [notificationMail()]),
-		store.add(leadFrom("Small"), [notificationMail()]),
-	]);
-	expect(big).toMatchObject({ status: "rejected", reason: expect.any(StoreUnavailable) });
-	expect(small).toMatchObject({ status: "fulfilled" });
-	await store.remove({ email: "first@example.org" });
-	expect((await store.add(bulky("second"), [notificationMail()])).kind).toBe("stored");
 });
 
 test("an erased lead is not left behind in the database file or its log", async () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, constants, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
@@ -8,7 +8,7 @@ import { contactForm } from "../support/sampleForms.ts";
 
 const SETTINGS = { RATE_LIMIT_MAX: "1000000", LOG_LEVEL: "silent" };
 
-test("a full disk, or one that takes no write: 503, nothing acknowledged is missing, /readyz is 503, the site goes on, and recovery needs no restart", async () => {
+test("a full disk, or one that takes no write: 503, nothing acknowledged is missing, /readyz is 503, the site goes on, recovery needs no restart, and the command line says so", async () => {
 	const server = await startServer(SETTINGS);
 	const post = (user_name: string) => server.post(contactForm({ user_name, message: "x".repeat(4000) }));
 	const acknowledged = ["before"];
@@ -38,6 +38,10 @@ test("a full disk, or one that takes no write: 503, nothing acknowledged is miss
 		expect(await post(`after ${room}`)).toBe("200 OK");
 		expect(await storedNames(server.dataDir)).toEqual(acknowledged);
 	}
+	const mark = ["--fsize=0", process.execPath, "server/cli/leads.ts", "do-not-contact", "435 555 0117"];
+	const env = { ...process.env, DATA_DIR: server.dataDir };
+	const { stderr } = spawnSync("prlimit", mark, { env, encoding: "utf8" });
+	expect(stderr).toMatch(/^The lead store cannot be written: /);
 });
 
 test("a disk that hangs: pages and /healthz go on, forms and /readyz get 503, and recovery needs no restart", async () => {
