@@ -10,43 +10,14 @@ import { SECOND } from "../../settings/duration.ts";
 import { Database } from "./database.ts";
 import { PostgresLeadStore } from "./postgresLeadStore.ts";
 
-async function openDesk(timeoutMs?: number) {
-	const line = await DatabaseLine.to(await newDatabase());
-	const store = openPostgresStore(line.url, timeoutMs === undefined ? {} : { timeoutMs });
-	return { line, ...(await openTestDesk({}, { store })) };
-}
-
-test("while the database is away forms get 503 and /readyz is red; both recover without a restart", async () => {
-	const { line, app, clock, post, leads } = await openDesk();
-	line.cut();
-	expect((await post(contactForm())).statusCode).toBe(503);
-	const red = await app.inject("/readyz");
-	expect([red.statusCode, red.json().checks.store]).toEqual([
-		503,
-		expect.stringContaining("The lead store cannot be written"),
-	]);
-
-	line.restore();
-	clock.advance(SECOND);
-	expect((await app.inject("/readyz")).statusCode).toBe(200);
-	expect((await post(contactForm())).statusCode).toBe(200);
-
-	line.cut();
-	expect((await post(contactForm({ message: "Lost in between" }))).statusCode).toBe(503);
-	line.restore();
-	expect((await post(contactForm({ message: "And back" }))).statusCode).toBe(200);
-	expect((await leads()).map(({ fields }) => fields["message"])).toEqual([
-		contactForm()["message"],
-		"And back",
-	]);
-});
-
 test.each<[Accident, number]>([
 	["cut before the commit", 0],
 	["cut before its answer", 1],
 	["silent from the commit on", 1],
 ])("a line that is %s acknowledges nothing; the same form again is stored once", async (accident, stored) => {
-	const { line, post, leads, store } = await openDesk(300);
+	const line = await DatabaseLine.to(await newDatabase());
+	const store = openPostgresStore(line.url, { timeoutMs: 300 });
+	const { post, leads } = await openTestDesk({}, { store });
 	await store.ready();
 	line.accident = accident;
 	const refused = await post(contactForm());
