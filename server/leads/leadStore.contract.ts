@@ -302,13 +302,15 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect((await store.lateDeliveries(later(HOUR))).waiting).toEqual(ids.slice(0, 10));
 		});
 
-		test("a postponed mail is due again at its time, not before", async () => {
+		test("a postponed mail is due again at its time, not before: the longest pause is no wrong clock", async () => {
 			const { store } = await open();
 			await store.add(sampleLead(), [notificationMail()]);
-			await store.postpone(await claimed(store, received), received, 30_000, "451 later");
-			expect(await store.nextDueAt(received)).toEqual(later(30_000));
-			expect(await claim(store, later(29_999))).toBeUndefined();
-			expect(await claim(store, later(30_000))).toMatchObject({ attempts: 2, lastError: "451 later" });
+			await store.postpone(await claimed(store, received), received, FARTHEST_AHEAD_MS, "451 later");
+			expect(await store.nextDueAt(received)).toEqual(later(FARTHEST_AHEAD_MS));
+			for (const early of [0, FARTHEST_AHEAD_MS - 1])
+				expect(await claim(store, later(early))).toBeUndefined();
+			const again = await claim(store, later(FARTHEST_AHEAD_MS));
+			expect(again).toMatchObject({ attempts: 2, lastError: "451 later" });
 		});
 
 		test.each([
@@ -320,15 +322,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const mail = await claimed(store, received);
 			await store.postpone(mail, later(ahead), MINUTE, "busy");
 			expect((await claimed(store, received)).attempts).toBe(2);
-		});
-
-		test("the longest pause is no wrong clock: it is waited for", async () => {
-			const { store } = await open();
-			await store.add(sampleLead(), [notificationMail()]);
-			await store.postpone(await claimed(store, received), received, FARTHEST_AHEAD_MS, "busy");
-			expect(await claim(store, received)).toBeUndefined();
-			expect(await claim(store, later(FARTHEST_AHEAD_MS - 1))).toBeUndefined();
-			expect(await claim(store, later(FARTHEST_AHEAD_MS))).toBeDefined();
 		});
 
 		test("a clock set back after a process died while sending: its lease ends when it should, and no sooner", async () => {
