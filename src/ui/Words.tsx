@@ -14,6 +14,13 @@ export const Words = ({ text }: { readonly text: string }) =>
 		),
 	);
 
+export const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
+	texts.map((text) => (
+		<p key={text} className={styles["paragraph"]}>
+			<Words text={text} />
+		</p>
+	));
+
 /** Short facts in a line, with dots between them. */
 export const Dotted = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
 	<ul className={`${styles["dotted"]} ${className}`}>

@@ -7,7 +7,7 @@ import { Label } from "../../ui/Label.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
-import { Words } from "../../ui/Words.tsx";
+import { Paragraphs, Words } from "../../ui/Words.tsx";
 import styles from "./AgentProfile.module.css";
 
 interface AgentProfileProps {
@@ -32,11 +32,7 @@ export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
 						<div className={styles["text"]}>
 							<Label>{messages.agentLabel}</Label>
 							<h2 id="profile-heading">{agent.name}</h2>
-							{agent.bio.map((paragraph) => (
-								<p key={paragraph} className={styles["bio"]}>
-									<Words text={paragraph} />
-								</p>
-							))}
+							<Paragraphs texts={agent.bio} />
 						</div>
 						<div>
 							<p className={styles["license"]}>

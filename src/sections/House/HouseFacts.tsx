@@ -9,7 +9,7 @@ import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
 import unseen from "../../ui/Unseen.module.css";
-import { Words } from "../../ui/Words.tsx";
+import { Paragraphs } from "../../ui/Words.tsx";
 import { AgentPortrait } from "../AgentProfile/AgentProfile.tsx";
 import { Facts, linksOf } from "../ListingCard/ListingCard.tsx";
 import styles from "./HouseFacts.module.css";
@@ -111,17 +111,10 @@ function Spread({ id, tone, site, heading, below, children }: SpreadProps) {
 							<h2 id={`${id}-heading`}>{heading}</h2>
 							{below}
 						</div>
-						<div className={styles["text"]}>{children}</div>
+						<div>{children}</div>
 					</div>
 				</ScrollReveal>
 			</Column>
 		</Section>
 	);
 }
-
-const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
-	texts.map((paragraph) => (
-		<p key={paragraph}>
-			<Words text={paragraph} />
-		</p>
-	));

@@ -4,7 +4,7 @@ import type { Messages } from "../../config/messages.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import { formatNumber, formatPrice, formatStatusDate, priceText } from "../../ui/format.ts";
 import { Links } from "../../ui/Links.tsx";
-import { Words } from "../../ui/Words.tsx";
+import { Paragraphs } from "../../ui/Words.tsx";
 import styles from "./ListingCard.module.css";
 
 interface ListingCardProps {
@@ -36,11 +36,7 @@ export function ListingCard({ listing, site, page, floorPlan, brochure, children
 				<Links links={[{ href: listing.mapUrl, text: messages.listingMap }]} />
 			</div>
 			<div className={styles["text"]}>
-				{listing.description.map((paragraph) => (
-					<p key={paragraph}>
-						<Words text={paragraph} />
-					</p>
-				))}
+				<Paragraphs texts={listing.description} />
 				{children}
 				<Links links={linksOf(listing, { floorPlan, brochure }, messages)} />
 			</div>
@@ -49,13 +45,11 @@ export function ListingCard({ listing, site, page, floorPlan, brochure, children
 	);
 }
 
-export function ListingExtra({ paragraphs }: { readonly paragraphs: readonly string[] }) {
-	return paragraphs.map((paragraph) => (
-		<p key={paragraph} className={styles["extra"]}>
-			<Words text={paragraph} />
-		</p>
-	));
-}
+export const ListingExtra = ({ texts }: { readonly texts: readonly string[] }) => (
+	<div className={styles["extra"]}>
+		<Paragraphs texts={texts} />
+	</div>
+);
 
 export const linksOf = (
 	{ tourUrl }: Listing,
