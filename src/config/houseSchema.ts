@@ -178,7 +178,7 @@ export const houseSchema = object(
 			.meta({ without: "the first photograph" })
 			.optional(),
 		closingPicture: picture("Picture behind the contact form", { minLongEdge: 1440, frame: [16, 9] })
-			.meta({ description: "On the house's own page; an evening is best.", without: "the first photograph" })
+			.meta({ description: "On the house's own page; an evening is best.", without: "the last photograph" })
 			.optional(),
 		listedOn: date("Listed on", { without: "search engines do not learn it" }).optional(),
 		soldPriceUsd: fact("Price it was sold for", {
