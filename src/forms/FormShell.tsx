@@ -49,15 +49,14 @@ export function FormShell(props: FormShellProps) {
 	// The e-mail client adds its own values; a post without scripts needs them in the form.
 	const hidden = { ...(!hydrated && wireValues(email, definition.id)), ...pageValues(page) };
 
-	const form = useRef<HTMLFormElement>(null);
+	const submit = useRef<HTMLButtonElement>(null);
 	const submissionId = useRef<HTMLInputElement>(null);
 
 	useEffect(() => {
 		if (!sending) return;
 		return () => {
 			// A disabled button has let go of the focus.
-			if (document.activeElement !== document.body) return;
-			form.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+			if (document.activeElement === document.body) submit.current?.focus();
 		};
 	}, [sending]);
 
@@ -70,7 +69,6 @@ export function FormShell(props: FormShellProps) {
 
 	return (
 		<form
-			ref={form}
 			className={styles["form"]}
 			method="post"
 			action={email.origin + SEND_FORM_PATH + (props.query ?? "")}
@@ -103,7 +101,7 @@ export function FormShell(props: FormShellProps) {
 				autoComplete={props.autoComplete}
 			/>
 			<Consent text={page.consentText} privacyPolicy={messages.privacyTitle} />
-			<Button type="submit" look="dark" className={styles["submit"]} disabled={sending}>
+			<Button ref={submit} type="submit" look="dark" className={styles["submit"]} disabled={sending}>
 				{sending ? messages.sending : props.action}
 			</Button>
 			{props.children}
