@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DatabaseLine } from "./support/databaseLine.ts";
+import { lineTo } from "./support/databaseLine.ts";
 import { startServer } from "./support/runningServer.ts";
 import { contactForm, openHouseForm } from "./support/sampleForms.ts";
 import { type SmtpPeer, TEST_CA_FILE } from "./support/smtpPeer.ts";
@@ -31,8 +31,8 @@ test("forms go to any of two desks on one database: each lead is stored once, an
 });
 
 test("a desk that starts while the database is away says so, serves the site, refuses forms, and works when it is back", async () => {
-	const [line, peer] = [await DatabaseLine.to(await newDatabase()), await startPeer()];
-	line.cut();
+	const [line, peer] = [await lineTo(await newDatabase()), await startPeer()];
+	line.network.cut();
 	const desk = await startDesk(line.url, peer);
 	expect(desk.program.stdout).toMatch(/NOT YET: .*Forms are refused until it works again/);
 	expect(desk.program.stdout).not.toContain(new URL(line.url).password);
@@ -40,7 +40,7 @@ test("a desk that starts while the database is away says so, serves the site, re
 	expect((await fetch(`${desk.url}/readyz`)).status).toBe(503);
 	expect(await desk.post(contactForm())).toMatch(/^503 /);
 
-	line.restore();
+	line.network.restore();
 	expect(await desk.post(contactForm())).toBe("200 OK");
 	await expect.poll(() => peer.mails.length).toBe(1);
 	await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status).toBe(200);

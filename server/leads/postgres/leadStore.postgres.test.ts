@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { DatabaseLine } from "../../../tests/desk/support/databaseLine.ts";
+import { lineTo } from "../../../tests/desk/support/databaseLine.ts";
 import { notificationMail, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
 import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
@@ -60,7 +60,7 @@ test("mails wait by the database's clock: a desk whose own clock is wrong neithe
 
 test("the same form at two desks is stored once, however long the first commit takes", async () => {
 	const url = await newDatabase();
-	const line = await DatabaseLine.to(url);
+	const line = await lineTo(url);
 	const [slow, quick] = [openPostgresStore(line.url), openPostgresStore(url)];
 	await Promise.all([slow.ready(), quick.ready()]);
 	line.accident = "held at the commit";

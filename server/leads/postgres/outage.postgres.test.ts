@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { type Accident, DatabaseLine } from "../../../tests/desk/support/databaseLine.ts";
+import { type Accident, lineTo } from "../../../tests/desk/support/databaseLine.ts";
 import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
 import { newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
 import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
@@ -15,7 +15,7 @@ test.each<[Accident, number]>([
 	["cut before its answer", 1],
 	["silent from the commit on", 1],
 ])("a line that is %s acknowledges nothing; the same form again is stored once", async (accident, stored) => {
-	const line = await DatabaseLine.to(await newDatabase());
+	const line = await lineTo(await newDatabase());
 	const store = openPostgresStore(line.url, { timeoutMs: 300 });
 	const { post, leads } = await openTestDesk({}, { store });
 	await store.ready();

@@ -10,52 +10,35 @@ export type Accident =
 	| "silent from the commit on"
 	| "held at the commit";
 
-export class DatabaseLine {
-	/** The database, through this line. */
-	readonly url: string;
-	accident: Accident | undefined;
-	/** Lets a held commit go on; undefined while none is held. */
-	goOn: (() => void) | undefined;
-	readonly #network: Network;
+export async function lineTo(databaseUrl: string) {
+	const network = await Network.start(databaseUrl);
+	onTestFinished(() => network.stop());
+	const through = new URL(databaseUrl);
+	through.hostname = "localhost";
+	through.port = new URL(network.url).port;
+	const line = {
+		/** The database, through this line. */
+		url: through.href,
+		network,
+		accident: undefined as Accident | undefined,
+		/** Lets a held commit go on; undefined while none is held. */
+		goOn: undefined as (() => void) | undefined,
+	};
 	/** Connections on which a lead was sent. */
-	readonly #withLead = new WeakSet<Socket>();
-
-	private constructor(network: Network, databaseUrl: string) {
-		this.#network = network;
-		network.intercept = (data, desk, database) => this.#happens(data, desk, database);
-		const through = new URL(databaseUrl);
-		through.hostname = "localhost";
-		through.port = new URL(network.url).port;
-		this.url = through.href;
-	}
-
-	static async to(databaseUrl: string): Promise<DatabaseLine> {
-		const network = await Network.start(databaseUrl);
-		onTestFinished(() => network.stop());
-		return new DatabaseLine(network, databaseUrl);
-	}
-
-	cut(): void {
-		this.#network.cut();
-	}
-
-	restore(): void {
-		this.#network.restore();
-	}
-
-	/** Whether it has taken care of the data. */
-	#happens(data: Buffer, desk: Socket, database: Socket): boolean {
-		if (data.includes("INSERT INTO leads")) this.#withLead.add(desk);
-		const { accident } = this;
-		if (!accident || !this.#withLead.has(desk) || !data.includes("COMMIT")) return false;
-		this.accident = undefined;
+	const withLead = new WeakSet<Socket>();
+	network.intercept = (data, desk, database) => {
+		if (data.includes("INSERT INTO leads")) withLead.add(desk);
+		const { accident } = line;
+		if (!accident || !withLead.has(desk) || !data.includes("COMMIT")) return false;
+		line.accident = undefined;
 		if (accident === "cut before the commit") desk.destroy();
-		else if (accident === "held at the commit") this.goOn = () => void database.write(data);
+		else if (accident === "held at the commit") line.goOn = () => void database.write(data);
 		else {
 			database.unpipe(desk);
 			database.write(data);
 			database.on("data", () => accident === "cut before its answer" && desk.destroy());
 		}
 		return true;
-	}
+	};
+	return line;
 }
