@@ -14,7 +14,7 @@ import type { Statement } from "../sqlLeadStore.ts";
 
 export interface ConnectionOptions {
 	/** How long a write waits for another process's write. */
-	readonly lockTimeoutMs?: number;
+	readonly lockTimeoutMs?: number | undefined;
 }
 
 export const LOCK_TIMEOUT_MS = 5000;

@@ -3,23 +3,17 @@ import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import type { ConnectionLimits } from "../../../server/http/connectionLimits.ts";
 import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
-import { converse, type RawAnswer } from "./rawHttp.ts";
-import { openTestDesk, type TestDesk } from "./testDesk.ts";
+import { converse } from "./rawHttp.ts";
+import { openTestDesk } from "./testDesk.ts";
 
-export interface AttackedDesk extends TestDesk {
-	readonly port: number;
-	/** Every answer to exactly these bytes. */
-	send(bytes: string | Buffer): Promise<RawAnswer[]>;
-}
+export type AttackedDesk = Awaited<ReturnType<typeof openAttackedDesk>>;
 
-export async function openAttackedDesk(
-	env: Readonly<Record<string, string>> = {},
-	limits?: ConnectionLimits,
-): Promise<AttackedDesk> {
+export async function openAttackedDesk(env: Readonly<Record<string, string>>, limits: ConnectionLimits) {
 	const desk = await openTestDesk({ RATE_LIMIT_MAX: "1000000", LOG_LEVEL: "error", ...env }, { limits });
 	await desk.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = desk.app.server.address() as AddressInfo;
-	return { ...desk, port, send: (bytes) => converse(port, bytes) };
+	/** Every answer to exactly these bytes. */
+	return { ...desk, port, send: (bytes: string | Buffer) => converse(port, bytes) };
 }
 
 export const BOUNDARY = "boundary-of-the-tests";

@@ -7,19 +7,10 @@ import { formData, type Typed } from "./sampleForms.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 import { smallSite } from "./testDesk.ts";
 
-export interface RunningServer {
-	readonly program: Program;
-	readonly dataDir: string;
-	readonly url: string;
-	/** Answers status and text. */
-	post(typed: Typed, headers?: Readonly<Record<string, string>>): Promise<string>;
-	status(path: string): Promise<number>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
+type Strings = Readonly<Record<string, string>>;
 
-export async function startServer(
-	env: Readonly<Record<string, string>> = {},
-	folder = temporaryFolder(),
-): Promise<RunningServer> {
+export async function startServer(env: Strings = {}, folder = temporaryFolder()) {
 	const dataDir = env["DATA_DIR"] ?? join(folder, "data");
 	const program = new Program("server/main.ts", [], {
 		PORT: "0",
@@ -35,11 +26,12 @@ export async function startServer(
 		program,
 		dataDir,
 		url,
-		async post(typed, headers = {}) {
+		/** Answers status and text. */
+		async post(typed: Typed, headers: Strings = {}) {
 			const answer = await fetch(url + SEND_FORM_PATH, { method: "POST", headers, body: formData(typed) });
 			return `${answer.status} ${await answer.text()}`;
 		},
-		async status(path) {
+		async status(path: string) {
 			const answer = await fetch(url + path);
 			await answer.arrayBuffer();
 			return answer.status;

@@ -1,49 +1,30 @@
 /** A desk for one test: real store, real routes, a small site, a clock that the test moves. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { type AppParts, buildApp } from "../../../server/app.ts";
-import type { ConnectionLimits } from "../../../server/http/connectionLimits.ts";
-import type { FormCount } from "../../../server/intake/rateLimit.ts";
-import type { LeadStore, StoredLead } from "../../../server/leads/leadStore.ts";
+import type { LeadStore } from "../../../server/leads/leadStore.ts";
 import type { ConnectionOptions } from "../../../server/leads/sqlite/connection.ts";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
-import { readSettings, type Settings } from "../../../server/settings/settings.ts";
+import { readSettings } from "../../../server/settings/settings.ts";
 import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
 import { HeldClock } from "./heldClock.ts";
 import { formData, multipart, type Typed } from "./sampleForms.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
-export interface TestDesk {
-	readonly app: FastifyInstance;
-	readonly store: LeadStore;
-	readonly clock: HeldClock;
-	readonly settings: Settings;
-	readonly dataDir: string;
-	/** Every log line so far. */
-	readonly log: string[];
-	post(form: Typed | FormData, options?: PostOptions): Promise<LightMyRequestResponse>;
-	leads(): Promise<StoredLead[]>;
-}
+export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
 
-export type PostOptions = Pick<InjectOptions, "remoteAddress"> & {
+interface PostOptions extends Pick<InjectOptions, "remoteAddress"> {
 	readonly headers?: Readonly<Record<string, string>>;
-};
+}
 
 /** Another store than a new file; other limits. */
-interface TestDeskParts {
-	readonly store?: LeadStore;
-	readonly formCount?: FormCount;
-	readonly onLeadStored?: AppParts["onLeadStored"];
-	readonly limits?: ConnectionLimits | undefined;
-}
-
 export async function openTestDesk(
 	env: Readonly<Record<string, string>> = {},
-	options: ConnectionOptions & TestDeskParts = {},
-): Promise<TestDesk> {
+	{ lockTimeoutMs, ...parts }: ConnectionOptions & Partial<AppParts> = {},
+) {
 	const folder = temporaryFolder();
 	const dataDir = join(folder, "data");
 	const settings = readSettings({
@@ -53,23 +34,12 @@ export async function openTestDesk(
 		LOG_LEVEL: "trace",
 		...env,
 	});
-	const {
-		store = new SqliteLeadStore(leadsFile(dataDir), options),
-		formCount,
-		onLeadStored,
-		limits,
-	} = options;
+	const store: LeadStore = parts.store ?? new SqliteLeadStore(leadsFile(dataDir), { lockTimeoutMs });
 	const clock = new HeldClock();
+	/** Every line so far. */
 	const log: string[] = [];
 	const logStream = { write: (line: string) => void log.push(line) };
-	const app = await buildApp(settings, {
-		store,
-		formCount,
-		clock,
-		logStream,
-		...(onLeadStored && { onLeadStored }),
-		...(limits && { limits }),
-	});
+	const app = await buildApp(settings, { clock, logStream, ...parts, store });
 	onTestFinished(async () => {
 		await app.close();
 		await store.close();
@@ -81,7 +51,7 @@ export async function openTestDesk(
 		settings,
 		dataDir,
 		log,
-		async post(form, { headers, ...rest } = {}) {
+		async post(form: Typed | FormData, { headers, ...rest }: PostOptions = {}) {
 			const sent = await multipart(form instanceof FormData ? form : formData(form));
 			return app.inject({
 				method: "POST",
