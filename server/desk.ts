@@ -1,31 +1,17 @@
 /** The whole desk: the store, the outbox that empties it, and the server that fills it. */
-import type { FastifyInstance } from "fastify";
 import { site } from "../src/config/site.ts";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { openStoreThread } from "./leads/sqlite/storeThread.ts";
 import { DeliveryLoop } from "./outbox/deliveryLoop.ts";
-import type { Way } from "./outbox/ways/way.ts";
 import { openWays } from "./outbox/ways/ways.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
 import { locationOnRecord, openStorage, recordLocation } from "./storage.ts";
 
-export interface Desk {
-	readonly app: FastifyInstance;
-	/** Mail comes first. */
-	readonly ways: readonly [Way, ...Way[]];
-	/** Where leads are kept, for people. */
-	readonly leadsLocation: string;
-	/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
-	readonly storeTrouble: string | undefined;
-	/** How many mails were written to files while there was no mail server. */
-	readonly mailsInFiles: number;
-	/** Finishes requests and the current deliveries, each for a few seconds, then closes the store. */
-	stop(): Promise<void>;
-}
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-export async function openDesk(settings: Settings): Promise<Desk> {
+export async function openDesk(settings: Settings) {
 	const { store, formCount, location } = openStorage(settings, openStoreThread);
 	const storeTrouble = await troubleOf(store, settings);
 	const ways = openWays(settings, site);
@@ -48,9 +34,13 @@ export async function openDesk(settings: Settings): Promise<Desk> {
 	return {
 		app,
 		ways,
+		/** For people. */
 		leadsLocation: location,
+		/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
 		storeTrouble,
+		/** How many mails were written to files while there was no mail server. */
 		mailsInFiles: storeTrouble ? 0 : (await store.statistics(new Date())).mails.written,
+		/** Finishes requests and the current deliveries, each for a few seconds, then closes the store. */
 		async stop() {
 			await Promise.all([app.close(), ...loops.map((loop) => loop.stop())]);
 			await store.close();

@@ -1,19 +1,15 @@
 /** The production build, asked over the real server's routes, without a browser and without a port. */
 import { existsSync } from "node:fs";
-import type { LightMyRequestResponse } from "fastify";
 import { unescapeHtml, withoutScripts } from "../../launch/preflight/builtSite.ts";
 import { openTestDesk } from "../desk/support/testDesk.ts";
 
-export interface BuiltSite {
-	get(path: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
-	html(path: string): Promise<string>;
-}
+export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
 
-export async function openBuiltSite(distDir = "dist"): Promise<BuiltSite> {
+export async function openBuiltSite(distDir = "dist") {
 	if (!existsSync(`${distDir}/index.html`)) throw new Error("There is no build yet. Run: npm run build");
 	const { app } = await openTestDesk({ DIST_DIR: distDir, LOG_LEVEL: "silent" });
-	const get: BuiltSite["get"] = (url, headers = {}) => app.inject({ url, headers });
-	return { get, html: async (path) => (await get(path)).body };
+	const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers });
+	return { get, html: async (path: string) => (await get(path)).body };
 }
 
 /** The values of an attribute, in the order they stand in the page. */

@@ -9,17 +9,12 @@ import type { Database, Query } from "./database.ts";
 
 const BATCH_SIZE = 500;
 
-export interface Imported {
-	leads: number;
-	moved: number;
-	mails: number;
-	mailsWaiting: number;
-}
+export type Imported = Awaited<ReturnType<typeof importFile>>;
 
 /** Rejects with DifferingLeads when what was copied, read back, is not the same. */
-export async function importFile(file: string, database: Database): Promise<Imported> {
+export async function importFile(file: string, database: Database) {
 	const source = new Connection(file);
-	const total: Imported = { leads: 0, moved: 0, mails: 0, mailsWaiting: 0 };
+	const total = { leads: 0, moved: 0, mails: 0, mailsWaiting: 0 };
 	// All tables as they are at one moment, while a desk goes on.
 	source.db.exec("BEGIN");
 	try {
