@@ -7,7 +7,7 @@ import { FILE_KINDS, type FileRule } from "./fields.ts";
 import { houseSchema } from "./houseSchema.ts";
 import { filledFields, type JsonSchema, jsonSchema, type Path } from "./jsonSchema.ts";
 import { withLanguage } from "./languages.ts";
-import { featuredHouse } from "./listing.ts";
+import { featuredHouse, inOrder } from "./listing.ts";
 import { type Listing, type SiteConfig, siteSchema } from "./schema.ts";
 
 /** Another folder: the brands of the tests, an agent's own repository, the studio's draft. */
@@ -117,9 +117,7 @@ export function readContent(folder = contentDir(), documents?: Readonly<Record<s
 
 function withHouses(given: z.output<typeof siteSchema>, found: readonly Listing[]): SiteConfig {
 	const { $schema: _, ...site } = given;
-	const rank = ({ id }: Listing) =>
-		site.houseOrder.includes(id) ? site.houseOrder.indexOf(id) : Number.MAX_VALUE;
-	const houses = found.toSorted((one, other) => rank(one) - rank(other));
+	const houses = inOrder(found, site.houseOrder);
 	const listing = featuredHouse(houses, site.featured);
 	return { ...site, houses, ...(listing && { listing }) };
 }

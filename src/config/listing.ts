@@ -27,6 +27,12 @@ export const pastSales = <House extends Standing & { readonly statusDate?: strin
 		.filter(({ status }) => status === "Sold")
 		.toSorted((one, other) => (other.statusDate ?? "").localeCompare(one.statusDate ?? ""));
 
+/** First those that `order` names, then the others as they come. */
+export function inOrder<House extends { id: string }>(houses: readonly House[], order: readonly string[]) {
+	const rank = ({ id }: House) => (order.includes(id) ? order.indexOf(id) : order.length);
+	return houses.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** The house of the home page; none where all are off the market. */
 export const featuredHouse = <House extends Standing & { id: string; statusDate?: string | undefined }>(
 	houses: readonly House[],

@@ -1,5 +1,5 @@
 /** All houses in their order, and one of them opened. */
-import { featuredHouse, newHouseId } from "../../../src/config/listing.ts";
+import { featuredHouse, inOrder, newHouseId } from "../../../src/config/listing.ts";
 import { Button } from "../../../src/ui/Button.tsx";
 import type { Sales } from "../../houses/pastSales.ts";
 import { type Change, houseFile, houseId, SITE, valueAt } from "../protocol.ts";
@@ -22,15 +22,13 @@ function useHouses() {
 	const { state } = useStudio();
 	const { documents } = state;
 	const idsAt = (key: string) => (valueAt(documents, [SITE, key]) ?? []) as readonly string[];
-	const order = idsAt("houseOrder");
-	const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-	const ids = Object.keys(documents)
-		.flatMap((name) => houseId(name) ?? [])
-		.sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+	const found = Object.keys(documents).flatMap((name) => houseId(name) ?? []);
 	const at = (id: string, ...keys: (string | number)[]) =>
 		String(valueAt(documents, [houseFile(id), ...keys]) ?? "");
 	const chosen = String(valueAt(documents, [SITE, "featured"]));
-	const houses = ids.map((id) => ({ id, status: at(id, "status"), statusDate: at(id, "statusDate") }));
+	const all = found.sort().map((id) => ({ id, status: at(id, "status"), statusDate: at(id, "statusDate") }));
+	const houses = inOrder(all, idsAt("houseOrder"));
+	const ids = houses.map(({ id }) => id);
 	const newId = (street: string) => newHouseId(street, [...ids, ...idsAt("removedHouses")]);
 	return {
 		ids,
