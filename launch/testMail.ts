@@ -14,8 +14,8 @@ interface MailPath {
 	readonly to: readonly string[];
 }
 
-/** Resolves with where the message went; rejects with the mail server's own words, explained where they need it. */
-export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand): Promise<string> {
+/** Rejects with the mail server's own words, explained where they need it. */
+export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand): Promise<void> {
 	const transport = smtpTransport(smtp, { timeoutMs: TIMEOUT_MS });
 	const heading = "Your mail server works";
 	const text = `Leads from ${site.siteUrl} will reach this address. Nobody has written to you yet: this is a test.`;
@@ -31,7 +31,6 @@ export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand
 			headers: { "Auto-Submitted": "auto-generated" },
 		});
 		if (note) throw new Error(note);
-		return `${to.join(", ")} through ${transport.destination}`;
 	} catch (error) {
 		throw explained(error as Error, smtp);
 	} finally {

@@ -10,6 +10,15 @@ export function isNetwork(text: string): boolean {
 	return Number(bits) >= 1 && Number(bits) <= most;
 }
 
+/** A part of a URL; undefined when a % is followed by anything but the number of a character. */
+export function decoded(text: string): string | undefined {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return undefined;
+	}
+}
+
 /** As a URL writes the host. */
 export const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 

@@ -1,6 +1,6 @@
 /** DATABASE_URL: unset, leads are kept in a file of this machine. It holds a password, so no sentence repeats it. */
 import { existsSync } from "node:fs";
-import { isThisMachine } from "./addresses.ts";
+import { decoded, isThisMachine } from "./addresses.ts";
 import type { Environment } from "./dataDir.ts";
 
 export class DatabaseUrlError extends Error {
@@ -48,13 +48,8 @@ const OPTIONS = ["sslmode", "sslrootcert"];
 const MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
 
 /** Not with a bare % in the password. */
-function isDecodable({ username, password, hostname, pathname }: URL): boolean {
-	try {
-		return [username, password, hostname, pathname].map(decodeURIComponent).length > 0;
-	} catch {
-		return false;
-	}
-}
+const isDecodable = ({ username, password, hostname, pathname }: URL) =>
+	[username, password, hostname, pathname].every((part) => decoded(part) !== undefined);
 
 /** This machine, or a folder with its socket. */
 const isLocal = (host: string) => isThisMachine(host) || /^%2f/i.test(host);

@@ -1,6 +1,6 @@
 /** The three settings of the mail path, also set in the studio; they need no valid content. */
 import { z } from "zod";
-import { isThisMachine } from "./addresses.ts";
+import { decoded, isThisMachine } from "./addresses.ts";
 import { isEmailAddress } from "./emailAddress.ts";
 
 export interface MailAddress {
@@ -88,15 +88,6 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 		requireTls: wish.data ?? !isThisMachine(host),
 		login: user ? { user, pass } : undefined,
 	};
-}
-
-/** Undefined when a % is followed by anything but the number of a character. */
-function decoded(text: string): string | undefined {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return undefined;
-	}
 }
 
 /** Of these ports it is known how they begin; the wrong TLS mode gives misleading errors. */
