@@ -6,7 +6,7 @@ it.each(["", "   ", undefined])("the title is the site name alone when the page 
 	expect(documentTitle("Meridian Ridge", title)).toBe("Meridian Ridge");
 });
 
-it("title and description come from the configuration; an empty description is the generic one", () => {
+it("title and description come from the configuration; an empty description is the generic one, of all houses their own", () => {
 	const site = {
 		siteName: "Meridian Ridge",
 		brokerage: { state: "Utah" },
@@ -20,4 +20,6 @@ it("title and description come from the configuration; an empty description is t
 	expect(pageMetadata(site, "/terms")).toEqual({ title, description: "Our terms." });
 	for (const path of ["/privacy", "/unknown"])
 		expect(pageMetadata(site, path).description).toMatch(/^Meridian Ridge: luxury real estate in Utah/);
+	const { description } = pageMetadata(site, "/homes");
+	expect(description).toBe("Homes for sale and past sales of Meridian Ridge, Utah.");
 });

@@ -3,14 +3,15 @@ import type { Listing, SiteConfig } from "./schema.ts";
 
 type Described = Pick<SiteConfig, "siteName" | "meta"> & {
 	readonly brokerage: Pick<SiteConfig["brokerage"], "state">;
-	readonly messages: Pick<SiteConfig["messages"], "genericDescription">;
+	readonly messages: Pick<SiteConfig["messages"], "genericDescription" | "homesDescription">;
 };
 
 /** The 404 page's metadata stands under "*"; without any a page is called after its heading, a house after its address. */
 export function pageMetadata(site: Described, pathname: string, house?: Listing, heading?: string) {
 	const { siteName, brokerage, messages } = site;
 	const page = site.meta[pathname];
-	const generic = fill(messages.genericDescription, { siteName, state: brokerage.state });
+	const words = pathname === "/homes" ? messages.homesDescription : messages.genericDescription;
+	const generic = fill(words, { siteName, state: brokerage.state });
 	return {
 		title: documentTitle(siteName, page?.title ?? heading ?? (house && `${house.street}, ${house.city}`)),
 		description: page?.description.trim() || firstSentences(house) || generic,
