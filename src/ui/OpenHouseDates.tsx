@@ -1,5 +1,7 @@
 import type { OpenHouseDate } from "../config/listing.ts";
+import type { Messages } from "../config/messages.ts";
 import { calendarPath } from "../seo/calendar.ts";
+import { Label } from "./Label.tsx";
 import styles from "./OpenHouseDates.module.css";
 import unseen from "./Unseen.module.css";
 
@@ -28,3 +30,12 @@ export function OpenHouseDates({ openHouses, calendarLabel }: OpenHouseDatesProp
 		</ul>
 	);
 }
+
+/** With their label, if there are any. */
+export const ComingOpenHouses = ({ openHouses, messages }: OpenHouseDatesProps & { messages: Messages }) =>
+	openHouses.length > 0 && (
+		<div className={styles["coming"]} data-until={openHouses.at(-1)?.end.toISOString()}>
+			<Label>{messages.openHouseLabel}</Label>
+			<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
+		</div>
+	);

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { isOffered, type OpenHouseDate, statusText } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import { priceText } from "../../ui/format.ts";
-import { Label } from "../../ui/Label.tsx";
-import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
+import { ComingOpenHouses } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
 import styles from "./FeaturedVideo.module.css";
@@ -35,14 +34,9 @@ export function FeaturedVideo({ listing, openHouses, site, animation, children }
 				</ScrollReveal>
 			</Column>
 			{children}
-			{openHouses.length > 0 && (
-				<Column>
-					<div className={styles["openHouses"]} data-until={openHouses.at(-1)?.end.toISOString()}>
-						<Label>{messages.openHouseLabel}</Label>
-						<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
-					</div>
-				</Column>
-			)}
+			<Column>
+				<ComingOpenHouses openHouses={openHouses} messages={messages} />
+			</Column>
 		</Section>
 	);
 }

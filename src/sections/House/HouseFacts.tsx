@@ -3,9 +3,8 @@ import type { OpenHouseDate } from "../../config/listing.ts";
 import type { Listing, SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
-import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
-import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
+import { ComingOpenHouses } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
 import unseen from "../../ui/Unseen.module.css";
@@ -69,12 +68,7 @@ export function HouseFacts({ site, house, openHouses, portrait, unbranded, ...fi
 			<Links
 				links={[...linksOf(house, files, messages), { href: house.mapUrl, text: messages.listingMap }]}
 			/>
-			{openHouses.length > 0 && (
-				<div className={styles["openHouses"]} data-until={openHouses.at(-1)?.end.toISOString()}>
-					<Label>{messages.openHouseLabel}</Label>
-					<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
-				</div>
-			)}
+			<ComingOpenHouses openHouses={openHouses} messages={messages} />
 			{!unbranded && (
 				<div className={styles["agent"]}>
 					<AgentPortrait site={site} portrait={portrait} sizes="112px" />
