@@ -10,11 +10,7 @@ export const composeMail = (delivery: ClaimedDelivery, sender: Sender) =>
 	delivery.kind === "auto-reply" ? autoReply(delivery, sender) : notification(delivery, sender);
 
 export const mailWay = (transport: MailTransport, sender: Sender): Way => ({
+	...transport,
 	kinds: MAIL_KINDS,
-	destination: transport.destination,
-	settles: transport.settles,
-	workers: transport.workers,
 	send: async (delivery, signal) => transport.send(composeMail(delivery, sender), delivery, signal),
-	withdraw: async (delivery) => transport.withdraw?.(delivery),
-	close: () => transport.close?.(),
 });
