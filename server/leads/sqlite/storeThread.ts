@@ -6,13 +6,11 @@
 import { Worker } from "node:worker_threads";
 import { pageByPage } from "../leadSql.ts";
 import { type LeadFilter, type LeadStore, type StoredLead, StoreUnavailable } from "../leadStore.ts";
-import { type ConnectionOptions, LOCK_TIMEOUT_MS } from "./connection.ts";
+import { LOCK_TIMEOUT_MS } from "./connection.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
 
-interface ThreadOptions extends ConnectionOptions {
-	/** How long a call may take. */
-	readonly timeoutMs?: number;
-}
+/** How long a call may take. */
+const TIMEOUT_MS = 2 * LOCK_TIMEOUT_MS;
 
 /** What the thread is asked; it skips what nobody waits for any more. */
 export interface ThreadCall {
@@ -40,10 +38,7 @@ interface Waiting {
 }
 
 /** Every method of the store is a message to its thread; a list is read page by page. */
-export function openStoreThread(
-	file: string,
-	{ timeoutMs = 2 * LOCK_TIMEOUT_MS, ...options }: ThreadOptions = {},
-): LeadStore {
+export function openStoreThread(file: string): LeadStore {
 	const waiting = new Map<number, Waiting>();
 	let worker: Worker | undefined;
 	let lastId = 0;
@@ -57,17 +52,15 @@ export function openStoreThread(
 			waiting.delete(id);
 			hangs = true;
 			reject(doesNotAnswer());
-		}, timeoutMs);
+		}, TIMEOUT_MS);
 		waiting.set(id, { resolve, reject, timer });
 		worker ??= start();
-		worker.postMessage({ id, method, args, expiresAt: steadyTime() + timeoutMs } satisfies ThreadCall);
+		worker.postMessage({ id, method, args, expiresAt: steadyTime() + TIMEOUT_MS } satisfies ThreadCall);
 		return promise;
 	}
 
 	function start(): Worker {
-		const thread = new Worker(new URL("storeThread.worker.ts", import.meta.url), {
-			workerData: { file, options },
-		});
+		const thread = new Worker(new URL("storeThread.worker.ts", import.meta.url), { workerData: file });
 		thread.on("message", hear);
 		// Whoever waits is refused; the next call starts another thread.
 		const end = (error: Error) => {
