@@ -496,8 +496,8 @@ async function all(store: LeadStore, filter?: LeadFilter): Promise<StoredLead[]>
 	return Array.fromAsync(store.list(filter));
 }
 
-const names = async (store: LeadStore, filter?: LeadFilter) =>
-	(await all(store, filter)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
+const names = async (store: LeadStore) =>
+	(await all(store)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
 
 const claim = (store: LeadStore, now: Date) =>
 	store.claimDue(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() });

@@ -18,8 +18,7 @@ import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { smallSite } from "../support/testDesk.ts";
 
 const LONG_TIMEOUTS: ConnectionLimits = { ...CONNECTION_LIMITS, requestMs: HOUR, headersMs: 4 * MINUTE };
-const post = (message: string, headers?: Record<string, string>) =>
-	formPost(multipartBody(Object.entries(contactForm({ message }))), headers);
+const post = (message: string) => formPost(multipartBody(Object.entries(contactForm({ message }))));
 const GET = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 test("one address that opens all connections there are locks nobody else out", async () => {

@@ -18,13 +18,12 @@ export async function openAttackedDesk(env: Readonly<Record<string, string>>, li
 
 export const BOUNDARY = "boundary-of-the-tests";
 
-export function formPost(body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Buffer {
+export function formPost(body: string | Buffer): Buffer {
 	const lines = Object.entries({
 		Host: "localhost",
 		Connection: "close",
 		"Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
 		"Content-Length": String(Buffer.byteLength(body)),
-		...headers,
 	}).map(([name, value]) => `${name}: ${value}\r\n`);
 	const head = `POST ${SEND_FORM_PATH} HTTP/1.1\r\n${lines.join("")}\r\n`;
 	return Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(body)]);

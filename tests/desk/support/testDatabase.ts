@@ -31,11 +31,11 @@ async function createDatabase(): Promise<string> {
 }
 
 /** What the database itself says, past the desk. */
-export async function ask(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function ask(url: string, sql: string): Promise<Row[]> {
 	const client = new Client({ connectionString: url });
 	await client.connect();
 	try {
-		return (await client.query<Row>(sql, values)).rows;
+		return (await client.query<Row>(sql)).rows;
 	} finally {
 		await client.end();
 	}
