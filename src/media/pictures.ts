@@ -24,7 +24,9 @@ export interface GalleryItem extends ResponsivePicture {
 	readonly caption: string;
 	/** The file as it is in the content. */
 	readonly full: string;
-	/** Of an altered picture: the way to the one before. */
+	/** An altered picture is never shown without its caption. */
+	readonly altered?: boolean;
+	/** The way to the one before. */
 	readonly original?: { readonly href: string; readonly label: string } | undefined;
 }
 
@@ -85,6 +87,7 @@ export async function galleryItem(
 		...(await responsivePicture(picture)),
 		caption: altered ? fill(messages.pictureAltered, { caption, altered }) : caption,
 		full: originalUrl(picture.file),
+		...(altered && { altered: true }),
 		...(original && { original: { href: originalUrl(original), label: messages.pictureOriginal } }),
 	};
 }

@@ -8,6 +8,7 @@ export function lateStyles(): Promise<unknown> {
 		link.onload = resolve;
 		link.onerror = (error) => {
 			late = undefined;
+			link.remove();
 			reject(error);
 		};
 		document.head.append(link);

@@ -3,7 +3,7 @@
  * Role: a button with aria-expanded that controls the text. Keys: Enter and Space toggle.
  * Without scripts, or when their code cannot be fetched, the whole text shows.
  */
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Expandable.module.css";
 import { useExpandable } from "./useExpandable.ts";
@@ -29,7 +29,7 @@ export function Expandable({ more, less, collapsed, mayOverflow = true, children
 			<div
 				id={id}
 				className={`${styles["frame"]} ${styles[collapsed]} ${state || ""}`}
-				style={{ maxBlockSize: expanded && height ? height : undefined }}
+				style={height > 0 ? ({ "--whole-height": `${height}px` } as CSSProperties) : undefined}
 			>
 				<div ref={content} className={styles["content"]}>
 					{children}

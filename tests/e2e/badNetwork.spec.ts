@@ -64,6 +64,25 @@ test("what is pressed before the code is here is done as soon as it is; 0 files 
 	await expect(page).toHaveURL("/");
 });
 
+test("a link that was followed because the code was late is not followed again when it comes", async ({
+	page,
+}) => {
+	const code = Promise.withResolvers<void>();
+	await page.route(CODE, async (route) => {
+		await code.promise;
+		await route.continue();
+	});
+	await page.goto("/homes/1847-silver-hollow-road");
+	await page.getByRole("link", { name: "Winter", exact: true }).click();
+	await expect(page).toHaveURL(/#chapter-4$/);
+	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+	code.resolve();
+	await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+	// A press that was held would have had its task by now.
+	await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("code that could not be fetched comes by itself when the network is back", async ({ page, context }) => {
 	const alerts = collectAlerts(page);
 	await page.goto("/");
@@ -118,6 +137,12 @@ test("a form that is sent offline, before its code is here, is sent once when th
 	page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
 	for (const _press of [1, 2]) await form.getByRole("button").click();
 	await expect(form).toHaveAttribute("aria-busy", "true");
+	await test.step("whoever types on sends it again: nothing half typed is sent", async () => {
+		await form.locator("input[required]").first().pressSequentially("e");
+		await expect(form).not.toHaveAttribute("aria-busy");
+		await form.getByRole("button").click();
+		await expect(form).toHaveAttribute("aria-busy", "true");
+	});
 	const lead = stored(page);
 	await context.setOffline(false);
 	await lead;

@@ -117,6 +117,8 @@ test("buttons and keys move through the pictures and close them", { tag: "@deskt
 		await expect(counter(page)).toHaveText("21 / 21");
 		await page.keyboard.press("ArrowRight");
 		await page.keyboard.press("ArrowRight");
+		// The browser's own way back and forward.
+		await page.keyboard.press("Alt+ArrowRight");
 		await expect(counter(page)).toHaveText("2 / 21");
 	});
 	await test.step("Escape closes, and the picture last seen is in view and has the focus", async () => {
@@ -171,6 +173,12 @@ test("a drag or swipe of more than 10 px moves through the pictures; beside them
 		await expect(lightbox(page)).toBeHidden();
 		await open(page);
 	}
+	if (isPhone(page)) return;
+	await test.step("a double click of a hand that trembles zooms", () =>
+		expect(async () => {
+			for (const _click of [1, 2]) await dragBy(page, 2);
+			await expect(shown(page)).toHaveCSS("transform", /matrix\(2/, { timeout: 500 });
+		}).toPass());
 });
 
 async function dragBy(page: Page, dx: number): Promise<void> {

@@ -18,6 +18,11 @@ test("Learn More expands the extra text and Show Less collapses it", { tag: "@ph
 	await expect(extra).toBeVisible();
 	const controlled = page.locator(`[id="${await toggle.getAttribute("aria-controls")}"]`);
 	await expect(controlled).toContainText("The kitchen gathers");
+	await test.step("on paper it has the height that it needs there", async () => {
+		await page.emulateMedia({ media: "print" });
+		await expect(controlled).toHaveCSS("max-block-size", "none");
+		await page.emulateMedia({ media: "screen" });
+	});
 
 	await toggle.click();
 	await expect(toggle).toHaveText("Learn More");

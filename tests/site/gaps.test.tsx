@@ -8,6 +8,7 @@ import { Footer } from "../../src/layouts/Footer.tsx";
 import { Contact } from "../../src/sections/Contact/Contact.tsx";
 import { FeaturedFilm } from "../../src/sections/FeaturedVideo/FeaturedFilm.tsx";
 import { FeaturedVideo } from "../../src/sections/FeaturedVideo/FeaturedVideo.tsx";
+import { Walk } from "../../src/sections/House/Walk.tsx";
 import { Terms } from "../../src/sections/Legal/Terms.tsx";
 import { ListingCard } from "../../src/sections/ListingCard/ListingCard.tsx";
 import { structuredData } from "../../src/seo/structuredData.ts";
@@ -47,6 +48,24 @@ describe("no film", () => {
 	test("the share card shows the first picture", async () => {
 		expect((await shareCard({ ...site, listing: filmless })).length).toBeGreaterThan(10_000);
 	});
+});
+
+test("an altered picture that opens a chapter of a house says so, with the way to the one before", () => {
+	const shown = { ...picture, caption: "Kitchen", full: "/house.jpg", altered: false };
+	const staged = { ...shown, caption: "Kitchen (staged)", altered: true };
+	const original = { href: "/before.jpg", label: "Before" };
+	const walk = (opening: typeof shown) =>
+		rendered(
+			<Walk
+				pictures={[shown, { ...opening, original }]}
+				chapters={[{ places: [1] }]}
+				all="All"
+				animation="none"
+				messages={messages}
+			/>,
+		);
+	expect(walk(staged)).toMatch(/Kitchen \(staged\) <a href="\/before.jpg">Before/);
+	expect(walk(shown)).not.toContain("Kitchen");
 });
 
 describe("no price and no other facts", () => {

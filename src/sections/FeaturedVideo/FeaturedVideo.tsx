@@ -16,7 +16,7 @@ interface FeaturedVideoProps {
 	readonly children: ReactNode;
 }
 
-/** For Sale, a named address in a Utah city, and the film of it. */
+/** Status, address and price of the featured house, and its film. */
 export function FeaturedVideo({ listing, openHouses, site, animation, children }: FeaturedVideoProps) {
 	const { messages } = site;
 	return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** A film that waits under its poster, plays in its place, and gives it back at the end. */
 export function useFilm() {
@@ -13,26 +13,28 @@ export function useFilm() {
 		if (state === "ended" && lost) again.current?.focus({ preventScroll: true });
 	}, [state]);
 
-	const play = (seconds: number) => {
+	const play = useCallback((seconds: number) => {
 		const film = video.current;
 		if (!film) return;
 		setState("playing");
+		// One that plays already is brought into view.
+		film.focus();
 		seek(film, seconds);
 		// A film that cannot be played says so in the browser's own controls.
 		film.play().catch(() => {});
-	};
+	}, []);
 	// A link to #play, elsewhere on the page, plays it.
 	useEffect(() => {
 		const follow = () => {
 			if (location.hash !== "#play") return;
-			// Followed once: else it would begin again with every state.
+			// The same link can be followed again.
 			history.replaceState(history.state, "", location.pathname + location.search);
 			play(0);
 		};
 		follow();
 		addEventListener("hashchange", follow);
 		return () => removeEventListener("hashchange", follow);
-	});
+	}, [play]);
 	const onEnded = () => {
 		if (document.fullscreenElement === video.current) void document.exitFullscreen();
 		setState("ended");

@@ -4,7 +4,7 @@
  * Keys: Tab to the arrows and the pictures in view; Enter on a picture opens the lightbox.
  * Without scripts it is a scrollable row of links to the full pictures.
  */
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { GALLERY_VISIBLE_DESKTOP } from "../../config/constants.ts";
 import { fill, pluralForm } from "../../config/fill.ts";
 import type { MessagesOf } from "../../config/messages.ts";
@@ -29,6 +29,8 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	const row = useRef<HTMLDivElement>(null);
 	const { index, visible, isWanted, step, rowHandlers } = useCarousel(row, total);
 	const lightbox = useLightbox(total);
+	// The first measure of a phone's row is no step to announce.
+	const measured = useDeferredValue(visible, 0) > 0;
 	const position = [index, visible || GALLERY_VISIBLE_DESKTOP, total] as const;
 
 	return (
@@ -52,8 +54,10 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 				className={styles["controls"]}
 				data-count={fill(pluralForm(messages.galleryCount, total, lang), { count: String(total) })}
 			>
-				<p className={styles["position"]} aria-live="polite" aria-atomic="true">
-					<span className={unseen["unseen"]}>{positionText(messages.galleryPosition, ...position)}</span>
+				<p className={styles["position"]} aria-live={measured ? "polite" : undefined} aria-atomic="true">
+					<span className={unseen["unseen"]}>
+						{positionText(messages.galleryPosition, lang, ...position)}
+					</span>
 					<span aria-hidden="true">{positionMark(...position)}</span>
 				</p>
 				{total > visible && (

@@ -67,7 +67,8 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		const by = KEY_STEPS[event.key];
-		if (!by) return;
+		// With them the browser goes back.
+		if (!by || event.altKey || event.metaKey) return;
 		event.preventDefault();
 		go(index + by);
 	};
@@ -100,7 +101,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 		>
 			{ready && (
 				<>
-					{/* biome-ignore lint/a11y: the buttons below and the keys do the same. */}
+					{/* biome-ignore lint/a11y: buttons and keys do the same, but zoom: Slide leads to the whole picture. */}
 					<div className="stage" onClick={onStageClick} {...zoom.handlers}>
 						{pictures.map((picture, position) => {
 							if (!mounted.has(position)) return null;

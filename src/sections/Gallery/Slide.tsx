@@ -42,7 +42,6 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 			<a
 				{...props.link(position)}
 				href={picture.full}
-				aria-haspopup="dialog"
 				className={styles["frame"]}
 				data-picture={position + 1}
 				tabIndex={tabIndex}

@@ -46,10 +46,10 @@ describe("the scrolled row", () => {
 
 describe("the announced position", () => {
 	it("names the pictures in view and their number", () => {
-		expect(positionText(messages.galleryPosition, 0, 3, 21)).toBe("Pictures 1 to 3 of 21");
-		expect(positionText(messages.galleryPosition, 18, 3, 21)).toBe("Pictures 19 to 21 of 21");
-		expect(positionText(messages.galleryPosition, 4, 1, 21)).toBe("Picture 5 of 21");
-		expect(positionText(messages.galleryPosition, 0, 3, 2)).toBe("Pictures 1 to 2 of 2");
+		expect(positionText(messages.galleryPosition, "en", 0, 3, 21)).toBe("Pictures 1 to 3 of 21");
+		expect(positionText(messages.galleryPosition, "en", 18, 3, 21)).toBe("Pictures 19 to 21 of 21");
+		expect(positionText(messages.galleryPosition, "en", 4, 1, 21)).toBe("Picture 5 of 21");
+		expect(positionText(messages.galleryPosition, "en", 0, 3, 2)).toBe("Pictures 1 to 2 of 2");
 	});
 });
 

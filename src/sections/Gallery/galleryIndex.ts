@@ -1,5 +1,5 @@
 /** Where the gallery stands: the first visible picture, counted from 0. Both arrows wrap around. */
-import { fill } from "../../config/fill.ts";
+import { fill, pluralForm } from "../../config/fill.ts";
 
 export function nextIndex(index: number, visible: number, total: number): number {
 	const last = lastIndex(visible, total);
@@ -23,11 +23,16 @@ export const indexAt = (scrolled: number, end: number, slot: number, last: numbe
 /** One step around a ring, for the lightbox. */
 export const wrap = (index: number, total: number) => ((index % total) + total) % total;
 
-/** "Pictures 1 to 3 of 21", said to assistive technology. `message` holds one form for one picture and one for several. */
-export function positionText(message: string, index: number, visible: number, total: number): string {
+/** "Pictures 1 to 3 of 21", said to assistive technology. */
+export function positionText(
+	message: string,
+	lang: string,
+	index: number,
+	visible: number,
+	total: number,
+): string {
 	const last = Math.min(index + visible, total);
-	const [one = "", several = one] = message.split(" | ");
-	return fill(last - index > 1 ? several : one, {
+	return fill(pluralForm(message, last - index, lang), {
 		first: String(index + 1),
 		last: String(last),
 		total: String(total),

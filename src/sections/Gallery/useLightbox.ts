@@ -22,6 +22,7 @@ export function useLightbox(total: number) {
 	/** For what opens it at a picture. */
 	const link = useCallback(
 		(index: number) => ({
+			"aria-haspopup": "dialog" as const,
 			ref: (element: HTMLElement | null) => void (element && links.current.set(index, element)),
 			onClick: (event: MouseEvent) => {
 				// Where the lightbox cannot show, the link leads to the picture itself.

@@ -2,7 +2,8 @@
  * Zooming a picture: two fingers, or a double tap or click, which zooms in where it hits and back out.
  * A zoomed picture is moved by one finger or the mouse, never farther than its edges, and grows no larger than its own pixels.
  */
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 
 const LARGEST = 4;
 const DOUBLE_TAP = { scale: 2.5, ms: 300, px: 24 } as const;
@@ -28,14 +29,14 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 	const [view, setView] = useState(AT_REST);
 	const fingers = useRef(new Map<number, Point>());
 	const lastTap = useRef({ x: 0, y: 0, at: 0 });
-	/** Of the fingers that are down, or were down last. */
-	const gesture = useRef({ moved: false, pinched: false });
-	const reset = () => setView(AT_REST);
+	/** Of the fingers that are down, or were down last: where the first came down, and whether there was a second. */
+	const gesture = useRef({ x: 0, y: 0, pinched: false });
+	const reset = useCallback(() => setView(AT_REST), []);
 
 	useEffect(() => {
 		addEventListener("resize", reset);
 		return () => removeEventListener("resize", reset);
-	});
+	}, [reset]);
 
 	/** Scales the picture and brings what is at one point of the screen to another. */
 	const zoom = (stage: Element, growth: number, from: Point, to: Point) => {
@@ -58,7 +59,7 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 				if (event.button !== 0) return;
 				// A mouse, too, moves it beyond the stage's edge.
 				if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
-				if (fingers.current.size === 0) gesture.current = { moved: false, pinched: false };
+				if (fingers.current.size === 0) gesture.current = { ...pointOf(event), pinched: false };
 				fingers.current.set(event.pointerId, pointOf(event));
 				gesture.current.pinched ||= fingers.current.size > 1;
 			},
@@ -68,16 +69,16 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 				const now = pointOf(event);
 				const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
 				fingers.current.set(event.pointerId, now);
-				gesture.current.moved ||= distance(now, before) > 0;
+				if (!other && view.scale === 1) return;
 				// Two fingers take it by the point between them.
 				const hold = (finger: Point) => (other ? between(finger, other) : finger);
 				const growth = other ? distance(now, other) / distance(before, other) : 1;
 				zoom(event.currentTarget, growth, hold(before), hold(now));
 			},
 			onPointerUp: (event: PointerEvent) => {
-				const { moved, pinched } = gesture.current;
-				if (!fingers.current.delete(event.pointerId) || moved || pinched) return;
 				const tap = { ...pointOf(event), at: event.timeStamp };
+				if (!fingers.current.delete(event.pointerId) || gesture.current.pinched) return;
+				if (distance(tap, gesture.current) >= SWIPE_THRESHOLD_PX) return;
 				const before = lastTap.current;
 				const double = tap.at - before.at < DOUBLE_TAP.ms && distance(tap, before) < DOUBLE_TAP.px;
 				lastTap.current = double ? { ...tap, at: 0 } : tap;

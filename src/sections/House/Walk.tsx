@@ -39,9 +39,9 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 		<a
 			{...lightbox.link(place)}
 			href={pictures[place]?.full}
-			aria-haspopup="dialog"
 			className={styles["frame"]}
 			data-picture={place + 1}
+			data-altered={pictures[place]?.altered}
 		>
 			<Picture picture={pictures[place] as GalleryItem} sizes={SIZES[width]} />
 		</a>
@@ -53,7 +53,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 				<nav className={styles["tabs"]} aria-label={messages.houseWalk}>
 					{tabs.map(({ name, index }) => (
 						<a
-							key={name}
+							key={index}
 							href={`#${idOf(index)}`}
 							aria-current={idOf(index) === current ? "true" : undefined}
 						>
@@ -74,6 +74,11 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 								</ScrollReveal>
 							)}
 						</div>
+					)}
+					{pictures[first]?.altered && (
+						<p className={styles["altered"]}>
+							<Caption picture={pictures[first]} />
+						</p>
 					)}
 					{others.length > 0 && (
 						<div className={styles["pictures"]}>
