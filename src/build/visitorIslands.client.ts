@@ -31,14 +31,8 @@ const visited = new Promise<void>((resolve) => {
 		if (event.type !== "pointermove") return true;
 		return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0);
 	};
-	const waiting = new AbortController();
-	const look = (event: Event) => {
-		if (!isSign(event)) return;
-		waiting.abort();
-		resolve();
-	};
-	for (const sign of SIGNS)
-		addEventListener(sign, look, { capture: true, passive: true, signal: waiting.signal });
+	const look = (event: Event) => isSign(event) && resolve();
+	for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true });
 });
 
 const visitor: ClientDirective = (load, { value }, island) => {
@@ -92,14 +86,13 @@ function holdPress(island: HTMLElement, event: MouseEvent, attempt: () => Promis
 		event.target instanceof Element && event.target.closest<HTMLElement>("a:not(form *), [type=button]");
 	if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
 	event.preventDefault();
-	const held = new AbortController();
 	// A task each: React counts every press.
 	const carryOut = () => setTimeout(() => pressed.click());
-	island.addEventListener("astro:hydrate", carryOut, { once: true, signal: held.signal });
+	island.addEventListener("astro:hydrate", carryOut, { once: true });
 	if (!(pressed instanceof HTMLAnchorElement)) return;
 	void Promise.race([attempt(), pause(LATE_MS)]).then(() => {
 		if (!island.hasAttribute("ssr")) return;
-		held.abort();
+		island.removeEventListener("astro:hydrate", carryOut);
 		location.assign(pressed.href);
 	});
 }

@@ -5,15 +5,10 @@ export function sendWhenOnline(event: Event): void {
 	event.preventDefault();
 	if (form.ariaBusy) return;
 	form.ariaBusy = "true";
-	const waiting = new AbortController();
-	const end = () => {
-		form.ariaBusy = null;
-		waiting.abort();
-	};
 	const send = () => {
-		end();
-		form.requestSubmit();
+		if (form.ariaBusy) form.requestSubmit();
+		form.ariaBusy = null;
 	};
-	addEventListener("online", send, waiting);
-	form.addEventListener("input", end, waiting);
+	addEventListener("online", send, { once: true });
+	form.addEventListener("input", () => form.removeAttribute("aria-busy"), { once: true });
 }
