@@ -40,7 +40,7 @@ export async function agentPlate({
 export function initials(name: string): string {
 	const people = name
 		.trim()
-		.split(/\s*(?:&|\+|,|\b(?:and|y|e|et|und)\b)\s+/u)
+		.split(/\s*[&+,]\s+|\s+(?:and|y|e|et|und)\s+/u)
 		.filter(Boolean);
 	const words = people.length > 1 ? people : name.trim().split(/\s+/);
 	return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? "")][0]?.toUpperCase()).join("");

@@ -7,4 +7,5 @@ test("the pattern is contours, lines, nothing, or the root of an own SVG, always
 	expect(patternSvg({ pattern: "none" })).toContain('<g id="pattern"></g>');
 	const own = patternSvg({ pattern: "none", patternFile: "../tests/brands/second/logo.svg" });
 	expect(own).toMatch(/^<svg id="pattern"\s/);
+	expect(own).not.toContain("Layer_1");
 });

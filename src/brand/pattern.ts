@@ -23,7 +23,10 @@ export const patternLines = ({ pattern, patternFile }: PatternChoice) => (patter
 export function patternSvg(branding: PatternChoice): string {
 	if (branding.patternFile) {
 		const own = readFileSync(`${contentDir()}/${branding.patternFile}`, "utf8");
-		return own.replace("<svg", '<svg id="pattern"');
+		// Drawing programs give the root an id of their own.
+		return own.replace(/<svg\b[^>]*>/, (root) =>
+			root.replace(/\sid=("[^"]*"|'[^']*')/, "").replace("<svg", '<svg id="pattern"'),
+		);
 	}
 	const lines = patternLines(branding).replaceAll("<path", '<path vector-effect="non-scaling-stroke"');
 	return `<svg xmlns="http://www.w3.org/2000/svg"><g id="pattern">${lines}</g></svg>`;

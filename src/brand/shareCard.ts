@@ -6,7 +6,7 @@ import { onPrimary } from "../config/palette.ts";
 import type { Listing, SiteConfig } from "../config/schema.ts";
 import { derived, fileStamp } from "../media/derived.ts";
 import { MAP, patternLines } from "./pattern.ts";
-import { fittedTextToSvgPath, type SvgText, textToSvgPath } from "./textToSvgPath.ts";
+import { fittedTextToSvgPath, type SvgText } from "./textToSvgPath.ts";
 
 export const SHARE_CARD = { path: "/share.jpg", width: 1200, height: 630 } as const;
 
@@ -19,8 +19,10 @@ export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buff
 	const picture = video?.poster ?? gallery?.[0]?.file;
 	const file = picture && `${contentDir()}/${picture}`;
 	const words = await overlay(site, house);
-	return derived([SHARE_CARD, words, file ? fileStamp(file) : site.branding], () =>
+	return derived(["turned", SHARE_CARD, words, file ? fileStamp(file) : site.branding], () =>
 		sharp(file ?? patternGround(site))
+			// As a phone's photograph says that it was held.
+			.autoOrient()
 			.resize(SHARE_CARD.width, SHARE_CARD.height, { fit: "cover", position: "attention" })
 			.composite([{ input: Buffer.from(words) }])
 			.jpeg({ mozjpeg: true, quality: 82 })
@@ -53,8 +55,8 @@ async function overlay(site: SiteConfig, house?: Listing): Promise<string> {
 	const where = listing
 		? [...unusualStatus(listing, messages), `${listing.city}, ${listing.state}`].join("  ·  ")
 		: brokerage.state;
-	const place = await textToSvgPath(where.toUpperCase(), small);
-	const by = await textToSvgPath(brokerage.name.toUpperCase(), small);
+	const by = await fittedTextToSvgPath(brokerage.name.toUpperCase(), 0.6 * ROOM, small);
+	const place = await fittedTextToSvgPath(where.toUpperCase(), ROOM - by.width - MARGIN / 2, small);
 	const foot = height - 62;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">

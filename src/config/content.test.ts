@@ -112,6 +112,8 @@ describe("a fault names its file, its path and what to do", () => {
 		["house gallery[0].file", "01-Twilight-front.jpg", `is "01-Twilight-front.jpg", but the file is written`],
 		["house gallery[0].file", "../../../package.jpg", `is "../../../package.jpg", which leaves the content`],
 		["house gallery[0].altered", "new sky", "is said of the first picture, which also stands where no"],
+		["house statusDate", "2024-02-31", "is not a year, a month or a day."],
+		["removedHouses", [HOUSE], `[0] is "${HOUSE}", which a house has, or which stands there twice.`],
 		["house id", "Silver Hollow", "must be small letters, digits and hyphens."],
 		["house id", "aspen-court", `is "aspen-court", but its folder is named "${HOUSE}".`],
 		["house status", "Pending", "must be one of: For Sale, Coming Soon, Under Contract, Sold, Off Market."],
@@ -178,6 +180,16 @@ describe("a fault names its file, its path and what to do", () => {
 		expect(() => loadContent("nowhere")).toThrow(
 			"nowhere: is not there. CONTENT_DIR names the content folder.",
 		);
+	});
+
+	it("an altered picture may not stand where no caption is", () => {
+		const folder = changed(({ house }) => {
+			house.gallery[2].altered = "virtually staged";
+			house.signInPicture = { file: house.gallery[2].file, alt: "A stair hall" };
+		});
+		expect(faultsIn(folder)).toEqual([
+			expect.stringContaining("signInPicture.file is an altered picture, and would stand there without"),
+		]);
 	});
 
 	it("two houses with one id are named", () => {

@@ -89,6 +89,19 @@ export function readContent(folder = contentDir(), documents?: Readonly<Record<s
 				sentence: `is "${house.id}", but its folder is named "${id}". Give both the same name.`,
 			});
 		if (!house) return [];
+		const altered = new Set(house.gallery.flatMap((one) => (one.altered ? [one.file] : [])));
+		const alone: [path: Path, file: string | undefined][] = [
+			[["signInPicture", "file"], house.signInPicture?.file],
+			[["closingPicture", "file"], house.closingPicture?.file],
+			[["video", "poster"], house.video?.poster],
+		];
+		for (const [path, used] of alone)
+			if (used && altered.has(used))
+				faults.push({
+					file: join(folder, name),
+					path,
+					sentence: "is an altered picture, and would stand there without its caption. Choose another.",
+				});
 		const { $schema: _, signInPicture = house.gallery[0], ...rest } = house;
 		return signInPicture ? [{ ...rest, signInPicture }] : [];
 	});
@@ -111,6 +124,13 @@ export function readContent(folder = contentDir(), documents?: Readonly<Record<s
 				file: join(folder, SITE_FILE),
 				path,
 				sentence: `is "${id}", but there is no such house in ${join(folder, "houses")}.`,
+			});
+	for (const [index, id] of given.removedHouses.entries())
+		if (ids.includes(id) || given.removedHouses.indexOf(id) < index)
+			faults.push({
+				file: join(folder, SITE_FILE),
+				path: ["removedHouses", index],
+				sentence: `is "${id}", which a house has, or which stands there twice. Take it out.`,
 			});
 	return { site: withHouses(given, houses), faults, files };
 }

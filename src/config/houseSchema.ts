@@ -65,7 +65,9 @@ const POSTAL_CODE = /^(\d{5}(-\d{4})?|(?=.*\d)(?=.*[A-Z])[A-Z\d][A-Z\d -]{2,9})$
 
 /** Of old sales often only the year is known. */
 const isStatusDate = (value: string) =>
-	/^\d{4}(-\d\d(-\d\d)?)?$/.test(value) && !Number.isNaN(Date.parse(value));
+	/^\d{4}(-\d\d(-\d\d)?)?$/.test(value) &&
+	!Number.isNaN(Date.parse(value)) &&
+	new Date(value).toISOString().startsWith(value);
 
 const fact = (title: string, more: z.core.GlobalMeta = {}) =>
 	z
@@ -160,6 +162,10 @@ export const houseSchema = object(
 				path: [0, "altered"],
 				error:
 					"is said of the first picture, which also stands where no caption is. Let another stand first.",
+			})
+			.refine(([first, second]) => !(first?.chapter && second?.chapter), {
+				path: [0, "chapter"],
+				error: "would have no picture: the first one is the first screen. Let the second begin it alone.",
 			})
 			.meta({ title: "Photographs", ask: "Add at least one picture." }),
 		facts: facts.meta(UNLESS_SOLD).default({}),

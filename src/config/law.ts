@@ -40,6 +40,8 @@ export const hasNotice = ({ notices }: SiteConfig, { labels, points }: NonNullab
 	notices.some(
 		(given) =>
 			labels.includes(given.label) &&
+			// The sign-in is one page of many.
+			given.place !== "signin" &&
 			// Texas lets the long label stand in 10 points.
 			given.points >= (given.label === labels[0] ? points : 10),
 	);

@@ -76,7 +76,7 @@ export const signInHouses = ({ houses, listing }: Pick<SiteConfig, "houses" | "l
 
 /** Whether there is more to see than the home page's house. */
 export const hasSeveral = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
-	shownHouses({ houses }).some(({ id }) => id !== listing?.id) && shownHouses({ houses }).length > 1;
+	shownHouses({ houses }).some(({ id }) => id !== listing?.id);
 
 /** Addresses of houses that have another name now. */
 export const movedHouses = ({ houses }: Pick<SiteConfig, "houses">) =>
@@ -105,20 +105,23 @@ export function comingOpenHouses(site: SiteConfig, now = new Date()): OpenHouseD
 	const { listing } = site;
 	const { timeZone } = site.agent;
 	if (!listing || !isOffered(listing)) return [];
-	return listing.openHouses
-		.map(({ date, start, end }) => ({
-			start: momentAt(date, start, timeZone),
-			end: momentAt(date, end, timeZone),
-		}))
-		.filter(({ end }) => end > now)
-		.sort((one, other) => one.start.getTime() - other.start.getTime())
-		.map(({ start, end }) => ({
-			house: listing.id,
-			id: sortableTime(start, timeZone).slice(0, 16).replace(" ", "-").replace(":", ""),
-			start,
-			end,
-			spoken: spokenSpan(start, end, site),
-		}));
+	return (
+		listing.openHouses
+			.map(({ date, start, end }) => ({
+				start: momentAt(date, start, timeZone),
+				end: momentAt(date, end, timeZone),
+			}))
+			.filter(({ end }) => end > now)
+			// The last one ends last: a list is taken out when it is over.
+			.sort((one, other) => one.end.getTime() - other.end.getTime())
+			.map(({ start, end }) => ({
+				house: listing.id,
+				id: sortableTime(start, timeZone).slice(0, 16).replace(" ", "-").replace(":", ""),
+				start,
+				end,
+				spoken: spokenSpan(start, end, site),
+			}))
+	);
 }
 
 function spokenSpan(start: Date, end: Date, { lang, messages, agent: { timeZone } }: SiteConfig): string {

@@ -1,6 +1,6 @@
 import { EQUAL_HOUSING } from "../brand/equalHousing.ts";
 import { ACCESSIBILITY_ID } from "../config/legalTexts.ts";
-import { comingOpenHouses } from "../config/listing.ts";
+import { aboutHouse, comingOpenHouses } from "../config/listing.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { phoneHref, withFullStop } from "../ui/format.ts";
 import { Notices, type ShownNotice } from "../ui/Notices.tsx";
@@ -17,7 +17,9 @@ interface FooterProps {
 /** Who is responsible, what the law wants said, and the way to every page. */
 export function Footer({ site, logo, notices = [] }: FooterProps) {
 	const { agent, brokerage, contact, messages } = site;
-	const lastOpenHouse = comingOpenHouses(site).at(-1);
+	const ends = site.houses.flatMap((house) =>
+		comingOpenHouses(aboutHouse(site, house)).map(({ end }) => +end),
+	);
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
@@ -43,8 +45,8 @@ export function Footer({ site, logo, notices = [] }: FooterProps) {
 							<a href={`mailto:${contact.email}`}>{contact.email}</a>
 						</li>
 					)}
-					{lastOpenHouse && (
-						<li data-until={lastOpenHouse.end.toISOString()}>
+					{ends.length > 0 && (
+						<li data-until={new Date(Math.max(...ends)).toISOString()}>
 							<a href="/signin">{messages.linkToOpenHouse}</a>
 						</li>
 					)}

@@ -8,6 +8,7 @@ export const fileUrl = byContentPath(
 	import.meta.glob<string>("@content/**/*.{pdf,svg}", {
 		eager: true,
 		import: "default",
+		caseSensitive: false,
 		query: "?url&no-inline",
 	}),
 );

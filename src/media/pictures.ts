@@ -41,6 +41,7 @@ const originalOf = byContentPath(
 	import.meta.glob<ImageMetadata>("@content/**/*.{jpg,jpeg,png,webp,avif}", {
 		eager: true,
 		import: "default",
+		caseSensitive: false,
 	}),
 );
 

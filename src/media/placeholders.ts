@@ -15,8 +15,8 @@ export async function placeholderStyles(files: Readonly<Record<string, string>>)
 
 /** The average colors of a picture's upper and lower half, as #RGB: fine enough for a moment, and short. */
 async function averageTones(file: string): Promise<string[]> {
-	const pixels = await derived(["two tones", fileStamp(file)], () =>
-		sharp(file).resize(1, 2, { fit: "fill" }).removeAlpha().raw().toBuffer(),
+	const pixels = await derived(["two tones, turned", fileStamp(file)], () =>
+		sharp(file).autoOrient().resize(1, 2, { fit: "fill" }).removeAlpha().raw().toBuffer(),
 	);
 	return [0, 3].map((start) => `#${[...pixels.subarray(start, start + 3)].map(shortHex).join("")}`);
 }

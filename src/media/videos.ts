@@ -4,7 +4,12 @@ import type { Listing } from "../config/schema.ts";
 import { byContentPath } from "./contentFiles.ts";
 
 export const videoUrl = byContentPath(
-	import.meta.glob<string>("@content/**/*.{mp4,webm}", { eager: true, import: "default", query: "?url" }),
+	import.meta.glob<string>("@content/**/*.{mp4,webm}", {
+		eager: true,
+		import: "default",
+		caseSensitive: false,
+		query: "?url",
+	}),
 );
 
 /** A film as the page needs it. */

@@ -138,7 +138,8 @@ const addressOf = ({ street, city, state, postalCode }: Listing): PostalAddress 
 	addressLocality: city,
 	addressRegion: state,
 	...(postalCode && { postalCode }),
-	addressCountry: "US",
+	// Other countries write letters, too.
+	...(!/[A-Z]/i.test(postalCode ?? "") && { addressCountry: "US" }),
 });
 
 const residence = (listing: Listing): SingleFamilyResidence => {

@@ -56,7 +56,7 @@ export const phoneHref = (phone: string) => `tel:${dialable(phone) ?? phone.repl
 
 /** A company's form stays with its name, a house number with its street, a short word with the last ("a conversation"). */
 export const unbroken = (text: string) =>
-	text.replaceAll(/^(\d+) | (?=(?:LLC|Inc|Co|Ltd)\b)|(?<= \S{1,3}) (?=\S+$)/g, "$1\u00a0");
+	text.replaceAll(/^(\d+) | (?=(?:LLC|Inc|Co|Ltd)\b)|(?<= \S{1,2}) (?=\S+$)/g, "$1\u00a0");
 
 /** The end of a sentence; “Vale & Co.” brings its full stop along. */
 export const withFullStop = (text: string) => (text.endsWith(".") ? text : `${text}.`);

@@ -281,8 +281,8 @@ test("where several houses are open that day the sign-in asks which, and the gue
 	const form = page.locator("main form");
 	const houses = page.locator("[data-which-house] a").filter({ visible: true });
 	const question = page.getByRole("heading", { level: 1, name: spanish.whichHouse });
-	const open = async (day: string) => {
-		await page.clock.setFixedTime(`2099-05-${day}T17:00:00Z`);
+	const open = async (day: string, time = "17:00") => {
+		await page.clock.setFixedTime(`2099-05-${day}T${time}:00Z`);
 		await page.goto("/signin");
 	};
 	await test.step("on a day on which the others are closed it has the form, and a link to them", async () => {
@@ -296,6 +296,12 @@ test("where several houses are open that day the sign-in asks which, and the gue
 		await expect(question).toBeVisible();
 		await expect(houses).toHaveText(["40 Willow Bend, Hailey"]);
 		await expect(form).toBeHidden();
+	});
+	await test.step("once all are over it has the form again, and asks nothing", async () => {
+		await open("16", "23:30");
+		await expect(form).toBeVisible();
+		await expect(question).toHaveCount(0);
+		await expect(page.getByText(spanish.anotherHouse)).toBeHidden();
 	});
 	await test.step("on a day of both it names both; a kiosk, which belongs to one house, does not ask", async () => {
 		await page.goto("/signin?kiosk");

@@ -68,6 +68,11 @@ test("an altered picture that opens a chapter of a house says so, with the way t
 	expect(walk(shown)).not.toContain("Kitchen");
 });
 
+test("what a house was sold for stands only while it is sold", () => {
+	const once = { ...listing, soldPriceUsd: 7_654_321, represented: "seller" } as const;
+	expect(rendered(<ListingCard listing={once} site={site} />)).not.toMatch(/7,654,321|The seller/);
+});
+
 describe("no price and no other facts", () => {
 	const silent = { ...listing, facts: {} };
 
@@ -138,6 +143,7 @@ test.each([
 	["Nell Orrin and Theo Dale", "NT"],
 	["Nell Orrin & Theo Dale", "NT"],
 	["Anderson Yates", "AY"],
+	["Renée Anne Cole", "RC"],
 ])("the plate of %s shows %s", (name, letters) => {
 	expect(initials(name)).toBe(letters);
 });

@@ -50,7 +50,7 @@ async function filesToKeep(folder: string) {
 	const pages = found("signin.html", "homes/*/signin.html").map(async (file) => {
 		const path = `/${file.slice(0, -".html".length)}`;
 		const page = await readFile(join(folder, file));
-		const pictures = page.toString().match(/_astro\/[^"\s]+\.(avif|jpeg)/g);
+		const pictures = page.toString().match(/_astro\/[^"\s]+\.(avif|jpeg|svg)/g);
 		return [path, [named(path, page), ...hashed(new Set(pictures))]];
 	});
 	return {

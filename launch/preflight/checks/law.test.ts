@@ -103,9 +103,14 @@ test("altered pictures, reviews without a link, words about people, free and Com
 		"status",
 	]);
 	const quiet = await findings(toRead, (site) => {
-		for (const house of site.houses) Object.assign(house.gallery[0] ?? {}, { altered: "virtually staged" });
+		for (const house of site.houses)
+			Object.assign(house.gallery[0] ?? {}, { altered: "virtually staged", original: "01.jpg" });
 		site.testimonials.url = "https://reviews.example.com";
 		site.messages = { ...site.messages, heroAction: "Call us.", heroSubtitle: "Ours." };
 	});
 	expect(quiet).toEqual([]);
+	const alone = await findings(toRead, ({ listing }) => {
+		Object.assign(listing.gallery[1] ?? {}, { altered: "virtually staged" });
+	});
+	expect(alone[0]?.where.key).toBe("gallery[1].original");
 });

@@ -57,6 +57,17 @@ export const toRead: Check = ({ site }) => {
 					"Was any picture virtually staged, its sky, view or lawn changed? Mark it under “Altered”, with the picture before: California (Bus. & Prof. Code §10140.8) and several listing services want it",
 				)
 			: []),
+		...houses.flatMap((house) =>
+			house.gallery.flatMap(({ altered, original }, index) =>
+				altered && !original
+					? advice(
+							"An altered picture does not lead to the one before",
+							inHouse(house, `gallery[${index}].original`),
+							"Add the picture before: California (Bus. & Prof. Code §10140.8) wants it shown",
+						)
+					: [],
+			),
+		),
 		...unlinked.flatMap(({ url }, index) =>
 			url
 				? []

@@ -21,7 +21,7 @@ interface HouseProps {
 /** What the house is like, in large type. */
 export function HouseIntroduction({ site, house }: HouseProps) {
 	return (
-		<Spread id="introduction" tone="paper" site={site} heading={house.headline}>
+		<Spread id="introduction" tone="paper" site={site} heading={house.headline || house.street}>
 			<div className={styles["lead"]}>
 				<Paragraphs texts={house.description} />
 			</div>

@@ -24,7 +24,7 @@ export function ListingCard({ listing, site, page, floorPlan, brochure, children
 	return (
 		<article className={styles["card"]} aria-labelledby="listing-heading">
 			<div className={styles["title"]}>
-				<h3 id="listing-heading">{listing.headline}</h3>
+				<h3 id="listing-heading">{listing.headline || listing.street}</h3>
 				<p className={styles["price"]}>
 					{isOffered(listing) ? priceText(listing, site) : statusText(listing, messages)}
 				</p>
@@ -87,7 +87,9 @@ export function Facts({ house, site }: FactsProps) {
 }
 
 function factsOf(house: Listing, { lang, messages }: FactsProps["site"]) {
-	const { facts, represented, soldPriceUsd, statusDate } = house;
+	const { facts, statusDate } = house;
+	// Of a house that is offered again they are the last sale's.
+	const { represented, soldPriceUsd } = house.status === "Sold" ? house : {};
 	const number = (value: number | undefined) => value && formatNumber(value, lang);
 	const sides = {
 		seller: messages.representedSeller,
