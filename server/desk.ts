@@ -29,6 +29,14 @@ export async function openDesk(settings: Settings) {
 			),
 		);
 	}
+	// Only for the first lines: it prevents no start.
+	const statistics = storeTrouble
+		? undefined
+		: await store
+				.statistics(new Date())
+				.catch(
+					({ message }: Error) => void app.log.warn({ reason: message }, "The leads could not be counted."),
+				);
 	app.addHook("onListen", async () => wake());
 
 	return {
@@ -39,7 +47,7 @@ export async function openDesk(settings: Settings) {
 		/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
 		storeTrouble,
 		/** How many mails were written to files while there was no mail server. */
-		mailsInFiles: storeTrouble ? 0 : (await store.statistics(new Date())).mails.written,
+		mailsInFiles: statistics?.mails.written ?? 0,
 		/** Finishes requests and the current deliveries, each for a few seconds, then closes the store. */
 		async stop() {
 			await Promise.all([app.close(), ...loops.map((loop) => loop.stop())]);

@@ -75,10 +75,10 @@ const MAX_SOURCE_LENGTH = 60;
 function sourceOf(typed: FormData): LeadSource {
 	const said = new URLSearchParams(first(typed, SOURCE_FIELD).slice(0, 2000));
 	const plain = (text: string) =>
-		cleanText(text.replaceAll(/[^\p{L}\p{N} _./-]/gu, ""), "text", MAX_SOURCE_LENGTH).slice(
-			0,
-			MAX_SOURCE_LENGTH,
-		);
+		cleanText(text.replaceAll(/[^\p{L}\p{N} _./-]/gu, ""), "text", MAX_SOURCE_LENGTH)
+			.slice(0, MAX_SOURCE_LENGTH)
+			// Half a character: PostgreSQL reads no JSON that holds one.
+			.replace(/\p{Cs}$/u, "");
 	const values = SOURCE_KEYS.map((key) => [key, plain(said.get(key) ?? "")] as const);
 	return Object.fromEntries(values.filter(([, value]) => value));
 }

@@ -124,9 +124,11 @@ export class SqlLeadStore implements LeadStore {
 			const rows = await this.#engine.query(sql);
 			return [name, Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]))];
 		});
+		// Before anything else is waited for: a rejection that nobody awaits ends the process.
+		const grouped = groupedStatistics(Object.fromEntries(await Promise.all(groups)));
 		return {
 			leads: await this.count(),
-			...groupedStatistics(Object.fromEntries(await Promise.all(groups))),
+			...grouped,
 			firstReceivedAt: span?.["first"] ? moment(span["first"]) : undefined,
 			lastReceivedAt: span?.["last"] ? moment(span["last"]) : undefined,
 			lastDay: await receivedSince(DAY),
