@@ -51,11 +51,13 @@ export function formResponder({ distDir, email }: Settings) {
 		) {
 			reply.code(refusal.status).headers(refusal.headers);
 			if (!isNavigation(request)) return plain(reply, refusal.message);
-			const form = sent ?? forms.contact;
+			const kiosk = kioskOf(request);
+			// A form that could not be read is known by its page.
+			const isSignIn = kiosk || isSignInPath(pageOf(request)?.pathname ?? "");
+			const form = sent ?? forms[isSignIn ? "open-house" : "contact"];
 			const retryWith = typed && sent && cleanFields(typed, sent);
 			const advice = retryWith ? [] : [messages.formGoBack];
 			// What a guest typed does not wait for the next one.
-			const kiosk = kioskOf(request);
 			if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
 			return page(request, reply, form, {
 				title: messages.formNotSent,
@@ -76,14 +78,16 @@ const TO_HOME = { backLabel: messages.goHome, backUrl: "/", query: "" };
 const goOn = (reply: FastifyReply, afterMs: number, url: string) =>
 	reply.header("Refresh", `${Math.ceil(afterMs / 1000)}; url=${url}`);
 
+/** The page that the browser says a form comes from. */
+const pageOf = ({ headers: { referer = "" } }: FastifyRequest) => URL.parse(referer);
+
 /**
  * The kiosk that a form was posted from: by the page that the browser says it comes from, or, sent again from our
  * answer, by the address it was sent to.
  */
-function kioskOf({ headers, query }: FastifyRequest): string | undefined {
-	const again = (query as Record<string, unknown>)[KIOSK_QUERY];
-	const { referer } = headers;
-	const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+function kioskOf(request: FastifyRequest): string | undefined {
+	const again = (request.query as Record<string, unknown>)[KIOSK_QUERY];
+	const from = pageOf(request);
 	const page = again ?? (from?.searchParams.has(KIOSK_QUERY) && from.pathname);
 	return typeof page === "string" && isSignInPath(page) ? `${page}?${KIOSK_QUERY}` : undefined;
 }

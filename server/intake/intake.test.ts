@@ -54,6 +54,7 @@ describe("an accepted form", () => {
 			via: "sheet",
 			utm_source: "Zillow\r\nBcc: eve@example.net",
 			utm_campaign: "x".repeat(99),
+			utm_content: `${"x".repeat(59)}𝐀`,
 			other: "x",
 		});
 		await desk.post(contactForm({ lead_source: source.toString() }));
@@ -62,6 +63,7 @@ describe("an accepted form", () => {
 			via: "sheet",
 			utm_source: "ZillowBcc eveexample.net",
 			utm_campaign: "x".repeat(60),
+			utm_content: "x".repeat(59),
 		});
 	});
 
@@ -400,6 +402,8 @@ describe("repeated submissions", () => {
 		const id = randomUUID();
 		const signed = desk.clock.date;
 		const kiosk_token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
+		// The desk keeps its key: a token asks nothing of the store.
+		desk.store.findNote = () => Promise.reject(new Error("The store was asked again."));
 		for (const days of [0, 1, 30]) {
 			const age = String(2 * HOUR + days * DAY);
 			if (days === 0) desk.clock.advance(2 * HOUR);
@@ -588,6 +592,18 @@ describe("a form that the browser posts itself", () => {
 		expect(kiosk.body).toContain('<a href="/signin?kiosk">Back to the sign-in</a>');
 		for (const other of ["https://www.example.com/signin", "https://www.example.com/?kiosk", "kiosk"]) {
 			expect((await post(other)).headers["refresh"], other).toBe(`2; url=${site.homeUrl}`);
+		}
+	});
+
+	test("a sign-in that is refused unread is answered in the sign-in's words", async () => {
+		const desk = await openTestDesk();
+		const headers = { ...NAVIGATION, origin: "https://evil.example" };
+		for (const [path, words] of [
+			["/signin", messages.openHouseFailure],
+			["/", messages.contactFailure],
+		] as const) {
+			const referer = `https://www.example.com${path}`;
+			expect((await desk.post(openHouseForm(), { headers: { ...headers, referer } })).body).toContain(words);
 		}
 	});
 

@@ -132,7 +132,7 @@ function isBlocked(address: string, blocked: readonly string[]): boolean {
 function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusal {
 	if (error instanceof Refusal) return error;
 	if (error instanceof StoreUnavailable) {
-		request.log.error({ reason: error.message }, "A form could not be counted; the sender was answered 503.");
+		request.log.error({ reason: error.message }, "The store is away; a request was answered 503.");
 		return notStored();
 	}
 	switch ((error as FastifyError).statusCode) {

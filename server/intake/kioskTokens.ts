@@ -10,8 +10,11 @@ const NOTE = "kiosk key";
 export type KioskTokens = ReturnType<typeof kioskTokens>;
 
 export function kioskTokens(store: LeadStore) {
+	let known: string | undefined;
+	/** Asked for once: it never changes, and anybody may ask for a token. */
 	const key = async () =>
-		(await store.findNote(NOTE)) ?? store.keepNote(NOTE, randomBytes(32).toString("base64url"));
+		(known ??=
+			(await store.findNote(NOTE)) ?? (await store.keepNote(NOTE, randomBytes(32).toString("base64url"))));
 	const signature = async (moment: number): Promise<string> =>
 		createHmac("sha256", await key())
 			.update(`kiosk ${moment}`)
