@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** The file is complete and on disk, or not there at all; only this user can read it. */
 export async function writeWholeFile(file: string, content: Buffer | AsyncIterable<string>): Promise<void> {
-	const partial = join(dirname(file), `.${randomUUID()}.partial`);
+	const partial = join(dirname(file), `.${basename(file)}.${randomUUID()}.partial`);
 	try {
 		await writeFile(partial, content, { flag: "wx", mode: 0o600, flush: true });
 		await rename(partial, file);

@@ -19,8 +19,9 @@ import { type LeadStore, StoreUnavailable } from "../leads/leadStore.ts";
 import { outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
+import { writeWholeFile } from "../wholeFile.ts";
 import { pauseAfter } from "./deliveryLoop.ts";
-import { emlTransport } from "./emlTransport.ts";
+import { emlTransport, removeEmlFiles } from "./emlTransport.ts";
 import type { MailTransport } from "./mailTransport.ts";
 import { type SmtpOptions, smtpTransport } from "./smtpTransport.ts";
 import { mailWay } from "./ways/mail.ts";
@@ -94,6 +95,31 @@ describe("delivery by SMTP", () => {
 		expect(peer.mails[0]?.recipients).toEqual(["avery@example.com"]);
 		expect((await desk.mail(id)).lastError).toBe("Refused for 1 of the recipients.");
 		expect(desk.log.some(({ level }) => level === "error")).toBe(true);
+	});
+
+	test("when one of two recipients is to be tried later, only that one gets the mail again", async () => {
+		const peer = await startPeer();
+		peer.behavior = { recipient: { "full@example.com": 452 } };
+		const desk = openOutbox(peer, { env: { NOTIFY_TO: "avery@Example.com, full@example.com" } });
+		const id = await desk.take(sampleLead());
+		await desk.untilRefused(id, /452/);
+		peer.behavior = {};
+		desk.clock.advance(MINUTE);
+		await desk.until(id, "delivered");
+		expect(peer.mails.map(({ recipients }) => recipients)).toEqual([
+			["avery@example.com"],
+			["full@example.com"],
+		]);
+	});
+
+	test("who was marked after the lead was stored gets no auto-reply", async () => {
+		const peer = await startPeer();
+		const desk = openOutbox(peer);
+		const { leadId: id } = await desk.store.add(sampleLead(), [autoReplyMail()]);
+		await desk.store.setDoNotContact("dana@example.org", { since: new Date(), reason: "STOP" });
+		desk.loop.wake();
+		await desk.until(id, "failed");
+		expect(peer.attempts).toBe(0);
 	});
 
 	test("no log line about a mail holds personal data", async () => {
@@ -262,6 +288,8 @@ describe("several workers and stopping", () => {
 		const { mails } = await desk.store.statistics(desk.clock.date);
 		expect(mails.delivered).toBe(peer.mails.length);
 		expect(mails.waiting).toBe(5 - peer.mails.length);
+		const late = smtpTransport(peer.settings).send({}, undefined, AbortSignal.abort());
+		await expect(late).rejects.toThrow("stopped before it was sent");
 	});
 });
 
@@ -312,6 +340,15 @@ describe("delivery into files", () => {
 		await expect.poll(() => desk.log.length).toBe(1);
 		expect(await desk.store.count()).toBe(0);
 		expect(readdirSync(outboxFolder(folder))).toEqual([]);
+	});
+
+	test("a file that is not yet whole names its lead, so that erase finds it", async () => {
+		const folder = temporaryFolder();
+		async function* half() {
+			yield "half";
+			expect(await removeEmlFiles(folder, [7])).toBe(1);
+		}
+		await expect(writeWholeFile(join(folder, "x_lead-7_mail-7_n.eml"), half())).rejects.toThrow("ENOENT");
 	});
 
 	test("when the folder cannot be written the mail waits", async () => {

@@ -16,18 +16,33 @@ export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {})
 	// Each mail on a line of its own, so that one that hangs is cut alone.
 	const idle: Line[] = [];
 	const busy = new Set<Line>();
+	/** Whom a mail has yet to reach, when others have it; a restart forgets it, and sends to all once more. */
+	const left = new Map<string, SendMailOptions["envelope"]>();
 	return {
 		destination: `${settings.secure ? "smtps" : "smtp"}://${settings.host}:${settings.port}`,
 		settles: "delivered" as const,
 		/** Enough for 40 mails a second at a tenth of a second each; providers do not like many more. */
 		workers: 4,
 		async send(mail: SendMailOptions, _claimed?: ClaimedDelivery, signal?: AbortSignal): Promise<Receipt> {
+			// A line that is cut before it is used would never answer.
+			if (signal?.aborted)
+				throw new DeliveryError({ lasting: "temporary", message: STOPPED, reasonForLog: STOPPED });
 			const line = idle.pop() ?? openLine(settings, options);
 			const cut = () => line.close({ force: true });
 			signal?.addEventListener("abort", cut);
 			busy.add(line);
 			try {
-				const { rejected } = await line.sendMail(mail);
+				const { messageId: id = "" } = mail;
+				const { envelope, rejected, rejectedErrors } = await line.sendMail({
+					...mail,
+					envelope: left.get(id),
+				});
+				left.delete(id);
+				const later = rejectedErrors?.find(({ responseCode = 0 }) => responseCode < 500);
+				if (later) {
+					left.set(id, { from: envelope.from, to: rejected });
+					throw later;
+				}
 				return rejected?.length ? { note: `Refused for ${rejected.length} of the recipients.` } : {};
 			} catch (error) {
 				throw deliveryError(error as NodemailerError);
@@ -42,6 +57,8 @@ export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {})
 		},
 	} satisfies MailTransport;
 }
+
+const STOPPED = "stopped before it was sent";
 
 type Line = ReturnType<typeof openLine>;
 
