@@ -54,7 +54,7 @@ function eventOf(lead: StoredLead) {
 			term: source.utm_term,
 			content: source.utm_content,
 		},
-		pageUrl: source.page && new URL(source.page, site.siteUrl).href,
+		pageUrl: source.page && new URL(source.page.replace(/^\/*/, "/"), site.siteUrl).href,
 	};
 }
 

@@ -200,7 +200,7 @@ test("Follow Up Boss gets each field as its documentation names it; 204 is noted
 		signal,
 	);
 	const nowhere = { ...page, listingId: "unknown", listingAddress: "unknown" };
-	await way.send(claimed(sampleLead({ page: nowhere, source: {} })), signal);
+	await way.send(claimed(sampleLead({ page: nowhere, source: { page: "//" } })), signal);
 	const [visit, inquiry, general] = peer.posts.map(({ body }) => JSON.parse(body));
 	expect(peer.posts[0]?.headers).toMatchObject({
 		authorization: `Basic ${Buffer.from("fka_secret:").toString("base64")}`,
@@ -238,6 +238,7 @@ test("Follow Up Boss gets each field as its documentation names it; 204 is noted
 	expect(general).toMatchObject({
 		type: "General Inquiry",
 		message: "Message: Is the house still available?",
+		pageUrl: `${site.siteUrl}/`,
 	});
 	expect(general).not.toHaveProperty("property");
 	peer.answer = { status: 204 };
