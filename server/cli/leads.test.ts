@@ -313,7 +313,8 @@ describe("do-not-contact and test-webhook", () => {
 		expect((await leads("export")).stdout).toMatch(/DO NOT CONTACT since .*: said STOP\./);
 		expect((await leads("do-not-contact", "(435) 555-0117", "--lift")).stdout).toContain("may be contacted");
 		expect((await leads("list")).stdout).not.toContain("\tNO\t");
-		expect(await leads("do-not-contact", "nobody")).toMatchObject({ code: 2 });
+		for (const nobody of ["nobody", "Max Fox 435 555 0117"])
+			expect(await leads("do-not-contact", nobody)).toMatchObject({ code: 2 });
 	});
 
 	test("test-webhook sends a signed example that says so, and prints the result", async () => {
@@ -393,6 +394,7 @@ describe("help and exit codes", () => {
 		[[], 2, "Usage: npm run leads -- COMMAND"],
 		[["frobnicate"], 2, 'There is no command "frobnicate".'],
 		[["list", "--since", "yesterday"], 2, '--since is "yesterday".'],
+		[["list", "--since", "999999999w"], 2, '--since is "999999999w".'],
 		[["list", "--form", "other"], 2, '--form is "other".'],
 		[["list", "foo", "bar"], 2, '"foo bar" is too much for list.'],
 		[["list", "--bogus"], 2, "Unknown option '--bogus'."],
@@ -402,6 +404,7 @@ describe("help and exit codes", () => {
 		[["show", "99"], 1, "There is no lead 99."],
 		[["retry", "99"], 1, "There is no lead 99."],
 		[["export", "--format", "pdf"], 2, '--format is "pdf".'],
+		[["export", "--format", "constructor"], 2, '--format is "constructor".'],
 		[["report"], 2, "report needs --listing ID"],
 		[["report", "--listing", "x", "--date", "June"], 2, '--date is "June".'],
 		[["report", "--listing", "x"], 1, "Nobody has signed in at x."],

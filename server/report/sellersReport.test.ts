@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { site } from "../../src/config/site.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
@@ -102,6 +102,19 @@ test("it counts by the form's definition: in another language, and with a questi
 });
 
 const YES_NO = { name: "lender_contacted", kind: "yesNo" as const, privacyPhrase: "", missing: "" };
+
+test("a browser that fails is named, and the page is written", async () => {
+	const { report } = await openReports(...EVENING);
+	// A program that is no browser, on every machine.
+	vi.stubEnv("CHROME_PATH", process.execPath);
+	onTestFinished(() => void vi.unstubAllEnvs());
+	const { code, stderr, html } = await report();
+	expect([code, stderr.trim()]).toEqual([
+		1,
+		`${process.execPath} could not print the PDF; any browser prints the page.`,
+	]);
+	expect(html()).toContain("<h1>9 Elm Street</h1>");
+});
 
 test("thirty named guests of every kind fit on the page", async () => {
 	process.env["CHROME_PATH"] ??= ensureBrowser();

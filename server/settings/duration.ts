@@ -7,9 +7,13 @@ export const DAY = 24 * HOUR;
 
 const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY };
 
+/** A moment so long ago is still one that every database knows. */
+const LONGEST = 100 * 365 * DAY;
+
 /** In milliseconds; undefined when it is not a span of time. */
 export function parseDuration(text: string): number | undefined {
 	const [, amount, unit] = /^(\d{1,9})\s*([smhdw])$/i.exec(text.trim()) ?? [];
 	const size = UNITS[unit?.toLowerCase() ?? ""];
-	return amount && size ? Number(amount) * size : undefined;
+	const span = Number(amount) * (size ?? Number.NaN);
+	return span <= LONGEST ? span : undefined;
 }

@@ -1,3 +1,4 @@
+import { dialable } from "../../../src/config/phone.ts";
 import { isEmailAddress } from "../../settings/emailAddress.ts";
 import { type Command, JSON_OPTION, UsageError } from "../command.ts";
 
@@ -17,7 +18,7 @@ export const doNotContact: Command = {
 	example: 'npm run leads -- do-not-contact 435 555 0117 --reason "said STOP by text"',
 	async run({ store, words, text, flag, now }) {
 		const contact = words.join(" ").trim();
-		if (!isEmailAddress(contact) && contact.replaceAll(/\D/g, "").length < FEWEST_DIGITS) {
+		if (!isEmailAddress(contact) && (dialable(contact) ?? "").length < FEWEST_DIGITS) {
 			throw new UsageError(`"${contact}" is neither an e-mail address nor a phone number.`);
 		}
 		const mark = { since: now, reason: text("reason") ?? "asked not to be contacted" };

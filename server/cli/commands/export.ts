@@ -21,8 +21,9 @@ export const exportLeads: Command = {
 	},
 	example: "npm run leads -- export --format csv --out data/leads.csv",
 	async run(call) {
-		const format = FORMATS[call.text("format") ?? "csv"];
-		if (!format) throw new UsageError(`--format is "${call.text("format")}". Write csv, json or vcf.`);
+		const name = call.text("format") ?? "csv";
+		const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+		if (!format) throw new UsageError(`--format is "${name}". Write csv, json or vcf.`);
 		const file = call.text("out");
 		const leads = call.store.list(readFilter(call));
 		if (file === undefined) return print(call, leads, format);

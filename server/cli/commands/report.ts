@@ -6,7 +6,6 @@ import { sortableDate } from "../../../src/config/zonedTime.ts";
 import type { LeadStore, StoredLead } from "../../leads/leadStore.ts";
 import { installedBrowser, printPdf } from "../../print/pdf.ts";
 import { sellersReport } from "../../report/sellersReport.ts";
-import { readDataDir } from "../../settings/dataDir.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 
 export const report: Command = {
@@ -41,22 +40,26 @@ export const report: Command = {
 		if (guests.length === 0) throw new CommandFailure(await nobody(call.store, listing, signIns.map(dayOf)));
 		const html = await sellersReport({ site, guests, withNames: call.flag("names") });
 		const name = `report-${listing.replaceAll(/[^\w-]+/g, "-")}-${day}`;
-		return write(call, call.text("out") ?? join(readDataDir(process.env), name), html);
+		return write(call, call.text("out") ?? join(call.dataDir, name), html);
 	},
 };
 
 /** What is in it is the agent's business: only this user can read it. */
 async function write({ terminal }: Call, name: string, html: string): Promise<undefined> {
 	const browser = installedBrowser();
-	const files: [string, string | Buffer][] = [[`${name}.html`, html]];
-	if (browser) files.push([`${name}.pdf`, await printPdf(browser, html)]);
-	for (const [file, content] of files) {
+	const keep = async (file: string, content: string | Buffer) => {
 		await writeFile(file, content, { mode: 0o600 }).catch((error: Error) => {
 			throw new CommandFailure(`${file} cannot be written: ${error.message}`);
 		});
 		await terminal.print(`Written: ${file}`);
-	}
-	if (!browser) {
+	};
+	await keep(`${name}.html`, html);
+	if (browser) {
+		const pdf = await printPdf(browser, html).catch(() => {
+			throw new CommandFailure(`${browser} could not print the PDF; any browser prints the page.`);
+		});
+		await keep(`${name}.pdf`, pdf);
+	} else {
 		terminal.printError(
 			"No Chrome or Chromium was found for the PDF (CHROME_PATH names one); any browser prints the page.",
 		);
