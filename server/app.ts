@@ -49,12 +49,11 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		},
 		// What arrives while the server stops is answered as ever, not with JSON of Fastify's own.
 		return503OnClosing: false,
-		routerOptions: { ignoreTrailingSlash: false },
 		frameworkErrors: answerFailure,
 	});
 	app.server.maxConnections = limits.connections;
 	// All visitors of a proxy have its address.
-	if (settings.trustProxy === false) limitPerAddress(app.server, limits.connectionsPerAddress);
+	if (!settings.trustProxy) limitPerAddress(app.server, limits.connectionsPerAddress);
 	app.setErrorHandler(answerFailure);
 	closeConnectionsOnStop(app, limits.stopMs);
 	await app.register(headers);

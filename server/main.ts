@@ -36,7 +36,7 @@ function startFault(error: NodeJS.ErrnoException): string | undefined {
 	if (error.code === "EADDRINUSE") {
 		return `PORT ${process.env["PORT"] ?? 4321} is already in use. Set PORT to another number.`;
 	}
-	if (error.code === "EACCES") {
+	if (error.code === "EACCES" && error.syscall === "listen") {
 		return `PORT ${process.env["PORT"]} needs more rights than this user has. Set PORT to a number above 1023.`;
 	}
 	if (error.code === "ENOTFOUND" || error.code === "EADDRNOTAVAIL") {
@@ -75,7 +75,8 @@ function startUpLines(
 
 /** "All addresses of this machine" is no address to type. */
 function shownHost(host: string): string {
-	return ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+	if (["0.0.0.0", "::"].includes(host)) return "localhost";
+	return host.includes(":") ? `[${host}]` : host;
 }
 
 /** A path as one would type it. */
