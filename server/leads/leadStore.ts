@@ -86,7 +86,7 @@ export interface StoredDelivery extends NewDelivery {
 	readonly state: DeliveryState;
 	readonly attempts: number;
 	readonly dueAt: Date;
-	/** No further attempt after this moment. */
+	/** No further attempt after this moment, once there were ten. */
 	readonly retryUntil: Date;
 	readonly settledAt: Date | undefined;
 	readonly lastError: string | undefined;

@@ -1,6 +1,6 @@
 /**
  * The one place that speaks to node:sqlite. Writing is a synchronous step under the write lock; waiting for
- * that lock is not, so that another process's long write never stops this one from answering requests.
+ * that lock is not, so that the calls that only read go on during another process's long write.
  */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -41,7 +41,7 @@ export class Connection {
 		this.db.function("contact_hash", { deterministic: true }, (contact) => contactHash(String(contact)));
 		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
 		makeTables(this.db);
-		// From here on the event loop is shared with visitors: a lock is waited for in `write`.
+		// From here on calls share this thread: a lock is waited for in `write`.
 		this.db.exec("PRAGMA busy_timeout = 2");
 		for (const suffix of FILES) tighten(file + suffix);
 		this.#opened = FILES.map((suffix) => identity(file + suffix));
