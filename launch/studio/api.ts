@@ -74,7 +74,9 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 
 	app.addHook("onRequest", async (request, reply) => {
 		reply.headers(SECURITY_HEADERS);
-		const status = access.refusal(request);
+		// The route that was found: an address may spell /api/ in other ways (/%61pi/).
+		const { headers, method, routeOptions } = request;
+		const status = access.refusal({ headers, method, url: routeOptions.url ?? "" });
 		return status && reply.code(status).send("The studio answers only the browser that has opened it.");
 	});
 

@@ -28,8 +28,8 @@ test("the address works once, the session is a header and no cookie, and nobody 
 	// Another name for this machine, another origin, no session: refused one by one.
 	const session = await page.evaluate(() => localStorage.getItem("session") ?? "");
 	const { port, host } = new URL(studio.origin);
-	const statusFor = async (headers: Record<string, string>) => {
-		const asked = request({ host: "127.0.0.1", port, path: "/api/state", headers }).end();
+	const statusFor = async (headers: Record<string, string>, path = "/api/state") => {
+		const asked = request({ host: "127.0.0.1", port, path, headers }).end();
 		const [response] = (await once(asked, "response")) as [IncomingMessage];
 		return response.resume().statusCode;
 	};
@@ -38,7 +38,8 @@ test("the address works once, the session is a header and no cookie, and nobody 
 	expect(await statusFor({ ...own, host: `evil.example:${port}` })).toBe(421);
 	expect(await statusFor({ ...own, host, origin: "http://localhost:1" })).toBe(403);
 	expect(await statusFor({ ...own, host, "sec-fetch-site": "same-site" })).toBe(403);
-	expect(await statusFor({ host })).toBe(403);
+	for (const path of ["/api/state", "/%61pi/state", "/api/after/0"])
+		expect(await statusFor({ host }, path), path).toBe(403);
 
 	const args = ["launch/studio/studio.ts", "--no-open", "--port", "0"];
 	const second = spawnSync(process.execPath, args, { cwd: studio.folder, encoding: "utf8" });
