@@ -107,4 +107,27 @@ test("whatever the draft's files hold, the studio starts, says what it could not
 	await expect(page.getByText("The list of your former steps could not be read")).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Avery Lane");
 	expect(studio.read(saved)).toContain("Vale House");
+
+	await test.step("what is typed while the studio is away is sent when it is back", async () => {
+		await studio.kill();
+		await expect(page.getByText("The studio has ended.")).toBeVisible();
+		const failed = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/api/change"));
+		await page.getByLabel("Name", { exact: true }).first().fill("Robin Vale");
+		await failed;
+		await studio.start("--port", String(port));
+		await openStudio(await page.context().newPage(), studio);
+		await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("Robin Vale");
+	});
+
+	await test.step("what is typed while Save works outlives the closed tab", async () => {
+		await page.evaluate(() => {
+			const { fetch } = window;
+			window.fetch = (to, options) =>
+				String(to).endsWith("/save") ? new Promise(() => {}) : fetch(to, options);
+		});
+		await page.getByRole("button", { name: /^Save \d/ }).click();
+		await page.getByLabel("Name", { exact: true }).first().fill("Robin Hale");
+		await page.goto("about:blank");
+		await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("Robin Hale");
+	});
 });

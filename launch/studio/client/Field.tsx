@@ -17,7 +17,7 @@ import {
 	ofKind,
 	schemaOf,
 } from "./fieldKinds.ts";
-import { edit, set, type, useStudio } from "./useStudio.ts";
+import { edit, present, set, type, useStudio } from "./useStudio.ts";
 
 export function Field({ path, schema: described, required, ...given }: FieldProps) {
 	const { state, standards } = useStudio();
@@ -191,7 +191,12 @@ const WRITTEN: Readonly<Record<string, Writing>> = {
 	},
 	pairs: {
 		read: (text) =>
-			Object.fromEntries(text.split("\n").flatMap((pair) => (pair ? [pair.split(/=(.*)/s)] : []))),
+			Object.fromEntries(
+				text.split("\n").flatMap((pair) => {
+					const [name = "", value = ""] = pair.split(/=(.*)/s);
+					return name ? [[name, value]] : [];
+				}),
+			),
 		write: (value) =>
 			Object.entries(value ?? {})
 				.map(([name, text]) => `${name}=${text}`)
@@ -260,8 +265,9 @@ function List({ path, schema, label }: InputProps) {
 					multiple
 					label={`${label}: Drop pictures here, or press to choose them`}
 					onTaken={(taken) => {
-						const here = items.filter((picture) => valueAt(picture, ["file"]));
-						const added = taken.filter(({ file }) => !isKnown("file", file));
+						const now = (valueAt(present(), path) ?? []) as readonly { readonly file?: string }[];
+						const here = now.filter(({ file }) => file);
+						const added = taken.filter(({ file }) => !here.some((one) => one.file === file));
 						put([...here, ...added.map(({ file, caption }) => ({ file, caption, alt: "" }))]);
 					}}
 				/>

@@ -6,7 +6,7 @@ import { valueAt } from "../protocol.ts";
 import type { TakenFile } from "../uploads.ts";
 import { upload } from "./connection.ts";
 import { type FieldProps, schemaOf } from "./fieldKinds.ts";
-import { set, useStudio } from "./useStudio.ts";
+import { present, set, useStudio } from "./useStudio.ts";
 
 const KINDS = {
 	picture: { name: "picture", accept: ".jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.heic,.heif" },
@@ -76,7 +76,8 @@ export function Upload({ path, label, multiple = false, onTaken }: UploadProps) 
 				(one) => taken.push(one),
 				(error: Error) => sentences.push(error.message),
 			);
-		if (taken.length > 0) latest.current(taken);
+		// Its house may have been removed meanwhile.
+		if (taken.length > 0 && String(path[0]) in present()) latest.current(taken);
 		setRefused(sentences);
 		setBusy(false);
 	};

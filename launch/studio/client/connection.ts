@@ -5,6 +5,8 @@ export class RefusedError extends Error {}
 export const GONE =
 	"The studio has ended. Start it again where you started it; everything you changed is kept and opens with it.";
 
+const KEPT_MS = 60_000;
+
 /** The token of the address, once; later visits have the session, in this origin's own storage, which no other port can read. */
 export async function openSession(): Promise<void> {
 	const token = location.hash.slice(1);
@@ -17,17 +19,17 @@ export async function openSession(): Promise<void> {
 	}
 }
 
-export const get = async <Answer>(path: string) => (await (await answered(path, {})).json()) as Answer;
+export const get = async <Answer>(path: string) => read<Answer>(await answered(path, {}));
 
 export const post = async <Answer>(command: string, body: object = {}, keepalive = false) =>
-	(await (await answered(command, { ...posted(body), keepalive })).json()) as Answer;
+	read<Answer>(await answered(command, { ...posted(body), keepalive }));
 
 export async function upload<Answer>(file: File, path: readonly unknown[]): Promise<Answer> {
 	const headers = {
 		"content-type": "application/octet-stream",
 		"x-upload": encodeURIComponent(JSON.stringify({ name: file.name, path })),
 	};
-	return (await (await answered("upload", { method: "POST", headers, body: file })).json()) as Answer;
+	return read<Answer>(await answered("upload", { method: "POST", headers, body: file }));
 }
 
 /** What the command makes, as a file of the browser's download folder. */
@@ -37,8 +39,16 @@ export async function download(command: string, body: object = {}): Promise<void
 	link.href = URL.createObjectURL(await response.blob());
 	link.download = response.headers.get("x-file-name") ?? "";
 	link.click();
-	URL.revokeObjectURL(link.href);
+	// Some browsers read it only after the click.
+	setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
+
+/** An answer that is cut off is none. */
+const read = async <Answer>(response: Response) => {
+	const answer: unknown = await response.json().catch(() => undefined);
+	if (answer === undefined) throw new RefusedError(GONE);
+	return answer as Answer;
+};
 
 const posted = (body: object) => ({
 	method: "POST",

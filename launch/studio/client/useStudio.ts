@@ -49,6 +49,9 @@ export const StudioContext = createContext<Shared | undefined>(undefined);
 
 export const useStudio = () => use(StudioContext) as Shared;
 
+/** Also for who has waited, and may have left the view. */
+export const present = () => (page.state as StudioState).documents;
+
 const show = (next: Page) => {
 	page = { ...page, ...next };
 	rerender();
@@ -95,7 +98,7 @@ export function command(name: "undo" | "redo" | "save"): Promise<boolean | undef
 
 function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
 	const next = queue.then(() => attempt(run));
-	queue = next;
+	queue = next.catch(() => {});
 	return next;
 }
 
@@ -122,14 +125,25 @@ function put(changes: readonly Change[], step: string): void {
 	timer = window.setTimeout(flush, SEND_AFTER_MS);
 }
 
-function flush(keepalive = false): void {
+function flush(): void {
 	clearTimeout(timer);
 	for (const entry of pending.filter(({ sent }) => !sent)) {
 		entry.sent = true;
 		const answered = () => {
 			pending = pending.filter((other) => other !== entry);
 		};
-		void inOrder(async () => take(await post<StudioState>("change", entry, keepalive).finally(answered)));
+		void inOrder(async () => {
+			// One before it could not be sent: all go again, in their order.
+			if (!entry.sent) return;
+			const answer = await post<StudioState>("change", entry).catch((error: Error) => {
+				// What is typed while the studio is away waits for it.
+				if (error.message === GONE) for (const one of pending) one.sent = false;
+				else answered();
+				throw error;
+			});
+			answered();
+			take(answer);
+		});
 	}
 }
 
@@ -138,7 +152,10 @@ async function follow(): Promise<never> {
 	for (;;) {
 		const heard = await attempt(() => get<StudioState>(`after/${known}`));
 		if (!heard) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
-		else if (page.notice?.kind === "gone") tell(undefined);
+		else if (page.notice?.kind === "gone") {
+			tell(undefined);
+			flush();
+		}
 		await inOrder(async () => heard && heard.revision !== known && loadOthers());
 	}
 }
@@ -152,6 +169,11 @@ async function loadOthers(): Promise<void> {
 	requestAnimationFrame(() => field?.value !== before && tell({ sentence, kind: "good" }));
 }
 
-addEventListener("pagehide", () => flush(true));
+// At once, not behind what is still on its way. What arrives twice changes nothing.
+addEventListener("pagehide", () => {
+	const step = pending.at(-1)?.step;
+	const changes = pending.flatMap((entry) => entry.changes);
+	if (step) post("change", { changes, step }, true).catch(() => {});
+});
 addEventListener("focusout", putAwayGood);
 follow().catch((error: Error) => tell({ sentence: error.message, kind: "gone" }));
