@@ -50,24 +50,31 @@ const inWords = (text: string) =>
 
 const envText = () => (existsSync(ENV_FILE) ? readFileSync(ENV_FILE, "utf8") : "");
 
+const HIDDEN = "••••••";
+/** Up to the last @, also of an address without smtps://. */
+const PASSWORD = /(?<=:\/\/[^:/]*:|^[^:/]*:(?!\/\/)).*(?=@)/;
+
 /** How messages reach the agent. Passwords never leave this process. */
 export function readSettings() {
 	const env = parseEnv(envText());
 	return Object.entries(SETTINGS).map(([name, [label, help]]) => {
-		const value = (env[name] ?? "").replace(/:[^:@/]*@/, ":••••••@");
+		const value = (env[name] ?? "").replace(PASSWORD, HIDDEN);
 		return { name, label, help, value };
 	});
 }
 
 /** All other lines stay. A password that was not typed anew stays, too. */
 export function writeSettings(given: Readonly<Record<string, string>>): void {
-	const names = Object.keys(SETTINGS).filter((name) => name in given && !given[name]?.includes("•"));
-	if (names.some((name) => /[\s"'#]/.test(given[name] ?? "")))
-		throw new Refused("Spaces and quotation marks cannot be part of it.");
+	const former = parseEnv(envText());
+	const typed = (name: string) =>
+		(given[name] ?? "").trim().replace(HIDDEN, () => PASSWORD.exec(former[name] ?? "")?.[0] ?? "");
+	const names = Object.keys(SETTINGS).filter((name) => name in given && typed(name) !== (former[name] ?? ""));
+	if (names.some((name) => /[\s"'#•]/.test(typed(name))))
+		throw new Refused("Spaces, quotation marks and # cannot be part of it. In a password # is written %23.");
 	const kept = envText()
 		.split("\n")
 		.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
-	const lines = names.flatMap((name) => (given[name] ? [`${name}=${given[name]}`] : []));
+	const lines = names.flatMap((name) => (typed(name) ? [`${name}=${typed(name)}`] : []));
 	writeWhole(ENV_FILE, `${[...kept, ...lines].join("\n").trim()}\n`);
 }
 
@@ -88,7 +95,7 @@ export async function makeSite(): Promise<File> {
 
 /** Of the saved site, as PDF; without a browser to print with, as a page that any browser prints. */
 export async function sheetFile(paper: string): Promise<File> {
-	const file = join(STUDIO_FOLDER, "sheet");
+	const file = join(STUDIO_FOLDER, `sheet-${paper}`);
 	await runWell("launch/open-house-sheet/open-house-sheet.ts", [`--paper=${paper}`, `--out=${file}`]);
 	const content = readFileSync(file);
 	return new File([content], `open-house-${paper}.${beginsAs(content, "pdf") ? "pdf" : "html"}`);

@@ -209,6 +209,7 @@ test("leads stand newest first, with house and the agent's time; reports, lists 
 	await store.add(openHouseLead(), []);
 	await store.add(leadFrom("Noor Vance", { receivedAt: new Date("2026-06-02T03:30:00Z") }), []);
 	await store.close();
+	writeFileSync(join(studio.folder, ".env"), "SMTP_URL=smtps://robin:p:a/s@s@mail.vale.com:465\n");
 	await openStudio(page, studio);
 	await goTo(page, "Leads");
 	await expect(page.locator("main summary")).toHaveText([
@@ -227,7 +228,11 @@ test("leads stand newest first, with house and the agent's time; reports, lists 
 	await goTo(page, "Going live");
 	await expectDownload("PDF, A4", /^open-house-a4\.(pdf|html)$/);
 	await page.getByText("With a server of your own", { exact: true }).click();
-	await expect(page.getByLabel("Mail server")).toBeVisible();
+	const server = page.getByLabel("Mail server");
+	await expect(server).toHaveValue("smtps://robin:••••••@mail.vale.com:465");
+	await server.fill("smtps://robin:••••••@mail.hale.com:465");
+	await page.getByRole("button", { name: "Keep these" }).click();
+	await expect.poll(() => studio.read(".env")).toBe("SMTP_URL=smtps://robin:p:a/s@s@mail.hale.com:465\n");
 	await expect(page.getByRole("main")).not.toContainText(/SMTP|EMAILJS_|npm run/);
 });
 

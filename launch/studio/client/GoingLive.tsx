@@ -110,16 +110,24 @@ function MailSettings() {
 	useEffect(() => {
 		void attempt(async () => setSettings(await post<Settings>("settings")));
 	}, []);
-	const keep = (given: FormData) =>
+	const keep = (form: HTMLFormElement) =>
 		attempt(async () => {
-			setSettings(await post<Settings>("writeSettings", Object.fromEntries(given)));
+			setSettings(await post<Settings>("writeSettings", Object.fromEntries(new FormData(form))));
+			form.reset();
 			tell({ kind: "good", sentence: "Kept. Look it over to see whether it works." });
 		});
 	const lines = settings.map(({ value, ...setting }) => (
 		<Line key={setting.name} {...setting} defaultValue={value} />
 	));
 	return (
-		<form className="box" action={async (given) => void (await keep(given))}>
+		<form
+			className="box"
+			// No action: React would empty the form also when it is refused.
+			onSubmit={(event) => {
+				event.preventDefault();
+				void keep(event.currentTarget);
+			}}
+		>
 			<h2 className="lead">1. How messages reach you</h2>
 			<p className="help">
 				With an account at EmailJS (emailjs.com) you need no server. Copy these four from it:

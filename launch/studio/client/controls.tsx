@@ -48,8 +48,18 @@ export function Line({ label, help, ...input }: LineProps) {
 			<label className="name" htmlFor={id}>
 				{label}
 			</label>
-			{help && <p className="help">{help}</p>}
-			<input id={id} autoComplete="off" spellCheck={false} {...input} />
+			{help && (
+				<p id={`${id}-help`} className="help">
+					{help}
+				</p>
+			)}
+			<input
+				id={id}
+				aria-describedby={help && `${id}-help`}
+				autoComplete="off"
+				spellCheck={false}
+				{...input}
+			/>
 		</div>
 	);
 }
