@@ -17,7 +17,7 @@ import { check, makeSite, readSettings, sheetFile, writeSettings } from "./live.
 import { OWN_BRANDING } from "./ownBrand.ts";
 import { fontStyle } from "./preview/fontStyle.ts";
 import type { Preview } from "./preview/preview.ts";
-import { type Change, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
+import { type Change, type Documents, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
 import { asSentence, Refused } from "./refused.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
 
@@ -50,7 +50,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		undo: () => draft.step("past", "future"),
 		redo: () => draft.step("future", "past"),
 		save: () => draft.save(),
-		sales: ({ table = "" }: Body) => readSales(table, draft.content().site?.houses ?? []),
+		sales: ({ table = "" }: Body) => readSales(table, knownHouses(draft.documents)),
 		check,
 		settings: readSettings,
 		writeSettings(given: Body) {
@@ -115,6 +115,15 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 
 	return { app, announce };
 }
+
+/** Also those that are not right yet, which the site does not read. */
+const knownHouses = (documents: Documents) =>
+	Object.entries(documents).flatMap(([file, house]) => {
+		const id = houseId(file);
+		const text = (key: string) => String(valueAt(house, [key]) ?? "");
+		const formerIds = (valueAt(house, ["formerIds"]) ?? []) as string[];
+		return id ? [{ id, street: text("street"), city: text("city"), formerIds }] : [];
+	});
 
 const USED_UP =
 	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";

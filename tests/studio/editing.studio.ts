@@ -190,6 +190,14 @@ test("past sales from a table, the notices of a state and the Spanish words are 
 	await expect(page.getByText("One past sale is added.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "5 Fir Court", exact: true })).toBeVisible();
 	expect(studio.read(".studio/draft/houses/5-fir-court/house.json")).toContain('"fir.jpg"');
+	// Also while the site has a fault.
+	await ask(page, "/api/change", {
+		changes: [{ path: ["site.json", "siteName"], value: "" }],
+		step: "fault",
+	});
+	await choose("5 Fir Court,Midway,Utah,2019,,fir.jpg");
+	await expect(page.getByText("5 Fir Court, Midway is there already (5-fir-court).")).toBeVisible();
+	expect(studio.read(".studio/draft/houses/5-fir-court/house.json")).toContain('"2018"');
 
 	await goTo(page, "Words");
 	await page.getByLabel("Menu", { exact: true }).fill("Menu of the site");

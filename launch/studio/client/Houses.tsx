@@ -29,7 +29,8 @@ function useHouses() {
 	const all = found.sort().map((id) => ({ id, status: at(id, "status"), statusDate: at(id, "statusDate") }));
 	const houses = inOrder(all, idsAt("houseOrder"));
 	const ids = houses.map(({ id }) => id);
-	const newId = (street: string) => newHouseId(street, [...ids, ...idsAt("removedHouses")]);
+	const former = ids.flatMap((id) => (valueAt(documents, [houseFile(id), "formerIds"]) ?? []) as string[]);
+	const newId = (street: string) => newHouseId(street, [...ids, ...former, ...idsAt("removedHouses")]);
 	return {
 		ids,
 		at,
@@ -74,7 +75,10 @@ function useHouses() {
 		async importSales(files: readonly File[]): Promise<string> {
 			const table = files.find(({ name }) => /\.csv$/i.test(name));
 			if (!table) return "Choose the table (CSV) and its pictures together.";
-			const { sales, faults } = await post<Sales>("sales", { table: await table.text() });
+			const text = await table.text();
+			// Stands for bytes that are no UTF-8.
+			if (text.includes("\uFFFD")) return "The table is not in UTF-8. Save it as CSV UTF-8.";
+			const { sales, faults } = await post<Sales>("sales", { table: text });
 			const pictureOf = ({ picture }: Sales["sales"][number]) => files.find(({ name }) => name === picture);
 			const missing = sales.filter((sale) => !pictureOf(sale));
 			const said = [...faults, ...missing.map(({ picture }) => `${picture} was not chosen with the table.`)];
@@ -97,7 +101,7 @@ export function AddHouse({ onAdded }: { readonly onAdded: (id: string) => void }
 	const { add } = useHouses();
 	return (
 		<form className="box" action={(given) => onAdded(add(String(given.get("street")).trim()))}>
-			<Line name="street" required label="Street and number of a new house" />
+			<Line name="street" required pattern=".*\S.*" label="Street and number of a new house" />
 			<Button look="dark" type="submit">
 				Add the house
 			</Button>
