@@ -19,10 +19,10 @@ const BACKUP_FOLDER = ".backup";
 const JOURNAL = join(STUDIO_FOLDER, "saving.json");
 
 /** At once: nobody reads half a file, and a full disk leaves the one that is there. */
-export function writeWhole(file: string, content: string | Buffer): void {
+export function writeWhole(file: string, content: string | Buffer, mode = 0o600): void {
 	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	try {
-		writeFileSync(`${file}.new`, content, { mode: 0o600 });
+		writeFileSync(`${file}.new`, content, { mode });
 		renameSync(`${file}.new`, file);
 	} catch (error) {
 		rmSync(`${file}.new`, { force: true });
@@ -77,7 +77,8 @@ export function swapIn(writes: Writes, removes: readonly string[]): void {
 /** Also at every start. */
 export function finishSwap(): void {
 	if (!existsSync(JOURNAL)) return;
-	const { targets, removes } = JSON.parse(readFileSync(JOURNAL, "utf8")) as Record<string, string[]>;
+	// Empty after a power cut: nothing had been swapped yet.
+	const { targets, removes } = JSON.parse(readFileSync(JOURNAL, "utf8") || "{}") as Record<string, string[]>;
 	for (const file of targets ?? []) if (existsSync(`${file}.new`)) renameSync(`${file}.new`, file);
 	for (const file of removes ?? []) rmSync(file, { recursive: true, force: true });
 	rmSync(JOURNAL);

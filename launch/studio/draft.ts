@@ -76,9 +76,15 @@ export class Draft {
 	/** Changes with the same step are undone together. */
 	change(changes: readonly Change[], step: string): void {
 		const former: Record<string, unknown> = {};
+		// All first: a refused change is not half made.
+		for (const { path, value, filesOf } of changes) {
+			if (path[0] !== SITE && !houseId(path[0])) throw new Refused(`${path[0]} is no file of the content.`);
+			if (filesOf?.includes("..")) throw new Refused(`${filesOf} is no house.`);
+			if (path[0] === SITE && path.length === 1 && value === undefined)
+				throw new Refused("The site itself cannot be removed.");
+		}
 		for (const { path, value, filesOf } of changes) {
 			const file = String(path[0]);
-			if (file !== SITE && !houseId(file)) throw new Refused(`${file} is no file of the content.`);
 			if (!(file in former)) former[file] = this.documents[file] ?? null;
 			this.#put(file, (withValue(this.documents, path, value) as Documents)[file]);
 			if (filesOf) linkFiles(join(DRAFT_FOLDER, "houses", filesOf), join(DRAFT_FOLDER, dirname(file)));
@@ -141,7 +147,6 @@ export class Draft {
 	/** A removed house keeps its pictures for undo. */
 	#put(file: string, document: unknown): void {
 		if (document !== undefined) writeWhole(join(DRAFT_FOLDER, file), jsonText(document));
-		else if (file === SITE) throw new Refused("The site itself cannot be removed.");
 		else rmSync(join(DRAFT_FOLDER, file), { force: true });
 		this.documents = withValue(this.documents, [file], document) as Documents;
 	}
@@ -152,16 +157,19 @@ export class Draft {
 		const { base } = this.#history;
 		const remarks: string[] = [];
 		const now: Record<string, unknown> = {};
+		const unreadable: string[] = [];
 		for (const file of documentsIn(folder)) {
 			const document = readDocument(join(folder, file));
 			now[file] = document ?? base[file] ?? {};
-			if (!document)
+			if (document) continue;
+			unreadable.push(file);
+			if (!isSame(base[file], {}))
 				remarks.push(`${join(folder, file)} cannot be read, so the studio goes on without what it says.`);
 		}
 		for (const file of Object.keys({ ...now, ...base })) {
 			const mine = this.documents[file];
 			if (isSame(now[file], base[file]) || isSame(now[file], mine)) continue;
-			if (isSame(mine, base[file])) this.#put(file, now[file]);
+			if (isSame(mine, base[file]) && (file !== SITE || now[SITE])) this.#put(file, now[file]);
 			else
 				remarks.push(
 					`${join(folder, file)} was changed by somebody else while you changed it here. Your version stays; a copy of the other is kept when you save.`,
@@ -169,6 +177,8 @@ export class Draft {
 		}
 		if (!this.documents[SITE]) this.#put(SITE, now[SITE] ?? {});
 		linkFiles(folder, DRAFT_FOLDER);
+		// Said once; the next Save writes the draft over it.
+		for (const file of unreadable) now[file] = {};
 		this.#history.base = now;
 		this.#changed();
 		return remarks;

@@ -6,7 +6,7 @@ export type Documents = Readonly<Record<string, unknown>>;
 
 export const SITE = "site.json";
 export const houseFile = (id: string) => `houses/${id}/house.json`;
-export const houseId = (file: unknown) => /^houses\/([^/]+)\/house\.json$/.exec(String(file))?.[1];
+export const houseId = (file: unknown) => /^houses\/([^./\\][^/\\]*)\/house\.json$/.exec(String(file))?.[1];
 
 /** A value at a path; without a value it is taken away. */
 export interface Change {

@@ -11,6 +11,8 @@ export function asSentence(error: unknown): string {
 	const { message, code = "", path = "A file" } = error as NodeJS.ErrnoException;
 	if (["ENOSPC", "EDQUOT"].includes(code))
 		return "The disk is full. Nothing of the site was changed, and your draft is still here: free some space, then try again.";
+	if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
+		return "The file is larger than 400 megabytes, and visitors would wait too long for it. Export it smaller, a film in 1080p.";
 	if (["EACCES", "EPERM", "EROFS"].includes(code))
 		return `${path} is protected, so it cannot be written. Nothing of the site was changed, and your draft is still here.`;
 	return `Something went wrong inside the studio, and nothing was changed by it (${message}).`;

@@ -76,7 +76,8 @@ function keep(document: string, name: string, bytes: Buffer, kind: FileRule["kin
 		const unique = number === 1 ? stem : `${stem}-${number}`;
 		const file = unique + (kind === "picture" ? ".jpg" : ending.toLowerCase());
 		const path = join(DRAFT_FOLDER, dirname(document), file);
-		if (!existsSync(path)) writeWhole(path, bytes);
+		// Web servers of other users read it later.
+		if (!existsSync(path)) writeWhole(path, bytes, 0o644);
 		else if (!readFileSync(path).equals(bytes)) continue;
 		return file;
 	}

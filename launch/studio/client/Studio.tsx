@@ -186,6 +186,8 @@ function TopBar({ state }: { readonly state: StudioState }) {
 addEventListener("keydown", (event) => {
 	const key = event.key.toLowerCase();
 	if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
+	// A line that is no field of the content has the browser's own undo.
+	if ((event.target as Element).closest(".field:not([data-kind], :has([type=file]))")) return;
 	event.preventDefault();
 	void command(key === "y" || event.shiftKey ? "redo" : "undo");
 });

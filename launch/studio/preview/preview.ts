@@ -21,6 +21,11 @@ export class Preview {
 	/** Its origin has another name than the studio's. */
 	state: StudioState["preview"] = { origin: "", version: 0 };
 
+	constructor() {
+		// A house that was removed since the last start is no page any more.
+		rmSync(FOLDER, { recursive: true, force: true });
+	}
+
 	show(documents: Documents): void {
 		const next = showable(documents, this.#shown);
 		if (isSame(next, this.#shown)) return;
