@@ -1,7 +1,7 @@
 /** Answers a form: in plain text to a script, as a page to a browser that posted the form itself. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
-import { ACCEPTED_TEXT, type FormDefinition, type FormId } from "../../src/config/forms.ts";
+import { ACCEPTED_TEXT, type FormDefinition, type FormId, pageValues } from "../../src/config/forms.ts";
 import { isSignInPath, KIOSK_IDLE_MS, KIOSK_QUERY } from "../../src/config/kiosk.ts";
 import { site } from "../../src/config/site.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
@@ -9,7 +9,7 @@ import { POLICY_HEADER } from "../http/headers/headerValues.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
-import { cleanFields } from "./submission.ts";
+import { cleanFields, sentPage } from "./submission.ts";
 
 const { forms, messages } = site;
 
@@ -55,7 +55,7 @@ export function formResponder({ distDir, email }: Settings) {
 			// A form that could not be read is known by its page.
 			const isSignIn = kiosk || isSignInPath(pageOf(request)?.pathname ?? "");
 			const form = sent ?? forms[isSignIn ? "open-house" : "contact"];
-			const retryWith = typed && sent && cleanFields(typed, sent);
+			const retryWith = typed && sent && { ...cleanFields(typed, sent), ...pageValues(sentPage(typed)) };
 			const advice = retryWith ? [] : [messages.formGoBack];
 			// What a guest typed does not wait for the next one.
 			if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);

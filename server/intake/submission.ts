@@ -50,7 +50,7 @@ export function checkSubmission(
 	return {
 		form: form.id,
 		fields,
-		page: pageOf(typed),
+		page: sentPage(typed),
 		source: sourceOf(typed),
 		visitor: {
 			name: fields[form.visitor.name] ?? "",
@@ -61,7 +61,7 @@ export function checkSubmission(
 }
 
 /** No lead is refused for what its page says: a page that is too old says less, and one that says too much is not ours. */
-function pageOf(typed: FormData): PageRecord {
+export function sentPage(typed: FormData): PageRecord {
 	const said = Object.entries(PAGE_FIELDS).map(([key, { name, maxLength }]) => {
 		const text = typed.getAll(name).length === 1 ? cleanText(first(typed, name), "text", maxLength) : "";
 		return [key, isVisible(text) && text.length <= maxLength ? text : UNKNOWN];
