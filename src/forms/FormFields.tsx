@@ -11,6 +11,8 @@ interface FormFieldsProps {
 	readonly template?: boolean | undefined;
 	/** Instead of what each field says itself. */
 	readonly autoComplete?: "off" | undefined;
+	/** While it is sent: what is typed then would be lost. */
+	readonly inert?: boolean | undefined;
 }
 
 export const FormFields = ({ definition, errors, ...rest }: FormFieldsProps) =>
@@ -23,7 +25,7 @@ interface FieldProps extends Omit<FormFieldsProps, "definition" | "errors"> {
 	readonly error: string | undefined;
 }
 
-function Field({ field, messages, error, template, autoComplete }: FieldProps) {
+function Field({ field, messages, error, template, autoComplete, inert }: FieldProps) {
 	const { name } = field;
 	const errorId = error ? `${name}-error` : undefined;
 	const label = field.optional ? `${field.label} ${messages.optional}` : field.label;
@@ -46,7 +48,7 @@ function Field({ field, messages, error, template, autoComplete }: FieldProps) {
 	// Two large targets instead of two small dots.
 	if (field.kind === "yesNo")
 		return (
-			<fieldset className={styles["field"]} aria-describedby={errorId}>
+			<fieldset className={styles["field"]} inert={inert} aria-describedby={errorId}>
 				<legend className={styles["label"]}>{label}</legend>
 				<div className="choices">
 					{field.choices.map((choice, index) => (
@@ -60,7 +62,7 @@ function Field({ field, messages, error, template, autoComplete }: FieldProps) {
 			</fieldset>
 		);
 	return (
-		<div className={styles["field"]}>
+		<div className={styles["field"]} inert={inert}>
 			<label htmlFor={name} className={styles["label"]}>
 				{label}
 			</label>

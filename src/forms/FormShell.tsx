@@ -55,7 +55,7 @@ export function FormShell(props: FormShellProps) {
 	useEffect(() => {
 		if (!sending) return;
 		return () => {
-			// A disabled button has let go of the focus.
+			// A disabled button and inert fields have let go of the focus.
 			if (document.activeElement === document.body) submit.current?.focus();
 		};
 	}, [sending]);
@@ -99,6 +99,7 @@ export function FormShell(props: FormShellProps) {
 				errors={errors}
 				template={props.template}
 				autoComplete={props.autoComplete}
+				inert={sending}
 			/>
 			<Consent text={page.consentText} privacyPolicy={messages.privacyTitle} />
 			<Button ref={submit} type="submit" look="dark" className={styles["submit"]} disabled={sending}>

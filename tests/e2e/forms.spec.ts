@@ -85,10 +85,12 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 				expect(service.posts).toEqual([]);
 				await setHoneypot(form, "");
 			});
-			await test.step("while sending the button reads Sending... and is disabled", async () => {
+			await test.step("while sending the button reads Sending... and is disabled, and nothing more can be typed", async () => {
 				await button(page).click();
 				await expect(button(page)).toHaveText("Sending...");
 				await expect(button(page)).toBeDisabled();
+				for (const name of Object.keys(values))
+					await expect(form.locator(`[inert] [name=${name}]`)).not.toHaveCount(0);
 			});
 			await test.step("a second submit while sending sends nothing", async () => {
 				await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
@@ -136,10 +138,11 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 			for (const [index, { what, answer }] of FAILURES.entries()) {
 				await test.step(what, async () => {
 					service.answer = answer;
-					await button(page).click();
+					await form.locator("[type=tel]").press("Enter");
 					await expect.poll(() => service.posts).toHaveLength(index + 1);
 					await expect.poll(() => said(page, alerts)).toEqual([failure]);
 					alerts.length = 0;
+					await expect(form.locator(":focus")).toHaveCount(1);
 					await expect(button(page)).toHaveText(idle);
 					await expect(button(page)).toBeEnabled();
 					await expectFilled(form, values);
