@@ -1,5 +1,5 @@
 /** Sign-ins that wait on this tablet: in IndexedDB, in order. They are read to be sent, or to be exported by the agent. */
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 export type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -50,6 +50,8 @@ export class KeptSignIns {
 
 	/** Rejects where the browser keeps nothing. */
 	static async open(): Promise<KeptSignIns> {
+		// It has neither locks nor hashes.
+		if (!isSecureContext) throw new Error("This page came without TLS.");
 		const database = await openDB<Tables>(DATABASE, 2, {
 			upgrade(fresh) {
 				for (const name of fresh.objectStoreNames) fresh.deleteObjectStore(name);
@@ -83,9 +85,12 @@ export class KeptSignIns {
 		return this.#database.get("notes", name) as Promise<Notes[Name] | undefined>;
 	}
 
-	/** With its PIN, as soon as no other tab has it open. */
-	destroy(): void {
-		this.#database.close();
-		void deleteDB(DATABASE);
+	/** What waits stays behind the PIN. One transaction: another tab may keep a guest meanwhile. */
+	async leave(isLastKiosk: boolean): Promise<void> {
+		const change = this.#database.transaction(["sign-ins", "notes"], "readwrite");
+		const notes = change.objectStore("notes");
+		if (isLastKiosk && (await change.objectStore("sign-ins").count()) === 0) await notes.clear();
+		else await notes.delete("leaving");
+		await change.done;
 	}
 }

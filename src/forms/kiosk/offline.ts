@@ -57,9 +57,7 @@ export async function leaveKiosk(email: EmailSettings, kept: KeptSignIns | undef
 		if (own && name.endsWith(own.scope)) await caches.delete(name);
 	// The kiosk of another house on this tablet uses the same queue.
 	const others = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-	if (kept && others.length === 0 && (await kept.all()).length === 0) kept.destroy();
-	// What waits stays behind the PIN.
-	else await kept?.note("leaving", false);
+	await kept?.leave(others.length === 0);
 	history.replaceState(null, "", location.pathname);
 }
 
