@@ -14,7 +14,7 @@ export function useSending({ definition, email }: FormProps, send = sendForm) {
 		if (underWay.current) return "dropped";
 		underWay.current = true;
 		setState("sending");
-		const outcome = await send(form, definition.id, email);
+		const outcome = await send(form, definition.id, email).catch(() => "failed" as const);
 		underWay.current = false;
 		if (outcome === "sent") form.reset();
 		// The screen must be right before an alert freezes it.

@@ -7,7 +7,7 @@ import { type EmailSettings, isOwnDesk } from "../../config/email.ts";
 import { KEPT_FIELDS, KIOSK_TOKEN_PATH } from "../../config/forms.ts";
 import type { SendOutcome } from "../sendForm.ts";
 import { type Fields, KeptSignIns } from "./keptSignIns.ts";
-import { isFaultOfForm, type Remainder, sendKept } from "./sendKept.ts";
+import { isFaultOfForm, type Remainder, SEND_TIMEOUT_MS, sendKept } from "./sendKept.ts";
 
 /** After one failure, two, and so on. */
 const PAUSES_MS = [5_000, 15_000, 60_000];
@@ -61,7 +61,7 @@ export class Outbox {
 	/** undefined: it could not be kept here, so nothing was done with it. */
 	async signIn(answers: Fields): Promise<SendOutcome | undefined> {
 		const kept = await this.kept;
-		const token = await kept?.noted("token");
+		const token = await kept?.noted("token").catch(() => undefined);
 		const fields: Fields = token ? [...answers, [KEPT_FIELDS.token, token]] : answers;
 		const place = await kept?.add(fields).catch(() => undefined);
 		if (!kept || place === undefined) {
@@ -72,8 +72,9 @@ export class Outbox {
 		await this.#count();
 		if (!this.#timer) {
 			const sending = this.#send();
+			const patience = new Promise((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS));
 			// Behind others that could not be sent nobody waits: the answer is the same.
-			if (this.#state.waiting === 1) await sending;
+			if (this.#state.waiting === 1) await Promise.race([sending, patience]);
 		}
 		const signIn = await kept.find(place);
 		if (!signIn || !isFaultOfForm(signIn)) return "sent";
@@ -148,7 +149,8 @@ export class Outbox {
 	async #count(): Promise<void> {
 		const kept = await this.kept;
 		if (!kept) return;
-		const signIns = await kept.all();
+		const signIns = await kept.all().catch(() => undefined);
+		if (!signIns) return this.#set({ broken: true });
 		const refused = signIns.filter((signIn) => signIn.refused !== undefined).length;
 		this.#set({ refused, waiting: signIns.length - refused, lastSent: await kept.noted("lastSent") });
 	}

@@ -25,10 +25,11 @@ export async function tryPin(kept: KeptSignIns, typed: string): Promise<number> 
 	if (rest > 0) return Math.min(rest, LONGEST_PAUSE_MS);
 	const failures = pin.failures + 1;
 	const pause = pauseAfter(failures);
-	await kept.note("pin", { ...pin, failures, pausedUntil: Date.now() + pause });
+	// A full tablet counts no tries, and the agent still comes in.
+	await kept.note("pin", { ...pin, failures, pausedUntil: Date.now() + pause }).catch(() => {});
 	const hash = await hashOf(typed, pin.salt);
 	if (hash.some((byte, index) => byte !== pin.hash[index])) return Math.max(pause, 1);
-	await kept.note("pin", { ...pin, failures: 0, pausedUntil: 0 });
+	await kept.note("pin", { ...pin, failures: 0, pausedUntil: 0 }).catch(() => {});
 	return 0;
 }
 

@@ -7,7 +7,7 @@ import { ACCEPTED_TEXT, KEPT_FIELDS, SEND_FORM_PATH } from "../../config/forms.t
 import type { KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
 
 const LOCK = "kiosk-sending";
-const SEND_TIMEOUT_MS = 10_000;
+export const SEND_TIMEOUT_MS = 10_000;
 
 /** Answers that say nothing against the form: too slow, too early, too many. */
 const PASSING = new Set([408, 425, 429]);
@@ -22,10 +22,11 @@ export function sendKept(kept: KeptSignIns, email: EmailSettings): Promise<Remai
 		for (const signIn of [...all.filter((one) => !refused.includes(one)), ...refused]) {
 			if (!navigator.onLine) return { pauseMs: 0 };
 			const answer = await post(signIn, email);
+			// A full disk refuses notes, and is emptied all the same.
 			if (answer === "accepted") {
 				await kept.remove(signIn);
-				await kept.note("lastSent", Date.now());
-			} else if ("refused" in answer) await kept.refuse(signIn, answer.refused);
+				await kept.note("lastSent", Date.now()).catch(() => {});
+			} else if ("refused" in answer) await kept.refuse(signIn, answer.refused).catch(() => {});
 			else return answer;
 		}
 		return undefined;
