@@ -48,7 +48,7 @@ export function AgentCorner(props: AgentCornerProps) {
 				))}
 			</dl>
 			{state.broken && <p>{messages.kioskKeepsNothing}</p>}
-			<Button look="gold" disabled={state.sending || state.waiting === 0} onClick={() => outbox.sendNow()}>
+			<Button look="gold" disabled={state.sending || kept === 0} onClick={() => outbox.sendNow()}>
 				{state.sending ? messages.sending : messages.agentSendNow}
 			</Button>
 			<Button look="dark" disabled={kept === 0} onClick={save}>
@@ -74,7 +74,8 @@ function saveFile(csv: string): void {
 	link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
 	link.download = `sign-ins-${new Date().toISOString().slice(0, 10)}.csv`;
 	link.click();
-	URL.revokeObjectURL(link.href);
+	// A browser may ask where to save it first.
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function csvOf(signIns: readonly KeptSignIn[], form: FormDefinition, timeLabel: string): string {

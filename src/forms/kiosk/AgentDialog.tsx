@@ -39,7 +39,8 @@ export function AgentDialog({ title, messages, onClose, children }: AgentDialogP
 			className={styles["dialog"]}
 			aria-labelledby="agent-dialog"
 			onCancel={(event) => !onClose && event.preventDefault()}
-			onClose={onClose}
+			// A second Escape closes it without asking.
+			onClose={onClose ?? (() => dialog.current?.showModal())}
 			// The key that opened it is still held, and the focus is on a button.
 			onKeyDown={(event) => event.repeat && event.preventDefault()}
 		>

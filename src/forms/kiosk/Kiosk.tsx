@@ -91,6 +91,11 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		});
 	}, [form, definition]);
 
+	// A guest may have typed before this code came.
+	useEffect(() => {
+		if (!isUntouched(form(), definition)) idle.stay();
+	}, [form, definition, idle.stay]);
+
 	const send = () => {
 		idle.stay();
 		form()?.requestSubmit();
