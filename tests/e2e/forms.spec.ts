@@ -89,8 +89,7 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 				await button(page).click();
 				await expect(button(page)).toHaveText("Sending...");
 				await expect(button(page)).toBeDisabled();
-				for (const name of Object.keys(values))
-					await expect(form.locator(`[inert] [name=${name}]`)).not.toHaveCount(0);
+				await expect(form.locator("[inert] :is(textarea, [type=radio])")).not.toHaveCount(0);
 			});
 			await test.step("a second submit while sending sends nothing", async () => {
 				await form.evaluate((element: HTMLFormElement) => element.requestSubmit());

@@ -7,15 +7,15 @@ export async function enterPin(page: Page, action: string, pin = "2468"): Promis
 	await page.getByRole("button", { name: action }).click();
 }
 
-/** How many sign-ins the browser of the tablet keeps. */
-export const kept = (page: Page) =>
-	page.evaluate(async () => {
+/** How many sign-ins, or notes, the browser of the tablet keeps. */
+export const kept = (page: Page, table = "sign-ins") =>
+	page.evaluate(async (name) => {
 		const answer = <Value>(request: IDBRequest<Value>) =>
 			new Promise<Value>((resolve) => {
 				request.onsuccess = () => resolve(request.result);
 			});
 		const database = await answer(indexedDB.open("kiosk"));
-		const count = await answer(database.transaction("sign-ins").objectStore("sign-ins").count());
+		const count = await answer(database.transaction(name).objectStore(name).count());
 		database.close();
 		return count;
-	});
+	}, table);
