@@ -7,6 +7,7 @@ import type { ClientDirective } from "astro";
 import { KIOSK_QUERY } from "../config/kiosk.ts";
 import { sendWhenOnline } from "../forms/sendWhenOnline.client.ts";
 import { lateStyles } from "../styles/late.client.ts";
+import { opensElsewhere } from "../ui/opensElsewhere.ts";
 
 declare module "astro" {
 	interface AstroClientDirectives {
@@ -84,7 +85,7 @@ export default visitor;
 function holdPress(island: HTMLElement, event: MouseEvent, attempt: () => Promise<void> | undefined): void {
 	const pressed =
 		event.target instanceof Element && event.target.closest<HTMLElement>("a:not(form *), [type=button]");
-	if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	if (!pressed || opensElsewhere(event)) return;
 	event.preventDefault();
 	// A task each: React counts every press.
 	const carryOut = () => setTimeout(() => pressed.click());

@@ -100,28 +100,25 @@ export interface OpenHouseDate {
 	readonly spoken: string;
 }
 
-/** Those that are not over, the next one first. */
+/** Those that are not over; the last one ends last, because their list is taken out when it is over. */
 export function comingOpenHouses(site: SiteConfig, now = new Date()): OpenHouseDate[] {
 	const { listing } = site;
 	const { timeZone } = site.agent;
 	if (!listing || !isOffered(listing)) return [];
-	return (
-		listing.openHouses
-			.map(({ date, start, end }) => ({
-				start: momentAt(date, start, timeZone),
-				end: momentAt(date, end, timeZone),
-			}))
-			.filter(({ end }) => end > now)
-			// The last one ends last: a list is taken out when it is over.
-			.sort((one, other) => one.end.getTime() - other.end.getTime())
-			.map(({ start, end }) => ({
-				house: listing.id,
-				id: sortableTime(start, timeZone).slice(0, 16).replace(" ", "-").replace(":", ""),
-				start,
-				end,
-				spoken: spokenSpan(start, end, site),
-			}))
-	);
+	return listing.openHouses
+		.map(({ date, start, end }) => ({
+			start: momentAt(date, start, timeZone),
+			end: momentAt(date, end, timeZone),
+		}))
+		.filter(({ end }) => end > now)
+		.sort((one, other) => one.end.getTime() - other.end.getTime())
+		.map(({ start, end }) => ({
+			house: listing.id,
+			id: sortableTime(start, timeZone).slice(0, 16).replace(" ", "-").replace(":", ""),
+			start,
+			end,
+			spoken: spokenSpan(start, end, site),
+		}));
 }
 
 function spokenSpan(start: Date, end: Date, { lang, messages, agent: { timeZone } }: SiteConfig): string {
