@@ -1,11 +1,11 @@
 /** Speaks with the studio's server. Every refusal arrives as a sentence. */
 
+import { saveFile } from "../../../src/ui/saveFile.ts";
+
 export class RefusedError extends Error {}
 
 export const GONE =
 	"The studio has ended. Start it again where you started it; everything you changed is kept and opens with it.";
-
-const KEPT_MS = 60_000;
 
 /** The token of the address, once; later visits have the session, in this origin's own storage, which no other port can read. */
 export async function openSession(): Promise<void> {
@@ -35,12 +35,7 @@ export async function upload<Answer>(file: File, path: readonly unknown[]): Prom
 /** What the command makes, as a file of the browser's download folder. */
 export async function download(command: string, body: object = {}): Promise<void> {
 	const response = await answered(command, posted(body));
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(await response.blob());
-	link.download = response.headers.get("x-file-name") ?? "";
-	link.click();
-	// Some browsers read it only after the click.
-	setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+	saveFile(await response.blob(), response.headers.get("x-file-name") ?? "");
 }
 
 /** An answer that is cut off is none. */

@@ -3,6 +3,7 @@ import { CSV_START, csvRow } from "../../config/csv.ts";
 import { type FormDefinition, KEPT_FIELDS } from "../../config/forms.ts";
 import { KIOSK_OFF, kioskHere } from "../../config/kiosk.ts";
 import { Button } from "../../ui/Button.tsx";
+import { saveFile } from "../../ui/saveFile.ts";
 import type { KioskMessages } from "../formMessages.ts";
 import { AgentDialog } from "./AgentDialog.tsx";
 import type { KeptSignIn } from "./keptSignIns.ts";
@@ -23,7 +24,8 @@ export function AgentCorner(props: AgentCornerProps) {
 
 	const save = async () => {
 		if (!confirm(messages.agentExportWarning)) return;
-		saveFile(csvOf((await (await outbox.kept)?.all()) ?? [], definition, messages.agentExportTime));
+		const csv = csvOf((await (await outbox.kept)?.all()) ?? [], definition, messages.agentExportTime);
+		saveFile(new Blob([csv], { type: "text/csv" }), `sign-ins-${new Date().toISOString().slice(0, 10)}.csv`);
 	};
 	const leave = async () => {
 		if (kept > 0 && !confirm(messages.agentLeaveWarning)) return;
@@ -67,16 +69,6 @@ const shownTime = (time: number) =>
 		hour: "numeric",
 		minute: "2-digit",
 	});
-
-/** Hands the agent a file for a spreadsheet. */
-function saveFile(csv: string): void {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-	link.download = `sign-ins-${new Date().toISOString().slice(0, 10)}.csv`;
-	link.click();
-	// A browser may ask where to save it first.
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 function csvOf(signIns: readonly KeptSignIn[], form: FormDefinition, timeLabel: string): string {
 	const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
