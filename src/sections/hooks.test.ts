@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { isBetween } from "./Contact/ContactBar.tsx";
 import { seek } from "./FeaturedVideo/useFilm.ts";
 import { closed, shown } from "./Gallery/useLightbox.ts";
-import { directionOf } from "./Gallery/useSwipe.ts";
+import { gestureOf } from "./Gallery/useSwipe.ts";
 import { AT_REST, zoomed } from "./Gallery/useZoom.ts";
 
 test("a swipe needs 10 px, and goes where it moved the furthest", () => {
-	expect([directionOf(-9, 0), directionOf(0, 9), directionOf(-10, 0)]).toEqual([null, null, "left"]);
-	expect([directionOf(30, 12), directionOf(-12, 30), directionOf(4, -30)]).toEqual(["right", "down", "up"]);
+	expect([gestureOf(-9, 0), gestureOf(0, 9), gestureOf(-10, 0)]).toEqual(["tap", "tap", "left"]);
+	expect([gestureOf(30, 12), gestureOf(-12, 30), gestureOf(4, -30)]).toEqual(["right", "down", "up"]);
 });
 
 test("zoom stops at the picture's own pixels, at rest, at four times, and at the picture's edges", () => {

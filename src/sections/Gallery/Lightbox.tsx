@@ -52,11 +52,13 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 		zoom.reset();
 		show(to);
 	};
-	const swipe = useSwipe((direction, by) => {
-		if (zoom.isActive()) return;
-		if (direction === "left") go(index + 1);
-		else if (direction === "right") go(index - 1);
-		else if (by === "touch") hide();
+	const swipe = useSwipe((gesture, event) => {
+		if (gesture === "tap") zoom.onTap(event);
+		// Zoomed, it is moved instead.
+		else if (zoom.view.scale > 1) return;
+		else if (gesture === "left") go(index + 1);
+		else if (gesture === "right") go(index - 1);
+		else if (event.pointerType === "touch") hide();
 	});
 
 	useLayoutEffect(() => {
@@ -128,7 +130,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 							);
 						})}
 					</div>
-					{thumbnails && index >= 0 && <Thumbnails {...{ pictures, open, index, go }} />}
+					{thumbnails && index >= 0 && <Thumbnails pictures={pictures} open={open} index={index} go={go} />}
 					<div className="bar">
 						<p className="caption" aria-live="polite" aria-atomic="true">
 							<span className="counter">

@@ -1,13 +1,13 @@
 /**
- * Swipes of a finger and drags of a mouse, distinguished from clicks by one distance.
+ * Swipes of a finger and drags of a mouse, distinguished from taps and clicks by one distance.
  * It compares where the pointer went down and up: Chrome withholds the moves of a finger's first 15 px.
  */
 import { type PointerEvent, useRef } from "react";
 import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 
-type SwipeDirection = "left" | "right" | "up" | "down";
+type Gesture = "tap" | "left" | "right" | "up" | "down";
 
-export function useSwipe(onSwipe: (direction: SwipeDirection, by: string) => void) {
+export function useSwipe(onEnd: (gesture: Gesture, event: PointerEvent) => void) {
 	const press = useRef<{ id: number; x: number; y: number } | null>(null);
 	/** True from a swipe until the next press: the click that ends a drag is not a click. */
 	const swiped = useRef(false);
@@ -19,14 +19,13 @@ export function useSwipe(onSwipe: (direction: SwipeDirection, by: string) => voi
 				// A second finger makes it a pinch.
 				press.current = isPrimary && button === 0 ? { id: pointerId, x: clientX, y: clientY } : null;
 			},
-			onPointerUp: ({ pointerId, pointerType, clientX, clientY }: PointerEvent) => {
+			onPointerUp: (event: PointerEvent) => {
 				const from = press.current;
-				if (from?.id !== pointerId) return;
+				if (from?.id !== event.pointerId) return;
 				press.current = null;
-				const direction = directionOf(clientX - from.x, clientY - from.y);
-				if (!direction) return;
-				swiped.current = true;
-				onSwipe(direction, pointerType);
+				const gesture = gestureOf(event.clientX - from.x, event.clientY - from.y);
+				swiped.current = gesture !== "tap";
+				onEnd(gesture, event);
 			},
 			onPointerCancel: () => {
 				press.current = null;
@@ -35,8 +34,8 @@ export function useSwipe(onSwipe: (direction: SwipeDirection, by: string) => voi
 	};
 }
 
-export function directionOf(dx: number, dy: number): SwipeDirection | null {
-	if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_THRESHOLD_PX) return null;
+export function gestureOf(dx: number, dy: number): Gesture {
+	if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_THRESHOLD_PX) return "tap";
 	if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? "left" : "right";
 	return dy < 0 ? "up" : "down";
 }

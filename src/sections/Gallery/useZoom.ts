@@ -3,7 +3,6 @@
  * A zoomed picture is moved by one finger or the mouse, never farther than its edges, and grows no larger than its own pixels.
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 
 const LARGEST = 4;
 const DOUBLE_TAP = { scale: 2.5, ms: 300, px: 24 } as const;
@@ -29,8 +28,6 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 	const [view, setView] = useState(AT_REST);
 	const fingers = useRef(new Map<number, Point>());
 	const lastTap = useRef({ x: 0, y: 0, at: 0 });
-	/** Of the fingers that are down, or were down last: where the first came down, and whether there was a second. */
-	const gesture = useRef({ x: 0, y: 0, pinched: false });
 	const reset = useCallback(() => setView(AT_REST), []);
 
 	useEffect(() => {
@@ -49,19 +46,28 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 		);
 	};
 
+	/** A second tap at the same place zooms in there, or back out. */
+	const onTap = (event: PointerEvent) => {
+		const tap = { ...pointOf(event), at: event.timeStamp };
+		const before = lastTap.current;
+		const double = tap.at - before.at < DOUBLE_TAP.ms && distance(tap, before) < DOUBLE_TAP.px;
+		lastTap.current = double ? { ...tap, at: 0 } : tap;
+		if (!double || event.target !== image.current) return;
+		if (view.scale > 1) reset();
+		else zoom(event.currentTarget, DOUBLE_TAP.scale, tap, tap);
+	};
+	const onLeave = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
+
 	return {
 		view,
 		reset,
-		/** Only at rest a swipe is a swipe. */
-		isActive: () => view.scale > 1 || gesture.current.pinched,
+		onTap,
 		handlers: {
 			onPointerDown: (event: PointerEvent) => {
 				if (event.button !== 0) return;
 				// A mouse, too, moves it beyond the stage's edge.
 				if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
-				if (fingers.current.size === 0) gesture.current = { ...pointOf(event), pinched: false };
 				fingers.current.set(event.pointerId, pointOf(event));
-				gesture.current.pinched ||= fingers.current.size > 1;
 			},
 			onPointerMove: (event: PointerEvent) => {
 				const before = fingers.current.get(event.pointerId);
@@ -75,18 +81,8 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 				const growth = other ? distance(now, other) / distance(before, other) : 1;
 				zoom(event.currentTarget, growth, hold(before), hold(now));
 			},
-			onPointerUp: (event: PointerEvent) => {
-				const tap = { ...pointOf(event), at: event.timeStamp };
-				if (!fingers.current.delete(event.pointerId) || gesture.current.pinched) return;
-				if (distance(tap, gesture.current) >= SWIPE_THRESHOLD_PX) return;
-				const before = lastTap.current;
-				const double = tap.at - before.at < DOUBLE_TAP.ms && distance(tap, before) < DOUBLE_TAP.px;
-				lastTap.current = double ? { ...tap, at: 0 } : tap;
-				if (!double || event.target !== image.current) return;
-				if (view.scale > 1) reset();
-				else zoom(event.currentTarget, DOUBLE_TAP.scale, tap, tap);
-			},
-			onPointerCancel: ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId),
+			onPointerUp: onLeave,
+			onPointerCancel: onLeave,
 		},
 	};
 }
