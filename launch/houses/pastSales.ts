@@ -1,5 +1,4 @@
 /** Past sales from a table: each row becomes a house that is sold, all of them or none. */
-import { isUtf8 } from "node:buffer";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { HOUSE_FILE, loadContent } from "../../src/config/content.ts";
@@ -42,6 +41,9 @@ const FIELDS: Readonly<Record<string, Column>> = {
 
 /** Reads the table, with the houses that are there already. Touches no file. */
 export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
+	// Stands for bytes that are no UTF-8.
+	if (table.includes("\uFFFD"))
+		return { sales: [], faults: ["The table is not in UTF-8. Save it as CSV UTF-8."] };
 	const [header, ...rows] = csvRows(table);
 	const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
 	const missing = SALES_COLUMNS.filter((column) => column !== "price" && !names.includes(column));
@@ -111,9 +113,7 @@ const salePicture = async (picture: string): Promise<Buffer | string> =>
 /** Pictures stand beside the table. Content with faults is not touched (ContentError). Either all rows are in the content folder afterward, or there are faults and none is. */
 export async function importSales(tableFile: string, folder: string): Promise<Sales> {
 	finishSwap();
-	const table = readFileSync(tableFile);
-	if (!isUtf8(table)) return { sales: [], faults: ["The table is not in UTF-8. Save it as CSV UTF-8."] };
-	const { sales, faults: rowFaults } = readSales(table.toString(), loadContent(folder).houses);
+	const { sales, faults: rowFaults } = readSales(readFileSync(tableFile, "utf8"), loadContent(folder).houses);
 	const faults = [...rowFaults];
 	const ready = join(STUDIO_FOLDER, "import");
 	const writes: Writes = {};

@@ -75,10 +75,7 @@ function useHouses() {
 		async importSales(files: readonly File[]): Promise<string> {
 			const table = files.find(({ name }) => /\.csv$/i.test(name));
 			if (!table) return "Choose the table (CSV) and its pictures together.";
-			const text = await table.text();
-			// Stands for bytes that are no UTF-8.
-			if (text.includes("\uFFFD")) return "The table is not in UTF-8. Save it as CSV UTF-8.";
-			const { sales, faults } = await post<Sales>("sales", { table: text });
+			const { sales, faults } = await post<Sales>("sales", { table: await table.text() });
 			const pictureOf = ({ picture }: Sales["sales"][number]) => files.find(({ name }) => name === picture);
 			const missing = sales.filter((sale) => !pictureOf(sale));
 			const said = [...faults, ...missing.map(({ picture }) => `${picture} was not chosen with the table.`)];
