@@ -11,14 +11,21 @@ import { ensurePostgres, findPostgres } from "./postgres.ts";
 const FIRST = { projects: ["plain", "own process"], report: ".cache/vitest-first.json" };
 const AFTER_BUILD = { projects: ["after build", "postgres"], report: ".cache/vitest.json" };
 const BROWSER_REPORT = ".cache/playwright.json";
+const LAST_CHARACTERS = 8_000;
 
 for (const report of [FIRST.report, AFTER_BUILD.report, BROWSER_REPORT]) rmSync(report, { force: true });
+
+interface Run {
+	/** A signal's name where one has ended it. */
+	readonly status: number | NodeJS.Signals;
+	readonly output: string;
+}
 
 const first = vitest(FIRST);
 await Promise.all([build({ onlyIfStale: true }), installPrograms()]);
 process.env["CHROME_PATH"] = ensureBrowser();
 process.env["POSTGRES_BIN"] = ensurePostgres();
-const ends = await Promise.all([first, first.then(() => vitest(AFTER_BUILD)), playwright()]);
+const runs = await Promise.all([first, first.then(() => vitest(AFTER_BUILD)), playwright()]);
 
 const {
 	expected = 0,
@@ -36,18 +43,21 @@ for (const { report } of [FIRST, AFTER_BUILD]) {
 	failed += numFailedTests;
 	skips += numPendingTests;
 }
-// A run that ended with an error has failed, whatever its report says.
-failed ||= ends.filter((status) => status !== 0).length;
+// A run that ended with an error has failed, whatever its report says. Its reasons stand where the eye is.
+const broken = runs.filter(({ status }) => status !== 0);
+for (const { status, output } of broken)
+	console.log(`\n${output.slice(-LAST_CHARACTERS)}\nEnded with ${status}.`);
+failed ||= broken.length;
 console.log(`\n${passed} passed, ${failed} failed, ${skips} skipped (none may be)`);
 process.exit(failed + skips === 0 ? 0 : 1);
 
-function vitest({ projects, report }: typeof FIRST): Promise<number> {
+function vitest({ projects, report }: typeof FIRST): Promise<Run> {
 	const chosen = projects.map((name) => `--project=${name}`);
 	const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 	return run("node_modules/vitest/vitest.mjs", ["run", ...chosen, ...reports]);
 }
 
-async function playwright(): Promise<number> {
+async function playwright(): Promise<Run> {
 	return run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e"], {
 		TEST_PORT: String(await freePort()),
 	});
@@ -62,15 +72,21 @@ async function run(
 	program: string,
 	args: readonly string[] = [],
 	env: Record<string, string> = {},
-): Promise<number> {
+): Promise<Run> {
 	const child = spawn(process.execPath, [program, ...args], {
 		// Pipes: two programs on one terminal would overwrite each other's lines.
 		stdio: ["inherit", "pipe", "pipe"],
 		env: { ...process.env, ...env },
 	});
-	for (const stream of [child.stdout, child.stderr]) stream.pipe(process.stdout, { end: false });
-	const [status] = await once(child, "close");
-	return status ?? 1;
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding("utf8").on("data", (text) => {
+			output += text;
+			process.stdout.write(text);
+		});
+	}
+	const [code, signal] = await once(child, "close");
+	return { status: code ?? signal, output };
 }
 
 function read<Report extends object>(file: string): Partial<Report> {
