@@ -1,11 +1,16 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 
-/** A port that nobody listens on now. */
+/** A port that nobody listens on now, below those that systems hand out: nobody gets it by chance before it is used. */
 export async function freePort(): Promise<number> {
-	const probe = createServer().listen(0);
-	await once(probe, "listening");
-	const { port } = probe.address() as AddressInfo;
+	const port = randomInt(20_000, 30_000);
+	const probe = createServer().listen(port);
+	const taken = await once(probe, "listening").then(
+		() => false,
+		() => true,
+	);
+	if (taken) return freePort();
 	await once(probe.close(), "close");
 	return port;
 }

@@ -10,8 +10,8 @@ import type { Way } from "./way.ts";
 
 export interface WayUnderTest {
 	readonly kind: DeliveryKind;
-	/** Another on every call, as each desk has. Its time limit is a second. */
-	open(): Way;
+	/** Another on every call, as each desk has. Its time limit is a second, or another. */
+	open(timeoutMs?: number): Way;
 	readonly port: number;
 	/** What arrived, whole. */
 	arrived(): string[];
@@ -63,22 +63,20 @@ export function describeWay(name: string, start: () => Promise<WayUnderTest>): v
 			expect(claimed).toMatchObject({ leadId: id });
 			await desk.untilRefused(id);
 			under.stall(false);
-			await desk.untilAsleep();
-			desk.clock.advance(MINUTE);
-			await desk.until(id, "delivered");
+			await desk.untilDelivered(id);
 		});
 
 		test("stopping during a delivery that does not end gives the claim back; the next process delivers it once", async () => {
 			const under = await start();
 			under.stall(true);
 			const folder = temporaryFolder();
-			const desk = openLoop(under.open(), folder);
+			const desk = openLoop(under.open(MINUTE), folder);
 			const id = await desk.take(leadFrom("Restarted"));
 			await expect.poll(() => under.attempts()).toBe(1);
 			const stopped = desk.loop.stop(0);
 			await stopped;
 			under.stall(false);
-			const next = openLoop(under.open(), folder);
+			const next = openLoop(under.open(MINUTE), folder);
 			next.loop.wake();
 			await next.until(id, "delivered");
 			expect(under.arrived()).toHaveLength(1);
@@ -88,15 +86,13 @@ export function describeWay(name: string, start: () => Promise<WayUnderTest>): v
 
 const other = (kind: DeliveryKind): DeliveryKind => (kind === "webhook" ? "ntfy" : "webhook");
 
-/** The receiver is right again; the alarm must be set before the clock goes on. */
+/** The receiver is right again. */
 async function arrivesOnce(
 	under: WayUnderTest,
 	desk: ReturnType<typeof openLoop>,
 	id: number,
 ): Promise<void> {
 	await under.appear();
-	await desk.untilAsleep();
-	desk.clock.advance(MINUTE);
-	await desk.until(id, "delivered");
+	await desk.untilDelivered(id);
 	expect(under.arrived()).toEqual([expect.stringContaining("Dana One")]);
 }

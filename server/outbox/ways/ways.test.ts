@@ -22,6 +22,7 @@ import { readSettings } from "../../settings/settings.ts";
 import { DeliveryLoop } from "../deliveryLoop.ts";
 import { smtpTransport } from "../smtpTransport.ts";
 import { followUpBossWay } from "./followUpBoss.ts";
+import type { PostOptions } from "./httpWay.ts";
 import { mailWay } from "./mail.ts";
 import { ntfyWay } from "./ntfy.ts";
 import { describeWay } from "./way.contract.ts";
@@ -30,15 +31,14 @@ import { webhookWay } from "./webhook.ts";
 
 /** The long form is an open house on four tablets. */
 const RUSH = IS_LONG ? 400 : 40;
-const SECOND_LIMIT = { timeoutMs: 1000 };
 const SECRETS = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
 
 const HTTP_WAYS = {
-	webhook: (peer: HttpPeer, options = SECOND_LIMIT): Way =>
+	webhook: (peer: HttpPeer, options?: PostOptions): Way =>
 		webhookWay({ ...peer.receiver, secrets: SECRETS }, options),
-	"follow-up-boss": (peer: HttpPeer, options = SECOND_LIMIT): Way =>
+	"follow-up-boss": (peer: HttpPeer, options?: PostOptions): Way =>
 		followUpBossWay({ ...peer.receiver, key: "fka_secret" }, options),
-	ntfy: (peer: HttpPeer, options = SECOND_LIMIT): Way =>
+	ntfy: (peer: HttpPeer, options?: PostOptions): Way =>
 		ntfyWay({ ...peer.receiver, details: true, token: undefined }, options),
 } as const;
 
@@ -48,7 +48,7 @@ describeWay("webhook", async () => {
 	return {
 		kind: "webhook",
 		port: peer.port,
-		open: () => HTTP_WAYS.webhook(peer),
+		open: (timeoutMs = 1000) => HTTP_WAYS.webhook(peer, { timeoutMs }),
 		arrived: () => peer.posts.map(({ body }) => body),
 		stall: (stalls) => {
 			peer.answer = { stalls };
@@ -65,7 +65,8 @@ describeWay("mail", async () => {
 	return {
 		kind: "notification",
 		port: peer.settings.port,
-		open: () => mailWay(smtpTransport(peer.settings, { ca: TEST_CA, ...SECOND_LIMIT }), { site, settings }),
+		open: (timeoutMs = 1000) =>
+			mailWay(smtpTransport(peer.settings, { ca: TEST_CA, timeoutMs }), { site, settings }),
 		arrived: () => peer.mails.map(({ text }) => text ?? ""),
 		stall: (stalls) => {
 			peer.behavior = { stalls };
@@ -251,7 +252,7 @@ test("ntfy names nobody, unless details are wished: then a tap calls", async () 
 	const peer = await HttpPeer.start();
 	const signal = new AbortController().signal;
 	for (const details of [false, true]) {
-		const way = ntfyWay({ ...peer.receiver, details, token: details ? "tk_1" : undefined }, SECOND_LIMIT);
+		const way = ntfyWay({ ...peer.receiver, details, token: details ? "tk_1" : undefined });
 		await way.send(claimed(), signal);
 	}
 	const [quiet, detailed] = peer.posts;

@@ -1,10 +1,11 @@
 /** A receiver of posts on this machine that behaves as the test wishes. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
+import { createServer as createTcpServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import type { Receiver } from "../../../server/settings/waySettings.ts";
+import { freePort } from "../../../tools/freePort.ts";
 
 interface ReceivedPost {
 	readonly path: string;
@@ -31,6 +32,8 @@ export class HttpPeer {
 
 	static async start(): Promise<HttpPeer> {
 		const peer = new HttpPeer();
+		// It may go and come back: nobody else takes its port meanwhile.
+		peer.port = await freePort();
 		await peer.appear();
 		onTestFinished(() => peer.disappear());
 		return peer;
@@ -56,7 +59,6 @@ export class HttpPeer {
 		});
 		server.listen(this.port, "localhost");
 		await once(server, "listening");
-		this.port = (server.address() as AddressInfo).port;
 		this.#server = server;
 	}
 

@@ -1,10 +1,10 @@
 /** A real mail server on this machine, with TLS and login, that behaves as the test wishes. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import type { SmtpSettings } from "../../../server/settings/mailSettings.ts";
+import { freePort } from "../../../tools/freePort.ts";
 
 /** For tests on this machine only; the key is public. */
 const certificateFile = new URL("localhost-test-only.cert.pem", import.meta.url);
@@ -40,17 +40,18 @@ export class SmtpPeer {
 	attempts = 0;
 	behavior: Behavior = {};
 	#server: SMTPServer | undefined;
-	#port = 0;
+	readonly #port: number;
 	readonly #secure: boolean;
 	/** Sessions whose senders wait for an answer. */
 	readonly #held = new Set<string>();
 
-	private constructor(secure: boolean) {
+	private constructor(port: number, secure: boolean) {
+		this.#port = port;
 		this.#secure = secure;
 	}
 
 	static async start(tls: "smtps" | "starttls" = "starttls"): Promise<SmtpPeer> {
-		const peer = new SmtpPeer(tls === "smtps");
+		const peer = new SmtpPeer(await freePort(), tls === "smtps");
 		await peer.appear();
 		return peer;
 	}
@@ -112,7 +113,6 @@ export class SmtpPeer {
 		server.on("error", () => {});
 		server.listen(this.#port, "localhost");
 		await once(server.server, "listening");
-		this.#port = (server.server.address() as AddressInfo).port;
 		this.#server = server;
 	}
 
