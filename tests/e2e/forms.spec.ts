@@ -134,11 +134,12 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 			const left = await departures(page);
 			await fill(form, values);
 
-			for (const [index, { what, answer }] of FAILURES.entries()) {
+			for (const [index, { what, answer, afterMs = 0 }] of FAILURES.entries()) {
 				await test.step(what, async () => {
 					service.answer = answer;
 					await form.locator("[type=tel]").press("Enter");
 					await expect.poll(() => service.posts).toHaveLength(index + 1);
+					await page.clock.runFor(afterMs);
 					await expect.poll(() => said(page, alerts)).toEqual([failure]);
 					alerts.length = 0;
 					await expect(form.locator(":focus")).toHaveCount(1);

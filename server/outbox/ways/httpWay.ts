@@ -63,7 +63,8 @@ function receiptOf(
 	host: string,
 ): Receipt {
 	if (status >= 200 && status < 300) return { note: notes?.[status] };
-	const seconds = Number(headers["retry-after"]);
+	const after = headers["retry-after"] ?? "";
+	const seconds = Number(after) || (Date.parse(after) - Date.now()) / SECOND;
 	throw new DeliveryError({
 		// The receiver says that it is gone for good; anything else may be a mistake that the owner corrects.
 		lasting: status === 410 ? "permanent" : "temporary",

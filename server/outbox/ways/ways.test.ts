@@ -18,6 +18,7 @@ import { systemClock } from "../../clock.ts";
 import type { NewLead } from "../../leads/leadStore.ts";
 import { SqliteLeadStore } from "../../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
+import { HOUR, MINUTE } from "../../settings/duration.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { DeliveryLoop } from "../deliveryLoop.ts";
 import { smtpTransport } from "../smtpTransport.ts";
@@ -99,6 +100,10 @@ describe("answers to a post", () => {
 		expect(await answered(401)).toEqual(["temporary", undefined]);
 		expect(await answered(500)).toEqual(["temporary", undefined]);
 		expect(await answered(429, { "retry-after": "120" })).toEqual(["temporary", 120_000]);
+		const [, afterDate] = await answered(503, {
+			"retry-after": new Date(Date.now() + HOUR / 2).toUTCString(),
+		});
+		expect(afterDate).toBeGreaterThan(29 * MINUTE);
 		expect(await answered(410)).toEqual(["permanent", undefined]);
 	});
 

@@ -118,13 +118,18 @@ export function heldAnswer(): { readonly answer: Answer; readonly release: () =>
 	return { answer, release: resolve };
 }
 
-export const FAILURES: readonly { readonly what: string; readonly answer: Answer }[] = [
+export const FAILURES: readonly {
+	readonly what: string;
+	readonly answer: Answer;
+	readonly afterMs?: number;
+}[] = [
 	{ what: "403 Forbidden", answer: status(403, "Forbidden") },
 	{ what: "429 Too Many Requests", answer: status(429, "Too Many Requests") },
 	{ what: "451 Unavailable For Headless Browser", answer: status(451, "Unavailable For Headless Browser") },
 	{ what: "500", answer: status(500, "Internal Server Error") },
 	{ what: "200 of a hotel's page", answer: status(200, "<title>Welcome</title>") },
 	{ what: "a network error", answer: (route) => route.abort("connectionfailed") },
+	{ what: "no answer for 30 seconds", answer: () => new Promise(() => {}), afterMs: 30_000 },
 ];
 
 /** The texts of all alerts, which are dismissed as they come. */
