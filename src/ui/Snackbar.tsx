@@ -4,7 +4,7 @@
  */
 import { useEffect } from "react";
 import { Button } from "./Button.tsx";
-import { Close, IconButton } from "./icons.tsx";
+import { IconButton } from "./icons.tsx";
 
 interface SnackbarProps {
 	readonly text: string | null;
@@ -27,11 +27,7 @@ export function Snackbar({ text, dismissLabel, onDismiss, action }: SnackbarProp
 					{action.text}
 				</Button>
 			)}
-			{text && (
-				<IconButton name={dismissLabel} className="dismiss" onClick={onDismiss}>
-					<Close />
-				</IconButton>
-			)}
+			{text && <IconButton icon="close" name={dismissLabel} onClick={onDismiss} />}
 		</div>
 	);
 }

@@ -1,47 +1,31 @@
-/** Hairline icons; decorative, so the button that holds one carries the name. */
-import type { ReactNode } from "react";
+/** A button with a hairline icon; the icon is decorative, so the button carries the name. */
 import styles from "./icons.module.css";
 
-const Icon = ({ children }: { readonly children: ReactNode }) => (
-	<svg
-		viewBox="0 0 24 24"
-		width="24"
-		height="24"
-		fill="none"
-		stroke="currentColor"
-		strokeWidth="1.25"
-		aria-hidden="true"
-		focusable="false"
-	>
-		{children}
-	</svg>
-);
+const PATHS = {
+	left: "M20 12H4m6-6-6 6 6 6",
+	right: "M4 12h16m-6-6 6 6-6 6",
+	close: "m5 5 14 14M19 5 5 19",
+} as const;
 
 interface IconButtonProps {
+	readonly icon: keyof typeof PATHS;
 	readonly name: string;
-	readonly className: string | undefined;
 	readonly onClick: () => void;
-	readonly children: ReactNode;
 }
 
-export const IconButton = ({ name, className, ...rest }: IconButtonProps) => (
-	<button type="button" aria-label={name} className={`${styles["button"]} ${className}`} {...rest} />
-);
-
-export const ArrowLeft = () => (
-	<Icon>
-		<path d="M20 12H4m6-6-6 6 6 6" />
-	</Icon>
-);
-
-export const ArrowRight = () => (
-	<Icon>
-		<path d="M4 12h16m-6-6 6 6-6 6" />
-	</Icon>
-);
-
-export const Close = () => (
-	<Icon>
-		<path d="m5 5 14 14M19 5 5 19" />
-	</Icon>
+export const IconButton = ({ icon, name, onClick }: IconButtonProps) => (
+	<button type="button" aria-label={name} className={styles["button"]} onClick={onClick}>
+		<svg
+			viewBox="0 0 24 24"
+			width="24"
+			height="24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.25"
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path d={PATHS[icon]} />
+		</svg>
+	</button>
 );

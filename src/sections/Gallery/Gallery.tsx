@@ -9,7 +9,7 @@ import { GALLERY_VISIBLE_DESKTOP } from "../../config/constants.ts";
 import { fill, pluralForm } from "../../config/fill.ts";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
-import { ArrowLeft, ArrowRight, IconButton } from "../../ui/icons.tsx";
+import { IconButton } from "../../ui/icons.tsx";
 import unseen from "../../ui/Unseen.module.css";
 import styles from "./Gallery.module.css";
 import { positionMark, positionText } from "./galleryIndex.ts";
@@ -62,12 +62,8 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 				</p>
 				{total > visible && (
 					<div className={styles["arrows"]}>
-						<IconButton name={messages.galleryPrevious} className={styles["arrow"]} onClick={() => step(-1)}>
-							<ArrowLeft />
-						</IconButton>
-						<IconButton name={messages.galleryNext} className={styles["arrow"]} onClick={() => step(1)}>
-							<ArrowRight />
-						</IconButton>
+						<IconButton icon="left" name={messages.galleryPrevious} onClick={() => step(-1)} />
+						<IconButton icon="right" name={messages.galleryNext} onClick={() => step(1)} />
 					</div>
 				)}
 			</div>

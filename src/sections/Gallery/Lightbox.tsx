@@ -17,7 +17,7 @@ import {
 } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
-import { ArrowLeft, ArrowRight, Close, IconButton } from "../../ui/icons.tsx";
+import { IconButton } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { wrap } from "./galleryIndex.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
@@ -140,22 +140,14 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 						</p>
 						{total > 1 && (
 							<>
-								<IconButton {...control(messages.lightboxPrevious, () => go(index - 1))}>
-									<ArrowLeft />
-								</IconButton>
-								<IconButton {...control(messages.lightboxNext, () => go(index + 1))}>
-									<ArrowRight />
-								</IconButton>
+								<IconButton icon="left" name={messages.lightboxPrevious} onClick={() => go(index - 1)} />
+								<IconButton icon="right" name={messages.lightboxNext} onClick={() => go(index + 1)} />
 							</>
 						)}
-						<IconButton {...control(messages.lightboxClose, hide)}>
-							<Close />
-						</IconButton>
+						<IconButton icon="close" name={messages.lightboxClose} onClick={hide} />
 					</div>
 				</>
 			)}
 		</dialog>
 	);
 }
-
-const control = (name: string, onClick: () => void) => ({ name, onClick, className: "control" });
