@@ -15,7 +15,7 @@ export function fillParts<Value>(text: string, values: Readonly<Record<string, V
 	return filled;
 }
 
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
 	fillParts(text, values).join("");
 
 /** "{count} acre | {count} acres": which of the two a number takes says the language. */

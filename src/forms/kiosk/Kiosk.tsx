@@ -219,4 +219,4 @@ function agentLine({ waiting, refused, broken }: OutboxState, messages: KioskMes
 }
 
 const counted = (text: string, count: number) =>
-	fill(pluralForm(text, count, document.documentElement.lang), { count: String(count) });
+	fill(pluralForm(text, count, document.documentElement.lang), { count });

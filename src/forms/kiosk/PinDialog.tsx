@@ -30,7 +30,7 @@ export function PinDialog({ title, why, action, messages, onClose, ...props }: P
 		const pause = props.kept ? await props.check(props.kept, pin) : 0;
 		if (pause === 0) return props.onDone();
 		form.reset();
-		const seconds = String(Math.ceil(pause / 1000));
+		const seconds = Math.ceil(pause / 1000);
 		setFault(pause > 1 ? fill(messages.pinPause, { seconds }) : messages.pinWrong);
 	};
 

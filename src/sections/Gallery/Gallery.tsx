@@ -12,7 +12,7 @@ import type { GalleryItem } from "../../media/pictures.ts";
 import { IconButton } from "../../ui/icons.tsx";
 import unseen from "../../ui/Unseen.module.css";
 import styles from "./Gallery.module.css";
-import { positionMark, positionText } from "./galleryIndex.ts";
+import { positionMark, positionOf, positionText } from "./galleryIndex.ts";
 import { Lightbox } from "./Lightbox.tsx";
 import { Slide } from "./Slide.tsx";
 import { useCarousel } from "./useCarousel.ts";
@@ -31,7 +31,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	const lightbox = useLightbox(total);
 	// The first measure of a phone's row is no step to announce.
 	const measured = useDeferredValue(visible, 0) > 0;
-	const position = [index, visible || GALLERY_VISIBLE_DESKTOP, total] as const;
+	const position = positionOf(index, visible || GALLERY_VISIBLE_DESKTOP, total);
 
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices; a fieldset is for forms.
@@ -52,13 +52,11 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 			</div>
 			<div
 				className={styles["controls"]}
-				data-count={fill(pluralForm(messages.galleryCount, total, lang), { count: String(total) })}
+				data-count={fill(pluralForm(messages.galleryCount, total, lang), { count: total })}
 			>
 				<p className={styles["position"]} aria-live={measured ? "polite" : undefined} aria-atomic="true">
-					<span className={unseen["unseen"]}>
-						{positionText(messages.galleryPosition, lang, ...position)}
-					</span>
-					<span aria-hidden="true">{positionMark(...position)}</span>
+					<span className={unseen["unseen"]}>{positionText(messages.galleryPosition, lang, position)}</span>
+					<span aria-hidden="true">{positionMark(position)}</span>
 				</p>
 				{total > visible && (
 					<div className={styles["arrows"]}>

@@ -36,7 +36,7 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 		<div
 			role="group"
 			aria-roledescription={messages.gallerySlide}
-			aria-label={fill(messages.gallerySlidePosition, { number: `${position + 1}`, total: `${total}` })}
+			aria-label={fill(messages.gallerySlidePosition, { number: position + 1, total })}
 			className={styles["slide"]}
 		>
 			<a

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../../config/messages.ts";
-import { indexAt, isNearby, nextIndex, positionText, previousIndex, wholeSlots } from "./galleryIndex.ts";
+import {
+	indexAt,
+	isNearby,
+	nextIndex,
+	positionOf,
+	positionText,
+	previousIndex,
+	wholeSlots,
+} from "./galleryIndex.ts";
 
 describe("the gallery's arrows", () => {
 	it("move three pictures at a time, and one on small screens", () => {
@@ -46,10 +54,12 @@ describe("the scrolled row", () => {
 
 describe("the announced position", () => {
 	it("names the pictures in view and their number", () => {
-		expect(positionText(messages.galleryPosition, "en", 0, 3, 21)).toBe("Pictures 1 to 3 of 21");
-		expect(positionText(messages.galleryPosition, "en", 18, 3, 21)).toBe("Pictures 19 to 21 of 21");
-		expect(positionText(messages.galleryPosition, "en", 4, 1, 21)).toBe("Picture 5 of 21");
-		expect(positionText(messages.galleryPosition, "en", 0, 3, 2)).toBe("Pictures 1 to 2 of 2");
+		const said = (...position: Parameters<typeof positionOf>) =>
+			positionText(messages.galleryPosition, "en", positionOf(...position));
+		expect(said(0, 3, 21)).toBe("Pictures 1 to 3 of 21");
+		expect(said(18, 3, 21)).toBe("Pictures 19 to 21 of 21");
+		expect(said(4, 1, 21)).toBe("Picture 5 of 21");
+		expect(said(0, 3, 2)).toBe("Pictures 1 to 2 of 2");
 	});
 });
 

@@ -23,27 +23,21 @@ export const indexAt = (scrolled: number, end: number, slot: number, last: numbe
 /** One step around a ring, for the lightbox. */
 export const wrap = (index: number, total: number) => ((index % total) + total) % total;
 
+/** The pictures in view, as people count them. */
+export const positionOf = (index: number, visible: number, total: number) => ({
+	first: index + 1,
+	last: Math.min(index + visible, total),
+	total,
+});
+type Position = ReturnType<typeof positionOf>;
+
 /** "Pictures 1 to 3 of 21", said to assistive technology. */
-export function positionText(
-	message: string,
-	lang: string,
-	index: number,
-	visible: number,
-	total: number,
-): string {
-	const last = Math.min(index + visible, total);
-	return fill(pluralForm(message, last - index, lang), {
-		first: String(index + 1),
-		last: String(last),
-		total: String(total),
-	});
-}
+export const positionText = (message: string, lang: string, position: Position) =>
+	fill(pluralForm(message, 1 + position.last - position.first, lang), position);
 
 /** "1–3 / 21", seen beside the arrows. */
-export function positionMark(index: number, visible: number, total: number): string {
-	const last = Math.min(index + visible, total);
-	return `${last - index > 1 ? `${index + 1}–` : ""}${last} / ${total}`;
-}
+export const positionMark = ({ first, last, total }: Position) =>
+	`${first < last ? `${first}–` : ""}${last} / ${total}`;
 
 /** Worth fetching now: on screen, or one step away in either direction. */
 export function isNearby(position: number, index: number, visible: number, total: number): boolean {

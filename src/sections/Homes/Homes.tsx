@@ -28,7 +28,7 @@ interface HomesProps {
 
 export function Homes({ site, offered, sold, heading: Heading, animation }: HomesProps) {
 	const { agent, messages } = site;
-	const all = fill(messages.homesAll, { count: String(shownHouses(site).length) });
+	const all = fill(messages.homesAll, { count: shownHouses(site).length });
 	const Part = Heading === "h1" ? "h2" : "h3";
 	return (
 		<Section id="homes" tone="deep" labeledBy="homes-heading">
