@@ -4,7 +4,7 @@
  * Keys: Tab to the arrows and the pictures in view; Enter on a picture opens the lightbox.
  * Without scripts it is a scrollable row of links to the full pictures.
  */
-import { useDeferredValue, useRef } from "react";
+import { useDeferredValue } from "react";
 import { GALLERY_VISIBLE_DESKTOP } from "../../config/constants.ts";
 import { fill, pluralForm } from "../../config/fill.ts";
 import type { MessagesOf } from "../../config/messages.ts";
@@ -26,8 +26,7 @@ interface GalleryProps {
 
 export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	const total = pictures.length;
-	const row = useRef<HTMLDivElement>(null);
-	const { index, visible, isWanted, step, rowHandlers } = useCarousel(row, total);
+	const { index, visible, isWanted, step, row } = useCarousel(total);
 	const lightbox = useLightbox(total);
 	// The first measure of a phone's row is no step to announce.
 	const measured = useDeferredValue(visible, 0) > 0;
@@ -36,7 +35,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices; a fieldset is for forms.
 		<div role="group" aria-roledescription={messages.galleryCarousel} aria-label={messages.galleryLabel}>
-			<div ref={row} className={styles["row"]} data-gallery-row="" {...rowHandlers}>
+			<div {...row} className={styles["row"]} data-gallery-row="">
 				{pictures.map((picture, at) => (
 					<Slide
 						key={picture.src}

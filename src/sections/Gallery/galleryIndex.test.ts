@@ -1,28 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../../config/messages.ts";
-import {
-	indexAt,
-	isNearby,
-	nextIndex,
-	positionOf,
-	positionText,
-	previousIndex,
-	wholeSlots,
-} from "./galleryIndex.ts";
+import { isNearby, positionOf, positionText, slotsOf, stepFrom } from "./galleryIndex.ts";
 
 describe("the gallery's arrows", () => {
 	it("move three pictures at a time, and one on small screens", () => {
-		expect(nextIndex(0, 3, 21)).toBe(3);
-		expect(nextIndex(0, 1, 21)).toBe(1);
-		expect(previousIndex(6, 3, 21)).toBe(3);
-		expect(previousIndex(6, 1, 21)).toBe(5);
+		expect(stepFrom(0, 1, 3, 21)).toBe(3);
+		expect(stepFrom(0, 1, 1, 21)).toBe(1);
+		expect(stepFrom(6, -1, 3, 21)).toBe(3);
+		expect(stepFrom(6, -1, 1, 21)).toBe(5);
 	});
 
 	it("wrap around in both directions", () => {
-		expect(nextIndex(18, 3, 21)).toBe(0);
-		expect(previousIndex(0, 3, 21)).toBe(18);
-		expect(nextIndex(20, 1, 21)).toBe(0);
-		expect(previousIndex(0, 1, 21)).toBe(20);
+		expect(stepFrom(18, 1, 3, 21)).toBe(0);
+		expect(stepFrom(0, -1, 3, 21)).toBe(18);
+		expect(stepFrom(20, 1, 1, 21)).toBe(0);
+		expect(stepFrom(0, -1, 1, 21)).toBe(20);
 	});
 
 	it.each([1, 2, 3, 4, 5, 7, 8, 21])("show every one of %d pictures and come back to the first", (total) => {
@@ -31,24 +23,31 @@ describe("the gallery's arrows", () => {
 			let index = 0;
 			do {
 				for (let offset = 0; offset < Math.min(visible, total); offset++) seen.add(index + offset);
-				index = nextIndex(index, visible, total);
+				index = stepFrom(index, 1, visible, total);
 			} while (index !== 0);
 			expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, picture) => picture));
 		}
 	});
 
 	it("never leave an empty place when the pictures do not divide by three", () => {
-		expect(nextIndex(3, 3, 8)).toBe(5);
-		expect(nextIndex(5, 3, 8)).toBe(0);
-		expect(previousIndex(0, 3, 8)).toBe(5);
+		expect(stepFrom(3, 1, 3, 8)).toBe(5);
+		expect(stepFrom(5, 1, 3, 8)).toBe(0);
+		expect(stepFrom(0, -1, 3, 8)).toBe(5);
 	});
 });
 
 describe("the scrolled row", () => {
 	it("counts one and a half pictures as one, and stands at its end at the last one", () => {
-		expect([wholeSlots(1160, 392), wholeSlots(360, 368), wholeSlots(700, 470)]).toEqual([3, 1, 1]);
-		expect([0, 190, 7360].map((scrolled) => indexAt(scrolled, 7360, 368, 20))).toEqual([0, 1, 20]);
-		expect(indexAt(9165, 9165, 470, 20)).toBe(20);
+		const shown = (clientWidth: number, scrollWidth: number, scrollLeft = 0) =>
+			slotsOf({ clientWidth, scrollWidth, scrollLeft }, 21);
+		expect([shown(1160, 8216), shown(360, 7720), shown(700, 9865)]).toMatchObject([
+			{ visible: 3, first: 0 },
+			{ visible: 1, first: 0 },
+			{ visible: 1, first: 0 },
+		]);
+		expect([190, 3680, 7360].map((scrolled) => shown(360, 7720, scrolled).first)).toEqual([1, 10, 20]);
+		expect([1176, 7056].map((scrolled) => shown(1160, 8216, scrolled).first)).toEqual([3, 18]);
+		expect(shown(700, 9865, 9165).first).toBe(20);
 	});
 });
 

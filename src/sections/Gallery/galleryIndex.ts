@@ -1,24 +1,26 @@
 /** Where the gallery stands: the first visible picture, counted from 0. Both arrows wrap around. */
 import { fill, pluralForm } from "../../config/fill.ts";
 
-export function nextIndex(index: number, visible: number, total: number): number {
+/** One step of an arrow: as many as are in view, up to either end, and from there to the other one. */
+export function stepFrom(index: number, by: 1 | -1, visible: number, total: number): number {
 	const last = lastIndex(visible, total);
-	return index >= last ? 0 : Math.min(index + visible, last);
-}
-
-export function previousIndex(index: number, visible: number, total: number): number {
-	return index <= 0 ? lastIndex(visible, total) : Math.max(index - visible, 0);
+	const to = Math.min(Math.max(index + by * visible, 0), last);
+	return to === index ? last - index : to;
 }
 
 /** The furthest first picture that still fills the window. */
-export const lastIndex = (visible: number, total: number) => Math.max(total - visible, 0);
+const lastIndex = (visible: number, total: number) => Math.max(total - visible, 0);
 
-/** Pictures wholly in view: the gap after the last one is missing, and a half that looks in at the edge does not count. */
-export const wholeSlots = (rowWidth: number, slot: number) => Math.max(1, Math.floor(rowWidth / slot + 0.2));
-
-/** The first picture in view of a row that is scrolled so far; at its end the last one counts, even beside half of another. */
-export const indexAt = (scrolled: number, end: number, slot: number, last: number) =>
-	scrolled > 0 && scrolled >= end - 1 ? last : Math.min(Math.round(scrolled / slot), last);
+/** What a row of slides shows, however far it is scrolled. */
+export function slotsOf(row: Pick<Element, "clientWidth" | "scrollWidth" | "scrollLeft">, total: number) {
+	const slot = row.scrollWidth / total;
+	// The gap after the last one in view is missing, and a half that looks in at the edge does not count.
+	const visible = Math.max(1, Math.floor(row.clientWidth / slot + 0.2));
+	const last = lastIndex(visible, total);
+	// At its end the last one counts, even beside half of another.
+	const atEnd = row.scrollLeft > 0 && row.scrollLeft >= row.scrollWidth - row.clientWidth - 1;
+	return { slot, visible, first: atEnd ? last : Math.min(Math.round(row.scrollLeft / slot), last) };
+}
 
 /** One step around a ring, for the lightbox. */
 export const wrap = (index: number, total: number) => ((index % total) + total) % total;
