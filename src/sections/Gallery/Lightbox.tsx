@@ -5,21 +5,12 @@
  * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
  * Two fingers, or a double tap or click, zoom (useZoom); a zoomed picture is moved instead of swiped.
  */
-import {
-	type CSSProperties,
-	type FocusEvent,
-	type KeyboardEvent,
-	type MouseEvent,
-	type ToggleEvent,
-	useDeferredValue,
-	useLayoutEffect,
-	useRef,
-} from "react";
+import { type CSSProperties, useDeferredValue, useLayoutEffect, useRef } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { IconButton } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
-import { wrap } from "./galleryIndex.ts";
+import { isNearby } from "./galleryIndex.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -44,8 +35,6 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	// All but the pictures is there before anybody opens it, and they come after its first frame.
 	const ready = useDeferredValue(true, false);
 	const arrived = useDeferredValue(index);
-	// With the neighbors, so that a step shows at once.
-	const mounted = new Set(arrived < 0 ? [] : [-1, 0, 1].map((by) => wrap(arrived + by, total)));
 
 	const hide = () => dialog.current?.hidePopover();
 	const go = (to: number) => {
@@ -55,7 +44,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	const swipe = useSwipe((gesture, event) => {
 		if (gesture === "tap") zoom.onTap(event);
 		// Zoomed, it is moved instead.
-		else if (zoom.view.scale > 1) return;
+		else if (zoom.transform) return;
 		else if (gesture === "left") go(index + 1);
 		else if (gesture === "right") go(index - 1);
 		else if (event.pointerType === "touch") hide();
@@ -67,28 +56,6 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 		dialog.current?.focus();
 	}, [open]);
 
-	const onKeyDown = (event: KeyboardEvent) => {
-		const by = KEY_STEPS[event.key];
-		// With them the browser goes back.
-		if (!by || event.altKey || event.metaKey) return;
-		event.preventDefault();
-		go(index + by);
-	};
-	const onStageClick = ({ target }: MouseEvent) => {
-		if (!swipe.swiped.current && target !== image.current) hide();
-	};
-	const onToggle = ({ newState }: ToggleEvent) => {
-		if (newState === "open") return;
-		zoom.reset();
-		close();
-	};
-	const onBlur = ({ relatedTarget: next }: FocusEvent) => {
-		const { current } = dialog;
-		if (next && !current?.contains(next) && current?.matches(":popover-open")) current.focus();
-	};
-	const { scale, x, y } = zoom.view;
-	const moved = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : undefined;
-
 	return (
 		<dialog
 			ref={dialog}
@@ -97,16 +64,35 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 			aria-modal="true"
 			aria-label={messages.lightboxLabel}
 			className="lightbox"
-			onToggle={onToggle}
-			onBlur={onBlur}
-			onKeyDown={onKeyDown}
+			onToggle={({ newState }) => {
+				zoom.reset();
+				if (newState === "closed") close();
+			}}
+			onBlur={({ relatedTarget: next, currentTarget }) => {
+				const left = next && !currentTarget.contains(next);
+				if (left && currentTarget.matches(":popover-open")) currentTarget.focus();
+			}}
+			onKeyDown={(event) => {
+				const by = KEY_STEPS[event.key];
+				// With them the browser goes back.
+				if (!by || event.altKey || event.metaKey) return;
+				event.preventDefault();
+				go(index + by);
+			}}
 		>
 			{ready && (
 				<>
 					{/* biome-ignore lint/a11y: buttons and keys do the same, but zoom: Slide leads to the whole picture. */}
-					<div className="stage" onClick={onStageClick} {...zoom.handlers}>
+					<div
+						className="stage"
+						onClick={({ target }) => {
+							if (!swipe.swiped.current && target !== image.current) hide();
+						}}
+						{...zoom.handlers}
+					>
 						{pictures.map((picture, position) => {
-							if (!mounted.has(position)) return null;
+							// With the neighbors, so that a step shows at once.
+							if (arrived < 0 || !isNearby(position, arrived, 1, total)) return null;
 							const current = position === index;
 							const ratio = `${picture.width} / ${picture.height}`;
 							return (
@@ -120,11 +106,11 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 										ref={current ? image : undefined}
 										picture={picture}
 										// Zoomed, all there is of it.
-										sizes={current && moved ? `${picture.width}px` : SIZES}
+										sizes={current && zoom.transform ? `${picture.width}px` : SIZES}
 										loading="eager"
 										fetchPriority={current ? "high" : "low"}
 										draggable={false}
-										style={{ "--ratio": ratio, transform: current && moved } as CSSProperties}
+										style={{ "--ratio": ratio, transform: current && zoom.transform } as CSSProperties}
 									/>
 								</div>
 							);

@@ -27,9 +27,6 @@ export function useSwipe(onEnd: (gesture: Gesture, event: PointerEvent) => void)
 				swiped.current = gesture !== "tap";
 				onEnd(gesture, event);
 			},
-			onPointerCancel: () => {
-				press.current = null;
-			},
 		},
 	};
 }

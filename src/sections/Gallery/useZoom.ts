@@ -7,15 +7,9 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 const LARGEST = 4;
 const DOUBLE_TAP = { scale: 2.5, ms: 300, px: 24 } as const;
 
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
-
-interface Size {
-	readonly width: number;
-	readonly height: number;
-}
+/** From the middle of the stage. */
+type Point = Pick<DOMPointReadOnly, "x" | "y">;
+type Size = Pick<DOMRectReadOnly, "width" | "height">;
 
 /** How a picture stands: moved from the middle of its stage, and scaled. */
 interface View extends Point {
@@ -25,7 +19,7 @@ interface View extends Point {
 export const AT_REST: View = { scale: 1, x: 0, y: 0 };
 
 export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: number) {
-	const [view, setView] = useState(AT_REST);
+	const [{ scale, x, y }, setView] = useState(AT_REST);
 	const fingers = useRef(new Map<number, Point>());
 	const lastTap = useRef({ x: 0, y: 0, at: 0 });
 	const reset = useCallback(() => setView(AT_REST), []);
@@ -35,15 +29,11 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 		return () => removeEventListener("resize", reset);
 	}, [reset]);
 
-	/** Scales the picture and brings what is at one point of the screen to another. */
-	const zoom = (stage: Element, growth: number, from: Point, to: Point) => {
-		const box = stage.getBoundingClientRect();
-		const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+	/** Scales the picture and brings what is at one point of its stage to another. */
+	const zoom = (stage: Element, growth: number, from: Point, to = from) => {
 		const { offsetWidth: width = 1, offsetHeight: height = 1 } = image.current ?? {};
-		const room = { picture: { width, height, pixels }, stage: box };
-		setView((before) =>
-			zoomed(before, before.scale * growth, difference(from, middle), room, difference(to, middle)),
-		);
+		const room = { picture: { width, height, pixels }, stage: stage.getBoundingClientRect() };
+		setView((before) => zoomed(before, before.scale * growth, from, room, to));
 	};
 
 	/** A second tap at the same place zooms in there, or back out. */
@@ -53,13 +43,14 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 		const double = tap.at - before.at < DOUBLE_TAP.ms && distance(tap, before) < DOUBLE_TAP.px;
 		lastTap.current = double ? { ...tap, at: 0 } : tap;
 		if (!double || event.target !== image.current) return;
-		if (view.scale > 1) reset();
-		else zoom(event.currentTarget, DOUBLE_TAP.scale, tap, tap);
+		if (scale > 1) reset();
+		else zoom(event.currentTarget, DOUBLE_TAP.scale, tap);
 	};
 	const onLeave = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
 
 	return {
-		view,
+		/** Of a picture that is zoomed. */
+		transform: scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : undefined,
 		reset,
 		onTap,
 		handlers: {
@@ -75,7 +66,7 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 				const now = pointOf(event);
 				const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
 				fingers.current.set(event.pointerId, now);
-				if (!other && view.scale === 1) return;
+				if (!other && scale === 1) return;
 				// Two fingers take it by the point between them.
 				const hold = (finger: Point) => (other ? between(finger, other) : finger);
 				const growth = other ? distance(now, other) / distance(before, other) : 1;
@@ -87,7 +78,7 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 	};
 }
 
-/** What is under one point (from the stage's middle) comes under another, by default stays; no farther than the picture's edges. */
+/** What is under one point comes under another, by default stays; no farther than the picture's edges. */
 export function zoomed(
 	view: View,
 	scale: number,
@@ -98,10 +89,8 @@ export function zoomed(
 	const { picture, stage } = room;
 	const next = clamp(scale, 1, Math.max(1, Math.min(LARGEST, picture.pixels / picture.width)));
 	const growth = next / view.scale;
-	const [farX, farY] = [
-		Math.max(0, (picture.width * next - stage.width) / 2),
-		Math.max(0, (picture.height * next - stage.height) / 2),
-	];
+	const farX = Math.max(0, (picture.width * next - stage.width) / 2);
+	const farY = Math.max(0, (picture.height * next - stage.height) / 2);
 	return {
 		scale: next,
 		x: clamp(to.x - (from.x - view.x) * growth, -farX, farX),
@@ -109,8 +98,10 @@ export function zoomed(
 	};
 }
 
-const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
+const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
+	const { left, top, width, height } = currentTarget.getBoundingClientRect();
+	return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+};
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-const difference = (one: Point, other: Point) => ({ x: one.x - other.x, y: one.y - other.y });
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
