@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-const never = () => () => {};
+import { useDeferredValue } from "react";
 
 /** false in the server's HTML and during hydration, true after it. */
-export const useHydrated = () =>
-	useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	);
+export const useHydrated = () => useDeferredValue(true, false);
