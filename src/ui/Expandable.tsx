@@ -22,7 +22,6 @@ interface ExpandableProps {
 export function Expandable({ more, less, collapsed, mayOverflow = true, children }: ExpandableProps) {
 	const id = useId();
 	const { content, expanded, toggle, height, overflows } = useExpandable();
-	const clamped = collapsed === "clamped";
 	const state = expanded ? styles["expanded"] : overflows && "cut-text";
 	return (
 		<>
@@ -39,7 +38,7 @@ export function Expandable({ more, less, collapsed, mayOverflow = true, children
 				<Button
 					look="quiet"
 					// Whether the first lines are all, only the browser knows.
-					hidden={clamped && !overflows && !expanded}
+					hidden={collapsed === "clamped" && !overflows && !expanded}
 					aria-expanded={expanded}
 					aria-controls={id}
 					onClick={toggle}

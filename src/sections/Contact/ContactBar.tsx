@@ -11,9 +11,20 @@ interface ContactBarProps {
 
 /** On phones: Call and Message at the lower edge. Without scripts the page has its links all the same. */
 export function ContactBar({ phone, messages }: ContactBarProps) {
-	const between = useBetween("main", "contact");
+	const [shown, setShown] = useState(false);
+	useEffect(() => {
+		const first = document.getElementById("main")?.firstElementChild;
+		const contact = document.getElementById("contact");
+		if (!first || !contact) return;
+		const look = () =>
+			setShown(isBetween(first.getBoundingClientRect(), contact.getBoundingClientRect(), innerHeight));
+		const observer = new IntersectionObserver(look, { rootMargin: `-${HEADER_PX}px 0px 0px` });
+		observer.observe(first);
+		observer.observe(contact);
+		return () => observer.disconnect();
+	}, []);
 	return (
-		<nav className="contact-bar" aria-label={messages.contactBar} hidden={!between}>
+		<nav className="contact-bar" aria-label={messages.contactBar} hidden={!shown}>
 			<a href={phoneHref(phone)}>{messages.contactBarCall}</a>
 			<a href="#contact">{messages.contactBarMessage}</a>
 		</nav>
@@ -23,20 +34,3 @@ export function ContactBar({ phone, messages }: ContactBarProps) {
 /** The screen has left what ends above, up to the header, and not yet come to what begins below. */
 export const isBetween = ({ bottom }: { bottom: number }, { top }: { top: number }, screenHeight: number) =>
 	bottom <= HEADER_PX && top >= screenHeight;
-
-/** Whether the screen stands between the first section of the page and another. */
-function useBetween(pageId: string, sectionId: string): boolean {
-	const [between, setBetween] = useState(false);
-	useEffect(() => {
-		const first = document.getElementById(pageId)?.firstElementChild;
-		const section = document.getElementById(sectionId);
-		if (!first || !section) return;
-		const look = () =>
-			setBetween(isBetween(first.getBoundingClientRect(), section.getBoundingClientRect(), innerHeight));
-		const observer = new IntersectionObserver(look, { rootMargin: `-${HEADER_PX}px 0px 0px` });
-		observer.observe(first);
-		observer.observe(section);
-		return () => observer.disconnect();
-	}, [pageId, sectionId]);
-	return between;
-}

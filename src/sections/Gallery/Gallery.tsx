@@ -43,7 +43,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 						position={at}
 						total={total}
 						messages={messages}
-						inView={visible ? at >= index && at < index + visible : undefined}
+						tabIndex={visible && (at < index || at >= index + visible) ? -1 : undefined}
 						wanted={isWanted(at)}
 						link={lightbox.link}
 					/>

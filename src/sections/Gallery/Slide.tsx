@@ -16,8 +16,8 @@ interface SlideProps {
 	readonly position: number;
 	readonly total: number;
 	readonly messages: MessagesOf<"gallerySlide">;
-	/** Known once the row is measured; Tab then reaches only what is in view. */
-	readonly inView: boolean | undefined;
+	/** Once the row is measured, Tab reaches only what is in view. */
+	readonly tabIndex: -1 | undefined;
 	/** Fetched before it is in view. */
 	readonly wanted: boolean;
 	readonly link: ReturnType<typeof useLightbox>["link"];
@@ -30,7 +30,6 @@ const sizes = (total: number) => {
 };
 
 export const Slide = memo(function Slide({ picture, position, total, messages, ...props }: SlideProps) {
-	const tabIndex = props.inView === false ? -1 : undefined;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
 		<div
@@ -44,12 +43,12 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 				href={picture.full}
 				className={styles["frame"]}
 				data-picture={position + 1}
-				tabIndex={tabIndex}
+				tabIndex={props.tabIndex}
 			>
 				<Picture picture={picture} sizes={sizes(total)} loading={props.wanted ? "eager" : "lazy"} />
 			</a>
 			<p className={styles["caption"]}>
-				<Caption picture={picture} tabIndex={tabIndex} />
+				<Caption picture={picture} tabIndex={props.tabIndex} />
 			</p>
 		</div>
 	);
