@@ -42,16 +42,15 @@ const visitor: ClientDirective = (load, { value }, island) => {
 	const tellStyles = () => void island.toggleAttribute("data-native", native());
 	let underWay: Promise<void> | undefined;
 	const attempt = () => {
-		if (native()) {
-			underWay ??= Promise.all([load(), lateStyles()])
-				.then(([hydrate]) => hydrate())
-				// Without its styles it stays native, and tries again.
-				.catch(() => {})
-				.finally(() => {
-					underWay = undefined;
-					tellStyles();
-				});
-		}
+		if (!native()) return undefined;
+		underWay ??= Promise.all([load(), lateStyles()])
+			.then(([hydrate]) => hydrate())
+			// Without its styles it stays native, and tries again.
+			.catch(() => {})
+			.finally(() => {
+				underWay = undefined;
+				tellStyles();
+			});
 		return underWay;
 	};
 	const begin = async () => {
@@ -64,11 +63,25 @@ const visitor: ClientDirective = (load, { value }, island) => {
 			await attempt();
 		}
 	};
+	/** A form's own buttons and links are the browser's. */
+	const holdPress = (event: MouseEvent) => {
+		const pressed =
+			event.target instanceof Element && event.target.closest<HTMLElement>("a:not(form *), [type=button]");
+		if (!native() || !pressed || opensElsewhere(event)) return;
+		event.preventDefault();
+		// A task each: React counts every press.
+		const carryOut = () => setTimeout(() => pressed.click());
+		island.addEventListener("astro:hydrate", carryOut, { once: true });
+		if (!(pressed instanceof HTMLAnchorElement)) return;
+		void Promise.race([attempt(), pause(LATE_MS)]).then(() => {
+			if (!native()) return;
+			island.removeEventListener("astro:hydrate", carryOut);
+			location.assign(pressed.href);
+		});
+	};
 	// A failure is no error of the page's.
 	island.addEventListener("astro:hydration-error", (event) => event.preventDefault());
-	island.addEventListener("click", (event) => {
-		if (native()) holdPress(island, event, attempt);
-	});
+	island.addEventListener("click", holdPress);
 	island.addEventListener("submit", (event) => {
 		if (native() && !navigator.onLine) sendWhenOnline(event);
 	});
@@ -80,20 +93,3 @@ const visitor: ClientDirective = (load, { value }, island) => {
 };
 
 export default visitor;
-
-/** A form's own buttons and links are the browser's. */
-function holdPress(island: HTMLElement, event: MouseEvent, attempt: () => Promise<void> | undefined): void {
-	const pressed =
-		event.target instanceof Element && event.target.closest<HTMLElement>("a:not(form *), [type=button]");
-	if (!pressed || opensElsewhere(event)) return;
-	event.preventDefault();
-	// A task each: React counts every press.
-	const carryOut = () => setTimeout(() => pressed.click());
-	island.addEventListener("astro:hydrate", carryOut, { once: true });
-	if (!(pressed instanceof HTMLAnchorElement)) return;
-	void Promise.race([attempt(), pause(LATE_MS)]).then(() => {
-		if (!island.hasAttribute("ssr")) return;
-		island.removeEventListener("astro:hydrate", carryOut);
-		location.assign(pressed.href);
-	});
-}
