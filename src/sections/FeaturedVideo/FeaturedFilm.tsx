@@ -4,7 +4,7 @@
  * Keys: Enter and Space play. Until its code runs the button is a link to the film, and each chapter a link into it; without
  * scripts a video with a poster and controls of its own stands there.
  */
-import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import type { MessagesOf } from "../../config/messages.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
@@ -30,8 +30,7 @@ interface FeaturedFilmProps {
 	readonly messages: MessagesOf<"film" | "video">;
 }
 
-export function FeaturedFilm(props: FeaturedFilmProps) {
-	const { poster, film, label, stills, wayOn = true, messages } = props;
+export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messages }: FeaturedFilmProps) {
 	const hydrated = useHydrated();
 	const { video, again, state, play, onEnded } = useFilm();
 
@@ -40,27 +39,18 @@ export function FeaturedFilm(props: FeaturedFilmProps) {
 		event.preventDefault();
 		play(seconds);
 	};
-	// A link answers Enter by itself, a button also Space.
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== " ") return;
-		event.preventDefault();
-		play(0);
-	};
 
 	const chapters = film && film.chapters.length > 0 && (
 		<ol className={stills ? "strip" : styles["chapters"]}>
-			{film.chapters.map(({ seconds, title }, index) => {
-				const still = stills?.[index];
-				return (
-					<li key={seconds}>
-						<a href={`${film.mp4}#t=${seconds}`} onClick={(event) => start(event, seconds)}>
-							{still && <Picture picture={still} sizes="240px" />}
-							<span className={styles["time"]}>{formatDuration(seconds)}</span>
-							{` ${title}`}
-						</a>
-					</li>
-				);
-			})}
+			{film.chapters.map(({ seconds, title }, index) => (
+				<li key={seconds}>
+					<a href={`${film.mp4}#t=${seconds}`} onClick={(event) => start(event, seconds)}>
+						{stills?.[index] && <Picture picture={stills[index]} sizes="240px" />}
+						<span className={styles["time"]}>{formatDuration(seconds)}</span>
+						{` ${title}`}
+					</a>
+				</li>
+			))}
 		</ol>
 	);
 
@@ -99,7 +89,12 @@ export function FeaturedFilm(props: FeaturedFilmProps) {
 							role={hydrated ? "button" : undefined}
 							hidden={state !== "waiting"}
 							onClick={start}
-							onKeyDown={onKeyDown}
+							// A link answers Enter by itself, a button also Space.
+							onKeyDown={(event) => {
+								if (event.key !== " ") return;
+								event.preventDefault();
+								play(0);
+							}}
 						>
 							<span className={styles["ring"]}>
 								<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">

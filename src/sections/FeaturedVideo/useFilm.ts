@@ -42,12 +42,8 @@ export function useFilm() {
 	return { video, again, state, play, onEnded };
 }
 
-/** Safari forgets a time that is set before it knows the film. */
-export function seek(
-	film: Pick<HTMLVideoElement, "readyState" | "currentTime" | "onloadedmetadata">,
-	to: number,
-) {
-	const jump = () => Object.assign(film, { currentTime: to, onloadedmetadata: null });
-	if (film.readyState > 0) jump();
-	else film.onloadedmetadata = jump;
+/** At once, and again when its length is known: Safari forgets a time that is set before. */
+export function seek(film: Pick<HTMLVideoElement, "currentTime" | "onloadedmetadata">, seconds: number) {
+	film.currentTime = seconds;
+	film.onloadedmetadata = () => Object.assign(film, { currentTime: seconds });
 }
