@@ -12,7 +12,7 @@ import type { GalleryItem } from "../../media/pictures.ts";
 import { IconButton } from "../../ui/icons.tsx";
 import unseen from "../../ui/Unseen.module.css";
 import styles from "./Gallery.module.css";
-import { positionMark, positionOf, positionText } from "./galleryIndex.ts";
+import { isNearby, positionMark, positionOf, positionText } from "./galleryIndex.ts";
 import { Lightbox } from "./Lightbox.tsx";
 import { Slide } from "./Slide.tsx";
 import { useCarousel } from "./useCarousel.ts";
@@ -26,7 +26,7 @@ interface GalleryProps {
 
 export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	const total = pictures.length;
-	const { index, visible, isWanted, step, row } = useCarousel(total);
+	const { index, visible, step, row } = useCarousel(total);
 	const lightbox = useLightbox(total);
 	// The first measure of a phone's row is no step to announce.
 	const measured = useDeferredValue(visible, 0) > 0;
@@ -44,7 +44,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 						total={total}
 						messages={messages}
 						tabIndex={visible && (at < index || at >= index + visible) ? -1 : undefined}
-						wanted={isWanted(at)}
+						wanted={isNearby(at, index, visible, total)}
 						link={lightbox.link}
 					/>
 				))}

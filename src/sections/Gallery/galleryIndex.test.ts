@@ -18,11 +18,11 @@ describe("the gallery's arrows", () => {
 	});
 
 	it.each([1, 2, 3, 4, 5, 7, 8, 21])("show every one of %d pictures and come back to the first", (total) => {
-		for (const visible of [1, 3]) {
+		for (const visible of [1, Math.min(3, total)]) {
 			const seen = new Set<number>();
 			let index = 0;
 			do {
-				for (let offset = 0; offset < Math.min(visible, total); offset++) seen.add(index + offset);
+				for (let offset = 0; offset < visible; offset++) seen.add(index + offset);
 				index = stepFrom(index, 1, visible, total);
 			} while (index !== 0);
 			expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, picture) => picture));

@@ -3,20 +3,17 @@ import { fill, pluralForm } from "../../config/fill.ts";
 
 /** One step of an arrow: as many as are in view, up to either end, and from there to the other one. */
 export function stepFrom(index: number, by: 1 | -1, visible: number, total: number): number {
-	const last = lastIndex(visible, total);
+	const last = total - visible;
 	const to = Math.min(Math.max(index + by * visible, 0), last);
 	return to === index ? last - index : to;
 }
-
-/** The furthest first picture that still fills the window. */
-const lastIndex = (visible: number, total: number) => Math.max(total - visible, 0);
 
 /** What a row of slides shows, however far it is scrolled. */
 export function slotsOf(row: Pick<Element, "clientWidth" | "scrollWidth" | "scrollLeft">, total: number) {
 	const slot = row.scrollWidth / total;
 	// The gap after the last one in view is missing, and a half that looks in at the edge does not count.
 	const visible = Math.max(1, Math.floor(row.clientWidth / slot + 0.2));
-	const last = lastIndex(visible, total);
+	const last = total - visible;
 	// At its end the last one counts, even beside half of another.
 	const atEnd = row.scrollLeft > 0 && row.scrollLeft >= row.scrollWidth - row.clientWidth - 1;
 	return { slot, visible, first: atEnd ? last : Math.min(Math.round(row.scrollLeft / slot), last) };

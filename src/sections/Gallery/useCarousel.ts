@@ -3,7 +3,7 @@
  * they begin again at the other one.
  */
 import { useEffect, useRef, useState } from "react";
-import { isNearby, slotsOf, stepFrom } from "./galleryIndex.ts";
+import { slotsOf, stepFrom } from "./galleryIndex.ts";
 
 /** Near the screen the row is measured, and pictures that an arrow could ask for are fetched before it does. */
 const NEAR = { rootMargin: "240px" };
@@ -61,7 +61,6 @@ export function useCarousel(total: number) {
 	return {
 		index,
 		visible,
-		isWanted: (position: number) => isNearby(position, index, visible, total),
 		step,
 		row: {
 			ref: row,

@@ -8,22 +8,22 @@ import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
 type Gesture = "tap" | "left" | "right" | "up" | "down";
 
 export function useSwipe(onEnd: (gesture: Gesture, event: PointerEvent) => void) {
-	const press = useRef<{ id: number; x: number; y: number } | null>(null);
+	const press = useRef<PointerEvent | null>(null);
 	/** True from a swipe until the next press: the click that ends a drag is not a click. */
 	const swiped = useRef(false);
 	return {
 		swiped,
 		handlers: {
-			onPointerDown: ({ isPrimary, button, pointerId, clientX, clientY }: PointerEvent) => {
+			onPointerDown: (event: PointerEvent) => {
 				swiped.current = false;
 				// A second finger makes it a pinch.
-				press.current = isPrimary && button === 0 ? { id: pointerId, x: clientX, y: clientY } : null;
+				press.current = event.isPrimary && event.button === 0 ? event : null;
 			},
 			onPointerUp: (event: PointerEvent) => {
 				const from = press.current;
-				if (from?.id !== event.pointerId) return;
+				if (from?.pointerId !== event.pointerId) return;
 				press.current = null;
-				const gesture = gestureOf(event.clientX - from.x, event.clientY - from.y);
+				const gesture = gestureOf(event.clientX - from.clientX, event.clientY - from.clientY);
 				swiped.current = gesture !== "tap";
 				onEnd(gesture, event);
 			},
