@@ -16,6 +16,12 @@ interface View extends Point {
 	readonly scale: number;
 }
 
+/** A picture as large as at rest, its own pixels, and the stage around it. */
+interface Room {
+	readonly picture: Size & { readonly pixels: number };
+	readonly stage: Size;
+}
+
 export const AT_REST: View = { scale: 1, x: 0, y: 0 };
 
 export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: number) {
@@ -79,14 +85,7 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 }
 
 /** What is under one point comes under another, by default stays; no farther than the picture's edges. */
-export function zoomed(
-	view: View,
-	scale: number,
-	from: Point,
-	room: { readonly picture: Size & { readonly pixels: number }; readonly stage: Size },
-	to = from,
-): View {
-	const { picture, stage } = room;
+export function zoomed(view: View, scale: number, from: Point, { picture, stage }: Room, to = from): View {
 	const next = clamp(scale, 1, Math.max(1, Math.min(LARGEST, picture.pixels / picture.width)));
 	const growth = next / view.scale;
 	const farX = Math.max(0, (picture.width * next - stage.width) / 2);
