@@ -10,6 +10,7 @@ export function stepFrom(index: number, by: 1 | -1, visible: number, total: numb
 
 /** What a row of slides shows, however far it is scrolled. */
 export function slotsOf(row: Pick<Element, "clientWidth" | "scrollWidth" | "scrollLeft">, total: number) {
+	// Less than a gap too narrow, which the row's snap makes up for.
 	const slot = row.scrollWidth / total;
 	// The gap after the last one in view is missing, and a half that looks in at the edge does not count.
 	const visible = Math.max(1, Math.floor(row.clientWidth / slot + 0.2));
