@@ -4,6 +4,7 @@
  * pressed before that is carried out by React; a link that has waited for two seconds is followed natively.
  */
 import type { ClientDirective } from "astro";
+import { KIOSK_QUERY } from "../config/kiosk.ts";
 import { sendWhenOnline } from "../forms/sendWhenOnline.client.ts";
 import { lateStyles } from "../styles/late.client.ts";
 import { opensElsewhere } from "../ui/opensElsewhere.ts";
@@ -85,7 +86,7 @@ const visitor: ClientDirective = (load, { value }, island) => {
 		if (native() && !navigator.onLine) sendWhenOnline(event);
 	});
 	// A tablet at the door sends what waits before anybody touches it, also in a tab that has no frames.
-	if ("kiosk" in document.documentElement.dataset) void begin();
+	if (new URLSearchParams(location.search).has(KIOSK_QUERY)) void begin();
 	else if (value === "here") requestAnimationFrame(begin);
 	// A task for each island.
 	else void visited.then(() => pause(ANSWER_MS)).then(begin);
