@@ -1,4 +1,11 @@
-import { useDeferredValue } from "react";
+import { useSyncExternalStore } from "react";
 
-/** false in the server's HTML and during hydration, true after it. */
-export const useHydrated = () => useDeferredValue(true, false);
+const never = () => () => {};
+
+/** false in the server's HTML and during hydration, true right after it: no event of a visitor comes between. */
+export const useHydrated = () =>
+	useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);

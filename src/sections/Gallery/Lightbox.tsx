@@ -10,7 +10,6 @@ import type { MessagesOf } from "../../config/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { IconButton } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
-import { useHydrated } from "../../ui/useHydrated.ts";
 import { isNearby } from "./galleryIndex.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
 import type { useLightbox } from "./useLightbox.ts";
@@ -34,7 +33,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	const total = pictures.length;
 	const zoom = useZoom(image, pictures[index]?.width ?? 0);
 	// All but the pictures is there before anybody opens it, and they come after its first frame.
-	const hydrated = useHydrated();
+	const ready = useDeferredValue(true, false);
 	const arrived = useDeferredValue(index);
 
 	const hide = () => dialog.current?.hidePopover();
@@ -81,7 +80,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 				go(index + by);
 			}}
 		>
-			{hydrated && (
+			{ready && (
 				<>
 					{/* biome-ignore lint/a11y: buttons and keys do the same, but zoom: Slide leads to the whole picture. */}
 					<div

@@ -23,10 +23,13 @@ export function useCarousel(total: number) {
 		const element = row.current;
 		if (!element) return;
 		const size = new ResizeObserver(() => {
+			const { slot, visible } = slotsOf(element, total);
+			// An arrow's way may end early by it.
+			if (destination.current !== null)
+				element.scrollTo({ left: destination.current * slot, behavior: "instant" });
 			destination.current = null;
-			const slots = slotsOf(element, total);
-			setVisible(slots.visible);
-			setIndex(slots.first);
+			setVisible(visible);
+			setIndex(slotsOf(element, total).first);
 		});
 		const approach = new IntersectionObserver((entries) => {
 			if (entries.some(({ isIntersecting }) => isIntersecting)) size.observe(element);
