@@ -4,12 +4,14 @@ import { defineConfig } from "vitest/config";
 const exclude = ["**/node_modules/**", "**/.cache/**"];
 /** Need a real PostgreSQL. */
 const postgres = "**/*.postgres.test.ts";
-/** Load another brand for the whole process. */
-const ownProcess = "**/*.brand.test.ts";
 /** Need the built site or a browser. */
-const afterBuild = ["tests/site/*", "tools/*", "server/report/*", "launch/open-house-sheet/*"].map(
-	(files) => `${files}.test.{ts,tsx}`,
-);
+const afterBuild = [
+	"tests/site/*",
+	"tools/*",
+	"server/report/*",
+	"launch/open-house-sheet/*",
+	"launch/prints/*",
+].map((files) => `${files}.test.{ts,tsx}`);
 /** npm run test:brands: need the other brands' builds, or the development server. */
 const brands = "tests/brands/*.test.ts";
 
@@ -32,10 +34,9 @@ export default defineConfig(({ mode }) => {
 					test: {
 						name: "plain",
 						include: ["**/*.test.{ts,tsx}"],
-						exclude: [...exclude, postgres, ownProcess, brands, ...afterBuild],
+						exclude: [...exclude, postgres, brands, ...afterBuild],
 					},
 				},
-				{ extends: true, test: { name: "own process", include: [ownProcess], exclude, isolate: true } },
 				{ extends: true, test: { name: "after build", include: afterBuild, exclude } },
 				{ extends: true, test: { name: "brands", include: [brands], exclude } },
 				{

@@ -25,16 +25,24 @@ export function preparedPicture(file: string | Buffer): Promise<Buffer> {
 		.toBuffer();
 }
 
+/** Twice the width of a wide header. */
+const LOGO_EDGE = 1600;
+
+export const preparedLogo = (file: Buffer) =>
+	sharp(file)
+		.autoOrient()
+		.resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: "inside", withoutEnlargement: true })
+		.png()
+		.toBuffer();
+
 /** How a file of each format begins. */
 const BEGINNINGS = {
 	mp4: /^[\s\S]{4}ftyp/,
 	webm: /^[\s\S]E\u00df\u00a3/,
 	pdf: /^%PDF-/,
-	svg: /^[^<]*(<(\?|!)[\s\S]*?)?<svg[\s>]/,
 } as const;
 
-/** Before its first element an SVG may hold a license or a note. */
-const READ_BYTES = 8192;
+const READ_BYTES = 16;
 
 export const beginsAs = (content: Buffer, format: keyof typeof BEGINNINGS) =>
 	BEGINNINGS[format].test(content.toString("latin1", 0, READ_BYTES));

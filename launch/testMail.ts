@@ -50,7 +50,7 @@ function explained(error: Error, { host, port, secure }: SmtpSettings): Error {
 		/ENOTFOUND|EAI_AGAIN/.test(error.message) && `there is no server called ${host}. Check its spelling`,
 		/ECONNREFUSED|ETIMEDOUT|timeout/i.test(error.message) &&
 			`${host} does not answer at port ${port}. Check the number after the colon`,
-		// TLS speaks of "the certificate", and people look at their website's.
+		// People take "the certificate" for their website's.
 		/certificate/i.test(error.message) &&
 			`${error.message}. This is the certificate of the mail server ${host}, not of your website: ask whoever runs the mail server to renew it, or write the server name that your provider gives. One of your own making is trusted when NODE_EXTRA_CA_CERTS names its file`,
 	].find(Boolean);

@@ -6,21 +6,28 @@ import Fastify, {
 	type FastifyRequest,
 	LogController,
 } from "fastify";
-import { SEND_FORM_PATH } from "../src/config/forms.ts";
-import { site as content } from "../src/config/site.ts";
+import type { SiteConfig } from "../model/content/schema.ts";
+import { SEND_FORM_PATH } from "../model/forms/forms.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { CONNECTION_LIMITS, type ConnectionLimits, limitPerAddress } from "./http/connectionLimits.ts";
-import headers, { NO_PAGE_HEADERS } from "./http/headers/headers.ts";
+import {
+	CONNECTION_LIMITS,
+	type ConnectionLimits,
+	closeUnread,
+	limitPerAddress,
+	limitRequests,
+} from "./http/connectionLimits.ts";
+import headers, { NO_PAGE_HEADERS, refuseUnreadable } from "./http/headers/headers.ts";
 import health from "./http/health/health.ts";
-import site from "./http/staticFiles/site.ts";
+import staticFiles from "./http/staticFiles/site.ts";
 import intake from "./intake/intake.ts";
 import type { FormCount } from "./intake/rateLimit.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
-import { configuredKinds } from "./outbox/ways/deliveriesFor.ts";
+import { configuredKinds } from "./outbox/outbox.ts";
 import { MINUTE } from "./settings/duration.ts";
 import type { Settings } from "./settings/settings.ts";
 
 export interface AppParts {
+	readonly site: SiteConfig;
 	readonly store: LeadStore;
 	/** Shared with other desks, if there are any. */
 	readonly formCount?: FormCount | undefined;
@@ -32,8 +39,9 @@ export interface AppParts {
 }
 
 export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
-	const { store, formCount, logStream, onLeadStored = () => {} } = parts;
+	const { site, store, formCount, logStream, onLeadStored = () => {} } = parts;
 	const { clock = systemClock, limits = CONNECTION_LIMITS } = parts;
+	const answerFailure = failureAnswer(site.messages.serverFailure);
 	const app = Fastify({
 		// Requests are not logged: their addresses and bodies are personal data.
 		logController: new LogController({ disableRequestLogging: true }),
@@ -46,28 +54,44 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		http: {
 			headersTimeout: limits.headersMs,
 			connectionsCheckingInterval: limits.checkMs,
+			// The headers plugin refuses it, with headers.
+			requireHostHeader: false,
 		},
-		// What arrives while the server stops is answered as ever, not with JSON of Fastify's own.
+		clientErrorHandler: refuseUnreadable,
+		// Requests that arrive while the server stops are answered as usual, not with Fastify's JSON.
 		return503OnClosing: false,
 		frameworkErrors: answerFailure,
 	});
 	app.server.maxConnections = limits.connections;
-	// All visitors of a proxy have its address.
+	// Behind a proxy all visitors have the proxy's address.
 	if (!settings.trustProxy) limitPerAddress(app.server, limits.connectionsPerAddress);
+	closeUnread(app.server, limits.idleMs);
+	limitRequests(app, limits);
 	app.setErrorHandler(answerFailure);
 	closeConnectionsOnStop(app, limits.stopMs);
 	await app.register(headers);
-	await app.register(health, { store, clock, kinds: configuredKinds(settings) });
-	await app.register(intake, { prefix: SEND_FORM_PATH, settings, store, clock, formCount, onLeadStored });
-	await app.register(site, { distDir: settings.distDir, emailOrigin: settings.email.origin, content });
+	const lastForm = {};
+	await app.register(health, { store, clock, kinds: configuredKinds(settings), lastForm });
+	await app.register(intake, {
+		prefix: SEND_FORM_PATH,
+		site,
+		settings,
+		store,
+		clock,
+		formCount,
+		onLeadStored,
+		lastForm,
+	});
+	const { distDir, email } = settings;
+	await app.register(staticFiles, { distDir, emailOrigin: email.origin, content: site });
 	return app;
 }
 
-/** A number is how many proxies stand in front: the address that the outermost of them saw counts. */
+/** A number: how many proxies are in front of this server. The visitor's address is the one the outermost proxy saw. */
 const trustIn = (setting: Settings["trustProxy"]) =>
 	typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 
-/** A connection that is busy when the server stops closes with its answer, and all that are left after a while. */
+/** On stop, a busy connection closes with its answer; after `stopMs` all others are closed. */
 function closeConnectionsOnStop(app: FastifyInstance, stopMs: number): void {
 	let stopping = false;
 	app.addHook("preClose", async () => {
@@ -81,15 +105,16 @@ function closeConnectionsOnStop(app: FastifyInstance, stopMs: number): void {
 	});
 }
 
-/** A route has failed, or Fastify has refused the request before it: one plain sentence, nothing of the inside. */
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-	const status = error.statusCode ?? 500;
-	const refused = status >= 400 && status < 500;
-	if (!refused) request.log.error({ reason: error.message, stack: error.stack }, "A request failed.");
-	return reply
-		.code(refused ? status : 500)
-		.headers(NO_PAGE_HEADERS)
-		.header("cache-control", "no-store")
-		.type("text/plain; charset=utf-8")
-		.send(refused ? "The request could not be read." : content.messages.serverFailure);
-}
+/** A route has failed, or Fastify has refused the request before it: one plain sentence without internals. */
+const failureAnswer =
+	(sentence: string) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+		const status = error.statusCode ?? 500;
+		const refused = status >= 400 && status < 500;
+		if (!refused) request.log.error({ reason: error.message, stack: error.stack }, "A request failed.");
+		return reply
+			.code(refused ? status : 500)
+			.headers(NO_PAGE_HEADERS)
+			.header("cache-control", "no-store")
+			.type("text/plain; charset=utf-8")
+			.send(refused ? "The request could not be read." : sentence);
+	};

@@ -1,26 +1,29 @@
 /** The whole desk: the store, the outbox that empties it, and the server that fills it. */
-import { site } from "../src/config/site.ts";
+import type { SiteConfig } from "../model/content/schema.ts";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { openStoreThread } from "./leads/sqlite/storeThread.ts";
 import { DeliveryLoop } from "./outbox/deliveryLoop.ts";
-import { openWays } from "./outbox/ways/ways.ts";
+import { openDestinations } from "./outbox/outbox.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
 import { locationOnRecord, openStorage, recordLocation } from "./storage.ts";
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-export async function openDesk(settings: Settings) {
+export async function openDesk(site: SiteConfig, settings: Settings) {
 	const { store, formCount, location } = openStorage(settings, openStoreThread);
 	const storeTrouble = await troubleOf(store, settings);
-	const ways = openWays(settings, site);
+	const destinations = openDestinations(settings, site);
 	const wake = () => {
 		for (const loop of loops) loop.wake();
 	};
-	const app = await buildApp(settings, { store, formCount, onLeadStored: wake });
-	const loops = ways.map((way) => new DeliveryLoop({ store, way, clock: systemClock, log: app.log }));
-	// A file that cannot be used now cannot be written beside either.
+	const app = await buildApp(settings, { site, store, formCount, onLeadStored: wake });
+	if (storeTrouble) app.log.error({ reason: storeTrouble }, "Pages are served; forms are answered 503.");
+	const loops = destinations.map(
+		(destination) => new DeliveryLoop({ store, destination, clock: systemClock, log: app.log }),
+	);
+	// If the store's folder cannot be written, neither can this file.
 	if (settings.databaseUrl || !storeTrouble) {
 		await recordLocation(settings.dataDir, locationOnRecord(settings)).catch(({ message }: Error) =>
 			app.log.warn(
@@ -29,7 +32,7 @@ export async function openDesk(settings: Settings) {
 			),
 		);
 	}
-	// Only for the first lines: it prevents no start.
+	// Only printed at the start; a failure does not stop the server.
 	const statistics = storeTrouble
 		? undefined
 		: await store
@@ -41,10 +44,10 @@ export async function openDesk(settings: Settings) {
 
 	return {
 		app,
-		ways,
+		destinations,
 		/** For people. */
 		leadsLocation: location,
-		/** Why leads cannot be kept at this moment; they can as soon as the store is back. */
+		/** Why leads cannot be stored now; undefined when they can. */
 		storeTrouble,
 		/** How many mails were written to files while there was no mail server. */
 		mailsInFiles: statistics?.mails.written ?? 0,
@@ -56,13 +59,16 @@ export async function openDesk(settings: Settings) {
 	};
 }
 
-/** A database that is away may come back, and the desk waits for it. An error that waiting does not fix stops the start. */
+/** A database or disk that is away may come back, and the desk waits for it. An error that waiting does not fix stops the start. */
 async function troubleOf(store: LeadStore, settings: Settings): Promise<string | undefined> {
 	try {
 		await store.ready();
 		return undefined;
 	} catch (error) {
-		if (error instanceof StoreUnavailable) return error.message;
+		if (error instanceof StoreUnavailable) {
+			const remedy = `Free space on the disk of ${settings.dataDir}, or make it writable`;
+			return settings.databaseUrl ? error.message : `${error.message}. ${remedy}`;
+		}
 		await store.close();
 		const what = settings.databaseUrl
 			? "DATABASE_URL names a database that cannot be used"

@@ -2,9 +2,10 @@
 
 import type { AddressInfo } from "node:net";
 import { relative } from "node:path";
-import type { Desk } from "./desk.ts";
+import { loadContent } from "../model/content/content.ts";
+import { type Desk, openDesk } from "./desk.ts";
 import { loadEnvFile } from "./settings/envFile.ts";
-import type { Settings } from "./settings/settings.ts";
+import { readSettings, type Settings } from "./settings/settings.ts";
 
 loadEnvFile();
 
@@ -18,11 +19,9 @@ try {
 }
 
 async function listen(): Promise<void> {
-	// Loaded here, so that a mistake in the content or the environment is reported in sentences.
-	const { readSettings } = await import("./settings/settings.ts");
-	const { openDesk } = await import("./desk.ts");
-	const settings = readSettings(process.env);
-	const desk = await openDesk(settings);
+	const site = loadContent();
+	const settings = readSettings(process.env, site);
+	const desk = await openDesk(site, settings);
 	await desk.app.listen({ port: settings.port, host: settings.host });
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		// A second signal ends the process at once, as the system does by itself.
@@ -47,23 +46,21 @@ function startFault(error: NodeJS.ErrnoException): string | undefined {
 
 /** What a person needs to know when the server has started. */
 function startUpLines(
-	{ app, ways: [mail, ...others], leadsLocation, storeTrouble, mailsInFiles }: Desk,
+	{ app, destinations: [mail, ...others], leadsLocation, storeTrouble, mailsInFiles }: Desk,
 	settings: Settings,
 ): string {
 	const { port } = app.server.address() as AddressInfo;
 	const mails = settings.smtp
-		? `to ${settings.notifyTo.join(", ")} through ${mail.destination}`
-		: `as .eml files under ${fromHere(mail.destination)}; set SMTP_URL to send them`;
+		? `to ${settings.notifyTo.join(", ")} through ${mail.name}`
+		: `as .eml files under ${fromHere(mail.name)}; set SMTP_URL to send them`;
 	const trouble = storeTrouble
-		? `\n  NOT YET:            ${storeTrouble}. Forms are refused until it works again.`
+		? `\n  NOT YET:            ${storeTrouble}. Forms are refused until it works again; no restart is needed.`
 		: "";
 	const files =
 		settings.smtp && mailsInFiles > 0
 			? `\n  Still in files:     ${mailsInFiles} ${mailsInFiles === 1 ? "mail" : "mails"} of the time before; npm run leads -- retry --files mails them`
 			: "";
-	const further = others.map(
-		({ kinds, destination }) => `\n  And to:             ${destination} (${kinds.join()})`,
-	);
+	const further = others.map(({ kinds, name }) => `\n  And to:             ${name} (${kinds.join()})`);
 	const leads = settings.databaseUrl ? leadsLocation : fromHere(leadsLocation);
 	return `
   The site is ready:  http://${shownHost(settings.host)}:${port}
@@ -73,7 +70,7 @@ function startUpLines(
 `;
 }
 
-/** "All addresses of this machine" is no address to type. */
+/** 0.0.0.0 means all addresses; in a link it must be one. */
 function shownHost(host: string): string {
 	if (["0.0.0.0", "::"].includes(host)) return "localhost";
 	return host.includes(":") ? `[${host}]` : host;

@@ -42,7 +42,7 @@ export function openStorage(
 export const locationOnRecord = ({ dataDir, databaseUrl }: StorageSettings) =>
 	databaseUrl === undefined ? basename(leadsFile(dataDir)) : databaseLocation(databaseUrl);
 
-/** Which store the last desk has used: a command line that cannot read DATABASE_URL must not take a left-over file for it. */
+/** Which store the last desk used, so that a command line without DATABASE_URL does not use an old file instead. */
 export const locationFile = (dataDir: string) => join(dataDir, "store-location");
 
 export async function recordLocation(dataDir: string, location: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function recordLocation(dataDir: string, location: string): Promise
 	await writeFile(locationFile(dataDir), `${location}\n`, { mode: 0o600 });
 }
 
-/** Undefined where no desk has run or this user may not read; an empty file is what a power cut leaves. */
+/** Undefined: no desk has run, this user may not read it, or a power cut left it empty. */
 export async function recordedLocation(dataDir: string): Promise<string | undefined> {
 	const text = await readFile(locationFile(dataDir), "utf8").catch(() => undefined);
 	return text?.trim() || undefined;

@@ -1,5 +1,5 @@
 /** Every screen that a test or a picture visits, the 404 screen under an address that has none. */
-import { SCREENS } from "../src/config/constants.ts";
+import { SCREENS } from "../model/content/constants.ts";
 
 export const NOWHERE = "/nothing-here";
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FONT_FOLDER } from "../src/config/fonts.ts";
+import { FONT_FOLDER } from "../model/content/fonts.ts";
 
 interface Locked {
 	readonly integrity?: string;

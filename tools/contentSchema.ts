@@ -1,25 +1,66 @@
-/** npx node tools/contentSchema.ts: writes schema/*.json and the tables of docs/configuration.md from the content's schema. */
+/** npx node tools/contentSchema.ts: writes schema/*.json, the studio's own, the tables of docs/configuration.md and the templates of docs/emailjs.md. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { houseSchema } from "../src/config/houseSchema.ts";
-import { type JsonSchema, jsonSchema } from "../src/config/jsonSchema.ts";
-import { siteSchema } from "../src/config/schema.ts";
+import { REVEAL_STYLES } from "../model/content/constants.ts";
+import { loadContent, SAMPLE_DIR } from "../model/content/content.ts";
+import { installedFonts } from "../model/content/fonts.ts";
+import { type JsonSchema, jsonSchema } from "../model/content/jsonSchema.ts";
+import { siteSchema } from "../model/content/schema.ts";
+import { US_STATES } from "../model/content/usStates.ts";
+import { emailTemplates } from "../model/forms/emailTemplates.ts";
+import { FIELD_KINDS } from "../model/forms/fieldKinds.ts";
+import { houseSchema } from "../model/houses/houseSchema.ts";
 
 const PAGE = "docs/configuration.md";
+const TEMPLATES_PAGE = "docs/emailjs.md";
 const SCHEMAS = { site: siteSchema, house: houseSchema };
-/** The words stand in src/config/languages/en.json; the second form has the same keys as the first. */
+/** The words stand in model/text/languages/en.json; the second form has the same keys as the first. */
 const NOT_LISTED = ["messages", "open-house", "$schema"];
 
-/** Every generated file as it must be now. */
+/** The expected content of every generated file. */
 export function generatedFiles(): Record<string, string> {
 	let page = readFileSync(PAGE, "utf8");
 	const files: Record<string, string> = {};
+	const asJson = (value: unknown, replacer?: typeof forEditors) =>
+		`${JSON.stringify(value, replacer, "\t")}\n`;
 	for (const [name, schema] of Object.entries(SCHEMAS)) {
 		const described = jsonSchema(schema);
-		files[`schema/${name}.schema.json`] = `${JSON.stringify(described, null, "\t")}\n`;
+		files[`schema/${name}.schema.json`] = asJson(described, forEditors);
+		files[`schema/studio-${name}.json`] = asJson(described);
 		const table = `$1\n\n${fieldTable(described)}\n\n$2`.replaceAll("$s", "$$s");
 		page = page.replace(new RegExp(`(<!-- ${name} -->)[\\s\\S]*?(<!-- /${name} -->)`), table);
 	}
-	return { ...files, [PAGE]: page };
+	page = page.replace(/(<!-- kinds -->).*?(<!-- \/kinds -->)/, `$1${Object.keys(FIELD_KINDS).join(", ")}$2`);
+	const templates = readFileSync(TEMPLATES_PAGE, "utf8").replace(
+		/(<!-- templates -->)[\s\S]*?(<!-- \/templates -->)/,
+		(_all, begin: string, end: string) => `${begin}\n\n${templateTexts()}\n\n${end}`,
+	);
+	return { ...files, [PAGE]: page, [TEMPLATES_PAGE]: templates };
+}
+
+/** Of the sample's forms. */
+const templateTexts = () =>
+	emailTemplates(loadContent(SAMPLE_DIR))
+		.map(({ form, parts }) => {
+			const texts = Object.entries(parts).map(([part, text]) => `${part}:\n\n\`\`\`text\n${text}\n\`\`\``);
+			return [`### ${form}`, ...texts].join("\n\n");
+		})
+		.join("\n\n");
+
+/** What editors offer; another state or style may be written, another font may not. */
+const CHOICES: Readonly<Record<string, object>> = {
+	font: { enum: installedFonts() },
+	movement: { anyOf: [{ enum: [...REVEAL_STYLES, "none"] }, { type: "string" }] },
+	state: { anyOf: [{ enum: US_STATES }, { type: "string" }] },
+};
+
+/** They show the description alone: help, what to write, what happens without it. */
+function forEditors(_key: string, node: unknown): unknown {
+	if (typeof node !== "object" || !node || !("title" in node) || typeof node.title !== "string") return node;
+	const { ask, input, file: _file, neededBy, without, part: _part, ...field } = node as JsonSchema;
+	const needed = neededBy && `Needed while ${neededBy}.`;
+	const sentences = [field.description, ask, needed, without && `Without it: ${without}.`].filter(Boolean);
+	const description = sentences.length > 0 ? { description: sentences.join(" ") } : {};
+	return { ...field, ...description, ...CHOICES[input ?? ""] };
 }
 
 /** One row a field: its key, what it is, and what the site does without it. */

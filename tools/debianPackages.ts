@@ -11,7 +11,7 @@ const apt = (...args: string[]) =>
 export const canInstallDebianPackages = () =>
 	process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 
-/** True when they are installed now. */
+/** Whether they are installed now. */
 export function installDebianPackages(...packages: readonly string[]): boolean {
 	if (!canInstallDebianPackages()) return false;
 	console.log(`Installing Debian's ${packages.join(", ")} (about a minute) …`);

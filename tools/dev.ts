@@ -1,25 +1,79 @@
-/** npm run dev: the site with hot reload, and the lead desk beside it, so that the forms work. */
-import { spawn } from "node:child_process";
+/**
+ * npm run dev: the site with live code and content, and the lead desk in the same process, so that the forms work. It takes
+ * the first free port from 4321 on, or the one that --port or PORT names.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { dev } from "astro";
+import type { Plugin } from "vite";
+import { contentDir, loadContent } from "../model/content/content.ts";
+import { SEND_FORM_PATH } from "../model/forms/forms.ts";
+import { type Desk, openDesk } from "../server/desk.ts";
 import { loadEnvFile } from "../server/settings/envFile.ts";
-import { startAstro } from "./build/astro.ts";
-import { build } from "./build/build.ts";
+import { readSettings } from "../server/settings/settings.ts";
+import { endWithNpm } from "./endWithNpm.ts";
 
-const DESK_PORT = "4322";
-
+Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: "1", ASTRO_DISABLE_UPDATE_CHECK: "true" });
+endWithNpm();
 loadEnvFile();
-// The desk answers posts without scripts with pages of the built site.
-await build({ onlyIfStale: true });
+const { values } = parseArgs({ options: { port: { type: "string" }, host: { type: "string" } } });
+const given = values.port ?? process.env["PORT"];
 
-const processes = [
-	spawn(process.execPath, ["server/main.ts"], {
-		stdio: ["ignore", "ignore", "inherit"],
-		env: { ...process.env, PORT: DESK_PORT },
-	}),
-	startAstro(["dev"], { DEV_DESK: `http://localhost:${DESK_PORT}` }),
-];
-
-const stopAll = () => {
-	for (const child of processes) child.kill();
+/** Forms are answered before Astro looks for a page. */
+const forms: Plugin = {
+	name: "forms",
+	configureServer: ({ middlewares }) =>
+		void middlewares.use(SEND_FORM_PATH, async (request, response, next) => {
+			request.url = request.originalUrl ?? "";
+			try {
+				desk ??= openDevDesk();
+				const { app } = await desk;
+				await app.ready();
+				app.routing(request, response);
+			} catch (error) {
+				desk = undefined;
+				next(error);
+			}
+		}),
 };
-for (const child of processes) child.once("exit", stopAll);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stopAll);
+
+const server = await dev({
+	server: { port: Number(given ?? 4321), ...(values.host && { host: values.host }) },
+	vite: { plugins: [forms], server: { strictPort: given !== undefined } },
+}).catch((error: Error) => {
+	console.error(error.message);
+	process.exit(1);
+});
+
+/** Opened for the first form, and again for the first one after a change of the content. */
+let desk: Promise<Desk> | undefined;
+const pages = mkdtempSync(join(tmpdir(), "dev-pages-"));
+
+/** Forms without scripts are answered with pages of this server. */
+async function openDevDesk(): Promise<Desk> {
+	const site = loadContent();
+	mkdirSync(join(pages, "outcome"), { recursive: true });
+	for (const path of ["404", ...Object.keys(site.forms).map((id) => `outcome/${id}`)]) {
+		const page = await fetch(`http://localhost:${server.address.port}/${path}`);
+		writeFileSync(join(pages, `${path}.html`), await page.text());
+	}
+	return openDesk(site, readSettings({ ...process.env, DIST_DIR: pages }, site));
+}
+
+async function closeDesk(): Promise<void> {
+	const open = desk;
+	desk = undefined;
+	await (await open?.catch(() => undefined))?.stop();
+}
+
+server.watcher.on("all", (_event, file) => {
+	if (file.startsWith(resolve(contentDir()))) void closeDesk();
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+	process.once(signal, async () => {
+		await Promise.all([server.stop(), closeDesk()]);
+		rmSync(pages, { recursive: true, force: true });
+		process.exit(0);
+	});

@@ -1,13 +1,15 @@
-/** Prints the lines of code and of tests beside their limits. */
+/** Prints the lines of code and of tests; ends with 1 above a limit. */
 import { globSync, readFileSync } from "node:fs";
 
-const LIMITS = { code: 26_000, tests: 16_500 };
+/** No more than today; the aim is 28,500 and 18,000. */
+const LIMITS = { code: 31_500, tests: 18_900 };
 
 const lines = { code: 0, tests: 0 };
-for (const file of globSync("{src,server,launch,tools,tests}/**/*.{ts,tsx,astro,css}")) {
+for (const file of globSync("{src,model,server,launch,tools,tests}/**/*.{ts,tsx,astro,css}")) {
 	const kind = /^tests\/|\.(test|spec|contract)\./.test(file) ? "tests" : "code";
 	lines[kind] += readFileSync(file, "utf8").split("\n").length - 1;
 }
 console.log(
 	`Lines of code: ${lines.code} (limit ${LIMITS.code}), of tests: ${lines.tests} (limit ${LIMITS.tests})`,
 );
+process.exitCode = lines.code > LIMITS.code || lines.tests > LIMITS.tests ? 1 : 0;

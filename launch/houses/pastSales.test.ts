@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadContent } from "../../src/config/content.ts";
+import { loadContent } from "../../model/content/content.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { temporaryProject } from "../../tests/desk/support/temporaryFolder.ts";
@@ -52,9 +52,16 @@ describe("a table of past sales", () => {
 		expect(faults).toEqual([expect.stringContaining(sentence)]);
 	});
 
+	test("2,000 rows, also of one street, are read within seconds", () => {
+		const rows = Array.from({ length: 2000 }, (_, index) => `9 Elm Street,City ${index},Utah,2020,,a.jpg`);
+		const start = process.cpuUsage();
+		expect(readSales(`${HEADER}\n${rows.join("\n")}`, houses)).toMatchObject({ faults: [] });
+		expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
+	});
+
 	test("npm run houses -- import brings in all rows, or none when one is bad", async () => {
-		const folder = temporaryProject("content");
-		cpSync("content/houses/27-lantern-spruce-way/01-winter-chalet.jpg", join(folder, "a.jpg"));
+		const folder = temporaryProject("sample");
+		cpSync("sample/houses/27-lantern-spruce-way/01-winter-chalet.jpg", join(folder, "a.jpg"));
 		const table = join(folder, "sales.csv");
 		const importTable = (rows: string) => {
 			writeFileSync(table, `${HEADER}\n${rows}`);

@@ -1,15 +1,15 @@
 /** Past sales from a table: each row becomes a house that is sold, all of them or none. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { HOUSE_FILE, loadContent } from "../../src/config/content.ts";
-import { plainSentence, schemaFaults } from "../../src/config/contentFaults.ts";
-import { csvRows } from "../../src/config/csv.ts";
-import { houseSchema } from "../../src/config/houseSchema.ts";
-import { type JsonSchema, jsonSchema, schemaAt } from "../../src/config/jsonSchema.ts";
-import { idFrom, newHouseId } from "../../src/config/listing.ts";
-import type { Listing } from "../../src/config/schema.ts";
+import { HOUSE_FILE, loadContent } from "../../model/content/content.ts";
+import { plainSentence, schemaFaults } from "../../model/content/contentFaults.ts";
+import { type JsonSchema, jsonSchema, schemaAt } from "../../model/content/jsonSchema.ts";
+import type { Listing } from "../../model/content/schema.ts";
+import { houseSchema } from "../../model/houses/houseSchema.ts";
+import { idFrom, newHouseId } from "../../model/houses/listing.ts";
+import { csvRows } from "../../model/text/csv.ts";
 import { pictureFault } from "../../src/media/pictureFaults.ts";
-import { finishSwap, jsonText, STUDIO_FOLDER, swapIn, type Writes } from "../contentFiles.ts";
+import { jsonText, STUDIO_FOLDER, saveInto } from "../contentFiles.ts";
 import { preparedPicture } from "../pictures.ts";
 
 export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "picture"] as const;
@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<string, Column>> = {
 
 /** Reads the table, with the houses that are there already. Touches no file. */
 export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
-	// Stands for bytes that are no UTF-8.
+	// The replacement character: the file is not UTF-8.
 	if (table.includes("\uFFFD"))
 		return { sales: [], faults: ["The table is not in UTF-8. Save it as CSV UTF-8."] };
 	const [header, ...rows] = csvRows(table);
@@ -53,6 +53,8 @@ export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
 	}
 	const sales: PastSale[] = [];
 	const faults: string[] = [];
+	const known = new Map<string, KnownHouse | PastSale>(houses.map((house) => [addressKey(house), house]));
+	const ids = new Set(houses.flatMap((house) => [house.id, ...(house.formerIds ?? [])]));
 	for (const { line, cells, broken } of rows) {
 		const fault = (sentence: string) => faults.push(`Line ${line}: ${sentence}`);
 		if (broken) {
@@ -61,19 +63,18 @@ export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
 		}
 		const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])) as Row;
 		const address = { street: row.address, city: row.city };
-		const known = [...houses, ...sales];
-		const same = known.find((other) => addressKey(other) === addressKey(address));
-		const id = newHouseId(
-			row.address,
-			known.flatMap((other) => [other.id, ...(other.formerIds ?? [])]),
-		);
+		const same = known.get(addressKey(address));
+		const id = newHouseId(row.address, ids);
+		ids.add(id);
 		if (cells.length > names.length) fault("has more cells than the first row. Quote a cell with a comma.");
-		if (!row.picture) fault("picture is empty. Name a picture beside the table.");
+		if (!row.picture) fault("picture is empty. Name a picture in the folder of the table.");
 		const place = same && "line" in same ? `in line ${same.line} already` : `there already (${same?.id})`;
 		if (same) fault(`${row.address}, ${row.city} is ${place}. Remove the row.`);
 		const document = soldHouse(id, row);
 		for (const sentence of fieldFaults(document)) fault(sentence);
-		sales.push({ line, ...address, id, picture: row.picture, document });
+		const sale = { line, ...address, id, picture: row.picture, document };
+		sales.push(sale);
+		if (!same) known.set(addressKey(address), sale);
 	}
 	return { sales, faults };
 }
@@ -106,21 +107,23 @@ const soldHouse = (id: string, { address, city, state, sold, price }: Row) => ({
 const usDate = (_: string, month: string, day: string, year: string) =>
 	`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-/** The picture as it will stand in the content, or what is wrong with it. */
+/** The picture as it will be stored, or what is wrong with it. */
 const salePicture = async (picture: string): Promise<Buffer | string> =>
 	(await pictureFault(picture, PICTURE_RULE)) ?? preparedPicture(picture);
 
-/** Pictures stand beside the table. Content with faults is not touched (ContentError). Either all rows are in the content folder afterward, or there are faults and none is. */
-export async function importSales(tableFile: string, folder: string): Promise<Sales> {
-	finishSwap();
+/** Pictures are in the folder of the table. Imports all rows, or none when there are faults; content with faults is not changed (ContentError). */
+export async function importSales(tableFile: string, folder: string) {
 	const { sales, faults: rowFaults } = readSales(readFileSync(tableFile, "utf8"), loadContent(folder).houses);
 	const faults = [...rowFaults];
 	const ready = join(STUDIO_FOLDER, "import");
-	const writes: Writes = {};
+	const documents: Record<string, string> = {};
+	const files: Record<string, string> = {};
 	try {
 		for (const { id, line, picture, document } of sales) {
 			const source = join(dirname(tableFile), picture);
-			const bytes = existsSync(source) ? await salePicture(source) : "is not there. Put it beside the table.";
+			const bytes = existsSync(source)
+				? await salePicture(source)
+				: "is not there. Put it into the folder of the table.";
 			if (typeof bytes === "string") {
 				if (picture) faults.push(`Line ${line}: ${picture} ${bytes}`);
 				continue;
@@ -128,13 +131,12 @@ export async function importSales(tableFile: string, folder: string): Promise<Sa
 			const from = join(ready, id, SALE_PICTURE);
 			mkdirSync(dirname(from), { recursive: true });
 			writeFileSync(from, bytes);
-			const house = join(folder, "houses", id);
-			writes[join(house, SALE_PICTURE)] = { from };
-			writes[join(house, HOUSE_FILE)] = { text: jsonText(document) };
+			files[`houses/${id}/${SALE_PICTURE}`] = from;
+			documents[`houses/${id}/${HOUSE_FILE}`] = jsonText(document);
 		}
-		if (faults.length === 0) swapIn(writes, []);
+		const remarks = faults.length === 0 ? saveInto(folder, { documents, files }) : [];
+		return { sales, faults, remarks };
 	} finally {
 		rmSync(ready, { recursive: true, force: true });
 	}
-	return { sales, faults };
 }

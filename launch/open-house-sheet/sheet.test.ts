@@ -4,10 +4,11 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { nextOpenHouse } from "../../model/houses/listing.ts";
+import type { ListingStatus } from "../../model/houses/statuses.ts";
 import { printPdf } from "../../server/print/pdf.ts";
 import type { Paper } from "../../server/print/printedPage.ts";
-import type { ListingStatus } from "../../src/config/constants.ts";
-import { sampleSite } from "../../tests/brands/sample.ts";
+import { sampleSite, type WholeSite } from "../../tests/brands/sample.ts";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { browserLaunch, ensureBrowser } from "../../tools/browser.ts";
@@ -78,6 +79,20 @@ test("the sheet says when the house is open, and how the listing stands when tha
 	const sold = await sheet("Sold");
 	expect(sold).toContain("Open house · Sold");
 	expect(sold).not.toMatch(/\$8,950,000|class="date"/);
+});
+
+test("without a house the sheet is for the one whose open house comes next, else for the home page's", () => {
+	const several = sampleSite();
+	const [first, second] = several.houses as [WholeSite["listing"], WholeSite["listing"]];
+	const open = (date: string) => [{ date, start: "13:00", end: "15:00" }];
+	const next = () => nextOpenHouse(several, new Date("2099-05-01T00:00:00Z"))?.id;
+	Object.assign(first, { openHouses: open("2099-04-30") });
+	Object.assign(second, { openHouses: [] });
+	expect(next()).toBe(several.listing.id);
+	Object.assign(second, { openHouses: open("2099-05-03") });
+	expect(next()).toBe(second.id);
+	Object.assign(first, { openHouses: open("2099-05-02") });
+	expect(next()).toBe(first.id);
 });
 
 test("the command writes the page itself where no PDF is wanted, and says what it does not understand", async () => {

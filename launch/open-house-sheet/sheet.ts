@@ -1,21 +1,20 @@
-/** The sheet that stands at the entrance of an open house, as one page of HTML that needs no other file. */
+/** The sheet for the entrance of an open house, as one page of HTML that needs no other file. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { encode } from "uqr";
-import { html, type Paper, printedPage, signature } from "../../server/print/printedPage.ts";
-import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
-import { contentDir } from "../../src/config/content.ts";
-import { fill } from "../../src/config/fill.ts";
-import { signInPath } from "../../src/config/kiosk.ts";
-import { comingOpenHouses, isOffered, unusualStatus } from "../../src/config/listing.ts";
-import type { Listing, SiteConfig } from "../../src/config/schema.ts";
+import { contentDir } from "../../model/content/content.ts";
+import type { Listing, SiteConfig } from "../../model/content/schema.ts";
+import { signInPath } from "../../model/forms/kiosk.ts";
+import { comingOpenHouses, isOffered, unusualStatus } from "../../model/houses/listing.ts";
+import { fill } from "../../model/text/fill.ts";
+import { html, PAPERS, type Paper, printedPage, signature } from "../../server/print/printedPage.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
 import { countedFacts, priceText } from "../../src/ui/format.ts";
+import { equalHousing, qrCode } from "../printedMarks.ts";
 
 /** Sharp in print: about 300 dots per inch over the sheet's width. */
 const PICTURE_WIDTH = 2100;
-/** More leave no room for the picture. */
+/** With more dates there is no room for the picture. */
 const MOST_DATES = 3;
 
 export async function sheetHtml(site: SiteConfig, listing: Listing, paper: Paper): Promise<string> {
@@ -49,7 +48,7 @@ export async function sheetHtml(site: SiteConfig, listing: Listing, paper: Paper
 	${site.sampleContent ? html`<p class="sample">${messages.sheetSample}</p>` : ""}`;
 	const title = fill(messages.sheetTitle, { street: listing.street });
 	const css = await readFile(join(import.meta.dirname, "sheet.css"), "utf8");
-	return printedPage({ site, paper, title, css, content });
+	return printedPage({ site, size: PAPERS[paper], title, css, content });
 }
 
 async function picture([shown]: Listing["gallery"]): Promise<string> {
@@ -60,12 +59,3 @@ async function picture([shown]: Listing["gallery"]): Promise<string> {
 		.toBuffer();
 	return html`<img class="picture" alt="${alt}" src="data:image/jpeg;base64,${jpeg.toString("base64")}">`;
 }
-
-/** Level Q: a quarter of it may be covered by a thumb or a fold. One path, so that no printer leaves hairlines. */
-function qrCode(address: string, name: string): string {
-	const { size, data } = encode(address, { ecc: "Q", border: 0 });
-	const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-	return `${html`<svg class="code" viewBox="0 0 ${size} ${size}" fill="currentColor" shape-rendering="crispEdges" role="img" aria-label="${name}">`}<path d="${squares.join("")}"/></svg>`;
-}
-
-const equalHousing = `<svg viewBox="${EQUAL_HOUSING.viewBox}" fill="currentColor">${EQUAL_HOUSING.paths.map((path) => `<path d="${path}"/>`).join("")}</svg>`;

@@ -1,9 +1,9 @@
 /** The built pages, as a visitor's browser and a reader get them. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SCREENS } from "../../src/config/constants.ts";
+import { SCREENS } from "../../model/content/constants.ts";
 
-/** The screens; --no-build takes any folder, so that each may be missing in it. */
+/** With --no-build the folder may be any, so each page may be missing. */
 export function readBuiltSite(folder: string) {
 	const page = (name: string) => {
 		const file = join(folder, `${name}.html`);

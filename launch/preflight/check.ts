@@ -1,6 +1,6 @@
-/** One question that must be answered well before the site goes live. */
-import type { NamedFile } from "../../src/config/content.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
+/** The interface of a check, and what it finds. */
+import type { NamedFile } from "../../model/content/content.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import type { BuiltSite } from "./builtSite.ts";
 
 export interface Place {
@@ -25,5 +25,5 @@ export interface Launch {
 	readonly now: Date;
 }
 
-/** Answers nothing when all is well. */
+/** Answers an empty list when all is well. */
 export type Check = (launch: Launch) => Finding[] | Promise<Finding[]>;

@@ -2,20 +2,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { readContent } from "../../model/content/content.ts";
+import { spelledPath } from "../../model/content/jsonSchema.ts";
 import { readDistDir } from "../../server/settings/dataDir.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
-import { readContent } from "../../src/config/content.ts";
-import { spelledPath } from "../../src/config/jsonSchema.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import { readArguments } from "../commandLine.ts";
 import { readBuiltSite } from "./builtSite.ts";
-import type { Check } from "./check.ts";
-import { stateLaw, toRead } from "./checks/law.ts";
-import { everyPage, legalDates } from "./checks/legal.ts";
-import { contentSecurity, privacyPromises } from "./checks/privacy.ts";
-import { emailPath, realAddresses, siteAddress } from "./checks/reaching.ts";
-import { altTexts, fullStops, oneLanguage } from "./checks/reading.ts";
-import { sampleContent, samplePictures } from "./checks/sample.ts";
+import { CHECKS } from "./checks.ts";
 import { isSafe, jsonReport, type Result, readableReport } from "./report.ts";
 
 const USAGE = `npm run preflight                     builds when needed, checks, sends a test message to NOTIFY_TO
@@ -23,24 +18,6 @@ npm run preflight -- --json           the same for programs
 npm run preflight -- --no-build       looks at dist/ as it is
 
 Exit code 0: safe to go live. 1: not yet.`;
-
-/** Everything that is checked, in the order in which people fix it. */
-const CHECKS: Readonly<Record<string, Check>> = {
-	"No sample content is left": sampleContent,
-	"Pictures and film are your own": samplePictures,
-	"Brokerage, license and the Equal Housing mark stand on every page": everyPage,
-	"Every picture says what it shows": altTexts,
-	"Every sentence ends with one full stop": fullStops,
-	"All texts are in the site's language": oneLanguage,
-	"The site has its public address, with https": siteAddress,
-	"No address is made up": realAddresses,
-	"Leads reach the agent by e-mail": emailPath,
-	"Terms and privacy policy were read again this year": legalDates,
-	"The privacy policy says what is asked and who receives it": privacyPromises,
-	"Browsers load nothing that the privacy policy does not name": contentSecurity,
-	"What the brokerage's state asks for": stateLaw,
-	"Read once before going live": toRead,
-};
 
 const BUILD = "tools/build/build.ts";
 
@@ -65,22 +42,42 @@ async function check(): Promise<Result[]> {
 	if (!content.site || complete.findings.length > 0) return [complete];
 
 	const dist = relative(".", readDistDir(process.env));
-	const isBuilt = options["no-build"] ? existsSync(join(dist, "index.html")) : builds();
-	const missing = {
-		what: `There is no site in ${dist}`,
-		where: { file: dist, key: "index.html" },
-		how: "Correct what the build has said",
+	const fault = options["no-build"] ? missing(dist) : buildFault();
+	const built: Result = {
+		title: "The site is built",
+		findings: fault
+			? [
+					{
+						what: fault,
+						where: { file: dist, key: "index.html" },
+						how: "Correct it; the other checks follow",
+					},
+				]
+			: [],
 	};
-	const results = [complete, { title: "The site is built", findings: isBuilt ? [] : [missing] }];
-	if (!isBuilt) return results;
+	const results = [complete, built];
+	if (fault) return results;
 	const { site, files } = content;
 	const launch = { site, files, env: process.env, built: readBuiltSite(dist), now: new Date() };
 	for (const [title, run] of Object.entries(CHECKS)) results.push({ title, findings: await run(launch) });
 	return results;
 }
 
-/** In a process of its own, which writes its progress to the standard error: programs read the standard output. */
-function builds(): boolean {
-	const { status } = spawnSync(process.execPath, [BUILD, "--if-stale"], { stdio: ["ignore", 2, 2] });
-	return status === 0;
+function missing(dist: string): string | undefined {
+	return existsSync(join(dist, "index.html")) ? undefined : `There is no site in ${dist}`;
+}
+
+/** What the build said when it failed. It runs in a process of its own; programs read the standard output of this one. */
+function buildFault(): string | undefined {
+	const { status, stderr } = spawnSync(process.execPath, [BUILD, "--if-stale"], {
+		encoding: "utf8",
+		stdio: ["ignore", 2, "pipe"],
+	});
+	process.stderr.write(stderr);
+	if (status === 0) return undefined;
+	const said = stripVTControlCharacters(stderr)
+		.replace(/\n\s*(Location:|Stack trace:|at )[\s\S]*/, "")
+		.split("\n")
+		.filter((line) => line.trim() && !line.startsWith("[astro]"));
+	return `The site could not be built: ${said.join(" ").trim().replace(/\.$/, "")}`;
 }

@@ -29,7 +29,7 @@ function resultText({ title, findings }: Result): string {
 	return [`${mark} ${styleText("bold", title)}`, ...alike(findings).map(groupText)].join("\n");
 }
 
-/** The same thing under several keys is said once. */
+/** Findings that differ only in their key are shown together. */
 const alike = (findings: readonly Finding[]) => [
 	...Map.groupBy(findings, ({ what, where, how }) => [what, where.file, how].join("\n")).values(),
 ];

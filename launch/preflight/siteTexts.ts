@@ -1,11 +1,11 @@
-/** Every text of the content that a visitor can meet, with the place where it is written. */
+/** Every text of the content that visitors can read, with its place. */
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { SCREENS } from "../../src/config/constants.ts";
-import { contentDir, HOUSE_FILE, SITE_FILE } from "../../src/config/content.ts";
-import { withLanguage } from "../../src/config/languages.ts";
-import { type Messages, messages } from "../../src/config/messages.ts";
-import type { Listing, SiteConfig } from "../../src/config/schema.ts";
+import { SCREENS } from "../../model/content/constants.ts";
+import { contentDir, HOUSE_FILE, SITE_FILE } from "../../model/content/content.ts";
+import type { Listing, SiteConfig } from "../../model/content/schema.ts";
+import { wordsIn } from "../../model/text/languages.ts";
+import type { Messages } from "../../model/text/messages.ts";
 import type { Finding, Place } from "./check.ts";
 
 interface SiteText {
@@ -37,7 +37,7 @@ export function siteTexts({
 	];
 }
 
-/** A finding for each text of which something is wrong. */
+/** A finding for each text with a fault. */
 export const textFindings = (
 	site: SiteConfig,
 	faultOf: (text: string, key: string) => string | undefined,
@@ -48,9 +48,9 @@ export const textFindings = (
 		return what ? { what, where, how } : [];
 	});
 
-/** The others are the language's own, and in order. */
+/** Messages that the content replaces; the others are ours. */
 function ownMessages(given: Messages, lang: string) {
-	const standard = { ...messages, ...(withLanguage({ lang }) as { messages?: Messages }).messages };
+	const standard = wordsIn(lang).messages;
 	return Object.fromEntries(
 		Object.entries(given).filter(([key, text]) => !isDeepStrictEqual(text, standard[key as keyof Messages])),
 	);

@@ -4,18 +4,19 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
-import { FONT_FOLDER } from "../../src/config/fonts.ts";
-import type { Path } from "../../src/config/jsonSchema.ts";
-import { colorTokens } from "../../src/config/palette.ts";
-import { siteSchema } from "../../src/config/schema.ts";
+import { FONT_FOLDER } from "../../model/content/fonts.ts";
+import type { Path } from "../../model/content/jsonSchema.ts";
+import { colorTokens } from "../../model/content/palette.ts";
+import { siteSchema } from "../../model/content/schema.ts";
+import { fontStyle } from "../../src/build/fontStyle.ts";
 import { readSales } from "../houses/pastSales.ts";
 import type { Access } from "./access.ts";
 import { schemaOf } from "./client/fieldKinds.ts";
-import { DRAFT_FOLDER, type Draft } from "./draft.ts";
+import { docsPage } from "./docs.ts";
+import { type Draft, draftFolder } from "./draft.ts";
 import { exportLeads, listLeads, sellersReport } from "./leads.ts";
-import { check, makeSite, readSettings, sheetFile, writeSettings } from "./live.ts";
+import { check, makeSite, readLive, sheetFile, tryMessages, writeSettings } from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
-import { fontStyle } from "./preview/fontStyle.ts";
 import type { Preview } from "./preview/preview.ts";
 import { type Change, type Documents, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
 import { asSentence, Refused } from "./refused.ts";
@@ -52,15 +53,16 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		save: () => draft.save(),
 		sales: ({ table = "" }: Body) => readSales(table, knownHouses(draft.documents)),
 		check,
-		settings: readSettings,
+		live: readLive,
 		writeSettings(given: Body) {
 			writeSettings(given);
-			return readSettings();
+			return readLive();
 		},
+		try: ({ at }: Body) => tryMessages(at === "site" ? at : ""),
 		leads: () =>
 			listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? "America/Denver")),
 		site: makeSite,
-		sheet: ({ paper = "" }: Body) => sheetFile(paper),
+		sheet: ({ paper = "", house = "" }: Body) => sheetFile(paper, house),
 		leadsFile: ({ format = "" }: Body) => exportLeads(format),
 		report: ({ listing = "", date = "", names }: Body) => sellersReport(listing, date, Boolean(names)),
 		upload(content: Buffer, headers) {
@@ -87,9 +89,15 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	);
 
 	await app.register(fastifyStatic, { root: clientFolder, wildcard: false });
-	const folders = { "/picture/": DRAFT_FOLDER, "/font/": FONT_FOLDER, "/docs/": "docs" };
+	const folders = { "/picture/": draftFolder(), "/font/": FONT_FOLDER, "/docs/images/": "docs/images" };
 	for (const [prefix, folder] of Object.entries(folders))
 		await app.register(fastifyStatic, { root: resolve(folder), prefix, decorateReply: false });
+
+	app.get("/docs.css", (_request, reply) => reply.sendFile("docs.css", import.meta.dirname));
+	app.get<{ Params: { page: string } }>("/docs/:page", async ({ params }, reply) => {
+		const page = await docsPage(params.page);
+		return page ? reply.type("text/html").send(page) : reply.callNotFound();
+	});
 
 	app.get("/theme.css", (_request, reply) => reply.type("text/css").send(theme(draft)));
 

@@ -1,66 +1,72 @@
 /**
- * The draft: a working copy of the content folder. A change is a value at a path, written at once; undo is a list of
- * former documents and outlives Save. What the draft's files hold never stops the studio.
+ * The draft: the content folder's documents with what was changed since, in one file with its undo steps, and a folder
+ * with pictures and films. It belongs to one content folder. Whatever its file holds, the studio starts.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { z } from "zod";
-import { type Content, contentDir, readContent } from "../../src/config/content.ts";
-import type { ContentFault } from "../../src/config/contentFaults.ts";
-import { type Path, spelledPath } from "../../src/config/jsonSchema.ts";
+import { type Content, contentDir, ownContentDir, readContent } from "../../model/content/content.ts";
+import type { ContentFault } from "../../model/content/contentFaults.ts";
+import { type Path, spelledPath } from "../../model/content/jsonSchema.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import {
 	filesBelow,
-	finishSwap,
+	finishSave,
+	folderKey,
 	jsonText,
 	link,
 	STUDIO_FOLDER,
-	swapIn,
-	type Writes,
+	saveInto,
 	writeWhole,
 } from "../contentFiles.ts";
+import { schemaOf, withoutEmpty } from "./client/fieldKinds.ts";
 import { type Change, type Documents, type Fault, houseId, isSame, SITE, withValue } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
-export const DRAFT_FOLDER = join(STUDIO_FOLDER, "draft");
-const HISTORY_FILE = join(STUDIO_FOLDER, "history.json");
+const ownFolder = () => join(STUDIO_FOLDER, folderKey(ownContentDir()));
+/** Pictures and films. */
+export const draftFolder = () => join(ownFolder(), "files");
+const draftFile = () => join(ownFolder(), "draft.json");
 const MOST_STEPS = 100;
 
 const documents = z.record(z.string(), z.unknown());
 /** Former documents; null: there was none. */
 const steps = z.array(z.object({ id: z.string(), documents }));
 /** `base`: the content folder as the draft knows it. */
-const history = z.object({ base: documents, past: steps, future: steps });
+const kept = z.object({ documents, base: documents, past: steps, future: steps });
+type Kept = z.output<typeof kept>;
 
 export class Draft {
-	documents: Documents = {};
-	#history: z.output<typeof history>;
+	#kept: Kept;
 	#content: Content | undefined;
+	/** Found by the last Save, which alone reads the pictures. */
+	#pictureFaults: readonly ContentFault[] = [];
 	/** What could not be read, or was changed by others. */
 	readonly #remarks: string[] = [];
 	readonly #onChange: (documents: Documents) => void;
 
 	constructor(onChange: (documents: Documents) => void) {
 		this.#onChange = onChange;
-		finishSwap();
-		this.#history = this.#readHistory();
-		mkdirSync(DRAFT_FOLDER, { recursive: true });
-		for (const file of documentsIn(DRAFT_FOLDER)) {
-			const document = readDocument(join(DRAFT_FOLDER, file));
-			this.documents = withValue(this.documents, [file], document) as Documents;
-			if (document) continue;
-			delete this.#history.base[file];
-			this.#remarks.push(`Your draft of ${file} could not be read. What was saved stands here.`);
+		mkdirSync(draftFolder(), { recursive: true });
+		const { data } = kept.safeParse(readDocument(draftFile()));
+		this.#kept = data ?? { documents: {}, base: {}, past: [], future: [] };
+		if (!data && existsSync(draftFile())) {
+			renameSync(draftFile(), `${draftFile()}.unreadable`);
+			this.#remarks.push("Your draft could not be read, so you see what was saved, and Undo begins anew.");
 		}
 		this.#remarks.push(...this.#takeOutside());
 	}
 
+	get documents(): Documents {
+		return this.#kept.documents;
+	}
+
 	get state() {
-		const { base: saved, past, future } = this.#history;
+		const { documents: now, base: saved, past, future } = this.#kept;
 		return {
-			documents: this.documents,
+			documents: now,
 			saved,
-			faults: asFaults(this.content().faults),
+			faults: asFaults([...this.content().faults, ...this.#pictureFaults]),
 			canUndo: past.length > 0,
 			canRedo: future.length > 0,
 			remarks: this.#remarks,
@@ -69,95 +75,114 @@ export class Draft {
 
 	/** As the site reads it. */
 	content(): Content {
-		this.#content ??= readContent(DRAFT_FOLDER, this.documents);
+		this.#content ??= readContent(draftFolder(), this.documents);
 		return this.#content;
 	}
 
 	/** Changes with the same step are undone together. */
 	change(changes: readonly Change[], step: string): void {
-		const former: Record<string, unknown> = {};
-		// All first: a refused change is not half made.
 		for (const { path, value, filesOf } of changes) {
 			if (path[0] !== SITE && !houseId(path[0])) throw new Refused(`${path[0]} is no file of the content.`);
 			if (filesOf?.includes("..")) throw new Refused(`${filesOf} is no house.`);
 			if (path[0] === SITE && path.length === 1 && value === undefined)
 				throw new Refused("The site itself cannot be removed.");
+			if (filesOf)
+				linkFiles(join(draftFolder(), "houses", filesOf), join(draftFolder(), dirname(String(path[0]))));
 		}
-		for (const { path, value, filesOf } of changes) {
-			const file = String(path[0]);
-			if (!(file in former)) former[file] = this.documents[file] ?? null;
-			this.#put(file, (withValue(this.documents, path, value) as Documents)[file]);
-			if (filesOf) linkFiles(join(DRAFT_FOLDER, "houses", filesOf), join(DRAFT_FOLDER, dirname(file)));
-		}
-		const { past } = this.#history;
-		if (past.at(-1)?.id !== step) past.push({ id: step, documents: former });
-		this.#history.past = past.slice(-MOST_STEPS);
-		this.#history.future = [];
-		this.#changed();
+		const next = changes.reduce<unknown>(
+			(all, { path, value }) => withValue(all, path, value),
+			this.documents,
+		);
+		const { past } = this.#kept;
+		const last = past.at(-1);
+		const isSameStep = last?.id === step;
+		const former = {
+			...this.#present(changes.map(({ path }) => String(path[0]))),
+			...(isSameStep && last.documents),
+		};
+		const others = isSameStep ? past.slice(0, -1) : past;
+		this.#keep({
+			documents: next as Documents,
+			past: [...others, { id: step, documents: former }].slice(-MOST_STEPS),
+			future: [],
+		});
 	}
 
 	/** Undo goes from the past to the future, redo back. */
 	step(from: "past" | "future", to: "past" | "future"): void {
-		const step = this.#history[from].pop();
+		const step = this.#kept[from].at(-1);
 		if (!step) return;
-		const files = Object.keys(step.documents);
-		const now = Object.fromEntries(files.map((file) => [file, this.documents[file] ?? null]));
-		for (const file of files) this.#put(file, step.documents[file] ?? undefined);
-		this.#history[to].push({ id: `${step.id} again`, documents: now });
-		this.#changed();
+		const next = Object.entries(step.documents).reduce<unknown>(
+			(all, [file, document]) => withValue(all, [file], document ?? undefined),
+			this.documents,
+		);
+		const undone = { id: `${step.id} again`, documents: this.#present(Object.keys(step.documents)) };
+		this.#keep({
+			documents: next as Documents,
+			[from]: this.#kept[from].slice(0, -1),
+			[to]: [...this.#kept[to], undone],
+		});
 	}
 
-	/** Checks, keeps copies and swaps the files in. A change that is made meanwhile stays a change of the draft. */
+	/** Checks, keeps copies and saves all or none. A change that is made meanwhile stays a change of the draft. */
 	async save(): Promise<void> {
-		const remarks = this.#takeOutside();
-		if (remarks.length > 0) throw new Refused(`${remarks.join(" ")} Save again to go on.`);
-		const now = this.documents;
-		const { base } = this.#history;
-		const changed = Object.keys({ ...now, ...base }).filter((file) => !isSame(now[file], base[file]));
+		const outside = this.#takeOutside();
+		if (outside.length > 0) throw new Refused(`${outside.join(" ")} Save again to go on.`);
+		const entries = Object.entries(this.documents);
+		const now = Object.fromEntries(
+			entries.map(([file, document]) => [file, withoutEmpty(schemaOf([file]), document) as object]),
+		);
+		if (!isSame(now, this.documents)) this.#keep({ documents: now });
+		const folder = ownContentDir();
+		const { base } = this.#kept;
+		const changed = Object.keys({ ...now, ...base }).filter(
+			(file) => !isSame(now[file], base[file]) || !existsSync(folder),
+		);
 		const content = this.content();
-		const { length } = asFaults([...content.faults, ...(await pictureFaults(content, DRAFT_FOLDER))]);
-		if (length > 0)
+		const found = await pictureFaults(content, draftFolder());
+		const { length } = asFaults([...content.faults, ...found]);
+		if (length > 0) {
+			this.#pictureFaults = found;
 			throw new Refused(
 				`Not saved yet: ${length === 1 ? "one field needs" : `${length} fields need`} a correction.`,
 			);
-		const folder = contentDir();
-		const named = content.files.map(({ file }) => file);
-		const unused = readContent(folder).files.filter(({ file }) => !named.includes(file));
-		const writes: Writes = {};
-		const removes = unused.map(({ file }) => join(folder, file));
-		for (const file of named)
-			if (!existsSync(join(folder, file))) writes[join(folder, file)] = { from: join(DRAFT_FOLDER, file) };
-		for (const file of changed) {
-			if (file in now) writes[join(folder, file)] = { text: jsonText(now[file]) };
-			else removes.push(join(folder, dirname(file)));
 		}
-		swapIn(writes, removes);
-		this.#history.base = { ...now };
+		const named = content.files.map(({ file }) => file);
+		const remarks = saveInto(folder, {
+			documents: Object.fromEntries(changed.map((file) => [file, file in now ? jsonText(now[file]) : null])),
+			files: Object.fromEntries(named.map((file) => [file, join(draftFolder(), file)])),
+			unused: readContent(folder).files.flatMap(({ file }) => (named.includes(file) ? [] : file)),
+		});
 		// What is typed next is a step of its own.
-		this.#history.past.push(...this.#history.past.splice(-1).map((step) => ({ ...step, id: "" })));
-		this.#changed();
+		const { past } = this.#kept;
+		this.#keep({
+			base: now,
+			past: past.map((step, index) => (index === past.length - 1 ? { ...step, id: "" } : step)),
+		});
+		if (remarks.length > 0) throw new Refused(remarks.join(" "));
 	}
 
-	#changed(): void {
-		writeWhole(HISTORY_FILE, JSON.stringify(this.#history));
+	/** On the disk first: what cannot be written has not happened. */
+	#keep(changed: Partial<Kept>): void {
+		const next = { ...this.#kept, ...changed };
+		writeWhole(draftFile(), JSON.stringify(next));
+		this.#kept = next;
 		this.#content = undefined;
+		this.#pictureFaults = [];
 		this.#onChange(this.documents);
 	}
 
-	/** A removed house keeps its pictures for undo. */
-	#put(file: string, document: unknown): void {
-		if (document !== undefined) writeWhole(join(DRAFT_FOLDER, file), jsonText(document));
-		else rmSync(join(DRAFT_FOLDER, file), { force: true });
-		this.documents = withValue(this.documents, [file], document) as Documents;
-	}
+	#present = (files: readonly string[]) =>
+		Object.fromEntries(files.map((file) => [file, this.documents[file] ?? null]));
 
 	/** What only others have changed in the content folder is taken; answers what both changed, and what cannot be read. */
 	#takeOutside(): string[] {
 		const folder = contentDir();
-		const { base } = this.#history;
-		const remarks: string[] = [];
+		const { base } = this.#kept;
+		const remarks = finishSave(ownContentDir());
 		const now: Record<string, unknown> = {};
 		const unreadable: string[] = [];
+		let mine = this.documents;
 		for (const file of documentsIn(folder)) {
 			const document = readDocument(join(folder, file));
 			now[file] = document ?? base[file] ?? {};
@@ -167,36 +192,27 @@ export class Draft {
 				remarks.push(`${join(folder, file)} cannot be read, so the studio goes on without what it says.`);
 		}
 		for (const file of Object.keys({ ...now, ...base })) {
-			const mine = this.documents[file];
-			if (isSame(now[file], base[file]) || isSame(now[file], mine)) continue;
-			if (isSame(mine, base[file]) && (file !== SITE || now[SITE])) this.#put(file, now[file]);
+			if (isSame(now[file], base[file]) || isSame(now[file], mine[file])) continue;
+			if (isSame(mine[file], base[file]) && (file !== SITE || now[SITE]))
+				mine = withValue(mine, [file], now[file]) as Documents;
 			else
 				remarks.push(
 					`${join(folder, file)} was changed by somebody else while you changed it here. Your version stays; a copy of the other is kept when you save.`,
 				);
 		}
-		if (!this.documents[SITE]) this.#put(SITE, now[SITE] ?? {});
-		linkFiles(folder, DRAFT_FOLDER);
+		if (!mine[SITE]) mine = { ...mine, [SITE]: now[SITE] ?? {} };
+		linkFiles(folder, draftFolder());
 		// Said once; the next Save writes the draft over it.
 		for (const file of unreadable) now[file] = {};
-		this.#history.base = now;
-		this.#changed();
+		this.#keep({ documents: mine, base: now });
 		return remarks;
-	}
-
-	#readHistory(): z.output<typeof history> {
-		const none = { base: {}, past: [], future: [] };
-		if (!existsSync(HISTORY_FILE) || !existsSync(DRAFT_FOLDER)) return none;
-		const { data } = history.safeParse(readDocument(HISTORY_FILE));
-		if (!data) this.#remarks.push("The list of your former steps could not be read, so Undo begins anew.");
-		return data ?? none;
 	}
 }
 
 /** Without the draft's folder, and of each field the first alone. */
 export function asFaults(faults: readonly ContentFault[]): Fault[] {
 	const all = faults.map(({ file, path, sentence }): Fault => {
-		const document = relative(DRAFT_FOLDER, file).replaceAll(sep, "/");
+		const document = relative(draftFolder(), file).replaceAll(sep, "/");
 		return { path: [document, ...path] as Path, sentence };
 	});
 	return [...Map.groupBy(all, ({ path }) => spelledPath(path)).values()].flatMap(([first]) => first ?? []);

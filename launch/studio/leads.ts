@@ -1,10 +1,9 @@
 /** The leads of the desk on this computer, or of DATABASE_URL, read by the command that reads them everywhere. */
-import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { extname, join } from "node:path";
+import { openHouseForm } from "../../model/forms/specifiedForms.ts";
+import { sortableDate } from "../../model/houses/zonedTime.ts";
 import { leadsFile, readDataDir } from "../../server/settings/dataDir.ts";
-import { openHouseForm } from "../../src/config/specifiedForms.ts";
-import { sortableDate } from "../../src/config/zonedTime.ts";
 import { STUDIO_FOLDER } from "../contentFiles.ts";
 import { Refused, runWell } from "./refused.ts";
 
@@ -40,15 +39,25 @@ export async function listLeads(timeZone: string) {
 export const exportLeads = async (format: string) =>
 	new File([await runLeads("export", "--format", format)], `leads.${format}`);
 
-/** The seller's report; its file is deleted when it has been read. Without a browser to print with, a page. */
+/** The seller's report, as PDF; without a browser to print with, a page. Guests' names stay in no file here. */
 export async function sellersReport(listing: string, date: string, names: boolean): Promise<File> {
-	const out = join(STUDIO_FOLDER, `report-${randomUUID()}`);
-	const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${out}`];
-	await runLeads("report", ...wanted, ...(names ? ["--names"] : []));
-	const ending = existsSync(`${out}.pdf`) ? "pdf" : "html";
-	const content = readFileSync(`${out}.${ending}`);
-	rmSync(`${out}.${ending}`);
-	return new File([content], `open-house-${listing}-${date}.${ending}`);
+	const folder = mkdtempSync(join(STUDIO_FOLDER, REPORT));
+	try {
+		const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${join(folder, "report")}`];
+		await runLeads("report", ...wanted, ...(names ? ["--names"] : []));
+		const [file = ""] = readdirSync(folder).toSorted().toReversed();
+		return new File([readFileSync(join(folder, file))], `open-house-${listing}-${date}${extname(file)}`);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+const REPORT = "report-";
+
+/** At the start: what a crash, or an earlier version, has left behind. */
+export function removeReports(): void {
+	for (const name of readdirSync(STUDIO_FOLDER))
+		if (name.startsWith(REPORT)) rmSync(join(STUDIO_FOLDER, name), { recursive: true, force: true });
 }
 
 /** Personal data stays where it is kept: on a server they are read there, by whoever runs it. */

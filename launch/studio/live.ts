@@ -3,11 +3,18 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { parseEnv } from "node:util";
 import { zipSync } from "fflate";
+import type { z } from "zod";
+import { contentDir, readContent } from "../../model/content/content.ts";
+import { emailTemplates } from "../../model/forms/emailTemplates.ts";
+import { LEAD_RECEIVERS } from "../../model/forms/leadReceivers.ts";
+import { nextOpenHouse, signInHouses } from "../../model/houses/listing.ts";
+import { configuredDestinations, DESTINATIONS } from "../../server/outbox/destinations.ts";
 import { readDistDir } from "../../server/settings/dataDir.ts";
-import { contentDir } from "../../src/config/content.ts";
 import { STUDIO_FOLDER, writeWhole } from "../contentFiles.ts";
 import { beginsAs } from "../pictures.ts";
 import type { Result } from "../preflight/report.ts";
+import { chosenHost, hostFault, type SiteHost } from "../siteHost.ts";
+import type { Trial } from "../trials.ts";
 import { Refused, runProgram, runWell } from "./refused.ts";
 
 export type CheckResult = Awaited<ReturnType<typeof check>>;
@@ -35,54 +42,122 @@ function placeOf({ file, key }: Result["findings"][number]["where"]): (string | 
 }
 
 const ENV_FILE = ".env";
-/** By their name in .env: what they are called, and where they are found. */
-const SETTINGS: Readonly<Record<string, readonly [label: string, help: string]>> = {
-	EMAILJS_PUBLIC_KEY: ["Public key", "Account, General"],
-	EMAILJS_SERVICE_ID: ["Service", "Email Services; begins with service_"],
-	EMAILJS_CONTACT_TEMPLATE_ID: ["Template of the contact form", "Email Templates"],
-	EMAILJS_OPEN_HOUSE_TEMPLATE_ID: ["Template of the open-house form", "Email Templates"],
-	SMTP_URL: ["Mail server", "From your mail provider, as smtps://name:password@mail.your-domain.com:465"],
+const HOST = "SITE_HOST";
+
+interface Setting {
+	/** In .env. */
+	readonly name: string;
+	readonly label: string;
+	/** Where it is found. */
+	readonly help: string;
+	readonly required?: boolean;
+}
+
+const ofEmailJs = (name: string, label: string, help: string): Setting => ({
+	name: `EMAILJS_${name}`,
+	label,
+	help,
+	required: true,
+});
+
+/** How messages reach the agent, by where the site lives. */
+const SETTINGS: Readonly<Record<SiteHost, readonly Setting[]>> = {
+	emailjs: [
+		ofEmailJs("PUBLIC_KEY", "Public key", "Account, General"),
+		ofEmailJs("SERVICE_ID", "Service", "Email Services; begins with service_"),
+		ofEmailJs("CONTACT_TEMPLATE_ID", "Template of the contact form", "Email Templates"),
+		ofEmailJs("OPEN_HOUSE_TEMPLATE_ID", "Template of the open-house form", "Email Templates"),
+	],
+	desk: [ofEmailJs("ORIGIN", "Address of the desk", "As https://desk.your-domain.com")],
+	server: [
+		{
+			name: "SMTP_URL",
+			label: "Mail server",
+			help: "From your mail provider, as smtps://name:password@mail.your-domain.com:465",
+			required: true,
+		},
+		...DESTINATIONS.flatMap(({ settings }) =>
+			Object.entries(settings).flatMap(([name, schema]) => {
+				const { title, description = "" } = (schema as z.ZodType).meta() ?? {};
+				return title ? [{ name, label: title, help: `Optional. ${description}` }] : [];
+			}),
+		),
+	],
 };
+const ALL_SETTINGS = Object.values(SETTINGS).flat();
 
 /** A finding of preflight names settings as .env does. */
 const inWords = (text: string) =>
-	Object.entries(SETTINGS).reduce((all, [name, [label]]) => all.replaceAll(name, `“${label}”`), text);
+	ALL_SETTINGS.reduce((all, { name, label }) => all.replaceAll(name, `“${label}”`), text);
 
 const envText = () => (existsSync(ENV_FILE) ? readFileSync(ENV_FILE, "utf8") : "");
 
 const HIDDEN = "••••••";
 /** Up to the last @, also of an address without smtps://. */
 const PASSWORD = /(?<=:\/\/[^:/]*:|^[^:/]*:(?!\/\/)).*(?=@)/;
+const secretIn = (name: string) => (/_(SECRET|TOKEN)$|^FOLLOW_UP_BOSS_KEY$/.test(name) ? /.+/ : PASSWORD);
 
-/** How messages reach the agent. Passwords never leave this process. */
-export function readSettings() {
+/** Passwords never leave this process. */
+export function readLive() {
 	const env = parseEnv(envText());
-	return Object.entries(SETTINGS).map(([name, [label, help]]) => {
-		const value = (env[name] ?? "").replace(PASSWORD, HIDDEN);
-		return { name, label, help, value };
-	});
+	const host = chosenHost(env);
+	const { site } = readContent();
+	return {
+		host,
+		settings: (host ? SETTINGS[host] : []).map((setting) => ({
+			...setting,
+			value: (env[setting.name] ?? "").replace(secretIn(setting.name), HIDDEN),
+		})),
+		templates: site ? emailTemplates(site) : [],
+		houses: site ? signInHouses(site).map(({ id, street }) => ({ id, street })) : [],
+		receivers: host === "server" ? receiversOf(env) : {},
+		nextHouse: site ? (nextOpenHouse(site)?.id ?? "") : "",
+	};
+}
+
+/** Who is handed leads besides the agent, as the privacy policy must name them. */
+function receiversOf(env: NodeJS.Dict<string>): Readonly<Record<string, string>> {
+	const webhook = URL.parse(env["LEAD_WEBHOOK_URL"] ?? "")?.hostname;
+	const names = configuredDestinations(env, []).map(({ policy }) => [
+		policy,
+		(policy === "webhook" && webhook) || LEAD_RECEIVERS[policy].example,
+	]);
+	return Object.fromEntries(names);
 }
 
 /** All other lines stay. A password that was not typed anew stays, too. */
 export function writeSettings(given: Readonly<Record<string, string>>): void {
 	const former = parseEnv(envText());
+	const formerHost = chosenHost(former);
+	// The forms must not go on to where the site lived before.
+	const left = given[HOST] && formerHost && given[HOST] !== formerHost ? ALL_SETTINGS : [];
+	const emptied = left.filter(({ name }) => name.startsWith("EMAILJS_")).map(({ name }) => [name, ""]);
+	const wanted: Readonly<Record<string, string>> = { ...Object.fromEntries(emptied), ...given };
 	const typed = (name: string) =>
-		(given[name] ?? "").trim().replace(HIDDEN, () => PASSWORD.exec(former[name] ?? "")?.[0] ?? "");
-	const names = Object.keys(SETTINGS).filter((name) => name in given && typed(name) !== (former[name] ?? ""));
+		(wanted[name] ?? "").trim().replace(HIDDEN, () => secretIn(name).exec(former[name] ?? "")?.[0] ?? "");
+	const names = [HOST, ...ALL_SETTINGS.map(({ name }) => name)].filter(
+		(name) => name in wanted && typed(name) !== (former[name] ?? ""),
+	);
 	if (names.some((name) => /[\s"'#•]/.test(typed(name))))
 		throw new Refused("Spaces, quotation marks and # cannot be part of it. In a password # is written %23.");
 	const kept = envText()
 		.split("\n")
 		.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
 	const lines = names.flatMap((name) => (typed(name) ? [`${name}=${typed(name)}`] : []));
-	writeWhole(ENV_FILE, `${[...kept, ...lines].join("\n").trim()}\n`);
+	writeWhole(ENV_FILE, `${[kept.join("\n").trim(), ...lines].filter(Boolean).join("\n")}\n`);
 }
+
+/** For real, with what each receiver answered; `site`: to the live site itself. */
+export const tryMessages = async (at: "site" | "") =>
+	JSON.parse(await runWell("launch/try.ts", ["--json", ...(at ? [`--${at}`] : [])])) as Trial[];
 
 /** What only our own server uses. */
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
 
-/** The finished site. */
+/** The finished site, for a host that keeps files. */
 export async function makeSite(): Promise<File> {
+	const fault = formsFault();
+	if (fault) throw new Refused(`No site was made, because its forms would fail. ${fault}.`);
 	await runWell("tools/build/build.ts", ["--if-stale"]);
 	const dist = readDistDir(process.env);
 	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
@@ -93,10 +168,19 @@ export async function makeSite(): Promise<File> {
 	return new File([zipSync(files, { level: 1 })], "site.zip");
 }
 
+function formsFault(): string | undefined {
+	try {
+		return hostFault(parseEnv(envText()));
+	} catch (error) {
+		return inWords((error as Error).message).replace(/\.$/, "");
+	}
+}
+
 /** Of the saved site, as PDF; without a browser to print with, as a page that any browser prints. */
-export async function sheetFile(paper: string): Promise<File> {
+export async function sheetFile(paper: string, house: string): Promise<File> {
 	const file = join(STUDIO_FOLDER, `sheet-${paper}`);
-	await runWell("launch/open-house-sheet/open-house-sheet.ts", [`--paper=${paper}`, `--out=${file}`]);
+	const args = [`--paper=${paper}`, `--house=${house}`, `--out=${file}`];
+	await runWell("launch/open-house-sheet/open-house-sheet.ts", args);
 	const content = readFileSync(file);
-	return new File([content], `open-house-${paper}.${beginsAs(content, "pdf") ? "pdf" : "html"}`);
+	return new File([content], `open-house-${house}-${paper}.${beginsAs(content, "pdf") ? "pdf" : "html"}`);
 }

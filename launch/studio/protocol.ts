@@ -1,5 +1,5 @@
 /** What the studio's server and its page say to each other, and how both read and change the documents. */
-import type { Path } from "../../src/config/jsonSchema.ts";
+import type { Path } from "../../model/content/jsonSchema.ts";
 
 /** By file: site.json and houses/<id>/house.json. The first key of every path is a file. */
 export type Documents = Readonly<Record<string, unknown>>;
@@ -61,15 +61,28 @@ export function withValue(document: unknown, [key, ...rest]: Path, value: unknow
 	return former === undefined ? { ...others, [key]: next } : { ...(document as Holder), [key]: next };
 }
 
-/** How many fields differ; a list is one field. */
-export function countChanges(one: unknown, other: unknown): number {
-	if (one === other) return 0;
+/** Where both differ; a list is one field. */
+export function changedPaths(one: unknown, other: unknown, path: Path = []): readonly Path[] {
+	if (one === other) return [];
 	const isHolder = (value: unknown) => typeof value === "object" && value !== null;
-	if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other)) return 1;
+	const isList = Array.isArray(one);
+	if (!isHolder(one) || !isHolder(other) || isList !== Array.isArray(other)) return [path];
 	const [now, then] = [one as Holder, other as Holder];
-	const keys = Object.keys({ ...now, ...then });
-	const count = keys.reduce((sum, key) => sum + countChanges(now[key], then[key]), 0);
-	return Array.isArray(one) ? Math.min(1, count) : count;
+	const found = Object.keys({ ...now, ...then }).flatMap((key) =>
+		changedPaths(now[key], then[key], [...path, key]),
+	);
+	return isList && found.length > 0 ? [path] : found;
 }
 
-export const isSame = (one: unknown, other: unknown) => countChanges(one, other) === 0;
+export const isSame = (one: unknown, other: unknown) => changedPaths(one, other).length === 0;
+
+/** The first place where both differ, also inside of a list. */
+export function firstChange(one: unknown, other: unknown): Path {
+	const keys = [one, other].flatMap((value) =>
+		typeof value === "object" && value ? Object.keys(value) : [],
+	);
+	const key = keys.find((name) => !isSame(valueAt(one, [name]), valueAt(other, [name])));
+	if (key === undefined) return [];
+	const rest = firstChange(valueAt(one, [key]), valueAt(other, [key]));
+	return [Array.isArray(one) ? Number(key) : key, ...rest];
+}

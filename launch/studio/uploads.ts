@@ -1,45 +1,59 @@
 /** Takes a file that was dropped on the page: checked at once, cleaned, and put beside the document that will name it. */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
-import type { FileRule } from "../../src/config/fields.ts";
-import { idFrom } from "../../src/config/listing.ts";
-import { pictureFault } from "../../src/media/pictureFaults.ts";
+import { dirname, extname, join, parse } from "node:path";
+import type { FileRule } from "../../model/content/fields.ts";
+import { idFrom } from "../../model/houses/listing.ts";
+import { drawingFault, logoFault, pictureFault } from "../../src/media/pictureFaults.ts";
 import { writeWhole } from "../contentFiles.ts";
-import { beginsAs, captionFrom, preparedPicture } from "../pictures.ts";
-import { DRAFT_FOLDER } from "./draft.ts";
+import { beginsAs, captionFrom, preparedLogo, preparedPicture } from "../pictures.ts";
+import { draftFolder } from "./draft.ts";
 import { Refused } from "./refused.ts";
 
 /** A film of two minutes in full quality; a photographer's largest JPEG is a tenth of it. */
 export const MOST_BYTES = 400 * 1024 * 1024;
-const MOST_SVG_BYTES = 512 * 1024;
 
 export type TakenFile = Awaited<ReturnType<typeof takeFile>>;
 
 export async function takeFile(document: string, name: string, content: Buffer, rule: FileRule) {
-	const fault = await FAULTS[rule.kind](content, rule);
+	const fault = await FAULTS[rule.kind](content, rule, name);
 	if (fault) throw new Refused(`${name} ${fault}`);
-	const bytes = rule.kind === "picture" ? await prepared(name, content) : content;
 	const caption = CAMERA_NAME.test(name) ? "" : captionFrom(name);
-	return { file: keep(document, name, bytes, rule.kind), caption };
+	return { file: keep(document, name, await cleaned(name, content, rule)), caption };
 }
 
 const CAMERA_NAME = /^(img|dsc|dji|pxl)?[\d _-]*\.\w+$/i;
 
-type Examine = (content: Buffer, rule: FileRule) => ReturnType<typeof pictureFault> | string | undefined;
+type Examine = (
+	content: Buffer,
+	rule: FileRule,
+	name: string,
+) => ReturnType<typeof pictureFault> | string | undefined;
 
 /** What is wrong with a file of each kind, and what to do about it; undefined: nothing. */
 const FAULTS: Readonly<Record<FileRule["kind"], Examine>> = {
 	picture: (content, rule) => (isHeic(content) ? HEIC : pictureFault(content, rule)),
 	pdf: (content) => (beginsAs(content, "pdf") ? undefined : "is not a PDF. Export it as PDF."),
-	svg: logoFault,
+	svg: drawingFault,
+	logo: logoFault,
 	film: (content) => (isPlayable(content) ? undefined : `is a film that many browsers cannot play. ${FILM}`),
 };
 
-/** Without the place where it was taken. */
-const prepared = (name: string, picture: Buffer) =>
-	preparedPicture(picture).catch(() => {
+interface Cleaned {
+	readonly bytes: Buffer;
+	readonly ending: string;
+}
+
+/** Pictures without the place where they were taken; a logo keeps its clear background. */
+async function cleaned(name: string, content: Buffer, { kind }: FileRule): Promise<Cleaned> {
+	const ending = extname(name).toLowerCase();
+	try {
+		if (kind === "picture") return { bytes: await preparedPicture(content), ending: ".jpg" };
+		if (kind === "logo" && ending !== ".svg") return { bytes: await preparedLogo(content), ending: ".png" };
+	} catch {
 		throw new Refused(`${name} is damaged: it cannot be read to its end. Export it once more.`);
-	});
+	}
+	return { bytes: content, ending };
+}
 
 const HEIC =
 	"is a HEIC picture, which only Apple's programs can read. Export it as JPEG: in Photos, File, Export; or on the iPhone, Settings, Camera, Formats, Most Compatible. Safari converts it by itself.";
@@ -47,16 +61,6 @@ const HEIC =
 /** ISO base media with one of the brands that phones write. */
 const isHeic = (content: Buffer) =>
 	/^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(content.toString("latin1", 4, 12));
-
-/** Shown as a picture, where browsers run no script of it; opened by itself it could. */
-function logoFault(content: Buffer): string | undefined {
-	if (content.length > MOST_SVG_BYTES)
-		return "is too large for a logo: at most half a megabyte. Simplify it and export it anew.";
-	if (!beginsAs(content, "svg")) return "is not an SVG drawing. Export the logo as SVG.";
-	if (/<(\w+:)?(script|foreignObject)\b|\son\w+\s*=|javascript:/i.test(content.toString("utf8")))
-		return "is more than a drawing: it holds a program. Export the logo as plain SVG.";
-	return undefined;
-}
 
 const FILM =
 	"Export it as MP4 for the web: on a Mac in iMovie, Share, File; on Windows in Clipchamp, Export; or ask the film's maker for “an MP4 that plays in every browser”.";
@@ -69,13 +73,11 @@ const isPlayable = (film: Buffer) =>
 		["avc1", "avc3"].some((codec) => film.includes(codec)));
 
 /** Beside its document, under a name that every system takes and no other file has. */
-function keep(document: string, name: string, bytes: Buffer, kind: FileRule["kind"]): string {
-	const ending = extname(name);
-	const stem = idFrom(name.slice(0, name.length - ending.length)) || kind;
+function keep(document: string, name: string, { bytes, ending }: Cleaned): string {
+	const stem = idFrom(parse(name).name) || "file";
 	for (let number = 1; ; number++) {
-		const unique = number === 1 ? stem : `${stem}-${number}`;
-		const file = unique + (kind === "picture" ? ".jpg" : ending.toLowerCase());
-		const path = join(DRAFT_FOLDER, dirname(document), file);
+		const file = (number === 1 ? stem : `${stem}-${number}`) + ending;
+		const path = join(draftFolder(), dirname(document), file);
 		// Web servers of other users read it later.
 		if (!existsSync(path)) writeWhole(path, bytes, 0o644);
 		else if (!readFileSync(path).equals(bytes)) continue;

@@ -1,8 +1,8 @@
 /** What several commands read: the number of a lead, and --since, --form, --listing and --undelivered. */
 
-import { site } from "../../src/config/site.ts";
-import { forms } from "../../src/config/specifiedForms.ts";
-import { momentAt } from "../../src/config/zonedTime.ts";
+import { forms } from "../../model/forms/specifiedForms.ts";
+import { idsOfHouse } from "../../model/houses/listing.ts";
+import { momentAt } from "../../model/houses/zonedTime.ts";
 import { type LeadFilter, UNKNOWN } from "../leads/leadStore.ts";
 import { parseDuration } from "../settings/duration.ts";
 import { type Call, type CommandOption, UsageError } from "./command.ts";
@@ -22,9 +22,15 @@ export function readFilter(call: Call): LeadFilter {
 	return {
 		since: readSince(call),
 		form: readForm(call),
-		listing: call.text("listing"),
+		listings: readListings(call),
 		undelivered: call.flag("undelivered"),
 	};
+}
+
+/** A house that was renamed has leads under its former ids. */
+export function readListings(call: Call): readonly string[] | undefined {
+	const given = call.text("listing");
+	return given === undefined ? undefined : idsOfHouse(call.site, given);
 }
 
 function readSince(call: Call): Date | undefined {
@@ -32,18 +38,18 @@ function readSince(call: Call): Date | undefined {
 	if (given === undefined) return undefined;
 	const span = parseDuration(given);
 	if (span !== undefined) return new Date(call.now.getTime() - span);
-	const date = readMoment(given);
+	const date = readMoment(given, call.site.agent.timeZone);
 	if (date) return date;
 	throw new UsageError(
 		`--since is "${given}". Write a date such as 2026-06-01 or a span of time such as 7d or 12h.`,
 	);
 }
 
-/** A day begins when it does where the agent is. */
-function readMoment(given: string): Date | undefined {
+/** A date means midnight in the agent's time zone. */
+function readMoment(given: string, timeZone: string): Date | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}/.test(given) || Number.isNaN(Date.parse(given))) return undefined;
 	const isDay = given.length === "2026-06-01".length;
-	return isDay ? momentAt(given, "00:00", site.agent.timeZone) : new Date(given);
+	return isDay ? momentAt(given, "00:00", timeZone) : new Date(given);
 }
 
 function readForm(call: Call): LeadFilter["form"] {

@@ -1,4 +1,5 @@
 /** What a command of `npm run leads` is, how it ends, and its help text. */
+import type { SiteConfig } from "../../model/content/schema.ts";
 import type { LeadStore } from "../leads/leadStore.ts";
 import type { Environment } from "../settings/dataDir.ts";
 import type { Terminal } from "./terminal.ts";
@@ -15,7 +16,7 @@ export interface Command {
 	readonly example: string;
 	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */
 	readonly readsFile?: true;
-	/** What it answers is printed: the text, or with --json the other. */
+	/** Its result is printed: `text`, or `json` with --json. */
 	run(call: Call): Promise<Output | undefined>;
 }
 
@@ -31,13 +32,18 @@ export interface CommandOption {
 	readonly help: string;
 }
 
-export interface Call {
+/** Whose leads they are, and the settings that say where. */
+export interface CallContext {
+	readonly site: SiteConfig;
+	readonly environment: Environment;
+}
+
+export interface Call extends CallContext {
 	readonly store: LeadStore;
 	/** Where the store is, for people. */
 	readonly location: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
-	readonly environment: Environment;
 	readonly terminal: Terminal;
 	readonly now: Date;
 	readonly words: readonly string[];

@@ -1,10 +1,11 @@
-/** The commands of `npm run leads`: how one is chosen and called, and how an error is shown. */
+/** `npm run leads`: how a command is chosen and called, and how an error is shown. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ContentError } from "../../model/content/contentFaults.ts";
 import { StoreUnavailable } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
-import { type Environment, leadsFile, readDataDir } from "../settings/dataDir.ts";
+import { leadsFile, readDataDir } from "../settings/dataDir.ts";
 import { SettingsError } from "../settings/settings.ts";
 import {
 	locationFile,
@@ -14,44 +15,27 @@ import {
 	type Storage,
 	type StorageSettings,
 } from "../storage.ts";
-import { type Call, type Command, CommandFailure, commandHelp, generalHelp, UsageError } from "./command.ts";
-import { backup } from "./commands/backup.ts";
-import { doNotContact } from "./commands/doNotContact.ts";
-import { exportLeads } from "./commands/export.ts";
-import { list } from "./commands/list.ts";
-import { migrate } from "./commands/migrate.ts";
-import { erase, purge } from "./commands/removal.ts";
-import { report } from "./commands/report.ts";
-import { retry } from "./commands/retry.ts";
-import { show } from "./commands/show.ts";
-import { stats } from "./commands/stats.ts";
-import { testWebhook } from "./commands/testWebhook.ts";
+import {
+	type Call,
+	type CallContext,
+	type Command,
+	CommandFailure,
+	commandHelp,
+	generalHelp,
+	UsageError,
+} from "./command.ts";
+import { COMMANDS } from "./commands.ts";
 import { forLines, toJson } from "./output.ts";
 import type { Terminal } from "./terminal.ts";
 
-const COMMANDS: readonly Command[] = [
-	list,
-	show,
-	exportLeads,
-	report,
-	retry,
-	erase,
-	purge,
-	doNotContact,
-	testWebhook,
-	backup,
-	migrate,
-	stats,
-];
-
-/** Answers the exit code. */
+/** Answers the exit code. The context is read when a command needs it, so help works without one. */
 export async function leads(
 	args: readonly string[],
-	environment: () => Environment,
+	readContext: () => CallContext,
 	terminal: Terminal,
 ): Promise<number> {
 	try {
-		await run(args, environment, terminal);
+		await run(args, readContext, terminal);
 		return 0;
 	} catch (error) {
 		if (!isSentence(error)) throw error;
@@ -61,33 +45,33 @@ export async function leads(
 }
 
 function isSentence(error: unknown): error is Error {
-	return [CommandFailure, StoreUnavailable, DatabaseUrlError, SettingsError].some(
+	return [CommandFailure, StoreUnavailable, ContentError, DatabaseUrlError, SettingsError].some(
 		(kind) => error instanceof kind,
 	);
 }
 
 async function run(
 	[name, ...rest]: readonly string[],
-	environment: () => Environment,
+	readContext: () => CallContext,
 	terminal: Terminal,
 ): Promise<void> {
 	if (name === undefined) throw new UsageError(generalHelp(COMMANDS));
 	if (["help", "--help", "-h"].includes(name)) return terminal.print(generalHelp(COMMANDS));
 	const command = COMMANDS.find((candidate) => candidate.name === name);
-	if (!command) throw new UsageError(`There is no command "${name}".\n\n${generalHelp(COMMANDS)}`);
+	if (!command) throw new UsageError(`Unknown command "${name}".\n\n${generalHelp(COMMANDS)}`);
 	if (rest.includes("--help") || rest.includes("-h")) return terminal.print(commandHelp(command));
 
 	const call = readCall(command, rest);
-	const env = environment();
-	const dataDir = readDataDir(env);
-	const databaseUrl = readDatabaseUrl(env);
+	const context = readContext();
+	const dataDir = readDataDir(context.environment);
+	const databaseUrl = readDatabaseUrl(context.environment);
 	const { store, location } = await openLocation(
 		{ dataDir, databaseUrl: command.readsFile ? undefined : databaseUrl },
 		command,
 	);
 	try {
 		const now = new Date();
-		const whole = { ...call, store, location, dataDir, databaseUrl, environment: env, terminal, now };
+		const whole = { ...call, ...context, store, location, dataDir, databaseUrl, terminal, now };
 		const output = await command.run(whole);
 		if (output) await terminal.print(call.flag("json") ? toJson(output.json, "  ") : output.text);
 	} finally {
@@ -100,7 +84,7 @@ function readCall(command: Command, args: string[]): Pick<Call, "words" | "text"
 	const [fewest, most] = command.words ?? [0, 0];
 	if (positionals.length < fewest) throw misused(command, `${command.name} needs ${command.usage}.`);
 	if (positionals.length > most) {
-		throw misused(command, `"${positionals.slice(most).join(" ")}" is too much for ${command.name}.`);
+		throw misused(command, `Unexpected argument "${positionals.slice(most).join(" ")}" for ${command.name}.`);
 	}
 	return {
 		words: positionals,
@@ -144,7 +128,7 @@ async function openLocation(
 	}
 }
 
-/** Never another store than the desk's by mistake. */
+/** Stops a command that would use another store than the desk does. */
 async function expectLastDesksLocation(location: StorageSettings): Promise<void> {
 	const ofDesk = await recordedLocation(location.dataDir);
 	const here = locationOnRecord(location);

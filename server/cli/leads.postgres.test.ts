@@ -12,7 +12,7 @@ import {
 } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { newDatabase, openPostgresStore } from "../../tests/desk/support/testDatabase.ts";
-import type { LeadStore, StoredDelivery, StoredLead } from "../leads/leadStore.ts";
+import { type LeadStore, MAIL_KINDS, type StoredDelivery, type StoredLead } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { DAY, HOUR } from "../settings/duration.ts";
@@ -151,7 +151,11 @@ async function everything(store: LeadStore): Promise<(StoredLead & { mails: Part
 
 async function settle(store: LeadStore, state: "delivered" | "failed"): Promise<void> {
 	const now = new Date("2026-06-01T18:00:00.000Z");
-	const mail = await store.claimDue(now, { until: new Date(now.getTime() + HOUR), claim: "test" });
+	const mail = await store.claimDue(
+		now,
+		{ until: new Date(now.getTime() + HOUR), claim: "test" },
+		MAIL_KINDS,
+	);
 	if (!mail) throw new Error("No mail is due.");
 	if (state === "delivered") await store.settle(mail, "delivered", now);
 	else await store.settle(mail, "failed", new Date(now.getTime() + DAY), "550 no such user");

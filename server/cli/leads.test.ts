@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { sampleSite } from "../../tests/brands/sample.ts";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { HttpPeer } from "../../tests/desk/support/httpPeer.ts";
@@ -15,10 +16,11 @@ import {
 	samplePage,
 } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import { type LeadStore, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
+import { type LeadStore, MAIL_KINDS, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR } from "../settings/duration.ts";
+import { COMMANDS } from "./commands.ts";
 
 const now = Date.now();
 const ago = (ms: number) => new Date(now - ms);
@@ -36,7 +38,7 @@ async function openLeads(...leads: NewLead[]) {
 		asked: (answer: string, ...args: string[]) => runLeads(args, { DATA_DIR: dataDir }, answer),
 		async settle(state: "delivered" | "failed") {
 			const lease = { until: new Date(now + HOUR), claim: "test" };
-			const mail = await store.claimDue(new Date(now), lease);
+			const mail = await store.claimDue(new Date(now), lease, MAIL_KINDS);
 			if (!mail) throw new Error("No mail is due.");
 			if (state === "delivered") await store.settle(mail, "delivered", new Date(now));
 			else await store.settle(mail, "failed", new Date(now), "550 \u001B]0;owned\u0007 no such user");
@@ -45,6 +47,23 @@ async function openLeads(...leads: NewLead[]) {
 }
 
 describe("list and show", () => {
+	test("a house that was renamed has its former leads: in list, report and statistics", async () => {
+		const { dataDir } = await openLeads(openHouseLead());
+		const sample = sampleSite();
+		const houses = sample.houses.map((house, at) => ({
+			...house,
+			formerIds: at === 0 ? ["9-elm-street"] : [],
+		}));
+		const id = houses[0]?.id ?? "";
+		const leads = (...args: string[]) =>
+			runLeads(args, { DATA_DIR: dataDir }, undefined, { ...sample, houses });
+		expect((await leads("list", "--listing", id)).stdout).toContain("Robin Sato");
+		expect((await leads("stats")).stdout).toMatch(new RegExp(`of ${id} +1`));
+		expect((await leads("report", "--listing", id, "--date", "2026-01-01")).stderr).toContain(
+			"Guests came on",
+		);
+	});
+
 	test("list shows number, time, form, person and delivery, while the store is open elsewhere", async () => {
 		const { leads, settle } = await openLeads(sampleLead(), openHouseLead());
 		await settle("delivered");
@@ -257,8 +276,18 @@ describe("erase and purge", () => {
 		mkdirSync(outboxFolder(dataDir));
 		for (const id of [1, 2, 12])
 			writeFileSync(join(outboxFolder(dataDir), `x_lead-${id}_mail-${id}_n.eml`), "");
+		for (const file of ["report-9-elm-street-2026-06-06.html", "leads.csv"])
+			writeFileSync(join(dataDir, file), "Dana");
 		const { code, stdout } = await leads("erase", "--email", "DANA@example.org", "--yes", "--json");
-		expect([code, JSON.parse(stdout)]).toEqual([0, { leads: 1, emlFiles: 1, store: leadsFile(dataDir) }]);
+		expect([code, JSON.parse(stdout)]).toEqual([
+			0,
+			{
+				leads: 1,
+				emlFiles: 1,
+				store: leadsFile(dataDir),
+				copies: [join(dataDir, "leads.csv"), join(dataDir, "report-9-elm-street-2026-06-06.html")],
+			},
+		]);
 		expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toEqual([2]);
 		expect(await store.deliveriesOf(1)).toEqual([]);
 		expect(readdirSync(outboxFolder(dataDir)).sort()).toEqual([
@@ -313,7 +342,7 @@ describe("do-not-contact and test-webhook", () => {
 		expect((await leads("export")).stdout).toMatch(/DO NOT CONTACT since .*: said STOP\./);
 		expect((await leads("do-not-contact", "(435) 555-0117", "--lift")).stdout).toContain("may be contacted");
 		expect((await leads("list")).stdout).not.toContain("\tNO\t");
-		for (const nobody of ["nobody", "Max Fox 435 555 0117"])
+		for (const nobody of ["nobody", "Suite 12"])
 			expect(await leads("do-not-contact", nobody)).toMatchObject({ code: 2 });
 	});
 
@@ -381,29 +410,28 @@ describe("help and exit codes", () => {
 	test("--help names every command and the exit codes; each command explains itself without a store", async () => {
 		const { code, stdout } = await run("server/cli/leads.ts", ["--help"], {});
 		expect([code, stdout]).toEqual([0, expect.stringContaining("Exit codes")]);
-		const commands = [...stdout.matchAll(/^ {2}(?!npm)([a-z-]+)(?= )/gm)].map(([, name = ""]) => name);
-		expect(commands.length).toBe(12);
-		for (const command of commands) {
-			const help = await runLeads([command, "--help"], { DATA_DIR: "/nowhere" });
-			expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining("Example: ") });
-			expect(help.stdout).toContain(`Usage: npm run leads -- ${command}`);
+		for (const { name, summary, example } of COMMANDS) {
+			expect(stdout).toMatch(new RegExp(`^  ${name} .*${RegExp.escape(summary)}$`, "m"));
+			const help = await runLeads([name, "--help"], { DATA_DIR: "/nowhere" });
+			expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining(`Example: ${example}`) });
+			expect(help.stdout).toContain(`Usage: npm run leads -- ${name}`);
 		}
 	});
 
 	test.each([
 		[[], 2, "Usage: npm run leads -- COMMAND"],
-		[["frobnicate"], 2, 'There is no command "frobnicate".'],
+		[["no-such-command"], 2, 'Unknown command "no-such-command".'],
 		[["list", "--since", "yesterday"], 2, '--since is "yesterday".'],
 		[["list", "--since", "999999999w"], 2, '--since is "999999999w".'],
 		[["list", "--form", "other"], 2, '--form is "other".'],
-		[["list", "foo", "bar"], 2, '"foo bar" is too much for list.'],
+		[["list", "foo", "bar"], 2, 'Unexpected argument "foo bar" for list.'],
 		[["list", "--bogus"], 2, "Unknown option '--bogus'."],
 		[["list", "--json=yes"], 2, "Option '--json' does not take an argument."],
 		[["show"], 2, "show needs ID."],
 		[["show", "one"], 2, '"one" is not the number of a lead.'],
 		[["show", "99"], 1, "There is no lead 99."],
 		[["retry", "99"], 1, "There is no lead 99."],
-		[["export", "--format", "pdf"], 2, '--format is "pdf".'],
+		[["export", "--format", "no-such-format"], 2, '--format is "no-such-format".'],
 		[["export", "--format", "constructor"], 2, '--format is "constructor".'],
 		[["report"], 2, "report needs --listing ID"],
 		[["report", "--listing", "x", "--date", "June"], 2, '--date is "June".'],

@@ -1,14 +1,14 @@
 /** npm run leads -- COMMAND: reads and looks after the leads, also while the server runs. */
-import { explainContentFaults } from "../../src/config/contentFaults.ts";
+import { loadContent } from "../../model/content/content.ts";
 import { loadEnvFile } from "../settings/envFile.ts";
+import { leads } from "./commandLine.ts";
 import { terminalOf } from "./terminal.ts";
 
-// `leads list | head` ends the reader first; that is no failure.
+// `leads list | head` closes the pipe early; that is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
-const { leads } = await explainContentFaults(import("./commandLine.ts"));
-process.exitCode = await leads(process.argv.slice(2), withEnvFile, terminalOf(process));
+process.exitCode = await leads(process.argv.slice(2), readContext, terminalOf(process));
 
-function withEnvFile() {
+function readContext() {
 	loadEnvFile();
-	return process.env;
+	return { environment: process.env, site: loadContent() };
 }

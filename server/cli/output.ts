@@ -1,7 +1,7 @@
-/** Texts of visitors and mail servers, harmless where they are shown. */
+/** Makes texts of visitors and mail servers safe to print. */
 const CONTROL = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
-/** For a terminal: an escape sequence becomes visible and does nothing. */
+/** For a terminal: control characters are replaced, so escape sequences do nothing. */
 export const forLine = (text: string) => text.replaceAll(/[\r\n\t]+/g, " ").replaceAll(CONTROL, "\uFFFD");
 
 /** The same, with its line breaks. */

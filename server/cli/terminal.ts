@@ -1,4 +1,4 @@
-/** Standard output, standard error and the answers of whoever sits there. */
+/** Standard input, output and error of a command. */
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";

@@ -1,6 +1,7 @@
-/** How long, and how many at once, strangers may keep this server busy. */
+/** Limits of connections: how many, and for how long. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
 import { networkOf } from "../settings/addresses.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
 
@@ -10,12 +11,14 @@ export const CONNECTION_LIMITS = {
 	headersMs: 10 * SECOND,
 	/** How often the two above are looked at. */
 	checkMs: 2 * SECOND,
-	/** No byte in either direction: a visitor who reads nothing. A paused film asks for its rest again. */
+	/** No byte in either direction, or none of an answer that waits to be read. A paused film asks for its rest again. */
 	idleMs: 2 * MINUTE,
 	/** Each may hold a form of 64 KiB in memory, and files must stay possible to open. */
 	connections: 2000,
 	/** Of one address, or one IPv6 customer: eighty phones of an open house behind one router, six connections each. */
 	connectionsPerAddress: 500,
+	/** Requests of one connection that wait for the answer before theirs. Browsers and proxies send none ahead. */
+	waitingRequests: 8,
 	/** What is still open so long after a stop has begun is closed: a silent visitor, a paused film, a trickling form. */
 	stopMs: 5 * SECOND,
 };
@@ -23,18 +26,73 @@ export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 /** No address takes all connections. */
 export function limitPerAddress(server: Server, max: number): void {
-	const open = new Map<string, number>();
+	const open = new Tally();
 	server.on("connection", (socket: Socket) => {
 		// A visitor who is gone already has no address.
 		if (socket.remoteAddress === undefined) return;
 		const visitor = networkOf(socket.remoteAddress);
-		const count = (open.get(visitor) ?? 0) + 1;
-		if (count > max) return void socket.destroy();
-		open.set(visitor, count);
-		socket.once("close", () => {
-			const others = (open.get(visitor) ?? 1) - 1;
-			if (others > 0) open.set(visitor, others);
-			else open.delete(visitor);
-		});
+		if (open.enter(visitor) > max) socket.destroy();
+		socket.once("close", () => open.leave(visitor));
 	});
+}
+
+/** Bytes that a visitor sends do not count as progress: the answer must be read. */
+export function closeUnread(server: Server, idleMs: number): void {
+	server.on("connection", (socket: Socket) => {
+		let before = -1;
+		const look = setInterval(() => {
+			const taken = socket.bytesWritten - socket.writableLength;
+			if (socket.writableLength > 0 && taken === before) socket.destroy();
+			before = taken;
+		}, idleMs).unref();
+		socket.once("close", () => clearInterval(look));
+	});
+}
+
+/**
+ * One request of a connection at a time: its answers leave in order anyway, and an answer may hold a file open. So one client has
+ * no more files open than connections, also through a proxy that is trusted.
+ */
+export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
+	const waitingOn = new WeakMap<Socket, (() => void)[]>();
+	const busy = new Tally();
+	app.addHook("onRequest", (request, reply, done) => {
+		const { socket } = request.raw;
+		if (socket.destroyed) return void reply.hijack();
+		const visitor = networkOf(request.ip);
+		const start = () => {
+			const many = busy.enter(visitor) > limits.connectionsPerAddress;
+			reply.raw.once("close", () => {
+				busy.leave(visitor);
+				const next = socket.destroyed ? undefined : waitingOn.get(socket)?.shift();
+				if (next) next();
+				else waitingOn.delete(socket);
+			});
+			if (many) reply.code(503).header("retry-after", "5").send(TOO_MANY);
+			else done();
+		};
+		const waiting = waitingOn.get(socket);
+		if (!waiting) {
+			waitingOn.set(socket, []);
+			start();
+		} else if (waiting.push(start) > limits.waitingRequests) socket.destroy();
+	});
+}
+
+const TOO_MANY = "Too many requests at once.";
+
+class Tally {
+	readonly #counts = new Map<string, number>();
+
+	enter(name: string): number {
+		const count = (this.#counts.get(name) ?? 0) + 1;
+		this.#counts.set(name, count);
+		return count;
+	}
+
+	leave(name: string): void {
+		const others = (this.#counts.get(name) ?? 1) - 1;
+		if (others > 0) this.#counts.set(name, others);
+		else this.#counts.delete(name);
+	}
 }

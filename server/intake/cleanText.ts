@@ -1,10 +1,10 @@
 /**
  * What is kept of a typed text: one Unicode form, no control characters, nothing invisible that reorders or hides
- * text. A line break survives only where the form asks for several lines. The cost grows with the length and no faster.
+ * text. A line break survives only where the form asks for several lines. It takes linear time.
  */
-import type { FieldKind } from "../../src/config/forms.ts";
+import { FIELD_KINDS, type FieldKind } from "../../model/forms/fieldKinds.ts";
 
-/** Most of what is typed: nothing to clean. */
+/** Plain ASCII needs no cleaning. */
 const PLAIN = /^[ -~]*$/;
 
 /** Zero-width, reordering and tag characters, but for those that emoji and many scripts need: three flags, joiners, selectors. */
@@ -16,9 +16,9 @@ const IDLE_JOINERS =
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}]/gu;
 
-/** Unicode's own bound for a text that is normalized in one stream: to sort a longer stack takes its square in time. */
+/** Unicode's limit for stream-safe text: sorting a longer stack of marks takes quadratic time. */
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
-/** One letter with its marks is hardly ever typed as more; beyond that a text is too long in any form. */
+/** Code units per visible character. A text that is longer than this allows is too long in any form. */
 const MOST_PER_CHARACTER = 4;
 
 export function cleanText(typed: string, kind: FieldKind, maxLength: number): string {
@@ -30,10 +30,10 @@ export function cleanText(typed: string, kind: FieldKind, maxLength: number): st
 }
 
 function withoutControl(text: string, kind: FieldKind): string {
-	if (kind === "longText") {
+	if (FIELD_KINDS[kind].control === "textarea") {
 		return text.replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, "\n").replaceAll(CONTROL_BUT_LINES, "");
 	}
-	// A line break or tab between words is a space; the rest goes without a trace.
+	// Line breaks and tabs become a space; other control characters are removed.
 	return text.replaceAll(/[\t\r\n\u2028\u2029\u0085]+/g, " ").replaceAll(CONTROL, "");
 }
 

@@ -1,14 +1,14 @@
-/** House and consent of a lead as the desk knows them: a page only names them, and anybody can write one. */
-import type { PageRecord } from "../../src/config/forms.ts";
-import { houseById, listingAddress } from "../../src/config/listing.ts";
-import { currentConsent } from "../../src/config/pageRecord.ts";
-import { site } from "../../src/config/site.ts";
+/** House and consent of a lead from the desk's own data: what a page sends can be forged. */
+import type { SiteConfig } from "../../model/content/schema.ts";
+import type { PageRecord } from "../../model/forms/forms.ts";
+import { currentConsent } from "../../model/forms/pageRecord.ts";
+import { houseById, listingAddress } from "../../model/houses/listing.ts";
 import { type LeadStore, NOT_OUR_TEXT, UNKNOWN } from "../leads/leadStore.ts";
 import { cleanText } from "./cleanText.ts";
 
 const VERSION = /^[\da-f]{8}$/;
 
-export function deskRecord(store: LeadStore) {
+export function deskRecord(site: SiteConfig, store: LeadStore) {
 	const consents = Object.values(site.forms).map((form) => currentConsent(site, form));
 	let kept = false;
 
@@ -27,7 +27,7 @@ export function deskRecord(store: LeadStore) {
 	}
 
 	return {
-		/** So that later builds know today's sentence; tried again when the store was away. */
+		/** Stores today's sentences, so that later builds know them; tried again after a failure. */
 		keepConsent(): void {
 			if (kept) return;
 			kept = true;

@@ -1,9 +1,9 @@
 /** Answers a form: in plain text to a script, as a page to a browser that posted the form itself. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { OPEN_HOUSE_REDIRECT_MS } from "../../src/config/constants.ts";
-import { ACCEPTED_TEXT, type FormDefinition, type FormId, pageValues } from "../../src/config/forms.ts";
-import { isSignInPath, KIOSK_IDLE_MS, KIOSK_QUERY } from "../../src/config/kiosk.ts";
-import { site } from "../../src/config/site.ts";
+import { OPEN_HOUSE_REDIRECT_MS } from "../../model/content/constants.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { ACCEPTED_TEXT, type FormDefinition, pageValues } from "../../model/forms/forms.ts";
+import { isSignInPath, KIOSK_IDLE_MS, KIOSK_QUERY } from "../../model/forms/kiosk.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
 import { POLICY_HEADER } from "../http/headers/headerValues.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -11,9 +11,14 @@ import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
 import { cleanFields, sentPage } from "./submission.ts";
 
-const { forms, messages } = site;
+export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
+	const { forms, messages, lang, analytics } = site;
+	const catalog = {
+		contact: { success: messages.contactSuccess, failure: messages.contactFailure },
+		"open-house": { success: messages.openHouseSuccess, failure: messages.openHouseFailure },
+	};
+	const toHome = { backLabel: messages.goHome, backUrl: "/", query: "" };
 
-export function formResponder({ distDir, email }: Settings) {
 	async function page(
 		request: FastifyRequest,
 		reply: FastifyReply,
@@ -23,10 +28,10 @@ export function formResponder({ distDir, email }: Settings) {
 		const kiosk = kioskOf(request);
 		const wayOut = kiosk
 			? { backLabel: messages.kioskAgain, backUrl: kiosk, query: `?${KIOSK_QUERY}=${kiosk.split("?")[0]}` }
-			: TO_HOME;
-		const { template, html } = await outcomePage(distDir, form, { ...outcome, ...wayOut });
-		// Of the template: a style or script that a visitor typed has no place in it.
-		reply.header(POLICY_HEADER, pagePolicy([template], email.origin));
+			: toHome;
+		const { template, html } = await outcomePage(distDir, lang, form, { ...outcome, ...wayOut });
+		// From the template alone, so that nothing a visitor typed can be allowed to run.
+		reply.header(POLICY_HEADER, pagePolicy([template], { emailOrigin: email.origin, analytics }));
 		return unstored(reply).type("text/html; charset=utf-8").send(html);
 	}
 
@@ -34,11 +39,11 @@ export function formResponder({ distDir, email }: Settings) {
 		async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = forms.contact) {
 			reply.code(200);
 			if (!isNavigation(request)) return plain(reply, ACCEPTED_TEXT);
-			// The visitor's page goes on by itself, as it does with scripts on.
+			// The page redirects by itself, as it does with scripts.
 			if (form === forms["open-house"]) {
 				goOn(reply, OPEN_HOUSE_REDIRECT_MS, kioskOf(request) ?? site.homeUrl);
 			}
-			return page(request, reply, form, { title: messages.formReceived, text: CATALOG[form.id].success });
+			return page(request, reply, form, { title: messages.formReceived, text: catalog[form.id].success });
 		},
 
 		/** `typed` is what the visitor had filled in, when it could be read. */
@@ -50,30 +55,23 @@ export function formResponder({ distDir, email }: Settings) {
 			sent?: FormDefinition,
 		) {
 			reply.code(refusal.status).headers(refusal.headers);
-			if (!isNavigation(request)) return plain(reply, refusal.message);
+			if (!isNavigation(request)) return plain(reply, refusal.sentence(messages));
 			const kiosk = kioskOf(request);
 			// A form that could not be read is known by its page.
 			const isSignIn = kiosk || isSignInPath(pageOf(request)?.pathname ?? "");
 			const form = sent ?? forms[isSignIn ? "open-house" : "contact"];
 			const retryWith = typed && sent && { ...cleanFields(typed, sent), ...pageValues(sentPage(typed)) };
 			const advice = retryWith ? [] : [messages.formGoBack];
-			// What a guest typed does not wait for the next one.
+			// The next guest must not see what this one typed.
 			if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
 			return page(request, reply, form, {
 				title: messages.formNotSent,
-				text: [CATALOG[form.id].failure, refusal.forVisitor, ...advice].join(" "),
+				text: [catalog[form.id].failure, refusal.forVisitor(messages), ...advice].join(" "),
 				retryWith,
 			});
 		},
 	};
 }
-
-const CATALOG: Readonly<Record<FormId, { success: string; failure: string }>> = {
-	contact: { success: messages.contactSuccess, failure: messages.contactFailure },
-	"open-house": { success: messages.openHouseSuccess, failure: messages.openHouseFailure },
-};
-
-const TO_HOME = { backLabel: messages.goHome, backUrl: "/", query: "" };
 
 const goOn = (reply: FastifyReply, afterMs: number, url: string) =>
 	reply.header("Refresh", `${Math.ceil(afterMs / 1000)}; url=${url}`);
@@ -92,7 +90,7 @@ function kioskOf(request: FastifyRequest): string | undefined {
 	return typeof page === "string" && isSignInPath(page) ? `${page}?${KIOSK_QUERY}` : undefined;
 }
 
-/** A browser says so itself; an old one is known by wanting a page rather than anything. */
+/** By Sec-Fetch-Mode; an old browser is known by its Accept header. */
 function isNavigation({ headers }: FastifyRequest): boolean {
 	const mode = headers["sec-fetch-mode"];
 	if (mode !== undefined) return mode === "navigate";

@@ -3,10 +3,11 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { KIOSK_TOKEN_PATH, SEND_FORM_PATH } from "../../src/config/forms.ts";
-import { messages } from "../../src/config/messages.ts";
-import { pageRecord } from "../../src/config/pageRecord.ts";
-import { forms } from "../../src/config/specifiedForms.ts";
+import { KIOSK_TOKEN_PATH, SEND_FORM_PATH } from "../../model/forms/forms.ts";
+import { pageRecord } from "../../model/forms/pageRecord.ts";
+import { forms } from "../../model/forms/specifiedForms.ts";
+import { listingAddress } from "../../model/houses/listing.ts";
+import { messages } from "../../model/text/messages.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import {
 	contactAnswers,
@@ -96,6 +97,17 @@ describe("an accepted form", () => {
 			{ ...page, listingId: "unknown", listingAddress: "unknown", formVersion: "unknown" },
 			{ ...page, ...unmarked },
 			{ ...page, ...unmarked },
+		]);
+	});
+
+	test("a sign-in that waited on a tablet while its house was renamed is a lead of that house", async () => {
+		const [house, ...others] = site.houses;
+		if (!house) throw new Error("There is none.");
+		const renamed = { ...site, houses: [{ ...house, formerIds: ["9-elm-street"] }, ...others] };
+		const desk = await openTestDesk({}, { site: renamed });
+		await desk.post(openHouseForm({ listing_id: "9-elm-street" }));
+		expect(await desk.leads()).toMatchObject([
+			{ page: { listingId: house.id, listingAddress: listingAddress(house) } },
 		]);
 	});
 

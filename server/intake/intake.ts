@@ -3,9 +3,11 @@
  * order below; 200 leaves this file only after the store has said that the lead is on disk.
  */
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import type { Clock } from "../clock.ts";
+import type { LastForm } from "../http/health/health.ts";
 import { type LeadStore, StoreUnavailable, type Submission } from "../leads/leadStore.ts";
-import { deliveriesFor } from "../outbox/ways/deliveriesFor.ts";
+import { deliveriesFor } from "../outbox/outbox.ts";
 import type { Settings } from "../settings/settings.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { deskRecord } from "./deskRecord.ts";
@@ -21,21 +23,23 @@ import { checkSubmission, contentHash, formOf, isFromProgram } from "./submissio
 const MAX_BODY_BYTES = 64 * 1024;
 
 interface IntakeOptions {
+	readonly site: SiteConfig;
 	readonly settings: Settings;
 	readonly store: LeadStore;
 	readonly clock: Clock;
 	/** Shared with other desks, if there are any. */
 	readonly formCount?: FormCount | undefined;
+	readonly lastForm: LastForm;
 	/** A lead is on disk, its mails are due. */
 	readonly onLeadStored: () => void;
 }
 
 /** Registered under the send path. */
 const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
-	const { settings, store, clock } = options;
-	const responder = formResponder(settings);
+	const { site, settings, store, clock } = options;
+	const responder = formResponder(site, settings);
 	const pendingLimit = new PendingLimit();
-	const record = deskRecord(store);
+	const record = deskRecord(site, store);
 	const tokens = kioskTokens(store);
 	app.addHook("onReady", async () => record.keepConsent());
 
@@ -49,7 +53,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 		responder.refused(request, reply, asRefusal(error, request)),
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
-	const checkSender = refuseOtherSites(settings.allowedOrigins);
+	const checkSender = refuseOtherSites(site.siteUrl, settings.allowedOrigins);
 	const countRequest = limitRate(settings.rateLimit, options.formCount);
 
 	app.post<{ Body: Buffer | undefined }>(
@@ -59,7 +63,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			const contentType = request.headers["content-type"];
 			if (!contentType || !request.body) throw wrongContentType();
 			const typed = await readMultipart(contentType, request.body);
-			const form = formOf(typed, settings.email);
+			const form = formOf(typed, site.forms, settings.email);
 			if (isFromProgram(typed)) {
 				await countDropped(request);
 				return responder.accepted(request, reply, form);
@@ -106,9 +110,12 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			};
 			const { kind, leadId } = await store.add(lead, deliveriesFor(settings, lead.visitor));
 			request.log.info({ lead: leadId, form: lead.form }, `A lead was ${kind}.`);
-			if (kind === "stored") options.onLeadStored();
+			if (kind === "repeated") return;
+			options.lastForm.refusedAt = undefined;
+			options.onLeadStored();
 		} catch (error) {
 			if (error instanceof Refusal) throw error;
+			options.lastForm.refusedAt = clock.now();
 			request.log.error(
 				{ reason: (error as Error).message },
 				"A lead could not be stored; the sender was answered 503.",

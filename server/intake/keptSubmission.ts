@@ -1,5 +1,5 @@
 /** What a form that may have been sent before, or had to wait, says of itself (src/forms). A program may say anything. */
-import { KEPT_FIELDS } from "../../src/config/forms.ts";
+import { KEPT_FIELDS } from "../../model/forms/forms.ts";
 import { LONGEST_WAIT_MS } from "../leads/leadStore.ts";
 import { MINUTE } from "../settings/duration.ts";
 import type { KioskTokens } from "./kioskTokens.ts";
@@ -7,7 +7,7 @@ import { once } from "./submission.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** `otherTime` is the one that the lead does not stand under, to be shown beside it. */
+/** `otherTime`: the time that is not the lead's own, shown with it. */
 export async function keptSubmission(typed: FormData, now: number, tokens: KioskTokens) {
 	const id = once(typed, KEPT_FIELDS.id) ?? "";
 	const age = Number(once(typed, KEPT_FIELDS.age));
@@ -18,7 +18,7 @@ export async function keptSubmission(typed: FormData, now: number, tokens: Kiosk
 	if (!(age >= MINUTE && age <= LONGEST_WAIT_MS)) return { receivedAt, submissionId, otherTime: {} };
 	const signed = new Date(now - age);
 	const letIn = await tokens.issuedAt(token);
-	// A minute for clocks that do not run alike.
+	// A minute of tolerance between the two clocks.
 	return letIn !== undefined && signed.getTime() >= letIn - MINUTE
 		? { receivedAt, submissionId, submittedAt: signed, otherTime: { arrivedAt: receivedAt.toISOString() } }
 		: { receivedAt, submissionId, otherTime: { claimedAt: signed.toISOString() } };

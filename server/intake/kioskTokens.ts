@@ -1,6 +1,6 @@
 /**
- * Lets kiosks in: a token is a moment of the desk's clock, signed. A sign-in that waited on a tablet is believed to be as
- * old as its token and no older, so nobody can put guests on a day that is over. All desks of a store share the key.
+ * A token is a signed time of the desk's clock. A sign-in that waited on a tablet is accepted as at most as old as its
+ * token, so nobody can add guests to a past day. All desks of a store share the key.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { LeadStore } from "../leads/leadStore.ts";

@@ -9,7 +9,7 @@ const LONGEST_FIELD_NAME = 100;
 export function readMultipart(contentType: string, body: Buffer): Promise<FormData> {
 	return new Promise((resolve, reject) => {
 		const fields = new FormData();
-		const refuse = (sentence: string) => reject(new Refusal(400, sentence));
+		const refuse = (sentence: string) => reject(new Refusal(400, () => sentence));
 		const unreadable = () => refuse("The form could not be read: its multipart/form-data is malformed.");
 		try {
 			const parser = new Busboy({
@@ -25,7 +25,7 @@ export function readMultipart(contentType: string, body: Buffer): Promise<FormDa
 			parser.on("finish", () => resolve(fields));
 			parser.on("error", unreadable);
 			parser.end(body);
-			// All of its work is done in this turn. A part whose headers never end would leave it waiting for ever.
+			// Busboy works synchronously here. A part whose headers never end would leave it waiting forever.
 			setImmediate(unreadable);
 		} catch {
 			// The content type names no boundary.

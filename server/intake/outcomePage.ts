@@ -1,7 +1,7 @@
 /**
  * The answer to a native form post, as a page of the site. The build provides one template per form:
  *   {{title}} {{text}}            the outcome
- *   {{backLabel}} {{backUrl}}         the words and the address of the way out
+ *   {{backLabel}} {{backUrl}}         label and address of the link that leaves the page
  *   {{query}}                     added to the address of the form that is sent again
  *   <!--retry--> … <!--/retry-->  the form again, cut out on success
  *   {{user_name}} …               what the visitor typed, inside the retry region
@@ -9,8 +9,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type FormDefinition, isChoice } from "../../src/config/forms.ts";
-import { site } from "../../src/config/site.ts";
+import { type FormDefinition, isChoice } from "../../model/forms/forms.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { LeadFields } from "../leads/leadStore.ts";
 
@@ -24,11 +23,11 @@ export interface Outcome {
 	readonly retryWith?: LeadFields | undefined;
 }
 
-/** `template` is the page as built, without a word of a visitor. */
-export async function outcomePage(distDir: string, form: FormDefinition, outcome: Outcome) {
+/** `template` is the page as built, without visitor's text. */
+export async function outcomePage(distDir: string, lang: string, form: FormDefinition, outcome: Outcome) {
 	const file = join(distDir, "outcome", `${form.id}.html`);
 	// Between two builds, while one is put in the place of the other, there is no file for a moment.
-	const template = await readFile(file, "utf8").catch(() => PLAIN_TEMPLATE);
+	const template = await readFile(file, "utf8").catch(() => plainTemplate(lang));
 	return { template, html: fillTemplate(template, form, outcome) };
 }
 
@@ -50,8 +49,8 @@ export function fillTemplate(
 	});
 }
 
-const PLAIN_TEMPLATE = `<!doctype html>
-<html lang="${site.lang}">
+const plainTemplate = (lang: string) => `<!doctype html>
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{title}}</title></head>
 <body><main><h1>{{title}}</h1><p>{{text}}</p><p><a href="{{backUrl}}">{{backLabel}}</a></p></main></body>
 </html>

@@ -1,4 +1,4 @@
-/** At most so many forms wait for the store at a time; the next is refused at once. Reading the site is not limited. */
+/** Limits how many forms wait for the store at a time; the next is refused at once. Reading the site is not limited. */
 import { tooBusy } from "./refusal.ts";
 
 /** Far more than an open house ever sends at once, far less than a server can hold. */

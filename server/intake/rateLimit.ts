@@ -27,10 +27,10 @@ export const limitRate =
 		if (current > max) throw tooMany(Math.max(Math.ceil(ttl / SECOND), 1));
 	};
 
-/** Beyond this the address that came first is forgotten. */
+/** Above this the oldest address is dropped. */
 const MAX_ADDRESSES = 10_000;
 
-/** By a clock that nobody can set: after a jump of the system's clock no visitor is locked out, and no sender has a fresh count. */
+/** By a monotonic clock: setting the system's clock neither locks visitors out nor resets a count. */
 class MemoryFormCount implements FormCount {
 	readonly #windows = new Map<string, { readonly start: number; current: number }>();
 

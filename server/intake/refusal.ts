@@ -1,21 +1,24 @@
 /** Why a submission is not taken: the status, and one sentence for whoever sent it. */
-import { site } from "../../src/config/site.ts";
+import type { Messages } from "../../model/text/messages.ts";
 
-const { messages } = site;
+/** In the words of the site that refuses. */
+export type Sentence = (messages: Messages) => string;
 
 export class Refusal extends Error {
 	override readonly name = "Refusal";
 	readonly status: RefusalStatus;
+	readonly sentence: Sentence;
 	/** The sentence without the names that only a program needs. */
-	readonly forVisitor: string;
+	readonly forVisitor: Sentence;
 	readonly headers: Readonly<Record<string, string>>;
 
 	constructor(
 		status: RefusalStatus,
-		sentence: string,
+		sentence: Sentence,
 		{ forVisitor = sentence, headers = {} }: Details = {},
 	) {
-		super(sentence);
+		super(`A form was refused with ${status}.`);
+		this.sentence = sentence;
 		this.status = status;
 		this.forVisitor = forVisitor;
 		this.headers = headers;
@@ -23,28 +26,34 @@ export class Refusal extends Error {
 }
 
 interface Details {
-	readonly forVisitor?: string;
+	readonly forVisitor?: Sentence;
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
 type RefusalStatus = 400 | 403 | 413 | 415 | 429 | 503;
 
-export const tooLarge = () => new Refusal(413, messages.formTooLarge);
+export const UNREADABLE: Sentence = ({ formUnreadable }) => formUnreadable;
+
+export const tooLarge = () => new Refusal(413, ({ formTooLarge }) => formTooLarge);
 
 export const wrongContentType = () =>
-	new Refusal(415, "The form must be sent as multipart/form-data.", {
-		forVisitor: messages.formUnreadable,
+	new Refusal(415, () => "The form must be sent as multipart/form-data.", {
+		forVisitor: UNREADABLE,
 	});
 
-export const unreadable = () => new Refusal(400, messages.formUnreadable);
+export const unreadable = () => new Refusal(400, UNREADABLE);
 
 export const tooMany = (retryAfterSeconds: number) =>
-	new Refusal(429, messages.formTooMany, { headers: { "Retry-After": String(retryAfterSeconds) } });
+	new Refusal(429, ({ formTooMany }) => formTooMany, {
+		headers: { "Retry-After": String(retryAfterSeconds) },
+	});
 
-export const blockedSender = () => new Refusal(403, messages.formBlockedSender);
+export const blockedSender = () => new Refusal(403, ({ formBlockedSender }) => formBlockedSender);
 
-export const sentByAnotherSite = () => new Refusal(403, messages.formFromElsewhere);
+export const sentByAnotherSite = () => new Refusal(403, ({ formFromElsewhere }) => formFromElsewhere);
 
-export const tooBusy = () => new Refusal(503, messages.formTooBusy, { headers: { "Retry-After": "5" } });
+export const tooBusy = () =>
+	new Refusal(503, ({ formTooBusy }) => formTooBusy, { headers: { "Retry-After": "5" } });
 
-export const notStored = () => new Refusal(503, messages.formNotStored, { headers: { "Retry-After": "30" } });
+export const notStored = () =>
+	new Refusal(503, ({ formNotStored }) => formNotStored, { headers: { "Retry-After": "30" } });

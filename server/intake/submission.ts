@@ -1,28 +1,33 @@
 /** The rules of both forms, once more at the desk: what was typed becomes a submission, or a refusal that says why. */
 import { createHash } from "node:crypto";
-import type { EmailSettings } from "../../src/config/email.ts";
-import { fill } from "../../src/config/fill.ts";
+import type { EmailSettings } from "../../model/forms/email.ts";
+import { kindOf } from "../../model/forms/fieldKinds.ts";
 import {
 	type FormDefinition,
 	type FormField,
+	type FormId,
 	HONEYPOT_FIELD,
 	isChoice,
+	longestAnswer,
 	PAGE_FIELDS,
 	type PageRecord,
 	patternOf,
 	WIRE_FIELDS,
-} from "../../src/config/forms.ts";
-import { type LeadSource, SOURCE_FIELD, SOURCE_KEYS } from "../../src/config/leadSource.ts";
-import { site } from "../../src/config/site.ts";
+} from "../../model/forms/forms.ts";
+import { type LeadSource, SOURCE_FIELD, SOURCE_KEYS } from "../../model/forms/leadSource.ts";
+import { fill } from "../../model/text/fill.ts";
 import { type LeadFields, type Submission, UNKNOWN } from "../leads/leadStore.ts";
-import { isEmailAddress } from "../settings/emailAddress.ts";
 import { cleanText, isVisible } from "./cleanText.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, type Sentence, UNREADABLE } from "./refusal.ts";
 
 /** Which form was sent, as far as it can be known. */
-export function formOf(typed: FormData, email: EmailSettings): FormDefinition | undefined {
+export function formOf(
+	typed: FormData,
+	forms: Readonly<Record<FormId, FormDefinition>>,
+	email: EmailSettings,
+): FormDefinition | undefined {
 	const template = typed.get(WIRE_FIELDS.template);
-	return Object.values(site.forms).find((form) => email.templateIds[form.id] === template);
+	return Object.values(forms).find((form) => email.templateIds[form.id] === template);
 }
 
 /** A person does not see this field; a program fills it in. */
@@ -31,7 +36,10 @@ export const isFromProgram = (typed: FormData) => typed.getAll(HONEYPOT_FIELD).s
 /** Cleaned, not yet checked; also what a refused form is filled in with again. */
 export const cleanFields = (typed: FormData, form: FormDefinition): LeadFields =>
 	Object.fromEntries(
-		form.fields.map((field) => [field.name, cleanText(first(typed, field.name), field.kind, longest(field))]),
+		form.fields.map((field) => [
+			field.name,
+			cleanText(first(typed, field.name), field.kind, longestAnswer(field)),
+		]),
 	);
 
 /** Complete, clean and by the rules of its form; `page` is still what the page says of itself, see deskRecord.ts. */
@@ -60,7 +68,7 @@ export function checkSubmission(
 	};
 }
 
-/** No lead is refused for what its page says: a page that is too old says less, and one that says too much is not ours. */
+/** No lead is refused for these fields: old pages lack some, and values that are too long are not ours. Both become UNKNOWN. */
 export function sentPage(typed: FormData): PageRecord {
 	const said = Object.entries(PAGE_FIELDS).map(([key, { name, maxLength }]) => {
 		const text = typed.getAll(name).length === 1 ? cleanText(first(typed, name), "text", maxLength) : "";
@@ -71,20 +79,17 @@ export function sentPage(typed: FormData): PageRecord {
 
 const MAX_SOURCE_LENGTH = 60;
 
-/** Anybody can write these: letters, digits and a few marks stay, so that a subject line is safe with them. */
+/** Anybody can send these: only letters, digits and a few marks are kept, so that they are safe in a subject line. */
 function sourceOf(typed: FormData): LeadSource {
 	const said = new URLSearchParams(first(typed, SOURCE_FIELD).slice(0, 2000));
 	const plain = (text: string) =>
 		cleanText(text.replaceAll(/[^\p{L}\p{N} _./-]/gu, ""), "text", MAX_SOURCE_LENGTH)
 			.slice(0, MAX_SOURCE_LENGTH)
-			// Half a character: PostgreSQL reads no JSON that holds one.
+			// A lone surrogate: PostgreSQL refuses JSON with one.
 			.replace(/\p{Cs}$/u, "");
 	const values = SOURCE_KEYS.map((key) => [key, plain(said.get(key) ?? "")] as const);
 	return Object.fromEntries(values.filter(([, value]) => value));
 }
-
-const longest = (field: FormField) =>
-	isChoice(field) ? Math.max(...field.choices.map(({ length }) => length)) : field.maxLength;
 
 export function checkFields(form: FormDefinition, fields: LeadFields): void {
 	for (const field of form.fields) checkField(fields[field.name] ?? "", field);
@@ -96,32 +101,28 @@ function checkId(typed: FormData, field: string, what: string, expected: string)
 
 function unknownId(typed: FormData, field: string, what: string): Refusal {
 	const given = cleanText(first(typed, field).slice(0, 60), "text", 60);
-	return new Refusal(
-		400,
-		given ? `The ${what} "${given}" (${field}) is not known here.` : `The ${what} (${field}) is missing.`,
-		{ forVisitor: site.messages.formUnreadable },
-	);
+	const fault = given ? `"${given}" (${field}) is not known here` : `(${field}) is missing`;
+	return new Refusal(400, () => `The ${what} ${fault}.`, { forVisitor: UNREADABLE });
 }
 
 function checkField(value: string, field: FormField): void {
 	if (!value && field.optional) return;
-	if (!isVisible(value)) throw fault(field, field.missing);
+	if (!isVisible(value)) throw fault(field, () => field.missing);
 	if (isChoice(field)) {
-		if (!field.choices.includes(value)) throw fault(field, field.missing);
+		if (!field.choices.includes(value)) throw fault(field, () => field.missing);
 		return;
 	}
-	const length = [...value].length;
-	if (length > field.maxLength) {
-		const counts = { length: String(length), most: String(field.maxLength) };
-		throw fault(field, fill(site.messages.formTooLong, counts));
+	const [length, most] = [[...value].length, longestAnswer(field)];
+	if (length > most) {
+		const counts = { length: String(length), most: String(most) };
+		throw fault(field, ({ formTooLong }) => fill(formTooLong, counts));
 	}
 	const pattern = patternOf(field);
-	const misfits =
-		(pattern && !fits(value, pattern.source)) || (field.kind === "email" && !isEmailAddress(value));
-	if (misfits) throw fault(field, pattern?.sentence ?? field.missing);
+	const misfits = (pattern && !fits(value, pattern.source)) || kindOf(field).valid?.(value) === false;
+	if (misfits) throw fault(field, () => pattern?.sentence ?? field.missing);
 }
 
-/** As a browser holds an answer against a pattern: the whole answer, in Unicode sets mode. Compiled once each. */
+/** As browsers match a pattern: the whole answer, in Unicode sets mode. Each is compiled once. */
 const compiled = new Map<string, RegExp>();
 
 function fits(value: string, source: string): boolean {
@@ -130,16 +131,16 @@ function fits(value: string, source: string): boolean {
 	return pattern.test(value);
 }
 
-function fault({ label, name }: FormField, sentence: string): Refusal {
-	const forVisitor = label.endsWith("?") ? `${label} ${sentence}` : `${label}: ${sentence}`;
-	return new Refusal(400, `${label} (${name}): ${sentence}`, { forVisitor });
+function fault({ label, name }: FormField, sentence: Sentence): Refusal {
+	const asked = label.endsWith("?") ? label : `${label}:`;
+	return new Refusal(400, (messages) => `${label} (${name}): ${sentence(messages)}`, {
+		forVisitor: (messages) => `${asked} ${sentence(messages)}`,
+	});
 }
 
 export function once(typed: FormData, name: string): string | undefined {
 	if (typed.getAll(name).length > 1) {
-		throw new Refusal(400, `The field ${name} was sent more than once.`, {
-			forVisitor: site.messages.formUnreadable,
-		});
+		throw new Refusal(400, () => `The field ${name} was sent more than once.`, { forVisitor: UNREADABLE });
 	}
 	return typed.has(name) ? first(typed, name) : undefined;
 }

@@ -1,13 +1,16 @@
-/** Whom nobody may contact is kept as a hash, so that erasing a person does not forget it. */
+/** Whom nobody may contact is kept as a hash, so that erasing a person does not forget it. Each is the same for every spelling. */
 import { createHash } from "node:crypto";
+import { isEmailAddress } from "../../model/forms/emailAddress.ts";
+import { dialable } from "../../model/forms/phone.ts";
 
-/**
- * The same for every spelling: case and what stands behind a plus do not matter, nor do the marks, extension and +1 of a
- * phone number. PostgreSQL computes the same (postgres/database.ts); the contract suite compares them.
- */
-export function contactHash(contact: string): string {
-	const key = contact.includes("@")
-		? contact.toLowerCase().replace(/\+[^@]*@/, "@")
-		: contact.replaceAll(/(ext|x).*$|\D/gi, "").replace(/^1(?=\d{10}$)/, "");
-	return createHash("sha256").update(key).digest("hex");
-}
+/** Case and what follows a plus do not matter. */
+export const emailHash = (email: string) => hash(email.toLowerCase().replace(/\+[^@]*@/, "@"));
+
+/** By the number that is dialed, without North America's 1; what nobody can dial is compared as text. */
+export const phoneHash = (phone: string) =>
+	hash(dialable(phone)?.replace(/^\+(1(?=\d{10}$))?/, "") ?? phone.normalize("NFKC").toLowerCase());
+
+export const contactHash = (contact: string) =>
+	isEmailAddress(contact) ? emailHash(contact) : phoneHash(contact);
+
+export const hash = (key: string) => createHash("sha256").update(key).digest("hex");

@@ -1,13 +1,13 @@
 /** A lead as other programs read it: the webhook's, `export`'s and `--json`'s, documented in docs/lead-desk.md. */
 import type { StoredLead } from "./leadStore.ts";
-import { answersOf, formTitle } from "./visitor.ts";
+import { answersOf, formTitle, type LeadSite } from "./visitor.ts";
 
-export function leadJson(lead: StoredLead) {
+export function leadJson(lead: StoredLead, site: LeadSite) {
 	const { id, form, page, receivedAt, visitor, fields, source, doNotContact } = lead;
 	return {
 		id,
 		form,
-		formTitle: formTitle(lead),
+		formTitle: formTitle(lead, site),
 		formVersion: page.formVersion,
 		listing: { id: page.listingId, address: page.listingAddress },
 		consent: { version: page.consentVersion, text: page.consentText },
@@ -16,7 +16,7 @@ export function leadJson(lead: StoredLead) {
 		claimedAt: page.claimedAt,
 		visitor,
 		fields,
-		labels: Object.fromEntries(answersOf(lead).map(({ name, label }) => [name, label])),
+		labels: Object.fromEntries(answersOf(lead, site).map(({ name, label }) => [name, label])),
 		source,
 		doNotContact,
 	};

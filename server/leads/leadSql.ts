@@ -1,5 +1,6 @@
 /** The statements of the store, once for both databases, and what their rows become. Values are numbered: $1, $2. */
-import { forms } from "../../src/config/specifiedForms.ts";
+import { forms } from "../../model/forms/specifiedForms.ts";
+import { emailHash } from "./doNotContact.ts";
 import {
 	type DeliveryKind,
 	type DeliveryState,
@@ -32,6 +33,8 @@ export interface Dialect {
 	readonly skipLocked: string;
 	/** Lets one transaction at a time work on a text: $1, in the group $2. Empty where only one can write at all. */
 	readonly lock: string;
+	/** The number of a row that is taken back at once, without using one up. */
+	readonly unusedId: string;
 }
 
 const DELIVERY = `CASE
@@ -39,8 +42,7 @@ const DELIVERY = `CASE
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'waiting') THEN 'waiting'
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'written') THEN 'written'
 	ELSE 'delivered' END`;
-/** Both databases have the function contact_hash (doNotContact.ts). */
-const BY_CONTACT = "IN (contact_hash(visitor_email), contact_hash(visitor_phone))";
+const BY_CONTACT = "IN (email_hash, phone_hash)";
 /** A mark is its time, a space and its reason. */
 const DO_NOT_CONTACT = `(SELECT min(since || ' ' || reason) FROM do_not_contact WHERE hash ${BY_CONTACT})`;
 
@@ -56,7 +58,7 @@ const UNBLOCKED = `(kind <> 'auto-reply' OR NOT EXISTS (
 	SELECT 1 FROM mails AS earlier
 	WHERE earlier.lead_id = mails.lead_id AND earlier.kind = 'notification' AND earlier.state = 'waiting'))`;
 
-/** Nobody waits for an auto-reply. */
+/** Late auto-replies are not reported. */
 const OPEN = "kind <> 'auto-reply' AND state <> 'delivered'";
 const FEW = 10;
 const PAGE_SIZE = 200;
@@ -66,7 +68,7 @@ const held = (id: string, claim: string) => `id = ${id} AND claim = ${claim} AND
 const oneOf = (words: readonly string[]) => `IN (${words.map((word) => `'${word}'`).join()})`;
 
 export function statementsOf(dialect: Dialect) {
-	const { now, after, until, unclaimed, greatest, least, elements, skipLocked, lock } = dialect;
+	const { now, after, until, unclaimed, greatest, least, elements, skipLocked, lock, unusedId } = dialect;
 	const release = `claim = NULL, claimed_until = ${unclaimed}`;
 	const farthest = after(FARTHEST_AHEAD_MS);
 	/** The delivery of one kind that has been due longest and that no worker holds. */
@@ -74,26 +76,26 @@ export function statementsOf(dialect: Dialect) {
 		SELECT id FROM mails
 		WHERE state = 'waiting' AND kind = $2 AND due_at <= ${now} AND claimed_until <= ${now} AND ${UNBLOCKED}
 		ORDER BY due_at, id LIMIT 1`;
-	/** What a wrong clock has dated. */
+	/** Dated by a wrong clock. */
 	const misdated = `
 		SELECT id FROM mails WHERE state = 'waiting' AND kind = $2 AND due_at > ${farthest}
 		UNION ALL SELECT id FROM mails WHERE claimed_until > ${unclaimed} AND claimed_until > ${farthest}`;
-	const late = (kinds: readonly DeliveryKind[], condition: string) =>
-		`SELECT lead_id FROM mails WHERE ${OPEN} AND kind ${oneOf(kinds)} AND ${condition} ORDER BY retry_until LIMIT ${FEW}`;
+	const late = (kinds: readonly DeliveryKind[] | undefined, condition: string) =>
+		`SELECT lead_id FROM mails WHERE ${OPEN} AND ${kinds ? `kind ${oneOf(kinds)}` : "TRUE"} AND ${condition} ORDER BY retry_until LIMIT ${FEW}`;
 	return {
 		lock,
-		/** To both sides: the clock may have been set back since. */
+		/** Before and after: the clock may have been set back. */
 		findRepeated: `SELECT id FROM leads WHERE submission_id = $1
 			OR (content_hash = $2 AND received_at > $3 AND received_at < $4) LIMIT 1`,
-		findMark: "SELECT 1 FROM do_not_contact WHERE hash IN (contact_hash($1), contact_hash($2))",
+		findMark: "SELECT 1 FROM do_not_contact WHERE hash IN ($1, $2)",
 		/** By the time of the reply: whoever sends a form may say that it waited. The lead's own time only narrows the search. */
 		findReply: `SELECT 1 FROM leads JOIN mails ON mails.lead_id = leads.id AND mails.kind = 'auto-reply'
 			WHERE received_at > $2 AND received_at < $3
 				AND due_at > ${after(-REPLY_WINDOW_MS)} AND due_at < ${after(REPLY_WINDOW_MS)}
-				AND (visitor_email = $4 OR visitor_email LIKE $5 ESCAPE '\\') LIMIT 1`,
+				AND email_hash = $4 LIMIT 1`,
 		insertLead: `INSERT INTO leads (form, received_at, fields, page, source, visitor_name, visitor_email,
-				visitor_phone, content_hash, submission_id)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+				visitor_phone, email_hash, phone_hash, content_hash, submission_id)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
 		insertMails: `INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until)
 			SELECT CAST($2 AS bigint), value ->> 0, value ->> 1, 'waiting', ${now}, ${after(RETRY_PERIOD_MS)}
 			FROM ${elements}($3) AS mail`,
@@ -123,9 +125,9 @@ export function statementsOf(dialect: Dialect) {
 			UNION ALL
 			SELECT ${greatest}(due_at, claimed_until) FROM mails
 			WHERE claimed_until > ${unclaimed} AND state = 'waiting' AND kind = $2) AS waiting`,
-		givenUp: (kinds: readonly DeliveryKind[]) => late(kinds, "state = 'failed'"),
+		givenUp: (kinds?: readonly DeliveryKind[]) => late(kinds, "state = 'failed'"),
 		/** `retry_until` is creation + 72 h. */
-		waitingLong: (kinds: readonly DeliveryKind[]) =>
+		waitingLong: (kinds?: readonly DeliveryKind[]) =>
 			late(kinds, `state = 'waiting' AND retry_until < ${after(RETRY_PERIOD_MS - LATE_AFTER_MS)}`),
 		/** A delivery that is being sent right now is left to its worker. */
 		retry: (states: readonly DeliveryState[]) => `UPDATE mails
@@ -141,12 +143,18 @@ export function statementsOf(dialect: Dialect) {
 		receivedSpan: "SELECT min(received_at) AS first, max(received_at) AS last FROM leads",
 		keepNote: "INSERT INTO desk_notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
 		findNote: "SELECT value FROM desk_notes WHERE name = $1",
+		/** Of a lead that is not kept: number, texts that are spread over the indexes, time. */
+		probeLead: `INSERT INTO leads (id, form, received_at, fields, page, source, visitor_name, visitor_email,
+				visitor_phone, email_hash, phone_hash, content_hash)
+			VALUES (${unusedId}, 'probe', $2, '{}', '{}', '{}', '', '', '', $1, '', $1) RETURNING id`,
+		probeMail: `INSERT INTO mails (id, lead_id, kind, message_id, state, due_at, retry_until)
+			VALUES (${unusedId}, $1, 'probe', $2, 'waiting', $3, $3)`,
 		probe: `INSERT INTO write_probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
 	};
 }
 
 /** The leads of a filter behind the one with a number, and how many a filter chooses. */
-export function filterSql({ since, form, listing, undelivered }: LeadFilter) {
+export function filterSql({ since, form, listings, undelivered }: LeadFilter) {
 	const conditions = ["TRUE"];
 	const values: string[] = [];
 	const add = (column: string, value: string | undefined) => {
@@ -154,7 +162,10 @@ export function filterSql({ since, form, listing, undelivered }: LeadFilter) {
 	};
 	add("received_at >=", since?.toISOString());
 	add("form =", form);
-	add("page ->> 'listingId' =", listing);
+	if (listings) {
+		const numbers = listings.map((listing) => `$${values.push(listing)}`);
+		conditions.push(`page ->> 'listingId' IN (${numbers.join()})`);
+	}
 	if (undelivered) conditions.push(UNDELIVERED);
 	const condition = conditions.join(" AND ");
 	return {
@@ -169,7 +180,7 @@ export function filterSql({ since, form, listing, undelivered }: LeadFilter) {
 export function removalSql(removal: Removal) {
 	const [condition, value] =
 		"email" in removal
-			? ["visitor_email = $1", removal.email.toLowerCase()]
+			? ["email_hash = $1", emailHash(removal.email)]
 			: ["received_at < $1", removal.receivedBefore.toISOString()];
 	return {
 		value,

@@ -1,5 +1,5 @@
 /** What every engine must prove. Each test gets an empty store; `reopen` opens the same one once more. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import {
 	autoReplyMail,
@@ -14,6 +14,7 @@ import {
 	FARTHEST_AHEAD_MS,
 	type LeadFilter,
 	type LeadStore,
+	MAIL_KINDS,
 	type NewLead,
 	type StoredLead,
 } from "./leadStore.ts";
@@ -22,9 +23,17 @@ export interface StoreUnderTest {
 	readonly store: LeadStore;
 	/** A second connection to the same leads, as another process has. */
 	reopen(): Promise<LeadStore>;
+	/** Several statements, past the store, which leave it in a former format. */
+	toFormat(format: number, sql: string): Promise<void>;
 }
 
+/** What format 12 added. */
+export const TO_FORMAT_11 = `
+	DROP INDEX leads_by_person; ALTER TABLE leads DROP COLUMN email_hash; ALTER TABLE leads DROP COLUMN phone_hash;
+	CREATE INDEX leads_by_visitor ON leads (visitor_email);`;
+
 const received = new Date("2026-06-01T18:00:00.000Z");
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const later = (ms: number) => new Date(received.getTime() + ms);
 
 export function describeLeadStore(engine: string, open: () => Promise<StoreUnderTest>): void {
@@ -102,8 +111,8 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				[{ since: later(2 * DAY) }, 0],
 				[{ form: "contact" }, 1],
 				[{ form: "open-house" }, 1],
-				[{ listing: "9-elm-street" }, 1],
-				[{ listing: "a third" }, 0],
+				[{ listings: ["9-elm-street", "a third"] }, 1],
+				[{ listings: ["a third"] }, 0],
 				[{ undelivered: true }, 1],
 				[{ undelivered: true, form: "contact" }, 0],
 			];
@@ -306,7 +315,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const { store } = await open();
 			await store.add(sampleLead(), [notificationMail()]);
 			await store.postpone(await claimed(store, received), received, FARTHEST_AHEAD_MS, "451 later");
-			expect(await store.nextDueAt(received)).toEqual(later(FARTHEST_AHEAD_MS));
+			expect(await store.nextDueAt(received, MAIL_KINDS)).toEqual(later(FARTHEST_AHEAD_MS));
 			for (const early of [0, FARTHEST_AHEAD_MS - 1])
 				expect(await claim(store, later(early))).toBeUndefined();
 			const again = await claim(store, later(FARTHEST_AHEAD_MS));
@@ -329,7 +338,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			await store.add(sampleLead(), [notificationMail()]);
 			await claim(store, received);
 			expect(await claim(store, later(-DAY))).toBeUndefined();
-			expect(await store.nextDueAt(later(-DAY))).toEqual(later(-DAY + 5 * MINUTE));
+			expect(await store.nextDueAt(later(-DAY), MAIL_KINDS)).toEqual(later(-DAY + 5 * MINUTE));
 			expect(await claim(store, later(-DAY + 4 * MINUTE))).toBeUndefined();
 			expect((await claimed(store, later(-DAY + 5 * MINUTE))).attempts).toBe(2);
 		});
@@ -418,7 +427,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const { leadId } = await store.add(sampleLead(), [notificationMail()]);
 			await deliver(store, received);
 			expect(await claim(store, later(DAY))).toBeUndefined();
-			expect(await store.nextDueAt(received)).toBeUndefined();
+			expect(await store.nextDueAt(received, MAIL_KINDS)).toBeUndefined();
 			expect((await store.find(leadId))?.delivery).toBe("delivered");
 			expect(await store.deliveriesOf(leadId)).toMatchObject([{ state: "delivered", settledAt: received }]);
 		});
@@ -445,9 +454,11 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 	});
 
 	describe(`${engine}: removal and health`, () => {
-		test("erasing a person removes their leads and mails, whatever the case of the address, and nobody else's", async () => {
+		test("erasing a person removes their leads and mails, whatever case and tag of the address, and nobody else's", async () => {
 			const { store } = await open();
-			const gone = await store.add(sampleLead(), [notificationMail()]);
+			const gone = await store.add(sampleLead({ visitorEmail: "dana+news@example.org" }), [
+				notificationMail(),
+			]);
 			await store.add(openHouseLead(), [notificationMail()]);
 			const removal = { email: "Dana@Example.org" };
 			expect(await store.countRemovable(removal)).toBe(1);
@@ -470,13 +481,46 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect((await store.deliveriesOf(leadId)).map(({ kind }) => kind)).toEqual(["notification"]);
 			expect(await store.setDoNotContact("dana@example.org")).toBe(1);
 			expect(await marks()).toEqual([undefined]);
-			for (const spelling of ["+1 (435) 555-0117 ext. 4", "4355550117", "1-435-555-0117x9"]) {
-				expect(await store.setDoNotContact(spelling, mark), spelling).toBe(1);
-				expect(await marks()).toEqual([mark]);
-				expect(await store.setDoNotContact("435.555.0117")).toBe(1);
-				expect(await marks()).toEqual([undefined]);
+			const spellings = [
+				"+1 (435) 555-0117 ext. 4",
+				"435 555 0117 @work",
+				"٤٣٥ ٥٥٥ ٠١١٧",
+				"001 435 555 0117",
+			];
+			for (const [index, phone] of spellings.entries()) {
+				const lead = leadFrom(`By phone ${index}`);
+				await store.add({ ...lead, visitor: { ...lead.visitor, email: `${index}@example.org`, phone } }, []);
 			}
-			expect(await store.setDoNotContact("435 555 0118", mark)).toBe(0);
+			for (const spelling of ["Text 435 555 0117 #3", "4355550117"]) {
+				expect(await store.setDoNotContact(spelling, mark), spelling).toBe(5);
+				expect(await marks()).toEqual(Array(5).fill(mark));
+				expect(await store.setDoNotContact("435.555.0117")).toBe(5);
+				expect(await marks()).toEqual(Array(5).fill(undefined));
+			}
+			for (const other of ["435 555 0118", "ask me", ""])
+				expect(await store.setDoNotContact(other, mark), other).toBe(0);
+		});
+
+		test("of format 11, a mark that was set by an odd spelling holds for the person, and half a character breaks no count", async () => {
+			const { store, reopen, toFormat } = await open();
+			const odd = leadFrom("Odd");
+			await store.add({ ...odd, visitor: { ...odd.visitor, phone: "435 555 0117 #3" } }, []);
+			const other = leadFrom("Other");
+			await store.add({ ...other, visitor: { ...other.visitor, phone: "no telephone" } }, []);
+			const marks = ["43555501173", ""].map(
+				(key) => `INSERT INTO do_not_contact VALUES ('${sha256(key)}', '2026-06-01T18:00:00Z', 'STOP');`,
+			);
+			const half = `UPDATE leads SET source = '{"via":"\\ud83c"}';`;
+			await toFormat(11, `${TO_FORMAT_11} ${marks.join("")} ${half}`);
+			const upgraded = await reopen();
+			expect((await all(upgraded)).map(({ doNotContact }) => doNotContact?.reason)).toEqual([
+				"STOP",
+				undefined,
+			]);
+			expect((await upgraded.statistics(received)).bySource).toEqual({ "\ufffd": 2 });
+			await upgraded.add(leadFrom("Newer", { source: { via: "\ud83c" } }), []);
+			expect((await upgraded.statistics(received)).bySource).toEqual({ "\ufffd": 3 });
+			expect(await upgraded.setDoNotContact("435 555 0117")).toBe(2);
 		});
 
 		test("purging removes what was received before a moment and keeps the rest", async () => {
@@ -500,7 +544,7 @@ const names = async (store: LeadStore) =>
 	(await all(store)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
 
 const claim = (store: LeadStore, now: Date) =>
-	store.claimDue(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() });
+	store.claimDue(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() }, MAIL_KINDS);
 
 async function claimed(store: LeadStore, now: Date): Promise<ClaimedDelivery> {
 	const mail = await claim(store, now);

@@ -2,14 +2,14 @@
  * What every lead store promises, whichever engine keeps it (leadStore.contract.ts proves it for each).
  * A stored lead and its outgoing mails are one thing: both are on disk, or neither is.
  */
-import { PAGE_FIELDS, type PageRecord } from "../../src/config/forms.ts";
-import type { LeadSource } from "../../src/config/leadSource.ts";
+import { PAGE_FIELDS, type PageRecord } from "../../model/forms/forms.ts";
+import type { LeadSource } from "../../model/forms/leadSource.ts";
 
 /** What the desk knows of the page that a lead was sent from, and the other time of a lead that waited (ISO 8601). */
 export interface LeadPage extends PageRecord {
-	/** The lead stands under the time at which it was signed. */
+	/** When it arrived; `receivedAt` is then when it was signed. */
 	readonly arrivedAt?: string;
-	/** The sender's own time, not trusted: the lead stands under its arrival. */
+	/** The sender's own time, not trusted; `receivedAt` is then when it arrived. */
 	readonly claimedAt?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Submission {
 export interface NewLead extends Submission {
 	/** When it arrived; its mails go by this. */
 	readonly receivedAt: Date;
-	/** When the visitor pressed the button, if it had to wait before it could be sent: the lead stands under this time. */
+	/** When the visitor pressed the button, if it had to wait before it could be sent: this becomes the lead's `receivedAt`. */
 	readonly submittedAt?: Date | undefined;
 	/** Of a form that may be sent again: the same at every attempt, and unlike any other's. */
 	readonly submissionId?: string | undefined;
@@ -49,9 +49,9 @@ export interface DoNotContact {
 	readonly reason: string;
 }
 
-/** Instead of what a page did not say; so are the leads of the time before pages said anything. */
+/** Instead of what a page did not say. Leads from before format 8 have no page at all. */
 export const UNKNOWN = "unknown";
-/** Instead of a consent that is none of the site's sentences, today's or former. */
+/** Instead of a consent that is not one of the site's sentences, present or former. */
 export const NOT_OUR_TEXT = "not a text of this site";
 export const UNKNOWN_PAGE = Object.fromEntries(
 	Object.keys(PAGE_FIELDS).map((key) => [key, UNKNOWN]),
@@ -65,12 +65,11 @@ export interface StoredLead extends Submission {
 	readonly delivery: DeliveryState;
 }
 
-/** What leaves the desk for a lead: two mails, and a message for each further way out (server/outbox/ways). */
-export const MAIL_KINDS = ["notification", "auto-reply"] as const;
-export type DeliveryKind = (typeof MAIL_KINDS)[number] | "webhook" | "follow-up-boss" | "ntfy";
-export const DELIVERY_KINDS: readonly DeliveryKind[] = [...MAIL_KINDS, "webhook", "follow-up-boss", "ntfy"];
+/** What leaves the desk for a lead: two mails, and a message for each further destination, named by it (server/outbox/destinations). */
+export type DeliveryKind = string;
+export const MAIL_KINDS: readonly DeliveryKind[] = ["notification", "auto-reply"];
 
-/** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
+/** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, because there is no mail server. */
 export type SettledState = Exclude<DeliveryState, "waiting">;
 export type DeliveryState = "waiting" | "delivered" | "failed" | "written";
 
@@ -103,8 +102,8 @@ export type Acknowledgement = { readonly kind: "stored" | "repeated"; readonly l
 export interface LeadFilter {
 	readonly since?: Date | undefined;
 	readonly form?: string | undefined;
-	/** The id of a listing, or UNKNOWN. */
-	readonly listing?: string | undefined;
+	/** Ids of listings, or UNKNOWN. */
+	readonly listings?: readonly string[] | undefined;
 	/** Only leads with a mail that has not been delivered. */
 	readonly undelivered?: boolean | undefined;
 }
@@ -117,7 +116,7 @@ export interface LeadStatistics {
 	readonly byForm: Readonly<Record<string, number>>;
 	readonly byDelivery: Readonly<Record<DeliveryState, number>>;
 	readonly mails: Readonly<Record<DeliveryState, number>>;
-	/** By way out and state, for example "webhook delivered": 12. */
+	/** By kind and state, for example "webhook delivered": 12. */
 	readonly byKind: Readonly<Record<string, number>>;
 	readonly bySource: Readonly<Record<string, number>>;
 	readonly byHouse: Readonly<Record<string, number>>;
@@ -142,10 +141,10 @@ export interface LeadStore {
 	 */
 	add(lead: NewLead, mails: readonly NewDelivery[]): Promise<Acknowledgement>;
 
-	/** A program has sent a form, which is dropped: this number is all that is kept of it. */
+	/** Counts a form that a program sent. Nothing else of it is stored. */
 	countDropped(): Promise<void>;
 
-	/** What the desks of this store share beside leads, by name. The first value stays; answers the one that stands. */
+	/** A value that all desks of this store share. The first one is kept; answers the one that is stored. */
 	keepNote(name: string, value: string): Promise<string>;
 	findNote(name: string): Promise<string | undefined>;
 
@@ -162,16 +161,16 @@ export interface LeadStore {
 	 * all workers share, so that a worker whose clock is wrong takes no mail of another and sends none early.
 	 * What is dated beyond FARTHEST_AHEAD_MS by that clock counts as due, or as leased from now on.
 	 */
-	claimDue(now: Date, lease: Lease, kinds?: readonly DeliveryKind[]): Promise<ClaimedDelivery | undefined>;
+	claimDue(now: Date, lease: Lease, kinds: readonly DeliveryKind[]): Promise<ClaimedDelivery | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
 	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean>;
-	/** Of a notification the auto-reply with it. */
+	/** The auto-reply of a notification is postponed with it. */
 	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean>;
 	/** Gives the claim back as if it had never been taken. */
 	release(mail: ClaimedDelivery): Promise<boolean>;
 	/** When the next delivery can be claimed, by the caller's clock; undefined when none waits. */
-	nextDueAt(now: Date, kinds?: readonly DeliveryKind[]): Promise<Date | undefined>;
-	/** Leads with deliveries of these kinds that were given up or wait for long; auto-replies are not counted. */
+	nextDueAt(now: Date, kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
+	/** Leads with deliveries, of these kinds or of all, that were given up or wait for long; auto-replies are not counted. */
 	lateDeliveries(now: Date, kinds?: readonly DeliveryKind[]): Promise<LateDeliveries>;
 	/** Makes deliveries of these states due now, with a new period of retries, of one lead or of all; answers how many. */
 	retry(now: Date, leadId?: number, states?: readonly DeliveryState[]): Promise<number>;
@@ -186,7 +185,7 @@ export interface LeadStore {
 
 	/** Writes a complete copy to a file that does not exist yet. A database server has tools of its own for that. */
 	backup?(file: string): Promise<void>;
-	/** Really writes, so that a full or read-only disk shows. Rejects with StoreUnavailable. */
+	/** Really writes, so that a full or read-only disk is noticed. Rejects with StoreUnavailable. */
 	probe(now: Date): Promise<void>;
 	close(): Promise<void>;
 }
@@ -215,10 +214,10 @@ export const REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 export const RETRY_HOURS = 72;
 export const RETRY_PERIOD_MS = RETRY_HOURS * 60 * 60 * 1000;
 export const LATE_AFTER_MS = 15 * 60 * 1000;
-/** No pause and no lease reaches this far; what lies further ahead was written while the clock was wrong. */
+/** Longer than any pause or lease; a later time was written while the clock was wrong. */
 export const FARTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
-/** Waiting and trying again do not help. */
+/** A retry does not help. */
 export class LastingError extends Error {
 	override readonly name: string = "LastingError";
 }

@@ -1,13 +1,3 @@
-/** Whose mailbox an address is; `tagged` is the same with a word behind a plus, for LIKE … ESCAPE '\'. */
-export function mailboxOf(email: string) {
-	const at = email.lastIndexOf("@");
-	const [name = ""] = email.slice(0, at).split("+");
-	const domain = email.slice(at);
-	return { address: name + domain, tagged: `${literally(name)}+%${literally(domain)}` };
-}
-
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** Not a list, a program or an office that everybody writes to: those get no automatic reply (RFC 3834). */
 export const isPersonal = (email: string) => !IMPERSONAL.test(email.slice(0, email.lastIndexOf("@")));
 

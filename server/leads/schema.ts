@@ -1,7 +1,9 @@
 /** The tables of the store, once for both databases, and the steps from former formats. A step that has shipped is never edited. */
+import { hashContacts } from "./contactStep.ts";
 import { LastingError, UNKNOWN_PAGE } from "./leadStore.ts";
+import type { Transaction } from "./sqlLeadStore.ts";
 
-export const FORMAT = 11;
+export const FORMAT = 12;
 /** Older ones were never released. */
 const OLDEST = 7;
 
@@ -20,11 +22,14 @@ export interface ColumnTypes {
 	readonly strict: string;
 	/** The function that makes rows of a JSON object. */
 	readonly entries: string;
+	/** The same of a JSON array. */
+	readonly elements: string;
 }
 
 const WAITING = "CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';";
 const OPEN =
 	"CREATE INDEX deliveries_open ON mails (state, retry_until) WHERE kind <> 'auto-reply' AND state <> 'delivered';";
+const BY_PERSON = "CREATE INDEX leads_by_person ON leads (email_hash);";
 const notes = (strict: string) =>
 	`CREATE TABLE desk_notes (name text PRIMARY KEY, value text NOT NULL) ${strict};`;
 const doNotContact = (strict: string) =>
@@ -42,11 +47,13 @@ const tablesOf = ({ key, id, json, receivedAt, moment, unclaimed, strict }: Colu
 		visitor_email text NOT NULL,
 		visitor_phone text NOT NULL,
 		content_hash  text NOT NULL,
-		submission_id text
+		submission_id text,
+		email_hash    text NOT NULL,
+		phone_hash    text NOT NULL
 	) ${strict};
 	CREATE INDEX leads_by_content ON leads (content_hash, received_at);
 	CREATE INDEX leads_by_time ON leads (received_at);
-	CREATE INDEX leads_by_visitor ON leads (visitor_email);
+	${BY_PERSON}
 	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
 
 	CREATE TABLE mails (
@@ -92,22 +99,34 @@ const stepsOf = ({ json, strict, entries }: ColumnTypes) => [
 	UPDATE leads SET page = '${JSON.stringify(UNKNOWN_PAGE)}' WHERE CAST(page AS text) = '{}';
 	UPDATE leads SET visitor_name = ${likely("name", entries)} WHERE visitor_name = '';
 	`,
+	`
+	ALTER TABLE leads ADD COLUMN email_hash text NOT NULL DEFAULT '';
+	ALTER TABLE leads ADD COLUMN phone_hash text NOT NULL DEFAULT '';
+	DROP INDEX leads_by_visitor;
+	${BY_PERSON}
+	`,
 ];
 
 const likely = (ending: string, entries: string) =>
 	`coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%${ending}' LIMIT 1), '')`;
 
+interface Upgrade {
+	/** Several statements. */
+	readonly sql: string;
+	/** What they cannot compute, run after them. */
+	readonly rest?: Transaction<void>;
+}
+
 /** What brings a store to this program's format; undefined: it has it. 0 is an empty one. */
-export function upgradeFrom(present: number, types: ColumnTypes): string | undefined {
+export function upgradeFrom(present: number, types: ColumnTypes): Upgrade | undefined {
 	if (present === FORMAT) return undefined;
-	if (present === 0) return tablesOf(types);
+	if (present === 0) return { sql: tablesOf(types) };
 	if (present < OLDEST || present > FORMAT) {
 		const writer = present > FORMAT ? "a newer version" : "an unreleased version";
 		throw new LastingError(
 			`The lead store was written by ${writer} of this program (format ${present}, known are ${OLDEST} to ${FORMAT}). Update the program.`,
 		);
 	}
-	return stepsOf(types)
-		.slice(present - OLDEST)
-		.join("");
+	const steps = stepsOf(types).slice(present - OLDEST);
+	return { sql: steps.join(""), rest: hashContacts(types.elements) };
 }

@@ -1,7 +1,8 @@
 /** The lead store, once for both databases: sqlite/ and postgres/ bring the engine that runs its statements. */
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { DAY } from "../settings/duration.ts";
-import { contactHash } from "./doNotContact.ts";
+import { contactHash, emailHash, phoneHash } from "./doNotContact.ts";
 import {
 	type Dialect,
 	filterSql,
@@ -19,7 +20,7 @@ import {
 import {
 	type Acknowledgement,
 	type ClaimedDelivery,
-	DELIVERY_KINDS,
+	type DeliveryKind,
 	type DoNotContact,
 	type LateDeliveries,
 	type LeadFilter,
@@ -37,7 +38,6 @@ import {
 	type StoredLead,
 	UNSENT,
 } from "./leadStore.ts";
-import { mailboxOf } from "./mailbox.ts";
 
 /** Long enough for the desk's next lead to get in between. */
 const PAUSE_BETWEEN_REMOVALS_MS = 10;
@@ -138,9 +138,13 @@ export class SqlLeadStore implements LeadStore {
 		};
 	}
 
-	async claimDue(now: Date, lease: Lease, kinds = DELIVERY_KINDS): Promise<ClaimedDelivery | undefined> {
+	async claimDue(
+		now: Date,
+		lease: Lease,
+		kinds: readonly DeliveryKind[],
+	): Promise<ClaimedDelivery | undefined> {
 		for (const kind of kinds) {
-			// Looks before it locks: an idle desk writes nothing.
+			// Reads before it locks, so that an idle desk writes nothing.
 			const due = await this.#engine.query(this.#sql.isDue, this.#engine.clock(now), kind);
 			const claimed = due.length > 0 && (await this.#engine.note(() => this.#claiming(now, lease, kind)));
 			if (claimed) return claimed;
@@ -166,13 +170,13 @@ export class SqlLeadStore implements LeadStore {
 		return this.#changes([this.#sql.release, mail.id, mail.claim]);
 	}
 
-	async nextDueAt(now: Date, kinds = DELIVERY_KINDS): Promise<Date | undefined> {
+	async nextDueAt(now: Date, kinds: readonly DeliveryKind[]): Promise<Date | undefined> {
 		const next = (kind: string) => this.#engine.query(this.#sql.nextDue, this.#engine.clock(now), kind);
 		const waits = (await Promise.all(kinds.map(next))).flatMap(([row]) => row?.["wait_ms"] ?? []);
 		return waits.length > 0 ? new Date(now.getTime() + Math.min(...waits.map(Number))) : undefined;
 	}
 
-	async lateDeliveries(now: Date, kinds = DELIVERY_KINDS): Promise<LateDeliveries> {
+	async lateDeliveries(now: Date, kinds?: readonly DeliveryKind[]): Promise<LateDeliveries> {
 		const leads = (rows: Row[]) => [...new Set(rows.map((row) => Number(row["lead_id"])))];
 		return {
 			failed: leads(await this.#engine.query(this.#sql.givenUp(kinds))),
@@ -212,11 +216,22 @@ export class SqlLeadStore implements LeadStore {
 	}
 
 	async probe(now: Date): Promise<void> {
-		await this.#engine.write(() => only([this.#sql.probe, this.#engine.time(now)]));
+		await this.#engine.write(() => this.#probing(now));
 	}
 
 	close(): Promise<void> {
 		return this.#engine.close();
+	}
+
+	/** Through the tables and indexes of a lead; only its own row stays, which really writes. */
+	*#probing(now: Date): Transaction<void> {
+		const text = randomUUID();
+		const time = this.#engine.time(now);
+		yield ["SAVEPOINT probe"];
+		const [lead] = yield [this.#sql.probeLead, text, now.toISOString()];
+		yield [this.#sql.probeMail, lead?.["id"], text, time];
+		yield ["ROLLBACK TO SAVEPOINT probe"];
+		yield [this.#sql.probe, time];
 	}
 
 	*#adding(lead: NewLead, mails: readonly NewDelivery[]): Transaction<Acknowledgement> {
@@ -234,12 +249,14 @@ export class SqlLeadStore implements LeadStore {
 			this.#sql.insertLead,
 			lead.form,
 			submittedAt.toISOString(),
-			JSON.stringify(lead.fields),
-			JSON.stringify(lead.page),
-			JSON.stringify(lead.source),
+			storableJson(lead.fields),
+			storableJson(lead.page),
+			storableJson(lead.source),
 			lead.visitor.name,
 			lead.visitor.email,
 			lead.visitor.phone,
+			emailHash(lead.visitor.email),
+			phoneHash(lead.visitor.phone),
 			contentHash,
 			submissionId,
 		];
@@ -250,17 +267,16 @@ export class SqlLeadStore implements LeadStore {
 	}
 
 	*#replyUnwanted({ receivedAt, visitor: { email, phone } }: NewLead): Transaction<boolean> {
-		const { address, tagged } = mailboxOf(email);
+		const mailbox = emailHash(email);
 		// Two forms of one visitor at two desks: the second waits, and sees the first's reply.
-		if (this.#sql.lock) yield [this.#sql.lock, address, 1];
-		const [mark] = yield [this.#sql.findMark, email, phone];
+		if (this.#sql.lock) yield [this.#sql.lock, mailbox, 1];
+		const [mark] = yield [this.#sql.findMark, mailbox, phoneHash(phone)];
 		const [reply] = yield [
 			this.#sql.findReply,
 			this.#engine.clock(receivedAt),
 			later(receivedAt, -REPLY_WINDOW_MS - LONGEST_WAIT_MS),
 			later(receivedAt, REPLY_WINDOW_MS),
-			address,
-			tagged,
+			mailbox,
 		];
 		return Boolean(mark ?? reply);
 	}
@@ -294,6 +310,10 @@ function* only(statement: Statement): Transaction<Row[]> {
 }
 
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+
+/** PostgreSQL refuses JSON with a lone surrogate. */
+const storableJson = (value: object) =>
+	JSON.stringify(value, (_key, part) => (typeof part === "string" ? part.toWellFormed() : part));
 
 /** PostgreSQL's text has no NUL; a mail server's answer may. */
 const storable = (text: string | undefined) => text?.replaceAll("\u0000", "\uFFFD") ?? null;

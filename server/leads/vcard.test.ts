@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { sampleSite } from "../../tests/brands/sample.ts";
 import { leadFrom, openHouseLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { vcard } from "./vcard.ts";
 
-const cardOf = (name: string) => vcard({ ...leadFrom(name), id: 1, delivery: "delivered" }, "America/Denver");
+const cardOf = (name: string) => vcard({ ...leadFrom(name), id: 1, delivery: "delivered" }, sampleSite());
 
 const unfolded = (card: string) => card.replaceAll("\r\n ", "");
 
@@ -23,7 +24,7 @@ test("a name of one word is a given name", () => {
 });
 
 test("the note holds house, answers, form version and consent, and the time by the agent's clock", () => {
-	const card = vcard({ ...openHouseLead(), id: 1, delivery: "delivered" }, "America/Denver");
+	const card = vcard({ ...openHouseLead(), id: 1, delivery: "delivered" }, sampleSite());
 	const note = unfolded(card).match(/^NOTE:.*$/m)?.[0] ?? "";
 	const lines = note.replaceAll("\\,", ",").split("\\n");
 	expect(lines[0]).toBe("NOTE:Open-house sign-in, Monday, June 1, 2026 at 12:00 PM MDT");

@@ -1,14 +1,17 @@
 /** A visitor as a vCard 3.0 (RFC 2426), the version that every address book reads. */
-import { contentLines, escapeValue } from "../../src/config/contentLines.ts";
-import { offsetTime, spokenTime } from "../../src/config/zonedTime.ts";
+import { contentLines, escapeValue } from "../../model/content/contentLines.ts";
+import { offsetTime, spokenTime } from "../../model/houses/zonedTime.ts";
 import type { StoredLead } from "./leadStore.ts";
-import { circumstancesOf, formTitle, furtherAnswersOf } from "./visitor.ts";
+import { circumstancesOf, formTitle, furtherAnswersOf, type LeadSite } from "./visitor.ts";
 
-export function vcard(lead: StoredLead, timeZone: string): string {
+export function vcard(lead: StoredLead, site: LeadSite): string {
+	const { timeZone } = site.agent;
 	const { name, email, phone } = lead.visitor;
 	const note = [
-		`${formTitle(lead)}, ${spokenTime(lead.receivedAt, timeZone)}`,
-		...[...furtherAnswersOf(lead), ...circumstancesOf(lead)].map(({ label, value }) => `${label}\n${value}`),
+		`${formTitle(lead, site)}, ${spokenTime(lead.receivedAt, timeZone)}`,
+		...[...furtherAnswersOf(lead, site), ...circumstancesOf(lead, site)].map(
+			({ label, value }) => `${label}\n${value}`,
+		),
 	].join("\n\n");
 	const lines = [
 		"BEGIN:VCARD",

@@ -1,44 +1,89 @@
 /**
- * The short reply to a visitor (AUTO_REPLY=on). It repeats nothing that was typed, not even the name:
+ * The letter to a visitor (AUTO_REPLY=on). Of what was typed it repeats at most a first name of letters:
  * whoever types a stranger's address into the form cannot send that stranger a text of their own.
  */
 import type { SendMailOptions } from "nodemailer";
-import { fill } from "../../src/config/fill.ts";
-import type { Messages } from "../../src/config/messages.ts";
-import { dialable } from "../../src/config/phone.ts";
-import { openHouseForm } from "../../src/config/specifiedForms.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { dialable } from "../../model/forms/phone.ts";
+import { openHouseForm } from "../../model/forms/specifiedForms.ts";
+import { houseById, housePath, isListed } from "../../model/houses/listing.ts";
+import { fill } from "../../model/text/fill.ts";
+import type { Messages } from "../../model/text/messages.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
-import { link, mailPage, paragraph, type Sender } from "./mailPage.ts";
+import {
+	type LinkedPicture,
+	link,
+	linkedPicture,
+	mailPage,
+	paragraph,
+	type Sender,
+	serif,
+} from "./mailPage.ts";
 import { recipients } from "./mailTransport.ts";
 
 export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): SendMailOptions {
-	const { subject, thanks } = thanksFor(lead.form, site.messages);
+	const { subject, words } = lettersFor(lead.form, site.messages);
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
-	const answer = fill(site.messages.replyNext, { agent: site.agent.name, phone: site.contact.phone });
-	const signature = `${site.agent.name}, ${site.siteName}, ${site.brokerage.name}`;
+	const name = firstName(lead.visitor.name);
+	const heading = name ? fill(site.messages.replyGreeting, { name }) : site.messages.replyGreetingPlain;
+	const next = fill(site.messages.replyNext, { agent: site.agent.name, phone: site.contact.phone });
+	const house = houseOnSite(lead.page.listingId, site);
+	const card = agentCard(site);
 	return {
 		messageId,
 		from: settings.mailFrom,
 		to: recipients([lead.visitor.email]),
 		replyTo: agent,
 		subject: `${subject} | ${site.siteName}`,
-		text: [thanks, answer, `${signature}\n${site.siteUrl}`].join("\n\n"),
+		text: [heading, words, ...(house ? [`${house.text}\n${house.href}`] : []), next, card.join("\n")].join(
+			"\n\n",
+		),
 		html: mailPage(
 			site,
-			subject,
-			[paragraph(thanks), withPhone(paragraph(answer), site.contact.phone), paragraph(signature)].join(""),
-			{ lang: site.lang, preview: thanks },
+			heading,
+			[
+				paragraph(words),
+				house ? linkedPicture(house) : "",
+				withPhone(paragraph(next), site.contact.phone),
+			].join(""),
+			{ lang: site.lang, preview: words, signature: cardHtml(site, card) },
 		),
 		headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
 	};
 }
 
-/** The number in the sentence can be tapped. */
+/** Empty unless it can be nothing but a name. */
+const firstName = (name: string) => /^\p{L}{2,20}$/u.exec(name.trim().split(/\s/)[0] ?? "")?.[0] ?? "";
+
+/** The house that the visitor saw, if its page can still be found. */
+function houseOnSite(id: string, site: SiteConfig): LinkedPicture | undefined {
+	const house = houseById(site, id);
+	if (!house || !isListed(house)) return undefined;
+	const href = new URL(housePath(house), site.siteUrl).href;
+	return { href, picture: `${href}/share.jpg`, text: `${house.street}, ${house.city}` };
+}
+
+/** Who writes, once. */
+const agentCard = ({ agent, siteName, brokerage, contact, siteUrl }: SiteConfig) => [
+	agent.name,
+	[siteName, brokerage.name].join(", "),
+	agent.license,
+	[contact.phone, contact.email].filter(Boolean).join(" · "),
+	siteUrl,
+];
+
+const cardHtml = (site: SiteConfig, [name = "", ...lines]: readonly string[]) =>
+	`<span class="ink" style="${serif(site)};font-size:18px">${escapeHtml(name)}</span><br>${withPhone(
+		lines.slice(0, -1).map(escapeHtml).join("<br>"),
+		site.contact.phone,
+	)}<br>${link(site.siteUrl, new URL(site.siteUrl).hostname)}`;
+
+/** The number can be tapped. */
 const withPhone = (html: string, phone: string) =>
 	html.replace(escapeHtml(phone), () => link(`tel:${dialable(phone)}`, phone));
 
-const thanksFor = (form: string, messages: Messages) =>
+const lettersFor = (form: string, messages: Messages) =>
 	form === openHouseForm.id
-		? { subject: messages.replyToVisitSubject, thanks: messages.replyToVisit }
-		: { subject: messages.replyToMessageSubject, thanks: messages.replyToMessage };
+		? { subject: messages.replyToVisitSubject, words: messages.replyToVisit }
+		: { subject: messages.replyToMessageSubject, words: messages.replyToMessage };

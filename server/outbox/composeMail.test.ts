@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import { describe, expect, test } from "vitest";
-import type { FormId } from "../../src/config/forms.ts";
-import { pageRecord } from "../../src/config/pageRecord.ts";
-import { site } from "../../src/config/site.ts";
-import { forms } from "../../src/config/specifiedForms.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import type { FormId } from "../../model/forms/forms.ts";
+import { pageRecord } from "../../model/forms/pageRecord.ts";
+import { forms } from "../../model/forms/specifiedForms.ts";
+import { sampleSite } from "../../tests/brands/sample.ts";
 import { contactAnswers, openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
 import {
 	claimedDelivery,
@@ -17,7 +18,9 @@ import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { type ClaimedDelivery, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { readSettings } from "../settings/settings.ts";
 import { emlTransport } from "./emlTransport.ts";
-import { composeMail } from "./ways/mail.ts";
+import { composeMail } from "./mail.ts";
+
+const site: SiteConfig = sampleSite();
 
 describe("the mail to the agent", () => {
 	test("a contact message: clear subject, Reply-To the visitor, every answer under its label in both parts, colors and brokerage", async () => {
@@ -162,23 +165,37 @@ describe("the reply to the visitor", () => {
 		expect(address(mail.replyTo)).toEqual([{ name: site.agent.name, address: site.contact.email }]);
 		expect(mail.headers.get("auto-submitted")).toBe("auto-replied");
 		expect(mail.subject).toBe(`We have received your message | ${site.siteName}`);
-		expect(mail.text).toContain("Thank you for your message.");
+		expect(mail.text).toMatch(/^Thank you, Dana\.\n\nYour message has arrived\./);
 		expect(mail.text).toContain(site.siteUrl);
 		expect(String(mail.html)).toContain(`href="${site.siteUrl}"`);
 		expect(String(mail.html)).toContain(`<a href="tel:+18015550142"`);
 		expect(mail.attachments).toEqual([]);
 	});
 
-	test.each([sampleLead(), openHouseLead()])("it repeats nothing that was typed (%#)", async (lead) => {
-		const fields = Object.fromEntries(Object.keys(lead.fields).map((name) => [name, `typed-${name}`]));
-		const { visitor } = forms[lead.form as FormId];
-		const mail = await sent(
-			{ ...lead, fields: { ...fields, [visitor.email]: "dana@example.org" } },
-			{},
-			"auto-reply",
-		);
-		expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/typed-|dana/);
+	test("it thanks and signs once, and shows the house with a link to it", async () => {
+		const { id, street, city } = sampleSite().listing;
+		const page = { ...openHouseLead().page, listingId: id };
+		const mail = await sent({ ...openHouseLead(), page }, {}, "auto-reply");
+		const address = `${site.siteUrl}/homes/${id}`;
+		expect(mail.text).toContain(`${street}, ${city}\n${address}`);
+		expect(String(mail.html)).toContain(`<a href="${address}"><img src="${address}/share.jpg"`);
+		for (const once of [/thank/gi, new RegExp(site.brokerage.name, "g"), new RegExp(site.agent.license, "g")])
+			expect(mail.text?.match(once)).toHaveLength(1);
 	});
+
+	test.each([sampleLead(), openHouseLead()])(
+		"it repeats nothing that was typed but a first name of letters (%#)",
+		async (lead) => {
+			const fields = Object.fromEntries(Object.keys(lead.fields).map((name) => [name, `typed-${name}`]));
+			const { visitor } = forms[lead.form as FormId];
+			const mail = await sent(
+				{ ...lead, fields: { ...fields, [visitor.email]: "dana@example.org" } },
+				{},
+				"auto-reply",
+			);
+			expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/typed-|dana/);
+		},
+	);
 });
 
 const typed = (changes: Readonly<Record<string, string>>) =>
@@ -194,8 +211,9 @@ async function sent(
 	const folder = temporaryFolder();
 	const claimed = claimedDelivery(lead, kind);
 	await emlTransport(folder).send(
-		composeMail(claimed, { site: brand, settings: readSettings(env) }),
+		composeMail(claimed, { site: brand, settings: readSettings(env, brand) }),
 		claimed,
+		new AbortController().signal,
 	);
 	const [file = ""] = readdirSync(folder);
 	return simpleParser(readFileSync(join(folder, file)));

@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { describe, expect, test } from "vitest";
-import { site } from "../../src/config/site.ts";
+import { sampleSite } from "../../tests/brands/sample.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import {
 	autoReplyMail,
+	claimedDelivery,
 	leadFrom,
 	notificationMail,
 	openHouseLead,
@@ -22,9 +23,9 @@ import { readSettings } from "../settings/settings.ts";
 import { writeWholeFile } from "../wholeFile.ts";
 import { pauseAfter } from "./deliveryLoop.ts";
 import { emlTransport, removeEmlFiles } from "./emlTransport.ts";
+import { mailDestination } from "./mail.ts";
 import type { MailTransport } from "./mailTransport.ts";
 import { type SmtpOptions, smtpTransport } from "./smtpTransport.ts";
-import { mailWay } from "./ways/mail.ts";
 
 describe("delivery by SMTP", () => {
 	test.each(["smtps", "starttls"] as const)(
@@ -294,6 +295,30 @@ describe("several workers and stopping", () => {
 });
 
 describe("delivery into files", () => {
+	test("an outbox folder on a disk that hangs: the delivery waits, further ones are refused at once, and it is written when the disk answers", async () => {
+		const folder = temporaryFolder();
+		const disk = Promise.withResolvers<void>();
+		const transport = emlTransport(outboxFolder(folder), async (file, content) => {
+			await disk.promise;
+			await writeWholeFile(file, content);
+		});
+		const given = new AbortController();
+		const sending = [1, 2].map((id) => transport.send({}, { ...claimedDelivery(), id }, given.signal));
+		await expect.poll(() => existsSync(outboxFolder(folder))).toBe(true);
+		given.abort();
+		for (const one of sending) await expect(one).rejects.toMatchObject({ failure: { lasting: "temporary" } });
+		const open = new AbortController().signal;
+		await expect(transport.send({}, claimedDelivery(), open)).rejects.toThrow("does not answer");
+		disk.resolve();
+		const taken = () =>
+			transport.send({}, claimedDelivery(), open).then(
+				() => true,
+				() => false,
+			);
+		await expect.poll(taken).toBe(true);
+		expect(readdirSync(outboxFolder(folder))).toHaveLength(3);
+	});
+
 	test("without SMTP settings a mail becomes one whole .eml file that its owner alone can read", async () => {
 		const folder = temporaryFolder();
 		const desk = openOutbox(undefined, { folder });
@@ -375,8 +400,9 @@ function openOutbox(
 ) {
 	const smtp = peer && smtpTransport(peer.settings, given.options ?? { ca: TEST_CA });
 	const transport = given.transport ?? smtp ?? emlTransport(outboxFolder(folder));
-	const settings = readSettings({ NOTIFY_TO: "avery@example.com", ...env });
-	return openLoop(mailWay(transport, { site, settings }), folder);
+	const site = sampleSite();
+	const settings = readSettings({ NOTIFY_TO: "avery@example.com", ...env }, site);
+	return openLoop(mailDestination(transport, { site, settings }), folder);
 }
 
 /** `trouble` happens before a delivery is recorded. */

@@ -1,6 +1,6 @@
 /**
- * The delivery loop of one way out. It sends what is due, one delivery per worker and as many workers as there is work
- * for, and sleeps until the next one is due. Every way has a loop of its own, so none delays another.
+ * The delivery loop of one destination. It sends what is due, one delivery per worker and as many workers as there is work
+ * for, and sleeps until the next one is due. Every destination has a loop of its own, so none delays another.
  * At least once: a delivery counts only after the other side has taken it, so a crash in between
  * sends it again under the same id. Never twice at the same time: a worker sends only under a lease
  * that is longer than any delivery may take.
@@ -16,20 +16,20 @@ import {
 	RETRY_PERIOD_MS,
 } from "../leads/leadStore.ts";
 import { HOUR, MINUTE, SECOND } from "../settings/duration.ts";
-import { DeliveryError, type Receipt, type Way } from "./ways/way.ts";
+import { DeliveryError, type Destination, type Receipt } from "./destination.ts";
 
 const LEASE = 5 * MINUTE;
 const LONGEST_DELIVERY = 2 * MINUTE;
 /** Another process may have made a mail due (`leads retry`, a second desk). */
 const POLL_INTERVAL_MS = 15 * SECOND;
-/** Visitors first: however many mails wait, they take a bounded share of the processor, and 40 a second leave. */
+/** At most 40 deliveries a second, so that a backlog leaves processor time for visitors. */
 const REST_BETWEEN_MAILS = SECOND / 40;
 /** Between two tries to record that a mail was delivered. */
 const REST_BETWEEN_RECORDS = 2 * SECOND;
 
 const SEE = "See: npm run leads -- list --undelivered";
 
-/** However late it is: a desk that was off for days, or whose clock was wrong, still tries a delivery this often. */
+/** At least this many attempts, even after the retry period: the desk may have been off, or its clock wrong. */
 const FEWEST_ATTEMPTS = 10;
 const FIRST_PAUSE = 30 * SECOND;
 const LONGEST_PAUSE = HOUR;
@@ -37,7 +37,7 @@ const JITTER = 0.2;
 
 interface LoopParts {
 	readonly store: LeadStore;
-	readonly way: Way;
+	readonly destination: Destination;
 	readonly clock: Clock;
 	readonly log: Readonly<Record<"info" | "warn" | "error", (details: object, message: string) => void>>;
 	readonly random?: () => number;
@@ -58,9 +58,9 @@ export class DeliveryLoop {
 		this.#parts = parts;
 	}
 
-	/** Starts, or looks at once because something may be due. */
+	/** Starts, or checks at once for due deliveries. */
 	wake(): void {
-		if (this.#stopping || this.#workers.size >= this.#parts.way.workers) return;
+		if (this.#stopping || this.#workers.size >= this.#parts.destination.workers) return;
 		this.#cancelAlarm?.();
 		this.#cancelAlarm = undefined;
 		const worker = this.#work().finally(() => {
@@ -78,7 +78,7 @@ export class DeliveryLoop {
 		const cancelGrace = this.#parts.clock.after(graceMs, () => this.#interruption.abort());
 		await Promise.all(this.#workers);
 		cancelGrace();
-		this.#parts.way.close?.();
+		this.#parts.destination.close?.();
 	}
 
 	async #work(): Promise<void> {
@@ -102,10 +102,10 @@ export class DeliveryLoop {
 	async #claim(): Promise<ClaimedDelivery | undefined> {
 		await this.#turn();
 		if (this.#stopping) return undefined;
-		const { store, way, clock } = this.#parts;
+		const { store, destination, clock } = this.#parts;
 		const now = clock.now();
 		const lease = { until: new Date(now + LEASE), claim: randomUUID() };
-		return store.claimDue(new Date(now), lease, way.kinds);
+		return store.claimDue(new Date(now), lease, destination.kinds);
 	}
 
 	/** All workers share one rate limit. */
@@ -117,7 +117,7 @@ export class DeliveryLoop {
 	}
 
 	async #deliver(mail: ClaimedDelivery): Promise<void> {
-		const { store, way, clock, log } = this.#parts;
+		const { store, destination, clock, log } = this.#parts;
 		const leaseEnds = clock.now() + LEASE;
 		const about = { lead: mail.leadId, delivery: mail.id, kind: mail.kind, attempt: mail.attempts };
 		const outcome = await this.#send(mail);
@@ -128,11 +128,11 @@ export class DeliveryLoop {
 		}
 		const { note } = outcome;
 		const settled = await this.#record(leaseEnds, about, () =>
-			store.settle(mail, way.settles, new Date(clock.now()), note),
+			store.settle(mail, destination.settles, new Date(clock.now()), note),
 		);
-		if (!settled && !(await store.find(mail.leadId))) await way.withdraw?.(mail);
-		if (note) log.error({ ...about, note }, "A delivery was taken, but not as wished.");
-		else log.info(about, `A delivery was ${way.settles}.`);
+		if (!settled && !(await store.find(mail.leadId))) await destination.withdraw?.(mail);
+		if (note) log.error({ ...about, note }, "A delivery was taken with a note.");
+		else log.info(about, `A delivery was ${destination.settles}.`);
 	}
 
 	/** The mail has left. If that is not recorded while the lease lasts, it leaves once more. */
@@ -155,7 +155,7 @@ export class DeliveryLoop {
 		}
 	}
 
-	/** A stop ends it. */
+	/** Ends early on stop. */
 	#rest(pauseMs: number): Promise<void> {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		const { signal } = this.#interruption;
@@ -165,12 +165,12 @@ export class DeliveryLoop {
 	}
 
 	async #send(mail: ClaimedDelivery): Promise<Receipt | DeliveryError> {
-		const { way, clock } = this.#parts;
+		const { destination, clock } = this.#parts;
 		const tooLong = new AbortController();
 		const cancelDeadline = clock.after(LONGEST_DELIVERY, () => tooLong.abort());
 		const signal = AbortSignal.any([tooLong.signal, this.#interruption.signal]);
 		try {
-			return await way.send(mail, signal);
+			return await destination.send(mail, signal);
 		} catch (error) {
 			if (error instanceof DeliveryError) return error;
 			const { message } = error as Error;
@@ -206,11 +206,11 @@ export class DeliveryLoop {
 	}
 
 	async #sleep(): Promise<void> {
-		const { store, way, clock } = this.#parts;
+		const { store, destination, clock } = this.#parts;
 		if (this.#stopping) return;
 		// A store that is away is asked again after the usual pause.
-		const next = await store.nextDueAt(new Date(clock.now()), way.kinds).catch(() => undefined);
-		if (this.#stopping || this.#workers.size >= this.#parts.way.workers) return;
+		const next = await store.nextDueAt(new Date(clock.now()), destination.kinds).catch(() => undefined);
+		if (this.#stopping || this.#workers.size >= this.#parts.destination.workers) return;
 		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : POLL_INTERVAL_MS;
 		this.#cancelAlarm?.();
 		this.#cancelAlarm = clock.after(Math.min(pause, POLL_INTERVAL_MS), () => this.wake());

@@ -5,10 +5,15 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { writeWholeFile } from "../wholeFile.ts";
+import { DeliveryError, type Receipt } from "./destination.ts";
 import { type MailTransport, NO_OUTSIDE_ACCESS } from "./mailTransport.ts";
-import { DeliveryError, type Receipt } from "./ways/way.ts";
 
-export function emlTransport(folder: string) {
+/** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
+const WORKERS = 2;
+
+export function emlTransport(folder: string, write = writeWholeFile) {
+	/** Writes that the disk has not answered yet, given up or not. */
+	let unanswered = 0;
 	const composer = createTransport({
 		streamTransport: true,
 		buffer: true,
@@ -16,15 +21,21 @@ export function emlTransport(folder: string) {
 		...NO_OUTSIDE_ACCESS,
 	});
 	return {
-		destination: folder,
+		name: folder,
 		settles: "written" as const,
-		/** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
-		workers: 2,
-		async send(mail: SendMailOptions, claimed: ClaimedDelivery): Promise<Receipt> {
+		workers: WORKERS,
+		async send(mail: SendMailOptions, claimed: ClaimedDelivery, signal: AbortSignal): Promise<Receipt> {
 			try {
 				const { message } = await composer.sendMail(mail);
-				await mkdir(folder, { recursive: true, mode: 0o700 });
-				await writeWholeFile(join(folder, emlFileName(claimed)), message as Buffer);
+				if (unanswered >= WORKERS)
+					throw Object.assign(new Error("The disk does not answer."), { code: "EBUSY" });
+				unanswered += 1;
+				const written = mkdir(folder, { recursive: true, mode: 0o700 })
+					.then(() => write(join(folder, emlFileName(claimed)), message as Buffer))
+					.finally(() => {
+						unanswered -= 1;
+					});
+				await Promise.race([written, aborted(signal)]);
 				return {};
 			} catch (error) {
 				const { code = "unknown", message } = error as NodeJS.ErrnoException;
@@ -36,6 +47,13 @@ export function emlTransport(folder: string) {
 	} satisfies MailTransport;
 }
 
+const aborted = (signal: AbortSignal) =>
+	new Promise<never>((_resolve, reject) => {
+		const give = () => reject(Object.assign(new Error("The disk does not answer."), { code: "ETIMEDOUT" }));
+		if (signal.aborted) give();
+		signal.addEventListener("abort", give, { once: true });
+	});
+
 /** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */
 function emlFileName({ id, lead, kind }: ClaimedDelivery): string {
 	const time = lead.receivedAt.toISOString().replaceAll(":", "-");
@@ -45,7 +63,7 @@ function emlFileName({ id, lead, kind }: ClaimedDelivery): string {
 /** Removes the files of erased leads; answers how many. */
 export async function removeEmlFiles(folder: string, leadIds: readonly number[]): Promise<number> {
 	const erased = new Set(leadIds);
-	// There is none where every mail has gone by SMTP.
+	// The folder is missing if every mail went by SMTP.
 	const files = existsSync(folder) ? await readdir(folder) : [];
 	const theirs = files.filter((file) => erased.has(leadIdOf(file)));
 	for (const file of theirs) await rm(join(folder, file), { force: true });

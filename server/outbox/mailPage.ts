@@ -1,6 +1,6 @@
 /** The frame of every HTML mail: the brand's colors, one column, tables and inline styles because mail programs need them. */
-import { INK, INK_MUTED, PAPER, PAPER_DEEP, WHITE } from "../../src/config/palette.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
+import { INK, INK_MUTED, PAPER, PAPER_DEEP, WHITE } from "../../model/content/palette.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -12,29 +12,46 @@ export interface Sender {
 
 export type MailBrand = Pick<SiteConfig, "siteName" | "siteUrl" | "branding" | "brokerage">;
 
-/** `content` is HTML whose texts are escaped already; `preview` is what a list of mails shows. Mails to the agent are in English. */
+interface MailWords {
+	readonly lang?: string;
+	/** What a list of mails shows. */
+	readonly preview?: string;
+	/** HTML of who writes. */
+	readonly signature?: string;
+}
+
+const signatureOf = ({ siteUrl, siteName, brokerage }: MailBrand) =>
+	`${link(siteUrl, siteName)} · ${escapeHtml(brokerage.name)}`;
+
+/** The heading font, as a style. */
+export const serif = ({ branding }: Pick<MailBrand, "branding">) =>
+	`font-family:'${escapeHtml(branding.headingFont)}',Georgia,serif`;
+
+/** Inline styles are for light and for programs that know no others. */
+const DARK = `@media (prefers-color-scheme:dark){.ground{background:#121212!important}.sheet{background:#1f1e1c!important}.ink{color:#f3efe7!important}.muted{color:#b8b1a4!important}}`;
+
+/** `content` is HTML whose texts are escaped already. Mails to the agent are in English. */
 export function mailPage(
 	site: MailBrand,
 	heading: string,
 	content: string,
-	{ lang = "en", preview = "" }: { readonly lang?: string; readonly preview?: string } = {},
+	{ lang = "en", preview = "", signature = signatureOf(site) }: MailWords = {},
 ): string {
-	const { primaryColor, accentColor, headingFont, bodyFont } = site.branding;
-	const serif = `font-family:'${escapeHtml(headingFont)}',Georgia,serif`;
+	const { primaryColor, accentColor, bodyFont } = site.branding;
 	const sans = `font-family:'${escapeHtml(bodyFont)}',Helvetica,Arial,sans-serif`;
 	return `<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background:${PAPER};color:${INK};${sans};font-size:16px;line-height:1.6">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${DARK}</style></head>
+<body class="ground ink" style="margin:0;padding:0;background:${PAPER};color:${INK};${sans};font-size:16px;line-height:1.6">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${WHITE}">
-<tr><td style="background:${primaryColor};border-bottom:2px solid ${accentColor};padding:24px 32px;color:${accentColor};${serif};font-size:22px">${escapeHtml(site.siteName)}</td></tr>
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:600px;background:${WHITE}">
+<tr><td style="background:${primaryColor};border-bottom:2px solid ${accentColor};padding:24px 32px;color:${accentColor};${serif(site)};font-size:22px">${escapeHtml(site.siteName)}</td></tr>
 <tr><td style="padding:32px">
-<h1 style="margin:0 0 20px;${serif};font-weight:500;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(heading)}</h1>
+<h1 class="ink" style="margin:0 0 20px;${serif(site)};font-weight:500;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(heading)}</h1>
 ${content}
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid ${PAPER_DEEP};color:${INK_MUTED};font-size:13px">${link(site.siteUrl, site.siteName)} · ${escapeHtml(site.brokerage.name)}</td></tr>
+<tr><td class="muted" style="padding:20px 32px 28px;border-top:1px solid ${PAPER_DEEP};color:${INK_MUTED};font-size:13px">${signature}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -46,21 +63,31 @@ export const paragraph = (text: string) =>
 	`<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 
 export const note = (text: string) =>
-	`<p style="margin:24px 0 0;color:${INK_MUTED};font-size:13px">${escapeHtml(text)}</p>`;
+	`<p class="muted" style="margin:24px 0 0;color:${INK_MUTED};font-size:13px">${escapeHtml(text)}</p>`;
 
 /** Facts about the mail itself. */
 export const smallPrint = (text: string) =>
-	`<p style="margin:12px 0 0;color:${INK_MUTED};font-size:11px;line-height:1.5">${escapeHtml(text)}</p>`;
+	`<p class="muted" style="margin:12px 0 0;color:${INK_MUTED};font-size:11px;line-height:1.5">${escapeHtml(text)}</p>`;
 
 /** One answer under its label: two beside each other where both are short. `valueHtml` is escaped already. */
 export const labeled = (label: string, valueHtml: string, width: "49%" | "100%") =>
 	`<p style="display:inline-block;vertical-align:top;width:${width};min-width:220px;margin:0 0 16px">
-<span style="display:block;color:${INK_MUTED};font-size:13px">${escapeHtml(label)}</span>
+<span class="muted" style="display:block;color:${INK_MUTED};font-size:13px">${escapeHtml(label)}</span>
 <span dir="auto" style="display:block;white-space:pre-wrap;word-break:break-word;overflow-wrap:anywhere">${valueHtml}</span></p>
 `;
 
 export const link = (href: string, text: string) =>
-	`<a href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(text)}</a>`;
+	`<a href="${escapeHtml(href)}" class="ink" style="color:${INK}">${escapeHtml(text)}</a>`;
+
+export interface LinkedPicture {
+	readonly href: string;
+	readonly picture: string;
+	readonly text: string;
+}
+
+/** A share card, and below it where it leads; programs that load no pictures show the words twice. */
+export const linkedPicture = ({ href, picture, text }: LinkedPicture) =>
+	`<p style="margin:4px 0 20px"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(text)}" width="536" style="display:block;width:100%;height:auto;border:0"></a><br>${link(href, text)}</p>`;
 
 export interface Action {
 	readonly text: string;

@@ -1,10 +1,11 @@
 /** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
 import type { SendMailOptions } from "nodemailer";
-import { houseById, housePath } from "../../src/config/listing.ts";
-import { dialable } from "../../src/config/phone.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
-import { openHouseForm } from "../../src/config/specifiedForms.ts";
-import { spokenTime } from "../../src/config/zonedTime.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { kindOf, mailto } from "../../model/forms/fieldKinds.ts";
+import { dialable } from "../../model/forms/phone.ts";
+import { openHouseForm } from "../../model/forms/specifiedForms.ts";
+import { houseById, housePath } from "../../model/houses/listing.ts";
+import { spokenTime } from "../../model/houses/zonedTime.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery, StoredLead, Visitor } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
@@ -35,12 +36,12 @@ export function notification(
 	{ site, settings }: Sender,
 ): SendMailOptions {
 	const visitor = lead.visitor;
-	const { subject, heading } = titles(lead, visitor);
+	const { subject, heading } = titles(lead, visitor, site);
 	const received = `Received ${spokenTime(lead.receivedAt, site.agent.timeZone)}.`;
-	const summary = doNotContactText(lead) + summaryOf(lead, visitor);
+	const summary = doNotContactText(lead, site) + summaryOf(lead, visitor, site);
 	const links = houseLinks(lead, site);
 	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
-	const foot = circumstancesOf(lead).map(({ label, value }) => `${label}: ${value}`);
+	const foot = circumstancesOf(lead, site).map(({ label, value }) => `${label}: ${value}`);
 	return {
 		messageId,
 		from: settings.mailFrom,
@@ -51,7 +52,7 @@ export function notification(
 			summary,
 			heading,
 			received,
-			...answersOf(lead).map(asText),
+			...answersOf(lead, site).map(asText),
 			...links.map(({ text, href }) => `${text}: ${href}`),
 			hint,
 			...foot,
@@ -62,7 +63,7 @@ export function notification(
 			[
 				paragraph(summary),
 				buttons(site, actionsFor(visitor, lead, site)),
-				...answersOf(lead).map(asHtml),
+				...answersOf(lead, site).map(asHtml),
 				...links.map(({ text, href }) => `<p style="margin:0 0 8px">${link(href, text)}</p>`),
 				note(`${received} ${hint}`),
 				smallPrint(foot.join(" · ")),
@@ -75,30 +76,30 @@ export function notification(
 			{
 				filename: cardName(lead),
 				contentType: "text/vcard; charset=utf-8",
-				content: vcard(lead, site.agent.timeZone),
+				content: vcard(lead, site),
 			},
 		],
 	};
 }
 
 /** The house that the lead was about, whichever is for sale by the time its mail leaves. */
-function titles(lead: StoredLead, { name }: Visitor) {
+function titles(lead: StoredLead, { name }: Visitor, site: SiteConfig) {
 	const house = houseOf(lead);
 	const street = house ? `, ${house.split(",")[0]}` : "";
 	const about = `${street} (${sourceOf(lead)})`;
 	if (lead.form === openHouseForm.id) {
 		return { subject: `Open house sign-in: ${name}${about}`, heading: `Open house sign-in${street}` };
 	}
-	const heading = `New ${formTitle(lead).toLowerCase()}`;
+	const heading = `New ${formTitle(lead, site).toLowerCase()}`;
 	return { subject: `${heading} from ${name}${about}`, heading };
 }
 
 const LONGEST_SUMMARY = 140;
 
 /** Who, and what about, in one line: all that a locked phone shows. */
-function summaryOf(lead: StoredLead, visitor: Visitor): string {
+function summaryOf(lead: StoredLead, visitor: Visitor, site: SiteConfig): string {
 	const known = Object.values(visitor);
-	const rest = answersOf(lead).filter(({ kind, value }) => kind !== "yesNo" && !known.includes(value));
+	const rest = answersOf(lead, site).filter(({ kind, value }) => kind !== "yesNo" && !known.includes(value));
 	const line = `${visitor.name}: ${rest.map(({ value }) => value).join(", ")}`.replaceAll(/\s+/g, " ");
 	return line.length > LONGEST_SUMMARY ? `${line.slice(0, LONGEST_SUMMARY - 1)}…` : line;
 }
@@ -144,16 +145,15 @@ const asText = ({ label, value }: Answer) => `${label}\n${value}`;
 /** Half of the mail's width holds about this many characters. */
 const SHORT_ANSWER = 30;
 
-const asHtml = ({ label, kind, value }: Answer) =>
-	labeled(label, linked(kind, value), value.length > SHORT_ANSWER ? "100%" : "49%");
-
-function linked(kind: Answer["kind"], value: string): string {
-	if (kind === "email") return link(mailto(value), value);
-	if (kind === "phone" && dialable(value)) return link(`tel:${dialable(value)}`, value);
-	return escapeHtml(value);
+function asHtml(answer: Answer): string {
+	const { label, value } = answer;
+	const href = kindOf(answer).link?.(value);
+	return labeled(
+		label,
+		href ? link(href, value) : escapeHtml(value),
+		value.length > SHORT_ANSWER ? "100%" : "49%",
+	);
 }
-
-const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 
 /** A file name that every system takes; the name inside the card is the full one. */
 function cardName(lead: StoredLead): string {

@@ -2,8 +2,8 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import type { SmtpSettings } from "../settings/mailSettings.ts";
+import { DeliveryError, type Receipt } from "./destination.ts";
 import { type MailTransport, NO_OUTSIDE_ACCESS } from "./mailTransport.ts";
-import { DeliveryError, type Receipt } from "./ways/way.ts";
 
 export interface SmtpOptions {
 	/** How long to wait for a connection, a greeting, or any next word of the server. */
@@ -13,18 +13,18 @@ export interface SmtpOptions {
 }
 
 export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {}) {
-	// Each mail on a line of its own, so that one that hangs is cut alone.
+	// One connection per mail in progress, so that one that hangs is cut alone.
 	const idle: Line[] = [];
 	const busy = new Set<Line>();
-	/** Whom a mail has yet to reach, when others have it; a restart forgets it, and sends to all once more. */
+	/** Recipients that were refused while others were not. After a restart the mail goes to all of them again. */
 	const left = new Map<string, SendMailOptions["envelope"]>();
 	return {
-		destination: `${settings.secure ? "smtps" : "smtp"}://${settings.host}:${settings.port}`,
+		name: `${settings.secure ? "smtps" : "smtp"}://${settings.host}:${settings.port}`,
 		settles: "delivered" as const,
 		/** Enough for 40 mails a second at a tenth of a second each; providers do not like many more. */
 		workers: 4,
 		async send(mail: SendMailOptions, _claimed?: ClaimedDelivery, signal?: AbortSignal): Promise<Receipt> {
-			// A line that is cut before it is used would never answer.
+			// A connection that is closed before use would never answer.
 			if (signal?.aborted)
 				throw new DeliveryError({ lasting: "temporary", message: STOPPED, reasonForLog: STOPPED });
 			const line = idle.pop() ?? openLine(settings, options);

@@ -1,9 +1,9 @@
 /** What is printed in the brand's design: one page of HTML that needs no other file. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fontFile } from "../../src/config/fonts.ts";
-import { colorTokens } from "../../src/config/palette.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
+import { fontFile } from "../../model/content/fonts.ts";
+import { colorTokens } from "../../model/content/palette.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import { escapeHtml } from "../http/html.ts";
 
 export const PAPERS = {
@@ -14,7 +14,7 @@ export type Paper = keyof typeof PAPERS;
 
 interface PrintedPage {
 	readonly site: SiteConfig;
-	readonly paper: Paper;
+	readonly size: { readonly width: string; readonly height: string };
 	readonly title: string;
 	/** The styles of what is inside. */
 	readonly css: string;
@@ -22,19 +22,28 @@ interface PrintedPage {
 	readonly content: string;
 }
 
-export async function printedPage({ site, paper, title, css, content }: PrintedPage): Promise<string> {
+/** One sheet with the brand's name above it. */
+export const printedPage = ({ content, ...page }: PrintedPage) =>
+	printedDocument({
+		...page,
+		content: `<div class="sheet">
+	<header class="masthead">
+		${masthead(page.site)}
+	</header>
+	${content}
+</div>`,
+	});
+
+export const masthead = ({ siteName, brokerage }: SiteConfig) =>
+	html`<p class="wordmark">${siteName}</p><p class="brokerage">${brokerage.name}</p>`;
+
+export async function printedDocument({ site, size, title, css, content }: PrintedPage): Promise<string> {
 	return `<!doctype html>
 <html lang="${html`${site.lang}`}">
 <meta charset="utf-8">
 <title>${html`${title}`}</title>
-<style>${await paperStyles(site, paper)}\n${css}</style>
-<div class="sheet">
-	<header class="masthead">
-		<p class="wordmark">${html`${site.siteName}`}</p>
-		<p class="brokerage">${html`${site.brokerage.name}`}</p>
-	</header>
-	${content}
-</div>
+<style>${await paperStyles(site, size)}\n${css}</style>
+${content}
 </html>
 `;
 }
@@ -43,12 +52,14 @@ export async function printedPage({ site, paper, title, css, content }: PrintedP
 export const html = (markup: TemplateStringsArray, ...values: (string | number)[]) =>
 	String.raw({ raw: markup }, ...values.map((value) => escapeHtml(String(value))));
 
-/** Who stands behind it, for the foot of the page. */
+/** Agent and brokerage, for the foot of the page. */
 export const signature = ({ agent, brokerage, contact }: SiteConfig) =>
 	`<p>${html`<strong>${agent.name}</strong> · ${[contact.phone, contact.email].filter(Boolean).join(" · ")}`}<br>${html`${agent.license}`}<br>${html`${brokerage.name}, ${brokerage.address}`}</p>`;
 
-async function paperStyles({ branding }: SiteConfig, paper: Paper): Promise<string> {
-	const { width, height } = PAPERS[paper];
+async function paperStyles(
+	{ branding }: SiteConfig,
+	{ width, height }: PrintedPage["size"],
+): Promise<string> {
 	const tokens = Object.entries({
 		...colorTokens(branding),
 		"--font-heading": "heading",

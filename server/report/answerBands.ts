@@ -31,7 +31,7 @@ function priceBand(answer: string): string {
 		figure: Number(figure.replaceAll(",", "")),
 		unit: unit.toLowerCase(),
 	}));
-	// In “2 to 4M” the unit stands once, behind the last.
+	// In “2 to 4M” only the last number has a unit.
 	const lastUnit = amounts.findLast(({ unit }) => unit)?.unit ?? "";
 	const highest = Math.max(0, ...amounts.map(({ figure, unit }) => dollars(figure, unit || lastUnit)));
 	if (highest === 0) return NO_FIGURE;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { site } from "../../src/config/site.ts";
+import { sampleSite } from "../../tests/brands/sample.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
 import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
@@ -11,6 +11,8 @@ import type { NewLead } from "../leads/leadStore.ts";
 import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { sellersReport } from "./sellersReport.ts";
+
+const site = sampleSite();
 
 /** Who signed at which minute past noon in Denver, on a tablet that had no network until two days later. */
 const guest = (minute: number, answers: Readonly<Record<string, string>> = {}): NewLead =>

@@ -1,12 +1,13 @@
 /** The seller's report of an open house, one page: number of guests and their answers; names only with `withNames`. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ChoiceField, type FormField, isChoice } from "../../src/config/forms.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
-import { sortableTime } from "../../src/config/zonedTime.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { kindOf } from "../../model/forms/fieldKinds.ts";
+import { type ChoiceField, type FormField, isChoice } from "../../model/forms/forms.ts";
+import { sortableTime } from "../../model/houses/zonedTime.ts";
 import type { StoredLead } from "../leads/leadStore.ts";
 import { houseOf } from "../leads/visitor.ts";
-import { html, printedPage, signature } from "../print/printedPage.ts";
+import { html, PAPERS, printedPage, signature } from "../print/printedPage.ts";
 import { type Band, priceBands, timelineBands } from "./answerBands.ts";
 import { columns, rows, share } from "./charts.ts";
 
@@ -21,7 +22,7 @@ export async function sellersReport(report: SellersReport): Promise<string> {
 	const { site } = report;
 	return printedPage({
 		site,
-		paper: "letter",
+		size: PAPERS.letter,
 		title: `Open house at ${titleOf(report).street}, ${dayOf(report)}`,
 		css: await readFile(join(import.meta.dirname, "report.css"), "utf8"),
 		content: content(report),
@@ -59,16 +60,12 @@ function content(report: SellersReport): string {
 	</footer>`;
 }
 
-/** Each question of the form that can be counted, in its order and words: choices, and what BANDS can sort. */
+/** Each question of the form that can be counted, in its order and words. */
 function questions({ site, guests }: SellersReport, wanted: (field: FormField) => boolean): string {
 	const chart = (field: FormField): string | undefined => {
 		const given = answers(guests, field);
 		if (field.kind === "yesNo") return share(field.choices[0] ?? "", yes(guests, field), guests.length);
-		if (isChoice(field)) {
-			const count = (choice: string) => given.filter((answer) => answer === choice).length;
-			return rows(field.choices.map((label) => ({ label, guests: count(label) })));
-		}
-		const bands = BANDS[field.name]?.(given);
+		const bands = BANDS[field.name]?.(given) ?? bandsOf(field, given);
 		return bands && rows(bands);
 	};
 	return site.forms["open-house"].fields
@@ -77,6 +74,15 @@ function questions({ site, guests }: SellersReport, wanted: (field: FormField) =
 		.filter(({ drawn }) => drawn)
 		.map(({ field, drawn }) => `<div><h2>${html`${field.label}`}</h2>${drawn}</div>`)
 		.join("");
+}
+
+/** As its kind groups answers: all choices, or the groups that somebody is in. */
+function bandsOf(field: FormField, given: readonly string[]): Band[] | undefined {
+	const { band } = kindOf(field);
+	if (!band) return undefined;
+	const found = given.toSorted().map(band);
+	const labels = isChoice(field) ? field.choices : [...new Set(found)];
+	return labels.map((label) => ({ label, guests: found.filter((one) => one === label).length }));
 }
 
 /** What guests write in their own words, by the specification's names. */

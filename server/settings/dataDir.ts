@@ -3,10 +3,16 @@ import { join, resolve } from "node:path";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const readDataDir = (env: Environment) => resolve(env["DATA_DIR"]?.trim() || "data");
+/** Each with its default. */
+export const FOLDERS = { DATA_DIR: "data", DIST_DIR: "dist" } as const;
+
+const readFolder = (name: keyof typeof FOLDERS) => (env: Environment) =>
+	resolve(env[name]?.trim() || FOLDERS[name]);
+
+export const readDataDir = readFolder("DATA_DIR");
 
 /** The same for the build and for the server. */
-export const readDistDir = (env: Environment) => resolve(env["DIST_DIR"]?.trim() || "dist");
+export const readDistDir = readFolder("DIST_DIR");
 
 /** Where a build leaves the one before: whoever has a page of that open still gets its pictures and scripts. */
 export const formerBuild = (distDir: string) => `${distDir}.before`;

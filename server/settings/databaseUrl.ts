@@ -44,10 +44,10 @@ export function databaseLocation(databaseUrl: string): string {
 
 const OPTIONS = ["sslmode", "sslrootcert"];
 
-/** What hosters like to hand out: all with TLS but no-verify mean verify-full, no half trust by accident. */
+/** The modes in providers' URLs. All with TLS except no-verify become verify-full. */
 const MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
 
-/** Not with a bare % in the password. */
+/** False with a bare % in the password. */
 const isDecodable = ({ username, password, hostname, pathname }: URL) =>
 	[username, password, hostname, pathname].every((part) => decoded(part) !== undefined);
 

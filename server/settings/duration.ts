@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 
 const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY };
 
-/** A moment so long ago is still one that every database knows. */
+/** Dates this far back are valid in every database. */
 const LONGEST = 100 * 365 * DAY;
 
 /** In milliseconds; undefined when it is not a span of time. */

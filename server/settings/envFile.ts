@@ -1,3 +1,5 @@
+import type { Environment } from "./dataDir.ts";
+
 /** The settings in .env, if there is one, become part of the environment. */
 export function loadEnvFile(): void {
 	try {
@@ -8,4 +10,10 @@ export function loadEnvFile(): void {
 		console.error(`.env cannot be read (${code}). Make it a file that this user may read, or remove it.`);
 		process.exit(1);
 	}
+}
+
+/** Without spaces around them; an empty value counts as not set. */
+export function givenValues(env: Environment): Record<string, string> {
+	const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+	return Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

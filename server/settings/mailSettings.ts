@@ -1,7 +1,7 @@
 /** The three settings of the mail path, also set in the studio; they need no valid content. */
 import { z } from "zod";
+import { isEmailAddress } from "../../model/forms/emailAddress.ts";
 import { decoded, isThisMachine } from "./addresses.ts";
-import { isEmailAddress } from "./emailAddress.ts";
 
 export interface MailAddress {
 	readonly name: string;
@@ -71,7 +71,7 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false; a ? in the password is written as %3F.",
 		);
 	}
-	// A / or # in the password ends what the address takes for its host; an error message would repeat the rest of the password as a port.
+	// An unescaped / or # in the password ends the URL's host; an error message would repeat part of the password as the port.
 	if (!/^\/?$/.test(url.pathname) || url.hash) {
 		return fault(
 			context,
@@ -90,7 +90,7 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 	};
 }
 
-/** Of these ports it is known how they begin; the wrong TLS mode gives misleading errors. */
+/** The TLS mode of these ports is known; the wrong one gives misleading errors. */
 function otherTlsSentence(secure: boolean, port: string): string | undefined {
 	if (secure && (port === "587" || port === "25")) {
 		return `SMTP_URL asks for TLS from the first byte (smtps), but port ${port} begins without it (STARTTLS). Write smtp://…:${port}, or smtps://…:465.`;

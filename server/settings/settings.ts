@@ -1,28 +1,34 @@
 /** What the environment says, checked once at start. A wrong value stops the start with a sentence that names it. */
 import { z } from "zod";
-import { emailSettings } from "../../src/config/email.ts";
-import { site } from "../../src/config/site.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { EMAIL_SETTINGS, emailSettings } from "../../model/forms/email.ts";
+import { isEmailAddress } from "../../model/forms/emailAddress.ts";
+import { configuredDestinations, DESTINATION_SETTINGS } from "../outbox/destinations.ts";
 import { isNetwork } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
-import { type Environment, readDataDir, readDistDir } from "./dataDir.ts";
+import { type Environment, FOLDERS, readDataDir, readDistDir } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
-import { isEmailAddress } from "./emailAddress.ts";
+import { givenValues } from "./envFile.ts";
 import { commaList, fault, mailFrom, notifyTo, onOff, smtpUrl } from "./mailSettings.ts";
-import { readWays, WAY_SETTINGS } from "./waySettings.ts";
 
 export type Settings = ReturnType<typeof readSettings>;
 
-export function readSettings(env: Environment) {
+/** Its name and address are the defaults of MAIL_FROM and NOTIFY_TO. */
+export type Owner = Pick<SiteConfig, "siteName" | "siteUrl" | "contact">;
+
+export function readSettings(env: Environment, owner: Owner) {
 	const result = schema.safeParse(givenValues(env));
 	const faults = result.success ? [] : result.error.issues.map((issue) => issue.message);
 	const email = attempt(() => emailSettings(env), faults);
 	const databaseUrl = attempt(() => readDatabaseUrl(env), faults);
-	if (result.success && result.data.SMTP_URL && result.data.NOTIFY_TO.includes(UNPUBLISHED)) {
+	if (result.data?.SMTP_URL && !result.data.NOTIFY_TO && !owner.contact.email) {
 		faults.push("NOTIFY_TO is missing. site.json names no e-mail address, so write here who gets the leads.");
 	}
-	const ways = result.success ? readWays(result.data, faults) : undefined;
-	if (!result.success || !ways || !email || faults.length > 0) throw new SettingsError(faults);
+	const destinations = configuredDestinations(env, faults);
+	if (!result.success || !email || faults.length > 0) throw new SettingsError(faults);
 	const given = result.data;
+	// Mails that stay files need an address, even while the site names none.
+	const ownAddress = owner.contact.email ?? `leads@${new URL(owner.siteUrl).hostname}`;
 	return {
 		port: given.PORT,
 		host: given.HOST,
@@ -38,10 +44,11 @@ export function readSettings(env: Environment) {
 		blockedSenders: given.BLOCKED_SENDERS,
 		/** Undefined: mails are written as files. */
 		smtp: given.SMTP_URL,
-		mailFrom: given.MAIL_FROM,
-		notifyTo: given.NOTIFY_TO,
+		mailFrom: given.MAIL_FROM ?? { name: owner.siteName, address: ownAddress },
+		notifyTo: given.NOTIFY_TO ?? [ownAddress],
 		autoReply: given.AUTO_REPLY,
-		...ways,
+		/** Besides mail. */
+		destinations,
 		/** The ids and the key that the forms send. */
 		email,
 	};
@@ -62,10 +69,6 @@ function wholeNumber(name: string, example: number, min: number, max: number) {
 		`${name} is "${input}". Write a whole number between ${min} and ${max}, for example ${example}.`;
 	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(example);
 }
-
-/** While no address is published, mails that stay files need one all the same. */
-const UNPUBLISHED = `leads@${new URL(site.siteUrl).hostname}`;
-const publishedAddress = site.contact.email ?? UNPUBLISHED;
 
 const schema = z.object({
 	PORT: wholeNumber("PORT", 4321, 0, 65_535),
@@ -88,11 +91,22 @@ const schema = z.object({
 		),
 	BLOCKED_SENDERS: z.string().default("").transform(parseBlockedSenders),
 	SMTP_URL: smtpUrl.optional(),
-	MAIL_FROM: mailFrom.default({ name: site.siteName, address: publishedAddress }),
-	NOTIFY_TO: notifyTo.default([publishedAddress]),
+	MAIL_FROM: mailFrom.optional(),
+	NOTIFY_TO: notifyTo.optional(),
 	AUTO_REPLY: onOff("AUTO_REPLY"),
-	...WAY_SETTINGS,
 });
+
+/** Every name that .env may hold. */
+export const SETTING_NAMES: readonly string[] = [
+	...Object.keys(schema.shape),
+	...Object.keys(FOLDERS),
+	"CONTENT_DIR",
+	"DATABASE_URL",
+	// Read by the studio and preflight alone.
+	"SITE_HOST",
+	...EMAIL_SETTINGS,
+	...DESTINATION_SETTINGS,
+];
 
 function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
 	if (/^\d{1,2}$/.test(text)) return Number(text);
@@ -124,11 +138,6 @@ function parseBlockedSenders(text: string, context: z.RefinementCtx): string[] {
 		context,
 		`BLOCKED_SENDERS holds "${wrong}". Write addresses or domains separated by commas, for example spam.example, someone@example.net.`,
 	);
-}
-
-function givenValues(env: Environment): Record<string, string> {
-	const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
-	return Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 function attempt<Value>(read: () => Value, faults: string[]): Value | undefined {

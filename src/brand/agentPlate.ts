@@ -1,6 +1,5 @@
 /** What stands in the place of the agent's portrait while there is none: the initials on the brand's pattern. */
-import { onPrimary } from "../config/palette.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import { patternLines } from "./pattern.ts";
 import { fittedTextToSvgPath } from "./textToSvgPath.ts";
 
@@ -32,11 +31,11 @@ export async function agentPlate({
 <rect width="${width}" height="${height}" fill="${primaryColor}"/>
 <g mask="url(#map)"><g transform="translate(${width / 2 - MAP_SCALE * MAP_SUMMIT.x} ${height / 2 - MAP_SCALE * MAP_SUMMIT.y}) scale(${MAP_SCALE})" fill="none" stroke="${accentColor}" stroke-opacity=".45" stroke-width="${(1.7 / MAP_SCALE).toFixed(2)}">${patternLines(branding)}</g></g>
 <rect x="${FRAME}" y="${FRAME}" width="${width - 2 * FRAME}" height="${height - 2 * FRAME}" fill="none" stroke="${accentColor}" stroke-opacity=".5" stroke-width="1.4"/>
-<path transform="translate(${((width - letters.width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${onPrimary(primaryColor)}" d="${letters.path}"/>
+<path transform="translate(${((width - letters.width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${accentColor}" d="${letters.path}"/>
 </svg>`;
 }
 
-/** Of the first and the last name; of two agents, of their first names. */
+/** Initials of the first and last name; for two agents, of both first names. */
 export function initials(name: string): string {
 	const people = name
 		.trim()

@@ -1,35 +1,36 @@
 /** The brand's first letter on its primary color, in every shape that browsers and phones ask for. */
 import sharp from "sharp";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import { fittedTextToSvgPath } from "./textToSvgPath.ts";
 
 type Brand = Pick<SiteConfig, "siteName" | "branding">;
 
 const EDGE = 64;
-/** Bold, and as large as the square lets it be: a browser's tab shows it in 16 pixels. */
-const LETTER = { weight: 700, size: 0.86 * EDGE, width: 0.8 * EDGE } as const;
-
-/** Added to the thinnest strokes, which would not be seen at 16 pixels. */
-const HAIRLINE = 2;
+/** In a tab's 16 or 32 pixels the letter fills the square, and its hairlines, as thin as a fourth of a pixel, grow by `stroke`. */
+const IN_TABS = { weight: 400, size: 0.94 * EDGE, width: 0.84 * EDGE, stroke: 3 } as const;
+/** On a phone's screen it is the letter of the headline, with room around it. */
+const ON_SCREENS = { weight: 500, size: 0.74 * EDGE, width: 0.64 * EDGE, stroke: 0.4 } as const;
+const LARGEST_TAB_ICON = 48;
 
 /** Browsers show the icon as it is; phones cut their own corners and want the square. */
 type Corners = "rounded" | "square";
 
-export async function iconSvg({ siteName, branding }: Brand, corners: Corners): Promise<string> {
+export async function iconSvg(
+	{ siteName, branding }: Brand,
+	corners: Corners,
+	letterform: typeof IN_TABS | typeof ON_SCREENS = IN_TABS,
+): Promise<string> {
 	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
-	const { path, width, size } = await fittedTextToSvgPath(letter, LETTER.width, {
-		font: branding.headingFont,
-		weight: LETTER.weight,
-		size: LETTER.size,
-	});
+	const font = { font: branding.headingFont, weight: letterform.weight, size: letterform.size };
+	const { path, width, size } = await fittedTextToSvgPath(letter, letterform.width, font);
 	const radius = corners === "rounded" ? ` rx="6"` : "";
 	// Capitals of text fonts are about 0.71 of the size high.
 	const baseline = (EDGE + size * 0.71) / 2;
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}"><rect width="${EDGE}" height="${EDGE}"${radius} fill="${branding.primaryColor}"/><path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" stroke="${branding.accentColor}" stroke-width="${HAIRLINE}" d="${path}"/></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}"><rect width="${EDGE}" height="${EDGE}"${radius} fill="${branding.primaryColor}"/><path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" stroke="${branding.accentColor}" stroke-width="${letterform.stroke}" d="${path}"/></svg>`;
 }
 
 export async function iconPng(brand: Brand, edge: number, corners: Corners): Promise<Buffer> {
-	const svg = await iconSvg(brand, corners);
+	const svg = await iconSvg(brand, corners, edge > LARGEST_TAB_ICON ? ON_SCREENS : IN_TABS);
 	return sharp(Buffer.from(svg), { density: (72 * edge) / EDGE })
 		.resize(edge, edge)
 		.png({ compressionLevel: 9, palette: true })

@@ -1,12 +1,12 @@
 /** The drawing behind the headline, on the agent's plate and the share card: `branding.pattern`. */
 import { readFileSync } from "node:fs";
-import { contentDir } from "../config/content.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import { contentDir } from "../../model/content/content.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import contours from "./contours.json" with { type: "json" };
 
 export const MAP = { width: 720, height: 450 } as const;
 
-/** Hairlines; their color and width come from where they stand. */
+/** Paths only; the page or picture sets color and stroke width. */
 const DRAWN = {
 	contours: `<path d="${contours.lines}"/><path stroke-opacity=".8" d="${contours.index}"/>`,
 	/** Level lines, closer toward a horizon. */
@@ -16,7 +16,7 @@ const DRAWN = {
 
 export type PatternChoice = Pick<SiteConfig["branding"], "pattern" | "patternFile">;
 
-/** For other pictures; an SVG of one's own stands behind the headline only. */
+/** For generated pictures. The agent's own SVG is used behind the headline only. */
 export const patternLines = ({ pattern, patternFile }: PatternChoice) => (patternFile ? "" : DRAWN[pattern]);
 
 /** The file that ui/Pattern.tsx shows. */

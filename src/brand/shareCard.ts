@@ -1,17 +1,19 @@
 /** The picture that stands beside a shared link: the film's poster, the first picture or the brand's pattern, with its name. */
 import sharp from "sharp";
-import { contentDir } from "../config/content.ts";
-import { unusualStatus } from "../config/listing.ts";
-import { onPrimary } from "../config/palette.ts";
-import type { Listing, SiteConfig } from "../config/schema.ts";
+import { contentDir } from "../../model/content/content.ts";
+import { onPrimary } from "../../model/content/palette.ts";
+import type { Listing, SiteConfig } from "../../model/content/schema.ts";
+import { statusText } from "../../model/houses/listing.ts";
 import { derived, fileStamp } from "../media/derived.ts";
 import { MAP, patternLines } from "./pattern.ts";
-import { fittedTextToSvgPath, type SvgText } from "./textToSvgPath.ts";
+import { fittedTextToSvgPath, textToSvgPath } from "./textToSvgPath.ts";
 
 export const SHARE_CARD = { path: "/share.jpg", width: 1200, height: 630 } as const;
 
-const MARGIN = 80;
-const ROOM = SHARE_CARD.width - 2 * MARGIN;
+/** Words on the brand's color beside the picture, which is as high as the card: no roof is cut and nothing darkened. */
+const PANEL = 468;
+const MARGIN = 52;
+const ROOM = PANEL - 2 * MARGIN;
 
 /** Of the site, or of one house. */
 export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buffer> {
@@ -19,11 +21,12 @@ export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buff
 	const picture = video?.poster ?? gallery?.[0]?.file;
 	const file = picture && `${contentDir()}/${picture}`;
 	const words = await overlay(site, house);
-	return derived(["turned", SHARE_CARD, words, file ? fileStamp(file) : site.branding], () =>
+	return derived(["panel", SHARE_CARD, words, file ? fileStamp(file) : site.branding], () =>
 		sharp(file ?? patternGround(site))
-			// As a phone's photograph says that it was held.
+			// Apply the EXIF orientation.
 			.autoOrient()
-			.resize(SHARE_CARD.width, SHARE_CARD.height, { fit: "cover", position: "attention" })
+			.resize(SHARE_CARD.width - PANEL, SHARE_CARD.height, { fit: "cover", position: "attention" })
+			.extend({ left: PANEL, background: site.branding.primaryColor })
 			.composite([{ input: Buffer.from(words) }])
 			.jpeg({ mozjpeg: true, quality: 82 })
 			.toBuffer(),
@@ -41,38 +44,46 @@ async function overlay(site: SiteConfig, house?: Listing): Promise<string> {
 	const listing = house ?? site.listing;
 	const { primaryColor, accentColor, headingFont, bodyFont } = branding;
 	const { width, height } = SHARE_CARD;
-	const name = await fittedTextToSvgPath(house?.street ?? siteName, ROOM, {
-		font: headingFont,
-		weight: 500,
-		size: 104,
-	});
-	const subtitle = await fittedTextToSvgPath(house ? siteName : messages.heroSubtitle, ROOM, {
-		font: bodyFont,
-		weight: 400,
-		size: 31,
-	});
+	const ink = onPrimary(primaryColor);
 	const small = { font: bodyFont, weight: 500, size: 19, tracking: 0.14 };
-	const where = listing
-		? [...unusualStatus(listing, messages), `${listing.city}, ${listing.state}`].join("  ·  ")
-		: brokerage.state;
-	const by = await fittedTextToSvgPath(brokerage.name.toUpperCase(), 0.6 * ROOM, small);
-	const place = await fittedTextToSvgPath(where.toUpperCase(), ROOM - by.width - MARGIN / 2, small);
-	const foot = height - 62;
+	const name = { font: headingFont, weight: 500, size: 76 };
+	const plain = { font: bodyFont, weight: 400, size: 27 };
+	const place = listing && `${listing.city}, ${listing.state}`;
+	const title = await lines(house?.street ?? siteName, 12, name);
+	const subtitle = await lines(house && place ? place : messages.heroSubtitle, 24, plain);
+	const top = (height - title.height - subtitle.height) / 2 - 24;
+	const status = [listing && statusText(listing, messages), house ? undefined : place].filter(Boolean);
+	const label = await lines(status.join(" · ").toUpperCase(), 30, small);
+	const by = await lines(house ? `${siteName}\n${brokerage.name}` : brokerage.name, 40, {
+		...plain,
+		size: 21,
+	});
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
-<stop offset="0" stop-color="${primaryColor}" stop-opacity=".2"/>
-<stop offset=".38" stop-color="${primaryColor}" stop-opacity=".34"/>
-<stop offset=".72" stop-color="${primaryColor}" stop-opacity=".86"/>
-<stop offset="1" stop-color="${primaryColor}" stop-opacity=".97"/>
-</linearGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#dusk)"/>
-${words(name, onPrimary(primaryColor), MARGIN - 4, foot - 148)}
-${words(subtitle, onPrimary(primaryColor), MARGIN, foot - 84, 0.86)}
-<rect x="${MARGIN}" y="${foot - 50}" width="${ROOM}" height="1" fill="${accentColor}" fill-opacity=".6"/>
-${words(place, accentColor, MARGIN, foot)}
-${words(by, onPrimary(primaryColor), width - MARGIN - by.width, foot, 0.72)}
+<rect x="${PANEL}" width="2" height="${height}" fill="${accentColor}"/>
+${label.drawn(accentColor, MARGIN)}
+${title.drawn(ink, top)}
+<rect x="${MARGIN}" y="${(top + title.height + 26).toFixed(1)}" width="64" height="2" fill="${accentColor}"/>
+${subtitle.drawn(ink, top + title.height + 48)}
+${by.drawn(ink, height - MARGIN - by.height, 0.72)}
 </svg>`;
 }
 
-const words = ({ path }: SvgText, fill: string, x: number, y: number, opacity = 1) =>
-	`<path transform="translate(${x.toFixed(1)} ${y})" fill="${fill}" fill-opacity="${opacity}" d="${path}"/>`;
+/** Broken where about so many letters stand in a line, all of them as large as the widest allows. */
+async function lines(text: string, letters: number, options: Parameters<typeof fittedTextToSvgPath>[2]) {
+	const texts =
+		text.match(new RegExp(`.{1,${letters}}(?=\\s|$)|\\S+`, "g"))?.map((line) => line.trim()) ?? [];
+	const fitted = await Promise.all(texts.map((line) => fittedTextToSvgPath(line, ROOM, options)));
+	const size = Math.min(options.size, ...fitted.map((line) => line.size));
+	const paths = await Promise.all(texts.map((line) => textToSvgPath(line, { ...options, size })));
+	const leading = 1.2 * size;
+	return {
+		height: paths.length * leading,
+		drawn: (fill: string, top: number, opacity = 1) =>
+			paths
+				.map(({ path }, at) => {
+					const baseline = (top + at * leading + 0.92 * size).toFixed(1);
+					return `<path transform="translate(${MARGIN} ${baseline})" fill="${fill}" fill-opacity="${opacity}" d="${path}"/>`;
+				})
+				.join(""),
+	};
+}

@@ -3,7 +3,7 @@
  * that has no fonts installed.
  */
 import type opentype from "opentype.js";
-import { plainFont } from "../config/fallbackFonts.ts";
+import { plainFont } from "../build/fallbackFonts.ts";
 
 interface LetteringOptions {
 	readonly font: string;
@@ -21,15 +21,15 @@ export interface SvgText {
 
 export async function textToSvgPath(text: string, options: LetteringOptions): Promise<SvgText> {
 	const { size, tracking = 0 } = options;
-	const font = await plainFont(options.font, options.weight, text);
+	const font = withLiningFigures(await plainFont(options.font, options.weight, text));
 	const spacing = { letterSpacing: tracking };
 	return {
-		path: font.getPath(text, 0, 0, size, spacing).commands.map(draw).join(""),
+		path: closed(font.getPath(text, 0, 0, size, spacing).commands.map(draw).join("")),
 		width: font.getAdvanceWidth(text, size, spacing) - tracking * size,
 	};
 }
 
-/** The largest size, up to the wished one, at which the words are no wider than they may be. */
+/** The largest size, up to the given one, at which the text is at most `maxWidth` wide. */
 export async function fittedTextToSvgPath(
 	text: string,
 	maxWidth: number,
@@ -40,6 +40,21 @@ export async function fittedTextToSvgPath(
 	const size = (options.size * maxWidth) / wished.width;
 	return { ...(await textToSvgPath(text, { ...options, size })), size };
 }
+
+/** Figures as high as capitals, as on the pages, where the font has them. */
+function withLiningFigures(font: opentype.Font): opentype.Font {
+	const characters: Record<string, number> = font.tables["cmap"]?.["glyphIndexMap"] ?? {};
+	// Its types do not know the method.
+	const { substitution } = font as unknown as {
+		substitution: { getSingle(feature: string): readonly { sub: number; by: number }[] };
+	};
+	const lining = new Map(substitution.getSingle("lnum").map(({ sub, by }) => [sub, by]));
+	for (const [code, glyph] of Object.entries(characters)) characters[code] = lining.get(glyph) ?? glyph;
+	return font;
+}
+
+/** A variable font's outlines end where they began, but open: a stroke would leave a notch there. */
+const closed = (path: string) => path.replaceAll(/Z?(?=M)|Z?$/g, (_, at: number) => (at > 0 ? "Z" : ""));
 
 /** opentype.js 2.0.0 has a toPathData of its own, but its shortening breaks some letters. */
 function draw(step: opentype.PathCommand): string {

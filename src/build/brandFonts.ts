@@ -6,16 +6,16 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { FontProvider } from "astro";
 import subsetFont from "subset-font";
-import { fontFile, fontRanges } from "../config/fonts.ts";
+import { fontFile, fontRanges } from "../../model/content/fonts.ts";
 import { derivedFile } from "../media/derived.ts";
 
-/** What browsers apply by themselves, and the figures that `font-variant-numeric` asks for. */
+/** OpenType features that browsers apply by default, and the figures of `font-variant-numeric`. */
 const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "lnum", "tnum"];
 
-/** Of every page, beside what its texts are made of. */
+/** Characters that every page may need, in addition to those of the content. */
 const PLAIN = `${lettersOf("U+20-7E")}\u00A0©·×–—‘’“”…`;
 
-/** Of the alphabets of Europe; other marks and letters are the system's. */
+/** European letters; the system font shows all others. */
 const EUROPEAN = /(?=[\u00C0-\u024F\u1E00-\u1EFF])\p{L}/u;
 
 /** A font provider as Astro documents it; `weights` holds one weight, or a range as “400 700”. */
@@ -58,7 +58,7 @@ async function cutFont(file: string, letters: string, weight: string): Promise<s
 	return derivedFile([whole, letters, options], () => subsetFont(whole, letters, options), ".woff2");
 }
 
-/** Of “U+2000-206F” or “U+20AC”. */
+/** The characters of a range such as “U+2000-206F” or “U+20AC”. */
 function lettersOf(range: string): string {
 	const [first = 0, last = first] = range
 		.slice("U+".length)
@@ -67,7 +67,7 @@ function lettersOf(range: string): string {
 	return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-/** As CSS writes them. */
+/** In the syntax of CSS `unicode-range`. */
 function rangesOf(letters: ReadonlySet<string>): string[] {
 	const runs: [first: number, last: number][] = [];
 	for (const code of [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {

@@ -1,17 +1,17 @@
 /**
  * The content's pictures are copied into the build as files: Astro's own way holds all of them in memory at once. Pictures,
- * films and files that no page names are taken out again: they would be public for nothing.
+ * films and files that no page names are taken out again: they would be public for nothing. No copy says where it was taken.
  */
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
-import { glob, readFile, rm } from "node:fs/promises";
+import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import sharp from "sharp";
 import type { Plugin } from "vite";
+import { withoutMetadata } from "../media/withoutMetadata.ts";
 
-/** Of a photographer's “Front (1).jpg”, which pages would name encoded. */
+/** Without spaces and signs that addresses would encode, as in “Front (1).jpg”. */
 export const plainName = (name: string) => name.replaceAll(/[^\w./-]+/g, "-");
 
 export const pictureFiles = (): AstroIntegration => ({
@@ -39,11 +39,12 @@ const copiedPictures = (folder: string): Plugin => ({
 		order: "pre",
 		filter: { id: /\.(jpe?g|png|webp|avif)$/i },
 		async handler(id) {
-			const hash = createHash("sha256").update(readFileSync(id)).digest("base64url").slice(0, 8);
+			const picture = await withoutMetadata(await readFile(id));
+			const hash = createHash("sha256").update(picture).digest("base64url").slice(0, 8);
 			const file = `_astro/${plainName(parse(id).name)}.${hash}${extname(id).toLowerCase()}`;
-			mkdirSync(join(folder, "_astro"), { recursive: true });
-			copyFileSync(id, join(folder, file));
-			const { format, autoOrient } = await sharp(id).metadata();
+			await mkdir(join(folder, "_astro"), { recursive: true });
+			await writeFile(join(folder, file), picture);
+			const { format, autoOrient } = await sharp(picture).metadata();
 			return `export default ${JSON.stringify({ src: `/${file}`, format, ...autoOrient })}`;
 		},
 	},

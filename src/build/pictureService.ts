@@ -1,19 +1,61 @@
-/** Astro's own, with shorter names: a picture's name already holds its content, and Brotli packs what all pictures of one size share. */
-import sharp from "astro/assets/services/sharp";
+/**
+ * Astro's own, with shorter names (a picture's name already holds its content, and Brotli packs what all pictures of one size
+ * share), and cheaper: a picture is decoded and made smaller once for all its sizes. That halves what a picture costs.
+ */
+import astro from "astro/assets/services/sharp";
+import sharp, { type OutputInfo } from "sharp";
 
-/** Wider pictures, for screens of two or three pixels a point, take most of a cold build. */
-const QUICK_FROM = 1081;
-/** A third of the time for 6 % more bytes. */
-const QUICK = { effort: 0 };
+// A core each: two threads in one encoder cost more than they bring, and Astro makes as many pictures at once as there are cores.
+sharp.concurrency(1);
 
-const service: typeof sharp = {
-	...sharp,
+/** The widest that is shown, and what the small ones are made from. */
+const WHOLE = 2160;
+const HALF = 1080;
+
+/** What phones wait for first (FIRST_WIDTHS, upright cuts) is packed tighter: twice the time for 10 % fewer bytes. */
+const FIRST_SCREEN_WIDTH = 780;
+
+type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
+
+/** As long as Astro holds the original. */
+const decoded = new WeakMap<Uint8Array, Map<number, Promise<Pixels>>>();
+
+function pixelsOf(original: Uint8Array, width: number): Promise<Pixels> {
+	const known = decoded.get(original) ?? new Map<number, Promise<Pixels>>();
+	decoded.set(original, known);
+	const made = known.get(width) ?? shrunk(original, width);
+	known.set(width, made);
+	return made;
+}
+
+async function shrunk(original: Uint8Array, width: number): Promise<Pixels> {
+	const source =
+		width === WHOLE
+			? sharp(original, { failOn: "none" }).autoOrient()
+			: fromPixels(await pixelsOf(original, WHOLE));
+	return source.resize({ width, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
+}
+
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
+	sharp(data, { raw: { width, height, channels } });
+
+const service: typeof astro = {
+	...astro,
 	propertiesToHash: ["width", "height", "format"],
-	transform(data, options, config, logger) {
-		if (Number(options["width"]) < QUICK_FROM) return sharp.transform(data, options, config, logger);
-		const own = config.service.config;
-		const encoding = { ...config.service, config: { ...own, avif: { ...own.avif, ...QUICK } } };
-		return sharp.transform(data, options, { ...config, service: encoding }, logger);
+	async transform(original, options, config, logger) {
+		const format = options["format"] as string;
+		if (format !== "avif" && format !== "jpeg") return astro.transform(original, options, config, logger);
+		const [width, height] = [options["width"], options["height"]].map((size) => size && Math.round(size));
+		const isFirst = Boolean(height) || width === FIRST_SCREEN_WIDTH;
+		const pixels = await pixelsOf(original, height || (width ?? WHOLE) > HALF ? WHOLE : HALF);
+		const data = await fromPixels(pixels)
+			.resize({ width, height, fit: "cover", withoutEnlargement: true })
+			.toFormat(format, {
+				...config.service.config[format],
+				...(format === "avif" && { effort: isFirst ? 1 : 0 }),
+			})
+			.toBuffer();
+		return { data, format };
 	},
 };
 

@@ -1,10 +1,11 @@
 /**
  * `client:visitor`: an island is HTML that works by itself, until somebody is there. Its code comes with the first sign of a
  * visitor (as `client:visitor="here"`, for what stands in the first screen, with the first frame), and again until it has come. What is
- * pressed before that is carried out by React; a link that has waited for two seconds is followed natively.
+ * pressed before that is carried out by React, what is typed or moved is told to it; a link that has waited for two seconds is
+ * followed natively.
  */
 import type { ClientDirective } from "astro";
-import { KIOSK_QUERY } from "../config/kiosk.ts";
+import { KIOSK_QUERY } from "../../model/forms/kiosk.ts";
 import { sendWhenOnline } from "../forms/sendWhenOnline.client.ts";
 import { lateStyles } from "../styles/late.client.ts";
 import { opensElsewhere } from "../ui/opensElsewhere.ts";
@@ -16,17 +17,17 @@ declare module "astro" {
 }
 
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"];
-/** The network may be back: the browser says so, or somebody comes back to the page or does something on it. */
+/** Events after which the network may be back: fetch again. */
 const RETRY_SIGNS = ["online", "visibilitychange", "pointerdown", "focusin"];
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000];
 const LATE_MS = 2_000;
-/** The page itself answers the first press before any code is fetched. */
+/** The first press gets its native feedback before code is fetched. */
 const ANSWER_MS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const visited = new Promise<void>((resolve) => {
-	// A layout scrolls the gallery's row, and a pointer at rest gets events for what is now below it.
+	// Layout also causes scroll events (gallery row) and pointermove events without movement.
 	const isSign = (event: Event) => {
 		if (event.type === "scroll") return event.target === document && scrollY > 0;
 		if (event.type !== "pointermove") return true;
@@ -38,7 +39,7 @@ const visited = new Promise<void>((resolve) => {
 
 const visitor: ClientDirective = (load, { value }, island) => {
 	const native = () => island.hasAttribute("ssr");
-	/** While the code is late, the island's styles show what works without it. */
+	/** Sets data-native while the code is missing, so that styles can show the native controls. */
 	const tellStyles = () => void island.toggleAttribute("data-native", native());
 	let underWay: Promise<void> | undefined;
 	const attempt = () => {
@@ -63,13 +64,13 @@ const visitor: ClientDirective = (load, { value }, island) => {
 			await attempt();
 		}
 	};
-	/** A form's own buttons and links are the browser's. */
+	/** Buttons and links inside a form keep their native behavior. */
 	const holdPress = (event: MouseEvent) => {
 		const pressed =
 			event.target instanceof Element && event.target.closest<HTMLElement>("a:not(form *), [type=button]");
 		if (!native() || !pressed || opensElsewhere(event)) return;
 		event.preventDefault();
-		// A task each: React counts every press.
+		// One task per press, so that React handles each.
 		const carryOut = () => setTimeout(() => pressed.click());
 		island.addEventListener("astro:hydrate", carryOut, { once: true });
 		if (!(pressed instanceof HTMLAnchorElement)) return;
@@ -79,17 +80,62 @@ const visitor: ClientDirective = (load, { value }, island) => {
 			location.assign(pressed.href);
 		});
 	};
-	// A failure is no error of the page's.
+	const changed = new Set<HTMLInputElement>();
+	island.addEventListener("input", (event) => {
+		const control = event.target as HTMLInputElement;
+		if (!native()) return;
+		// During an IME composition, the event at its end tells React.
+		if ((event as InputEvent).isComposing) changed.delete(control);
+		else changed.add(control);
+	});
+	const tellAll = () =>
+		setTimeout(() => {
+			// Read all values first: the first event makes React reset the other controls.
+			const typed = [...changed].map((control) => {
+				const { value, checked, selectionStart: caret } = control;
+				return { control, value, checked, caret };
+			});
+			for (const one of typed) tellReact(one);
+		});
+	island.addEventListener("astro:hydrate", tellAll, { once: true });
+	// A failed fetch is retried and not reported as an error.
 	island.addEventListener("astro:hydration-error", (event) => event.preventDefault());
 	island.addEventListener("click", holdPress);
 	island.addEventListener("submit", (event) => {
 		if (native() && !navigator.onLine) sendWhenOnline(event);
 	});
-	// A tablet at the door sends what waits before anybody touches it, also in a tab that has no frames.
+	// A kiosk starts at once, also in a background tab: waiting sign-ins are sent.
 	if (new URLSearchParams(location.search).has(KIOSK_QUERY)) void begin();
 	else if (value === "here") requestAnimationFrame(begin);
 	// A task for each island.
 	else void visited.then(() => pause(ANSWER_MS)).then(begin);
 };
+
+interface Typed {
+	readonly control: HTMLInputElement;
+	readonly value: string;
+	readonly checked: boolean;
+	readonly caret: number | null;
+}
+
+/** A control that was changed before React was there. React compares with what it found, so that is taken back first. */
+function tellReact({ control, ...typed }: Typed): void {
+	const key = control.matches("[type=checkbox], [type=radio]") ? "checked" : "value";
+	const tell = () =>
+		control.dispatchEvent(new Event(key === "checked" ? "click" : "input", { bubbles: true }));
+	// An event makes React take the island over at once.
+	tell();
+	// Another of its group was chosen.
+	if (control.type === "radio" && !typed.checked) return;
+	if (key === "checked") control.checked = !typed.checked;
+	else control.value = "";
+	// By the prototype: React watches the element's own property.
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), key)?.set?.call(control, typed[key]);
+	if (typeof typed.caret === "number" && control === document.activeElement)
+		control.setSelectionRange(typed.caret, typed.caret);
+	tell();
+	// Of a select; others have been told already.
+	control.dispatchEvent(new Event("change", { bubbles: true }));
+}
 
 export default visitor;

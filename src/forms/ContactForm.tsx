@@ -3,10 +3,11 @@
  * `contactSnackbar`, by a snackbar. On a house's page it offers beginnings of a message, and folds to thanks when it is sent.
  */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { fill } from "../config/fill.ts";
-import type { FormDefinition } from "../config/forms.ts";
+import type { FormDefinition } from "../../model/forms/forms.ts";
+import { fill } from "../../model/text/fill.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
+import { DirectContact, type DirectContactProps } from "./DirectContact.tsx";
 import { type FormProps, FormShell } from "./FormShell.tsx";
 import type { ContactFormMessages } from "./formMessages.ts";
 import { useSending } from "./useSending.ts";
@@ -19,12 +20,13 @@ interface Beginning {
 
 interface ContactFormProps extends FormProps<ContactFormMessages> {
 	readonly snackbar: boolean;
+	readonly direct: DirectContactProps["links"];
 	readonly beginnings?: readonly Beginning[];
 	/** What the form folds to: a heading with the visitor's {name}, and a sentence. */
 	readonly thanks?: { readonly heading: string; readonly text: string };
 }
 
-export function ContactForm({ snackbar, beginnings = [], thanks, ...form }: ContactFormProps) {
+export function ContactForm({ snackbar, direct, beginnings = [], thanks, ...form }: ContactFormProps) {
 	const { definition, messages } = form;
 	const [notice, setNotice] = useState<string | null>(null);
 	const [sender, setSender] = useState("");
@@ -53,7 +55,8 @@ export function ContactForm({ snackbar, beginnings = [], thanks, ...form }: Cont
 			>
 				<Notice kind="success">
 					{(state === "sent" && !snackbar && messages.contactSuccess) ||
-						(networkBack && messages.networkBack)}
+						(networkBack && messages.networkBack) ||
+						(state === "failed" && <DirectContact words={messages.directContact} links={direct} />)}
 				</Notice>
 			</FormShell>
 			{snackbar && (

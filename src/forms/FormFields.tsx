@@ -1,5 +1,13 @@
-/** One control per kind of field. Everything it knows about a field stands in config/forms.ts. */
-import { type FormDefinition, type FormField, isChoice, MESSAGE_ROWS, patternOf } from "../config/forms.ts";
+/** The control of each field, as model/forms/fieldKinds.ts has it. */
+import "./choices.css";
+import { kindOf } from "../../model/forms/fieldKinds.ts";
+import {
+	type FormDefinition,
+	type FormField,
+	isChoice,
+	MESSAGE_ROWS,
+	patternOf,
+} from "../../model/forms/forms.ts";
 import styles from "./FormFields.module.css";
 import type { FormMessages } from "./formMessages.ts";
 
@@ -31,11 +39,12 @@ function Field({ field, messages, error, template, autoComplete, inert }: FieldP
 	const label = field.optional ? `${field.label} ${messages.optional}` : field.label;
 	const shared = { name, required: !field.optional, "aria-invalid": error ? true : undefined };
 	const control = { ...shared, id: name, className: styles["input"], "aria-describedby": errorId };
-	const typed = !isChoice(field) && {
-		maxLength: field.maxLength,
-		placeholder: field.placeholder,
+	const kind = kindOf(field);
+	const typed = {
+		...("maxLength" in field && { maxLength: field.maxLength, placeholder: field.placeholder }),
 		defaultValue: template ? `{{${name}}}` : undefined,
 	};
+	const filledBy = "autoComplete" in field ? field.autoComplete : undefined;
 	/** The desk turns the mark into the attribute for the choice that was sent, and takes the others out. */
 	const mark = (attribute: "checked" | "selected", index: number) =>
 		template && { "data-chosen": `${attribute} ${name} ${index}` };
@@ -46,7 +55,7 @@ function Field({ field, messages, error, template, autoComplete, inert }: FieldP
 	);
 
 	// Two large targets instead of two small dots.
-	if (field.kind === "yesNo")
+	if (kind.control === "radios" && isChoice(field))
 		return (
 			<fieldset className={styles["field"]} inert={inert} aria-describedby={errorId}>
 				<legend className={styles["label"]}>{label}</legend>
@@ -66,7 +75,7 @@ function Field({ field, messages, error, template, autoComplete, inert }: FieldP
 			<label htmlFor={name} className={styles["label"]}>
 				{label}
 			</label>
-			{field.kind === "choice" && (
+			{kind.control === "select" && isChoice(field) && (
 				<select {...control} defaultValue={template ? undefined : ""}>
 					<option value="">{messages.choose}</option>
 					{field.choices.map((choice, index) => (
@@ -76,13 +85,13 @@ function Field({ field, messages, error, template, autoComplete, inert }: FieldP
 					))}
 				</select>
 			)}
-			{field.kind === "longText" && <textarea {...control} {...typed} rows={MESSAGE_ROWS} />}
-			{!isChoice(field) && field.kind !== "longText" && (
+			{kind.control === "textarea" && <textarea {...control} {...typed} rows={MESSAGE_ROWS} />}
+			{kind.control === "input" && (
 				<input
 					{...control}
 					{...typed}
-					type={INPUT_TYPES[field.kind]}
-					autoComplete={autoComplete ?? field.autoComplete ?? "off"}
+					type={kind.type}
+					autoComplete={autoComplete ?? filledBy ?? "off"}
 					enterKeyHint="next"
 					pattern={patternOf(field)?.source}
 				/>
@@ -91,5 +100,3 @@ function Field({ field, messages, error, template, autoComplete, inert }: FieldP
 		</div>
 	);
 }
-
-const INPUT_TYPES = { text: "text", email: "email", phone: "tel" } as const;

@@ -1,6 +1,6 @@
 /** What both forms share: the native post that works without scripts, the honeypot, the fields and the button. */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { type EmailSettings, wireValues } from "../config/email.ts";
+import { type EmailSettings, wireValues } from "../../model/forms/email.ts";
 import {
 	type FormDefinition,
 	HONEYPOT_FIELD,
@@ -8,7 +8,7 @@ import {
 	type PageRecord,
 	pageValues,
 	SEND_FORM_PATH,
-} from "../config/forms.ts";
+} from "../../model/forms/forms.ts";
 import { Button } from "../ui/Button.tsx";
 import unseen from "../ui/Unseen.module.css";
 import { useHydrated } from "../ui/useHydrated.ts";
@@ -55,14 +55,14 @@ export function FormShell(props: FormShellProps) {
 	useEffect(() => {
 		if (!sending) return;
 		return () => {
-			// A disabled button and inert fields have let go of the focus.
+			// Disabling the button and fields has moved the focus away: restore it.
 			if (document.activeElement === document.body) submit.current?.focus();
 		};
 	}, [sending]);
 
 	const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		// Without TLS a browser has none, and the desk knows a repeated form by its answers.
+		// randomUUID needs TLS; without it the desk detects repeated forms by their answers.
 		if (submissionId.current) submissionId.current.value ||= crypto.randomUUID?.() ?? "";
 		if (check(event.currentTarget)) props.onSend?.(event.currentTarget);
 	};
@@ -78,7 +78,7 @@ export function FormShell(props: FormShellProps) {
 			onSubmit={onSubmit}
 			onInput={(event) => {
 				onInput(event);
-				// Other answers are another submission.
+				// A changed form is a new submission.
 				if (submissionId.current) submissionId.current.value = "";
 			}}
 		>
@@ -110,7 +110,7 @@ export function FormShell(props: FormShellProps) {
 	);
 }
 
-/** What sending the form means, to the letter what is kept with the lead; a brand's own sentence may not name the policy. */
+/** The consent text, exactly as stored with the lead. A brand's own sentence may not name the policy. */
 function Consent({ text, privacyPolicy }: Readonly<Record<"text" | "privacyPolicy", string>>) {
 	const [before = "", ...after] = text.split(privacyPolicy);
 	return (

@@ -1,7 +1,8 @@
 /** The open-house visitor form: notices beside the button, then on to the home site, or on a kiosk to the next guest. */
 import { useCallback, useRef, useState } from "react";
-import { OPEN_HOUSE_REDIRECT_MS } from "../config/constants.ts";
+import { OPEN_HOUSE_REDIRECT_MS } from "../../model/content/constants.ts";
 import { Notice } from "../ui/Notice.tsx";
+import { DirectContact, type DirectContactProps } from "./DirectContact.tsx";
 import { type FormProps, FormShell } from "./FormShell.tsx";
 import type { OpenHouseFormMessages } from "./formMessages.ts";
 import type { sendForm } from "./sendForm.ts";
@@ -10,9 +11,10 @@ import { useSending } from "./useSending.ts";
 
 interface OpenHouseFormProps extends FormProps<OpenHouseFormMessages> {
 	readonly homeUrl: string;
+	readonly direct: DirectContactProps["links"];
 }
 
-export function OpenHouseForm({ homeUrl, ...form }: OpenHouseFormProps) {
+export function OpenHouseForm({ homeUrl, direct, ...form }: OpenHouseFormProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const { wish, code } = useKioskCode();
 	const kiosk = wish === "on" ? code : undefined;
@@ -20,7 +22,7 @@ export function OpenHouseForm({ homeUrl, ...form }: OpenHouseFormProps) {
 	const [thanked, setThanked] = useState<string | null>(null);
 	const next = useCallback(() => {
 		setThanked(null);
-		// A form made anew: nothing of the last guest stays.
+		// A new form element: nothing of the previous guest remains.
 		setGuest((number) => number + 1);
 	}, []);
 
@@ -31,6 +33,7 @@ export function OpenHouseForm({ homeUrl, ...form }: OpenHouseFormProps) {
 					key={guest}
 					form={form}
 					kiosk={wish === "on"}
+					direct={direct}
 					send={kiosk?.signIn}
 					onSent={kiosk ? setThanked : undefined}
 					onDone={() => (wish === "on" ? next() : location.assign(homeUrl))}
@@ -45,14 +48,15 @@ export function OpenHouseForm({ homeUrl, ...form }: OpenHouseFormProps) {
 interface GuestFormProps {
 	readonly form: FormProps<OpenHouseFormMessages>;
 	readonly kiosk: boolean;
+	readonly direct: DirectContactProps["links"];
 	readonly send: typeof sendForm | undefined;
-	/** Takes the guest's name, and all that follows. */
+	/** Called with the guest's name after a sign-in. */
 	readonly onSent: ((name: string) => void) | undefined;
 	/** The guest has read that it worked. */
 	readonly onDone: () => void;
 }
 
-function GuestForm({ form, kiosk, send, onSent, onDone }: GuestFormProps) {
+function GuestForm({ form, kiosk, direct, send, onSent, onDone }: GuestFormProps) {
 	const { definition, messages } = form;
 	const { state, networkBack, submit } = useSending(form, send);
 	const sent = state === "sent" && !onSent;
@@ -72,8 +76,12 @@ function GuestForm({ form, kiosk, send, onSent, onDone }: GuestFormProps) {
 			sending={state === "sending"}
 			onSend={onSend}
 		>
-			<Notice kind="success">{sent ? messages.openHouseSuccess : networkBack && messages.networkBack}</Notice>
 			<Notice kind="error">{state === "failed" && messages.openHouseFailure}</Notice>
+			<Notice kind="success">
+				{(sent && messages.openHouseSuccess) ||
+					(networkBack && messages.networkBack) ||
+					(state === "failed" && !kiosk && <DirectContact words={messages.directContact} links={direct} />)}
+			</Notice>
 		</FormShell>
 	);
 }

@@ -1,17 +1,36 @@
 /** Which messages travel with a form into the browser; no other does. */
-import { type Messages, type MessagesOf, messagesOf } from "../config/messages.ts";
+import { type Messages, pickMessages } from "../../model/text/messages.ts";
 
 const SHARED = ["sending", "optional", "choose", "honeypotLabel", "privacyTitle"] as const;
-const CONTACT = [...SHARED, "contactS", "contactFailure", "networkBack", "dismiss"] as const;
+const SENT = [...SHARED, "networkBack", "directContact", "dismiss"] as const;
+const CONTACT = [...SENT, "contactSubmit", "contactSuccess", "contactFailure"] as const;
 /** Of a shared tablet. */
-const KIOSK = ["sending", "openHouseSuccess", "kiosk", "pin", "agent", "dismiss"] as const;
-const OPEN_HOUSE = [...SHARED, "openHouseS", "openHouseFailure", "networkBack", ...KIOSK] as const;
+const KIOSK = [
+	...(["sending", "dismiss", "openHouseSuccess"] as const),
+	...(["kioskReady", "kioskWarning", "kioskAgain", "kioskComplete", "kioskSend", "kioskThanks"] as const),
+	...(["kioskWaiting", "kioskRefused", "kioskKeepsNothing"] as const),
+	...([
+		"pinSet",
+		"pinWhy",
+		"pinLabel",
+		"pinStart",
+		"pinEnter",
+		"pinOpen",
+		"pinForm",
+		"pinWrong",
+		"pinPause",
+	] as const),
+	...(["agentCorner", "agentWaiting", "agentRefused", "agentLastSent", "agentNoneSent"] as const),
+	...(["agentOpensOffline", "agentYes", "agentNotYet", "agentSendNow", "agentExport"] as const),
+	...(["agentExportWarning", "agentExportTime", "agentLeave", "agentLeaveWarning", "agentClose"] as const),
+] as const;
+const OPEN_HOUSE = [...SENT, ...KIOSK, "openHouseSubmit", "openHouseFailure"] as const;
 
-export type FormMessages = MessagesOf<(typeof SHARED)[number]>;
-export type ContactFormMessages = MessagesOf<(typeof CONTACT)[number]>;
-export type KioskMessages = MessagesOf<(typeof KIOSK)[number]>;
-export type OpenHouseFormMessages = MessagesOf<(typeof OPEN_HOUSE)[number]>;
+export type FormMessages = Pick<Messages, (typeof SHARED)[number]>;
+export type ContactFormMessages = Pick<Messages, (typeof CONTACT)[number]>;
+export type KioskMessages = Pick<Messages, (typeof KIOSK)[number]>;
+export type OpenHouseFormMessages = Pick<Messages, (typeof OPEN_HOUSE)[number]>;
 
-export const formMessages = (messages: Messages) => messagesOf(messages, SHARED);
-export const contactFormMessages = (messages: Messages) => messagesOf(messages, CONTACT);
-export const openHouseFormMessages = (messages: Messages) => messagesOf(messages, OPEN_HOUSE);
+export const formMessages = (messages: Messages) => pickMessages(messages, SHARED);
+export const contactFormMessages = (messages: Messages) => pickMessages(messages, CONTACT);
+export const openHouseFormMessages = (messages: Messages) => pickMessages(messages, OPEN_HOUSE);

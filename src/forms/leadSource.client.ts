@@ -1,5 +1,5 @@
 /** Sends with each form where its visitor comes from: page, link, button, campaign. Kept for this visit, without a cookie. */
-import { SOURCE_FIELD, SOURCE_KEYS } from "../config/leadSource.ts";
+import { SOURCE_FIELD, SOURCE_KEYS } from "../../model/forms/leadSource.ts";
 
 const KEY = "lead-source";
 

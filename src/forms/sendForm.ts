@@ -1,10 +1,10 @@
 import emailjs from "@emailjs/browser";
-import type { EmailSettings } from "../config/email.ts";
-import { ACCEPTED_TEXT, type FormId, HONEYPOT_FIELD } from "../config/forms.ts";
+import type { EmailSettings } from "../../model/forms/email.ts";
+import { ACCEPTED_TEXT, type FormId, HONEYPOT_FIELD } from "../../model/forms/forms.ts";
 
 export type SendOutcome = "sent" | "failed" | "dropped";
 
-/** A network that is silent for longer has failed. What the desk has taken all the same, it takes once. */
+/** Timeout. If the desk stored the form anyway, a second send is recognized as the same. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Sends the form through the e-mail client. Whatever goes wrong counts as failure; a filled honeypot sends nothing. */
@@ -20,7 +20,7 @@ export async function sendForm(
 			emailjs.sendForm(email.serviceId, email.templateIds[formId], form),
 			new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS)),
 		]);
-		// A hotel's page answers 200 as well.
+		// A captive portal answers 200, too.
 		return text === ACCEPTED_TEXT ? "sent" : "failed";
 	} catch {
 		return "failed";

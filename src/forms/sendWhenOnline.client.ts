@@ -1,4 +1,4 @@
-/** Offline the browser would leave for its error page, and what was typed with it. Whoever types on sends it again. */
+/** Offline, a native submit would show the browser's error page and lose the text: wait until online. Typing cancels the wait. */
 export function sendWhenOnline(event: Event): void {
 	const { target: form } = event;
 	if (!(form instanceof HTMLFormElement)) return;
@@ -10,5 +10,5 @@ export function sendWhenOnline(event: Event): void {
 		form.ariaBusy = null;
 	};
 	addEventListener("online", send, { once: true });
-	form.addEventListener("input", () => form.removeAttribute("aria-busy"), { once: true });
+	form.addEventListener("input", ({ isTrusted }) => isTrusted && form.removeAttribute("aria-busy"));
 }

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { type FormDefinition, type FormField, patternOf } from "../config/forms.ts";
+import { type FormDefinition, type FormField, patternOf } from "../../model/forms/forms.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function useFieldErrors(definition: FormDefinition) {
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-	/** True when all is well. */
+	/** Whether all fields are valid. */
 	const check = (form: HTMLFormElement): boolean => {
 		const faults = definition.fields
 			.map((field) => ({ field, control: controlOf(form, field.name) }))
@@ -35,6 +35,6 @@ function controlOf(form: HTMLFormElement, name: string): Control {
 }
 
 function sentence(field: FormField, { validity }: Control): string {
-	const misfit = validity.typeMismatch || validity.patternMismatch;
+	const misfit = validity.typeMismatch || validity.patternMismatch || validity.badInput;
 	return (misfit && patternOf(field)?.sentence) || field.missing;
 }

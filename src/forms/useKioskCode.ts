@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { KIOSK_OFF, KIOSK_QUERY } from "../config/kiosk.ts";
+import { KIOSK_OFF, KIOSK_QUERY } from "../../model/forms/kiosk.ts";
 import { useHydrated } from "../ui/useHydrated.ts";
 
 type KioskCode = typeof import("./kiosk/Kiosk.tsx");

@@ -17,7 +17,7 @@ export function useSending({ definition, email }: FormProps, send = sendForm) {
 		const outcome = await send(form, definition.id, email).catch(() => "failed" as const);
 		underWay.current = false;
 		if (outcome === "sent") form.reset();
-		// The screen must be right before an alert freezes it.
+		// Render before an alert blocks the page.
 		flushSync(() => setState(outcome));
 		return outcome;
 	};

@@ -1,7 +1,7 @@
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { aboutHouse, comingOpenHouses } from "../../model/houses/listing.ts";
+import { ACCESSIBILITY_ID } from "../../model/law/legalTexts.ts";
 import { EQUAL_HOUSING } from "../brand/equalHousing.ts";
-import { ACCESSIBILITY_ID } from "../config/legalTexts.ts";
-import { aboutHouse, comingOpenHouses } from "../config/listing.ts";
-import type { SiteConfig } from "../config/schema.ts";
 import { phoneHref, withFullStop } from "../ui/format.ts";
 import { Notices, type ShownNotice } from "../ui/Notices.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";

@@ -2,25 +2,31 @@
  * The bar on top of every page: wordmark, brokerage and links.
  * On phones the links are a popover: Enter or tap opens it, Escape or a tap beside it closes it, without scripts.
  */
-import { hasSeveral } from "../config/listing.ts";
-import type { SiteConfig } from "../config/schema.ts";
+
+import type { SiteConfig } from "../../model/content/schema.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { phoneHref } from "../ui/format.ts";
+import type { ShownLink } from "../ui/menuLink.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./Header.module.css";
 
 interface HeaderProps {
 	readonly site: SiteConfig;
+	readonly links: readonly ShownLink[];
 	readonly logo?: string | undefined;
-	/** The bar is clear until the page is scrolled; on the home page the wordmark waits until the headline, the same name, has left. */
+	/** The bar is clear until the page is scrolled; on the home page a name in letters waits until the headline, the same name, has left. */
 	readonly overHero: boolean | "house";
 }
 
-export function Header({ site, logo, overHero }: HeaderProps) {
+export function Header({ site, links, logo, overHero }: HeaderProps) {
 	const { messages } = site;
 	return (
 		<header
-			className={[styles["header"], overHero && styles["overHero"], overHero === true && styles["nameless"]]
+			className={[
+				styles["header"],
+				overHero && styles["overHero"],
+				overHero === true && !logo && styles["nameless"],
+			]
 				.filter(Boolean)
 				.join(" ")}
 		>
@@ -52,7 +58,7 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 						{messages.menuClose}
 					</button>
 					<ul className={styles["links"]}>
-						{linksOf(site).map(({ href, text }) => (
+						{links.map(({ href, text }) => (
 							<li key={href}>
 								<a href={href}>{text}</a>
 							</li>
@@ -69,12 +75,3 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 		</header>
 	);
 }
-
-/** Only to sections that are there. */
-const linksOf = ({ listing, testimonials, messages, houses }: SiteConfig) => [
-	...(listing ? [{ href: "/#gallery", text: messages.linkToGallery }] : []),
-	{ href: "/#realtor-profile", text: messages.linkToProfile },
-	...(testimonials ? [{ href: "/#testimonials", text: messages.linkToTestimonials }] : []),
-	...(hasSeveral({ houses, listing }) ? [{ href: "/homes", text: messages.linkToHomes }] : []),
-	{ href: "/#contact", text: messages.linkToContact },
-];

@@ -1,4 +1,4 @@
-/** What costs a build much is kept for the next build, as Astro keeps its pictures. */
+/** A cache for expensive results of a build. */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
@@ -6,11 +6,11 @@ import { basename, resolve } from "node:path";
 
 const FOLDER = ".cache/derived";
 
-/** `from`: everything that it depends on; of a file its content, or its stamp where that is too much to read. */
+/** `from` is the cache key: everything the result depends on (a file's content, or its stamp if it is large). */
 export const derived = async (from: readonly unknown[], make: () => Promise<Buffer>): Promise<Buffer> =>
 	readFile(await derivedFile(from, make));
 
-/** The file that holds it. Renamed when it is whole: another build, or this one for a twin, may look for it meanwhile. */
+/** The cached file. Written under another name and renamed, because other builds may read it meanwhile. */
 export async function derivedFile(
 	from: readonly unknown[],
 	make: () => Promise<Buffer>,

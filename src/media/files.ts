@@ -1,5 +1,4 @@
-import type { SiteConfig } from "../config/schema.ts";
-import { site } from "../config/site.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import type { ShownNotice } from "../ui/Notices.tsx";
 import { byContentPath } from "./contentFiles.ts";
 
@@ -13,7 +12,10 @@ export const fileUrl = byContentPath(
 	}),
 );
 
-export const shownNotices = (place: SiteConfig["notices"][number]["place"]): ShownNotice[] =>
-	site.notices
+export const shownNotices = (
+	{ notices }: SiteConfig,
+	place: SiteConfig["notices"][number]["place"],
+): ShownNotice[] =>
+	notices
 		.filter((notice) => notice.place === place)
 		.map(({ label, points, url, file }) => ({ label, points, href: url ?? fileUrl(file ?? "") }));

@@ -1,4 +1,4 @@
-import type { Listing, SiteConfig } from "../config/schema.ts";
+import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import { jpegUrl, originalUrl } from "./pictures.ts";
 import { videoUrl } from "./videos.ts";
 

@@ -1,10 +1,13 @@
 /** Derives every size and format of a picture at build, from the one original in the media folder. */
 
 import { getImage } from "astro:assets";
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import type { ImageMetadata } from "astro";
-import { fill } from "../config/fill.ts";
-import type { Messages } from "../config/messages.ts";
-import type { Listing } from "../config/schema.ts";
+import { contentDir } from "../../model/content/content.ts";
+import type { Listing } from "../../model/content/schema.ts";
+import { fill } from "../../model/text/fill.ts";
+import type { Messages } from "../../model/text/messages.ts";
 import { byContentPath } from "./contentFiles.ts";
 
 /** Plain data: it travels from the page to the island that shows the picture. */
@@ -26,24 +29,31 @@ export interface GalleryItem extends ResponsivePicture {
 	readonly full: string;
 	/** An altered picture is never shown without its caption. */
 	readonly altered?: boolean;
-	/** The way to the one before. */
+	/** Link to the unaltered picture. */
 	readonly original?: { readonly href: string; readonly label: string } | undefined;
 }
 
-/** A third of a wide screen, a phone of two or three pixels a point in its tall gallery (1440 is also a laptop), and all there is. */
+/** For a third of a desktop screen, phones with 2 or 3 device pixels per CSS pixel, laptops, and zooming. */
 const PICTURE_WIDTHS = [600, 1080, 1440, 2160] as const;
-/** What the first screen waits for: also the most frequent phones, 360 to 412 px wide with about two pixels a point. */
+/** For the first screen: also the most frequent phones, 360 to 412 px wide at 2x. */
 export const FIRST_WIDTHS = [600, 780, ...PICTURE_WIDTHS.slice(1)] as const;
 const UPRIGHT_WIDTHS = [600, 864, 1152];
 const FALLBACK_WIDTH = 960;
 
-const originalOf = byContentPath(
+const imported = byContentPath(
 	import.meta.glob<ImageMetadata>("@content/**/*.{jpg,jpeg,png,webp,avif}", {
 		eager: true,
 		import: "default",
 		caseSensitive: false,
 	}),
 );
+
+/** In development the address follows the file's time: browsers keep a picture by its address. */
+function originalOf(file: string): ImageMetadata {
+	const { src, width, height, format } = imported(file);
+	const time = import.meta.env.DEV ? `&time=${statSync(join(contentDir(), file)).mtimeMs}` : "";
+	return { src: src + time, width, height, format };
+}
 
 export async function responsivePicture(
 	picture: { readonly file: string; readonly alt: string },
@@ -86,7 +96,7 @@ export async function galleryItem(
 	const { caption, altered, original } = picture;
 	return {
 		...(await responsivePicture(picture)),
-		caption: altered ? fill(messages.pictureAltered, { caption, altered }) : caption,
+		caption: altered ? fill(messages.pictureAltered, { caption, altered }).trim() : caption,
 		full: originalUrl(picture.file),
 		...(altered && { altered: true }),
 		...(original && { original: { href: originalUrl(original), label: messages.pictureOriginal } }),
@@ -101,7 +111,7 @@ export const jpegUrl = async (file: string, width: number) =>
 
 /** Sizes that the houses' own pages need as well: an index adds nothing to the build. */
 const INDEX_WIDTHS = [600, 1080];
-/** Of a past sale: 40 of them weigh little. */
+/** For past sales, of which the home page shows up to 40. */
 export const SALE_WIDTHS = [320];
 
 /** Each with its first photograph. */

@@ -1,24 +1,23 @@
 import sharp from "sharp";
-import { contentDir } from "../config/content.ts";
+import { contentDir } from "../../model/content/content.ts";
 import { derived, fileStamp } from "./derived.ts";
 
-/** Style rules that paint each picture's own colors where it will stand: data-picture={key}. */
-export async function placeholderStyles(files: Readonly<Record<string, string>>): Promise<string> {
-	const rules = await Promise.all(
-		Object.entries(files).map(async ([key, file]) => {
-			const tones = await averageTones(`${contentDir()}/${file}`);
-			return `[data-picture="${key}"]{--tones:linear-gradient(${tones.join()})}`;
-		}),
-	);
-	return rules.join("");
+/** By key, the average colors of each picture's upper and lower half, as “#RGB,#RGB”: fine enough for a moment, and short. */
+export async function averageTones(
+	files: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+	const tones = Object.entries(files).map(async ([key, file]) => [
+		key,
+		await tonesOf(`${contentDir()}/${file}`),
+	]);
+	return Object.fromEntries(await Promise.all(tones));
 }
 
-/** The average colors of a picture's upper and lower half, as #RGB: fine enough for a moment, and short. */
-async function averageTones(file: string): Promise<string[]> {
+async function tonesOf(file: string): Promise<string> {
 	const pixels = await derived(["two tones, turned", fileStamp(file)], () =>
 		sharp(file).autoOrient().resize(1, 2, { fit: "fill" }).removeAlpha().raw().toBuffer(),
 	);
-	return [0, 3].map((start) => `#${[...pixels.subarray(start, start + 3)].map(shortHex).join("")}`);
+	return [0, 3].map((start) => `#${[...pixels.subarray(start, start + 3)].map(shortHex).join("")}`).join();
 }
 
 const shortHex = (channel: number) => Math.round(channel / 17).toString(16);

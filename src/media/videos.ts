@@ -1,6 +1,6 @@
 import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
-import { contentDir } from "../config/content.ts";
-import type { Listing } from "../config/schema.ts";
+import { contentDir } from "../../model/content/content.ts";
+import type { Listing } from "../../model/content/schema.ts";
 import { byContentPath } from "./contentFiles.ts";
 
 export const videoUrl = byContentPath(

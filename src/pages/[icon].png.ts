@@ -1,6 +1,6 @@
+import { site } from "virtual:site";
 import type { APIRoute, GetStaticPaths } from "astro";
 import { iconPng } from "../brand/icon.ts";
-import { site } from "../config/site.ts";
 
 /** Phones cut their own corners and want the square. The manifest names the last two. */
 const EDGES = { "apple-touch-icon": 180, "icon-192": 192, "icon-512": 512 };

@@ -1,6 +1,6 @@
+import { site } from "virtual:site";
 import type { APIRoute, GetStaticPaths } from "astro";
 import { agentPlate } from "../brand/agentPlate.ts";
-import { site } from "../config/site.ts";
 
 /** A real portrait always wins. */
 export const getStaticPaths = (() =>

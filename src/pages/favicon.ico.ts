@@ -1,5 +1,5 @@
+import { site } from "virtual:site";
 import type { APIRoute } from "astro";
 import { iconIco } from "../brand/icon.ts";
-import { site } from "../config/site.ts";
 
 export const GET: APIRoute = async () => new Response(new Uint8Array(await iconIco(site, 32)));

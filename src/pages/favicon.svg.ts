@@ -1,6 +1,6 @@
+import { site } from "virtual:site";
 import type { APIRoute } from "astro";
 import { iconSvg } from "../brand/icon.ts";
-import { site } from "../config/site.ts";
 
 export const GET: APIRoute = async () =>
 	new Response(await iconSvg(site, "rounded"), {

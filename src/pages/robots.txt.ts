@@ -1,5 +1,5 @@
+import { site } from "virtual:site";
 import type { APIRoute } from "astro";
-import { site } from "../config/site.ts";
 import { canonicalUrl } from "../seo/listedPages.ts";
 
 /** Pages that say noindex stay open to robots: one that may not read a page cannot read its noindex either. */

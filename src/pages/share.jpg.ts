@@ -1,5 +1,5 @@
+import { site } from "virtual:site";
 import type { APIRoute } from "astro";
 import { shareCard } from "../brand/shareCard.ts";
-import { site } from "../config/site.ts";
 
 export const GET: APIRoute = async () => new Response(new Uint8Array(await shareCard(site)));

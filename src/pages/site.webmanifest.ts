@@ -1,5 +1,5 @@
+import { site } from "virtual:site";
 import type { APIRoute } from "astro";
-import { site } from "../config/site.ts";
 
 /** What a phone needs to know to put the site on its home screen. */
 export const GET: APIRoute = () =>

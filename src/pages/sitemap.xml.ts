@@ -1,15 +1,17 @@
+import { site } from "virtual:site";
 import type { APIRoute } from "astro";
-import { site } from "../config/site.ts";
+import { contentDir } from "../../model/content/content.ts";
 import { originalUrl } from "../media/pictures.ts";
+import { changedOn } from "../seo/changedOn.ts";
 import { canonicalUrl, listedPages } from "../seo/listedPages.ts";
 
 const absolute = (path: string) => canonicalUrl(path, site.siteUrl);
 
 export const GET: APIRoute = () => {
-	const entries = listedPages(site).map(({ path, date, pictures = [] }) =>
+	const entries = listedPages(site).map(({ path, source, pictures = [] }) =>
 		[
 			`<url><loc>${absolute(path)}</loc>`,
-			date ? `<lastmod>${date}</lastmod>` : "",
+			`<lastmod>${changedOn(`${contentDir()}/${source}`)}</lastmod>`,
 			...pictures.map(
 				(file) => `<image:image><image:loc>${absolute(originalUrl(file))}</image:loc></image:image>`,
 			),

@@ -1,6 +1,6 @@
 /** Counts visits, unless the browser sends the Global Privacy Control signal. */
-import { ANALYTICS_POLICY } from "../config/constants.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import { ANALYTICS_POLICY } from "../../model/content/constants.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 
 /** An inline script: it stands in the page with its hash in the policy. */
 export function analyticsLoader({ script, attributes }: NonNullable<SiteConfig["analytics"]>): string {

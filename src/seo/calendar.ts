@@ -1,8 +1,8 @@
 /** An open house as a file that every calendar takes (RFC 5545). */
-import { contentLines, escapeValue } from "../config/contentLines.ts";
-import { fill } from "../config/fill.ts";
-import { housePath, listingAddress, type OpenHouseDate } from "../config/listing.ts";
-import type { Listing, SiteConfig } from "../config/schema.ts";
+import { contentLines, escapeValue } from "../../model/content/contentLines.ts";
+import type { Listing, SiteConfig } from "../../model/content/schema.ts";
+import { housePath, listingAddress, type OpenHouseDate } from "../../model/houses/listing.ts";
+import { fill } from "../../model/text/fill.ts";
 
 export const calendarPath = ({ house, id }: OpenHouseDate) =>
 	`${housePath({ id: house })}/open-house-${id}.ics`;

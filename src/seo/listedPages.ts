@@ -1,6 +1,7 @@
-import type { ScreenPath } from "../config/constants.ts";
-import { hasSeveral, housePath, shownHouses } from "../config/listing.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { ScreenPath } from "../../model/content/constants.ts";
+import { SITE_FILE } from "../../model/content/content.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { hasSeveral, housePath, shownHouses } from "../../model/houses/listing.ts";
 
 /** The screens that search engines may show. The others say noindex and stand in no sitemap. */
 export const LISTED_PAGES = ["/", "/terms", "/privacy"] as const satisfies readonly ScreenPath[];
@@ -9,17 +10,17 @@ export const canonicalUrl = (path: string, siteUrl: string) => new URL(path, sit
 
 interface ListedPage {
 	readonly path: string;
-	/** When it last changed, as far as the content says. */
-	readonly date?: string | undefined;
+	/** What of the content decides it, below the content folder. */
+	readonly source: string;
 	/** Files of the content. */
 	readonly pictures?: readonly string[];
 }
 
 export const listedPages = (site: SiteConfig): ListedPage[] => [
-	...[...LISTED_PAGES, ...(hasSeveral(site) ? ["/homes"] : [])].map((path) => ({ path })),
+	...[...LISTED_PAGES, ...(hasSeveral(site) ? ["/homes"] : [])].map((path) => ({ path, source: SITE_FILE })),
 	...shownHouses(site).map((house) => ({
 		path: housePath(house),
-		date: [house.listedOn ?? "", house.statusDate ?? ""].sort().at(-1),
+		source: `houses/${house.id}`,
 		pictures: house.gallery.map(({ file }) => file),
 	})),
 ];

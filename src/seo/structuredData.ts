@@ -15,11 +15,17 @@ import type {
 	VideoObject,
 	WebSite,
 } from "schema-dts";
-import type { ListingStatus } from "../config/constants.ts";
-import { fill } from "../config/fill.ts";
-import { comingOpenHouses, hasSeveral, housePath, isOffered, statusText } from "../config/listing.ts";
-import type { Listing, SiteConfig } from "../config/schema.ts";
-import { offsetTime } from "../config/zonedTime.ts";
+import type { Listing, SiteConfig } from "../../model/content/schema.ts";
+import {
+	comingOpenHouses,
+	hasSeveral,
+	housePath,
+	listingAddress,
+	statusText,
+} from "../../model/houses/listing.ts";
+import { statusOf } from "../../model/houses/statuses.ts";
+import { offsetTime } from "../../model/houses/zonedTime.ts";
+import { fill } from "../../model/text/fill.ts";
 import type { mediaAddresses } from "../media/mediaAddresses.ts";
 import { phoneHref } from "../ui/format.ts";
 
@@ -44,7 +50,8 @@ export function structuredData(site: SiteConfig, media: Media, page = "/"): Grap
 		telephone: phoneHref(contact.phone).slice("tel:".length),
 		...(contact.email && { email: contact.email }),
 		address: brokerage.address,
-		areaServed: listing ? `${city}, ${state}` : brokerage.state,
+		// The same on every page: one agent serves one area.
+		areaServed: brokerage.state,
 		...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
 		parentOrganization: { "@type": "Organization", name: brokerage.name, address: brokerage.address },
 	};
@@ -114,19 +121,11 @@ export function structuredData(site: SiteConfig, media: Media, page = "/"): Grap
 	};
 }
 
-/** What is off the market is not offered at all. */
-const AVAILABILITY: Readonly<Record<ListingStatus, ItemAvailability | undefined>> = {
-	"For Sale": "https://schema.org/InStock",
-	"Coming Soon": "https://schema.org/PreSale",
-	"Under Contract": "https://schema.org/Reserved",
-	Sold: "https://schema.org/SoldOut",
-	"Off Market": undefined,
-};
-
 function offer(listing: Listing, offeredBy: { "@id": string }): { offers?: Offer } {
-	const availability = AVAILABILITY[listing.status];
-	const price = isOffered(listing) ? listing.facts.priceUsd : undefined;
-	if (!availability) return {};
+	const status = statusOf(listing);
+	const price = status.offered ? listing.facts.priceUsd : undefined;
+	if (!status.availability) return {};
+	const availability: ItemAvailability = `https://schema.org/${status.availability}`;
 	return {
 		offers: { "@type": "Offer", availability, ...(price && { price, priceCurrency: "USD" }), offeredBy },
 	};
@@ -155,6 +154,23 @@ const residence = (listing: Listing): SingleFamilyResidence => {
 		}),
 	};
 };
+
+/** Of /homes: its houses in the order of the page. */
+export const homesList = (site: SiteConfig, houses: readonly Listing[]): Graph => ({
+	"@context": "https://schema.org",
+	"@graph": [
+		{
+			"@type": "ItemList",
+			name: site.messages.homesHeading,
+			itemListElement: houses.map((house, index) => ({
+				"@type": "ListItem",
+				position: index + 1,
+				name: listingAddress(house),
+				url: new URL(housePath(house), site.siteUrl).href,
+			})),
+		},
+	],
+});
 
 /** Safe inside a script element, whatever the texts hold. */
 export const jsonLd = (data: Graph) => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,5 +1,5 @@
-import type { OpenHouseDate } from "../config/listing.ts";
-import type { Messages } from "../config/messages.ts";
+import type { OpenHouseDate } from "../../model/houses/listing.ts";
+import type { Messages } from "../../model/text/messages.ts";
 import { calendarPath } from "../seo/calendar.ts";
 import { Label } from "./Label.tsx";
 import styles from "./OpenHouseDates.module.css";
@@ -39,3 +39,12 @@ export const ComingOpenHouses = ({ openHouses, messages }: OpenHouseDatesProps &
 			<OpenHouseDates openHouses={openHouses} calendarLabel={messages.addToCalendar} />
 		</div>
 	);
+
+/** In one line each, where a house is named beside others or stands alone on its first screen. */
+export const OpenHouseLines = ({ openHouses, messages }: OpenHouseDatesProps & { messages: Messages }) =>
+	openHouses.map(({ id, start, end, spoken }) => (
+		<p key={id} className={styles["line"]} data-until={end.toISOString()}>
+			{`${messages.openHouseLabel}: `}
+			<time dateTime={start.toISOString()}>{spoken}</time>
+		</p>
+	));

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { REVEAL_STYLES } from "../config/constants.ts";
+import { REVEAL_STYLES } from "../../model/content/constants.ts";
 import { ScrollReveal } from "./ScrollReveal.tsx";
 
 const render = (animation: string) =>

@@ -3,7 +3,7 @@
  * The markup is plain and visible; scrollReveal.client.ts hides it only once it can also show it again.
  */
 import type { ReactNode } from "react";
-import { REVEAL_STYLES, type RevealStyle } from "../config/constants.ts";
+import { REVEAL_STYLES, type RevealStyle } from "../../model/content/constants.ts";
 import styles from "./ScrollReveal.module.css";
 
 interface ScrollRevealProps {
@@ -15,7 +15,8 @@ interface ScrollRevealProps {
 export function ScrollReveal({ animation, children }: ScrollRevealProps) {
 	if (!isRevealStyle(animation)) return children;
 	return (
-		<div data-reveal={animation} className={styles["reveal"]}>
+		// Marked by the script before React takes an island over, too.
+		<div data-reveal={animation} className={styles["reveal"]} suppressHydrationWarning>
 			{children}
 		</div>
 	);

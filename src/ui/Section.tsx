@@ -7,14 +7,16 @@ interface SectionProps {
 	readonly labeledBy: string;
 	/** Goes on where the section above it ends, without a space between them. */
 	readonly joined?: boolean;
+	/** Left out on paper, where the home page is the sheet of one house. */
+	readonly paper?: "none" | undefined;
 	readonly children: ReactNode;
 }
 
 /** One band of the page: a landmark named by its heading. */
-export function Section({ id, tone, labeledBy, joined = false, children }: SectionProps) {
+export function Section({ id, tone, labeledBy, joined = false, paper, children }: SectionProps) {
 	const classes = [styles["section"], styles[tone], joined && styles["joined"]].filter(Boolean).join(" ");
 	return (
-		<section id={id} aria-labelledby={labeledBy} className={classes}>
+		<section id={id} aria-labelledby={labeledBy} className={classes} data-paper={paper}>
 			{children}
 		</section>
 	);

@@ -4,7 +4,7 @@
  */
 import { useEffect } from "react";
 import { Button } from "./Button.tsx";
-import { IconButton } from "./icons.tsx";
+import { CLOSE, IconButton } from "./icons.tsx";
 
 interface SnackbarProps {
 	readonly text: string | null;
@@ -27,7 +27,7 @@ export function Snackbar({ text, dismissLabel, onDismiss, action }: SnackbarProp
 					{action.text}
 				</Button>
 			)}
-			{text && <IconButton icon="close" name={dismissLabel} onClick={onDismiss} />}
+			{text && <IconButton icon={CLOSE} name={dismissLabel} onClick={onDismiss} />}
 		</div>
 	);
 }

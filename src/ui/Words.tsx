@@ -1,9 +1,12 @@
 import { Children, type ReactNode } from "react";
 import styles from "./Words.module.css";
 
+/** From the beginning of a word only: else a long text without a break is searched from each of its letters. */
+const HYPHENATED = /((?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+[.,;:]?)/u;
+
 /** Running text whose hyphenated words and numbers ("back-lit", "555-0142") stay on one line. */
 export const Words = ({ text }: { readonly text: string }) =>
-	text.split(/([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+[.,;:]?)/u).map((part, index) =>
+	text.split(HYPHENATED).map((part, index) =>
 		index % 2 === 0 ? (
 			part
 		) : (
@@ -20,6 +23,17 @@ export const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
 			<Words text={text} />
 		</p>
 	));
+
+/** A price in the heading font: its dollar sign stands back. */
+export const Price = ({ text }: { readonly text: string }) =>
+	text.startsWith("$") ? (
+		<>
+			<span className={styles["currency"]}>$</span>
+			{text.slice(1)}
+		</>
+	) : (
+		text
+	);
 
 /** Short facts in a line, with dots between them. */
 export const Dotted = ({ className, children }: { className: string | undefined; children: ReactNode }) => (

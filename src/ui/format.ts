@@ -1,7 +1,8 @@
 /** How numbers, names and phone numbers are written for people and for phones. */
-import { fill, pluralForm } from "../config/fill.ts";
-import { dialable } from "../config/phone.ts";
-import type { Listing, SiteConfig } from "../config/schema.ts";
+
+import type { Listing, SiteConfig } from "../../model/content/schema.ts";
+import { dialable } from "../../model/forms/phone.ts";
+import { fill, pluralForm } from "../../model/text/fill.ts";
 
 export const formatPrice = (usd: number, lang: string) =>
 	usd.toLocaleString(lang, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
@@ -53,6 +54,12 @@ export function formatDuration(seconds: number): string {
 }
 
 export const phoneHref = (phone: string) => `tel:${dialable(phone) ?? phone.replaceAll(/\D/g, "")}`;
+
+/** Phone and mailbox as links. */
+export const directLinks = ({ phone, email }: SiteConfig["contact"]) => [
+	{ href: phoneHref(phone), text: phone },
+	...(email ? [{ href: `mailto:${email}`, text: email }] : []),
+];
 
 /** A company's form stays with its name, a house number with its street, a short word with the last ("a conversation"). */
 export const unbroken = (text: string) =>

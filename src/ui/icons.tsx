@@ -1,14 +1,13 @@
 /** A button with a hairline icon; the icon is decorative, so the button carries the name. */
 import styles from "./icons.module.css";
 
-const PATHS = {
-	left: "M20 12H4m6-6-6 6 6 6",
-	right: "M4 12h16m-6-6 6 6-6 6",
-	close: "m5 5 14 14M19 5 5 19",
-} as const;
+export const LEFT = "M20 12H4m6-6-6 6 6 6";
+export const RIGHT = "M4 12h16m-6-6 6 6-6 6";
+export const CLOSE = "m5 5 14 14M19 5 5 19";
 
 interface IconButtonProps {
-	readonly icon: keyof typeof PATHS;
+	/** The path of a line, in 24 by 24. */
+	readonly icon: string;
 	readonly name: string;
 	readonly onClick: () => void;
 }
@@ -25,7 +24,7 @@ export const IconButton = ({ icon, name, onClick }: IconButtonProps) => (
 			aria-hidden="true"
 			focusable="false"
 		>
-			<path d={PATHS[icon]} />
+			<path d={icon} />
 		</svg>
 	</button>
 );

@@ -1,3 +1,3 @@
-/** A click that asks for a new tab or window: the browser's, as with any link. */
+/** A click with a modifier key, which opens a new tab or window. */
 export const opensElsewhere = (click: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) =>
 	click.ctrlKey || click.metaKey || click.shiftKey;

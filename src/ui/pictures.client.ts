@@ -1,19 +1,33 @@
-/** How long after a failure, or when the network is back, a picture is asked for once more. */
+/** Delay before a failed picture is requested once more. */
 const AGAIN_MS = 2_000;
+const FADE = { duration: 400, easing: "ease-out" };
+/** Alt text gets a background; a missing poster shows the frame's colors. */
+const MISSING = { backgroundColor: "var(--primary)", padding: "1rem" };
+const MISSING_POSTER = { visibility: "hidden" };
 
-/** Lets pictures fade in over their colors, and marks the frame of one that cannot come: its words then get a ground. */
+/**
+ * Lets the pictures of the gallery fade in over their colors, and shows the words of one that cannot come. By animations:
+ * an attribute on what React renders would be a mismatch when it takes the page over.
+ */
 export function startPictures(): void {
+	const missing = new Map<HTMLImageElement, Animation>();
 	const retried = new WeakSet<HTMLImageElement>();
+	const fading = new WeakSet<Element>();
+	const moves = matchMedia("screen and (prefers-reduced-motion: no-preference)");
 	const settle = (image: EventTarget | null) => {
 		const frame = image instanceof HTMLImageElement && image.closest<HTMLElement>("[data-picture]");
 		if (!frame) return;
-		const missing = image.naturalWidth === 0;
-		delete frame.dataset["arriving"];
-		frame.toggleAttribute("data-missing", missing);
-		if (!missing || retried.has(image)) return;
+		missing.get(image)?.cancel();
+		if (image.naturalWidth > 0) {
+			if (fading.delete(image) && moves.matches) image.animate({ opacity: [0, 1] }, FADE);
+			return;
+		}
+		const look = frame.dataset["picture"] === "film" ? MISSING_POSTER : MISSING;
+		missing.set(image, image.animate(look, { fill: "forwards" }));
+		if (retried.has(image)) return;
 		retried.add(image);
-		// The same address, set again, is fetched again: a busy server or a lost connection leaves no frame dark.
-		const again = () => image.setAttribute("src", image.src);
+		// Setting the same src fetches it again.
+		const again = () => image.setAttribute("src", image.getAttribute("src") ?? "");
 		if (navigator.onLine) setTimeout(again, AGAIN_MS);
 		else addEventListener("online", again, { once: true });
 	};
@@ -22,6 +36,6 @@ export function startPictures(): void {
 	}
 	for (const image of document.images) {
 		if (image.complete && image.currentSrc) settle(image);
-		else image.closest("[data-picture]")?.setAttribute("data-arriving", "");
+		else if (image.closest("[data-gallery-row] [data-picture]")) fading.add(image);
 	}
 }

@@ -1,8 +1,8 @@
-import { REVEAL_THRESHOLD } from "../config/constants.ts";
+import { REVEAL_THRESHOLD } from "../../model/content/constants.ts";
 
 /**
  * Hides every wrapper that is not yet in view and shows it once, the first time it is. It begins with the first scroll:
- * who reads, prints or pictures the page without moving through it finds all of it displayed.
+ * without scrolling (printing, screenshots, robots) everything is displayed.
  */
 export function startScrollReveal(): void {
 	addEventListener("scroll", watchWrappers, { once: true, passive: true });
@@ -16,7 +16,7 @@ function watchWrappers(): void {
 					target.setAttribute("data-revealed", "yes");
 					observer.unobserve(target);
 				} else if (!target.hasAttribute("data-revealed")) {
-					// Never after "yes": looks of several frames may come at once.
+					// Never after "yes": entries of several frames may come in one callback.
 					target.setAttribute("data-revealed", "no");
 				}
 			}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { TESTIMONIAL_COLLAPSED_PX } from "../config/constants.ts";
+import { TESTIMONIAL_COLLAPSED_PX } from "../../model/content/constants.ts";
 
 /** A text that opens and closes. It knows how high the text is, whatever its width, words or font. */
 export function useExpandable() {
@@ -7,7 +7,7 @@ export function useExpandable() {
 	const [height, setHeight] = useState(0);
 	const content = useCallback((text: HTMLElement | null) => {
 		if (!text) return;
-		// It waits until a text under content-visibility is laid out.
+		// An observer, because text under content-visibility is laid out later.
 		const observer = new ResizeObserver(() => setHeight(text.scrollHeight));
 		observer.observe(text);
 		return () => observer.disconnect();

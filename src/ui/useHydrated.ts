@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** false in the server's HTML and during hydration, true right after it: no event of a visitor comes between. */
+/** false in the server's HTML and during hydration, true right after it, before any event is handled. */
 export const useHydrated = () =>
 	useSyncExternalStore(
 		never,

@@ -26,7 +26,7 @@ test("npm run dev and a preview serve the site's files, and no lead, mail, draft
 	symlinkSync(resolve(files[0] ?? ""), link);
 	// As in a preview: the content lies in a folder of the studio, whose other files are not served.
 	const content = join(".studio", mark, "content");
-	symlinkSync(resolve("content"), content);
+	symlinkSync(resolve("sample"), content);
 	const port = await freePort();
 	const astro = startAstro(
 		["dev", "--port", String(port)],

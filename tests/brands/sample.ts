@@ -1,6 +1,6 @@
 /** The sample brand, which leaves nothing out. */
-import { loadContent } from "../../src/config/content.ts";
-import type { SiteConfig } from "../../src/config/schema.ts";
+import { loadContent } from "../../model/content/content.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 
 type Whole<Part> = Part extends readonly unknown[]
 	? Part
@@ -11,7 +11,7 @@ type Whole<Part> = Part extends readonly unknown[]
 export type WholeSite = Omit<SiteConfig, "listing" | "testimonials" | "contact"> &
 	Whole<Pick<SiteConfig, "listing" | "testimonials" | "contact">>;
 
-const sample = loadContent("content");
+const sample = loadContent("sample");
 
 /** As a test may change it. The listing is the first of the houses, in the copy, too. */
 export const sampleSite = (): WholeSite => structuredClone(sample) as WholeSite;

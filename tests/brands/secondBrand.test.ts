@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
+import sharp, { type Metadata } from "sharp";
 import { expect, test } from "vitest";
 import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
-import { loadContent } from "../../src/config/content.ts";
-import { fontSlug } from "../../src/config/fonts.ts";
+import { loadContent } from "../../model/content/content.ts";
+import { fontSlug } from "../../model/content/fonts.ts";
+import { hasMetadata } from "../../src/media/withoutMetadata.ts";
 import { formatNumber, formatPrice } from "../../src/ui/format.ts";
 import { graphIn, metaContent, openBuiltSite } from "../site/servedSite.ts";
 import { SECOND_BRAND } from "./second.ts";
 
-const first = loadContent("content");
+const first = loadContent("sample");
 const second = loadContent(SECOND_BRAND.env.CONTENT_DIR);
 const built = (pattern: string) => globSync(`${SECOND_BRAND.distDir}/${pattern}`);
 const TEXT = [".html", ".js", ".css", ".json", ".xml", ".txt", ".svg", ".webmanifest"];
@@ -27,9 +29,9 @@ test("no word of the first brand is left in the second brand's site", () => {
 });
 
 test("no picture, film or font of the first brand is left in the second brand's site", () => {
-	const own = new Set(globSync("content/**/*.{jpg,mp4,webm}").map(digest));
+	const own = new Set(globSync("sample/**/*.{jpg,mp4,webm}").map(digest));
 	expect(own.size).toBeGreaterThan(20);
-	const names = globSync("content/**/*.{jpg,mp4,webm}").map((file) => file.replace(/.*\/(.*)\.\w+$/, "$1."));
+	const names = globSync("sample/**/*.{jpg,mp4,webm}").map((file) => file.replace(/.*\/(.*)\.\w+$/, "$1."));
 	const media = built("**/*.{jpg,jpeg,avif,png,mp4,webm,woff2}");
 	expect(media.length).toBeGreaterThan(40);
 	expect(
@@ -45,7 +47,8 @@ test("with a hosted account and analytics, forms and counts may be sent there, a
 	expect(policy).toContain("connect-src 'self' https://api.emailjs.com https://medidor.example;");
 	expect(policy).toContain("form-action 'self' https://api.emailjs.com;");
 	expect(policy).toContain("script-src 'self' https://medidor.example 'sha256-");
-	expect(policy.match(/https?:/g)).toHaveLength(4);
+	// What is embedded: tests/brands/embeds.spec.ts.
+	expect(policy.replace(/frame-src[^;]*;/, "").match(/https?:/g)).toHaveLength(4);
 });
 
 test("the unbranded tour of a house names nobody, and is kept out of search; without the wish there is none", async () => {
@@ -61,6 +64,17 @@ test("the unbranded tour of a house names nobody, and is kept out of search; wit
 	expect((await (await openBuiltSite()).get(`/homes/${first.listing?.id}/tour`)).statusCode).toBe(404);
 });
 
+test("no picture of the site says where it was taken, though a file of its content does", async () => {
+	const noted = async (files: string[]) => {
+		const facts = await Promise.all(files.map((file) => sharp(file).metadata()));
+		return files.filter((_, index) => hasMetadata(facts[index] as Metadata));
+	};
+	const given = globSync(`${SECOND_BRAND.env.CONTENT_DIR}/**/*.jpg`);
+	expect((await noted(given)).map((file) => basename(file))).toEqual(["pool.jpg"]);
+	expect(built("_astro/pool.*.jpg")).toHaveLength(1);
+	expect(await noted(built("**/*.{jpg,jpeg,png,avif,webp}"))).toEqual([]);
+});
+
 test("the open houses that come are events for search, with their zone; what is over is not", () => {
 	const graph = graphIn(readFileSync(`${SECOND_BRAND.distDir}/index.html`, "utf8"));
 	expect(graph.filter((thing) => thing["@type"] === "Event")).toMatchObject([
@@ -74,8 +88,11 @@ test("the open houses that come are events for search, with their zone; what is 
 	]);
 });
 
-/** Specified, and no words of a brand. */
-const SECTION_IDS = ["gallery", "testimonials", "contact"];
+/** No words of a brand. */
+const SECTION_IDS = readFileSync(`${SECOND_BRAND.distDir}/index.html`, "utf8")
+	.matchAll(/<section id="([^"]+)"/g)
+	.map(([, id]) => id)
+	.toArray();
 
 /** Every text of a configuration, as a page might show it; features and short words name no brand. */
 function wordsOf({ features: _a, messages: _b, forms: _c, ...config }: typeof first): string[] {

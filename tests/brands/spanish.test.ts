@@ -2,13 +2,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unescapeHtml } from "../../launch/preflight/builtSite.ts";
-import { namesIn } from "../../src/config/fill.ts";
-import language from "../../src/config/languages/es.json" with { type: "json" };
-import { messages } from "../../src/config/messages.ts";
-import { forms } from "../../src/config/specifiedForms.ts";
+import { namesIn } from "../../model/text/fill.ts";
+import { wordsIn } from "../../model/text/languages.ts";
 import { SECOND_BRAND } from "./second.ts";
 
-const { messages: spanish, forms: spanishForms } = language;
+const [{ messages, forms }, { messages: spanish, forms: spanishForms }] = [wordsIn("en"), wordsIn("es")];
 const pages = globSync(`${SECOND_BRAND.distDir}/**/*.html`);
 const spanishTexts = new Set(textsOf([spanish, spanishForms]));
 const english = textsOf([messages, forms])
@@ -20,7 +18,7 @@ test.each(pages)("%s says nothing that stands in the English messages", (file) =
 	expect(english.length).toBeGreaterThan(150);
 	const found = textsIn(html).filter((text) => english.some((pattern) => pattern.test(text)));
 	expect(found).toEqual([]);
-	expect(html).toMatch(/^<!doctype html><html lang="es"/i);
+	expect(html).toMatch(/^<!doctype html><html lang="es-US"/i);
 });
 
 test("its pages say what the Spanish messages say", () => {
@@ -33,7 +31,7 @@ test("its pages say what the Spanish messages say", () => {
 		spanish.openHouseWelcome,
 		spanish.notFoundText,
 		spanish.equalHousingPledge,
-		"12.400.000 US$",
+		"$12,400,000",
 		"Última actualización: enero de 2026",
 	])
 		expect(said.replaceAll("\u00a0", " ")).toContain(words);

@@ -1,12 +1,14 @@
 /** Both forms and the kiosk, with the real e-mail client and the real desk. */
 import { expect } from "vitest";
-import { messages } from "../../src/config/messages.ts";
-import { site as config } from "../../src/config/site.ts";
+import { messages } from "../../model/text/messages.ts";
+import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, type RunningDesk } from "../desk/support/desk.ts";
 import { Network } from "../desk/support/network.ts";
 import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
 import type { Page, Rule } from "./engine.ts";
 import { click, fillIn, send, textOf, typed } from "./page.ts";
+
+const HOME = sampleSite().homeUrl;
 
 /** One desk serves a whole walk, so each visitor has a name of their own. */
 let visitors = 0;
@@ -36,7 +38,7 @@ export function formRules(rule: Rule): void {
 			await fillIn(page, answers);
 			await send(page);
 			await expect.poll(() => textOf(page, "main form")).toContain(messages.openHouseSuccess.toLowerCase());
-			await expect.poll(() => page.address()).toBe(new URL(config.homeUrl, site).href);
+			await expect.poll(() => page.address()).toBe(new URL(HOME, site).href);
 			await expectStored(desk, answers);
 		},
 	);
@@ -112,7 +114,7 @@ export function nativeFormRules(rule: Rule): void {
 			await page.goto(`${site}/signin`);
 			await fillIn(page, answers);
 			await send(page);
-			await expect.poll(() => page.address()).toBe(new URL(config.homeUrl, site).href);
+			await expect.poll(() => page.address()).toBe(new URL(HOME, site).href);
 			await expectStored(desk, answers);
 		},
 	);

@@ -76,7 +76,7 @@ test("axe finds no violation on the home page in any state", async ({ page }) =>
 	});
 	await test.step("with all texts expanded and form errors shown", async () => {
 		await page.getByText("What the film shows").click();
-		await expect(page.getByText("A silent film tour")).toBeVisible();
+		await expect(page.getByText("A silent film of")).toBeVisible();
 		for (const text of await page.locator("#testimonials astro-island").all()) await hydrated(text);
 		const closed = page.getByRole("button", { name: /Learn More|Read More/ });
 		while ((await closed.count()) > 0) await closed.first().click();

@@ -73,8 +73,10 @@ test("a link that was followed because the code was late is not followed again w
 		await route.continue();
 	});
 	await page.goto("/homes/1847-silver-hollow-road");
-	await page.getByRole("link", { name: "Winter", exact: true }).click();
-	await expect(page).toHaveURL(/#chapter-4$/);
+	const chapter = page.getByRole("link", { name: "Winter", exact: true });
+	const hash = String(await chapter.getAttribute("href"));
+	await chapter.click();
+	await expect(page).toHaveURL((url) => url.hash === hash);
 	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 	code.resolve();
 	await expect(page.locator("astro-island[ssr]")).toHaveCount(0);

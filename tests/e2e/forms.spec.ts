@@ -43,6 +43,9 @@ const FORMS = [
 
 const NETWORK_BACK = "The network is back, and what you typed is still here. Please send it again.";
 
+/** Beside the specified sentence, as links. */
+const DIRECT = "You can also reach us directly: (801) 555-0142 · avery@example.com";
+
 const formOn = (page: Page) => page.locator("main form");
 const button = (page: Page) => formOn(page).locator("button[type=submit]");
 
@@ -140,7 +143,7 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 					await form.locator("[type=tel]").press("Enter");
 					await expect.poll(() => service.posts).toHaveLength(index + 1);
 					await page.clock.runFor(afterMs);
-					await expect.poll(() => said(page, alerts)).toEqual([failure]);
+					await expect.poll(() => said(page, alerts)).toEqual([failure, DIRECT]);
 					alerts.length = 0;
 					await expect(form.locator(":focus")).toHaveCount(1);
 					await expect(button(page)).toHaveText(idle);
@@ -150,6 +153,11 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 					expect(await left()).toEqual([]);
 				});
 			}
+			const links = form.getByRole("status").getByRole("link");
+			expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+				"tel:+18015550142",
+				"mailto:avery@example.com",
+			]);
 			await test.step("when the network is back it says so", async () => {
 				await context.setOffline(true);
 				await context.setOffline(false);

@@ -1,7 +1,7 @@
 /** The real e-mail client in a real browser, the real desk, a mail server with TLS and login, and the command line. */
 import { readFileSync } from "node:fs";
-import { houseById, listingAddress } from "../../src/config/listing.ts";
-import type { Listing } from "../../src/config/schema.ts";
+import type { Listing } from "../../model/content/schema.ts";
+import { houseById, listingAddress } from "../../model/houses/listing.ts";
 import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, startDesk } from "../desk/support/desk.ts";
 import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";

@@ -55,6 +55,23 @@ test("a click on a picture opens it full screen", { tag: "@desktop" }, async ({ 
 		await expect(lightbox(page)).toHaveCSS("transition-duration", "0.4s, 0.4s, 0.4s");
 		await expect(lightbox(page)).toHaveCSS("opacity", "1");
 	});
+	await test.step("it keeps its size while it fades out", async () => {
+		const sizes = () =>
+			lightbox(page).evaluate((element) =>
+				[...element.querySelectorAll("[data-current] img, .bar")].map((part) => ({
+					...part.getBoundingClientRect().toJSON(),
+				})),
+			);
+		const open = await sizes();
+		await page.keyboard.press("Escape");
+		const fading = await page.evaluate(() => {
+			for (const animation of document.getAnimations()) animation.pause();
+			return document.querySelector(":popover-open") === null;
+		});
+		expect(fading).toBe(true);
+		await expect(lightbox(page)).not.toHaveCSS("display", "none");
+		expect(await sizes()).toEqual(open);
+	});
 });
 
 // A rule with :has() and no class once styled all elements anew whenever a popover opened: 80 ms on a slow phone.

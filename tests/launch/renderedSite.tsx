@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SiteConfig } from "../../src/config/schema.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import { Footer } from "../../src/layouts/Footer.tsx";
 import { Privacy } from "../../src/sections/Legal/Privacy.tsx";
 import { Terms } from "../../src/sections/Legal/Terms.tsx";

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import opentype from "opentype.js";
-import { plainFont } from "../../src/config/fallbackFonts.ts";
+import { plainFont } from "../../src/build/fallbackFonts.ts";
 // In thousandths of the size, measured once from the fonts' own files; DejaVu's capitals before small letters, with kerning.
 import measured from "./systemFonts.json" with { type: "json" };
 

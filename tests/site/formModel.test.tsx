@@ -1,10 +1,12 @@
 /** One field of each kind: what the form shows, what the desk takes and refuses, and how the retry page fills it in. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { FIELD_KINDS } from "../../model/forms/fieldKinds.ts";
+import type { FormDefinition } from "../../model/forms/forms.ts";
+import { messages } from "../../model/text/messages.ts";
 import { fillTemplate } from "../../server/intake/outcomePage.ts";
+import type { Sentence } from "../../server/intake/refusal.ts";
 import { checkFields, cleanFields } from "../../server/intake/submission.ts";
-import type { FormDefinition } from "../../src/config/forms.ts";
-import { messages } from "../../src/config/messages.ts";
 import { FormFields } from "../../src/forms/FormFields.tsx";
 
 const form: FormDefinition = {
@@ -46,6 +48,10 @@ function check(answers: Readonly<Record<string, string>>) {
 	return fields;
 }
 
+test("this form has a field of every kind", () => {
+	expect(new Set(form.fields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(FIELD_KINDS)));
+});
+
 describe("the desk", () => {
 	test("takes every kind of answer as it was given", () => {
 		expect(check(complete)).toEqual(complete);
@@ -64,8 +70,9 @@ describe("the desk", () => {
 		["pool", "Maybe", "With a pool? pool is missing."],
 		["words", "x".repeat(31), "More: It has 31 characters; at most 30 are possible."],
 	])("refuses a wrong %s (%j) with the field's own sentence", (name, value, sentence) => {
+		const forVisitor = expect.toSatisfy((say: Sentence) => say(messages) === sentence);
 		expect(() => check({ ...complete, [name]: value })).toThrow(
-			expect.objectContaining({ status: 400, forVisitor: sentence }),
+			expect.objectContaining({ status: 400, forVisitor }),
 		);
 	});
 });

@@ -8,6 +8,7 @@ import { Footer } from "../../src/layouts/Footer.tsx";
 import { Contact } from "../../src/sections/Contact/Contact.tsx";
 import { FeaturedFilm } from "../../src/sections/FeaturedVideo/FeaturedFilm.tsx";
 import { FeaturedVideo } from "../../src/sections/FeaturedVideo/FeaturedVideo.tsx";
+import { Conversation } from "../../src/sections/House/Conversation.tsx";
 import { Walk } from "../../src/sections/House/Walk.tsx";
 import { Terms } from "../../src/sections/Legal/Terms.tsx";
 import { ListingCard } from "../../src/sections/ListingCard/ListingCard.tsx";
@@ -120,9 +121,19 @@ describe("no published e-mail", () => {
 	});
 });
 
-test("a brokerage in another state than the listing keeps the listing's place", () => {
+test("one agent serves one area, the brokerage's state, whatever house a page shows", () => {
 	const abroad = { ...site, brokerage: { ...site.brokerage, state: "Nevada" } };
-	expect(graphOf(abroad)[0]).toMatchObject({ areaServed: "Park City, Utah" });
+	expect(graphOf(abroad)[0]).toMatchObject({ areaServed: "Nevada" });
+});
+
+test("the contact's own heading and invitation stand on a house's page, too", () => {
+	const contact = { ...site.contact, heading: "Hello", invitation: "Somebody always answers." };
+	const section = rendered(
+		<Conversation site={{ ...site, contact }} picture={undefined}>
+			form
+		</Conversation>,
+	);
+	for (const words of [contact.heading, contact.invitation]) expect(section).toContain(words);
 });
 
 test("optional links stand where they belong, and only when there are any", () => {

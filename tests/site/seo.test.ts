@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pageMetadata } from "../../src/config/titles.ts";
+import { pageMetadata } from "../../model/content/titles.ts";
+import { changedOn } from "../../src/seo/changedOn.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import { sampleSite } from "../brands/sample.ts";
 import { EVERY_PATH } from "../screens.ts";
-import { graphIn, jsonIn, metaContent, openBuiltSite } from "./servedSite.ts";
+import { attributes, graphIn, jsonIn, metaContent, openBuiltSite } from "./servedSite.ts";
 
 const config = sampleSite();
 
@@ -63,9 +64,9 @@ test("the sitemap lists the pages that search may show, and robots.txt names the
 	expect([...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(
 		["/", "/terms", "/privacy", "/homes", ...config.houses.map(({ id }) => `/homes/${id}`)].map(absolute),
 	);
-	const { id, listedOn, gallery } = config.listing;
+	const { id, gallery } = config.listing;
 	const entry = sitemap.body.split("<url>").find((url) => url.includes(`/homes/${id}<`));
-	expect(entry).toContain(`<lastmod>${listedOn}</lastmod>`);
+	expect(entry).toContain(`<lastmod>${changedOn(`sample/houses/${id}`)}</lastmod>`);
 	expect(entry?.match(/<image:loc>/g)).toHaveLength(gallery.length);
 	const robots = await site.get("/robots.txt");
 	expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
@@ -105,6 +106,15 @@ test("icons and manifest are made from the branding", async () => {
 	expect((await site.get("/favicon.ico")).rawPayload.readUInt16LE(2)).toBe(1);
 });
 
+test("/homes says in JSON-LD which houses it lists, in its order", async () => {
+	const html = await (await openBuiltSite()).html("/homes");
+	const [list] = graphIn(html) as unknown as [{ itemListElement: { url: string }[] }];
+	const links = attributes(html, "href").filter((href) =>
+		config.houses.some(({ id }) => href === `/homes/${id}`),
+	);
+	expect(list.itemListElement.map(({ url }) => url)).toEqual(links.map(absolute));
+});
+
 test("the home page says in JSON-LD who the agent is, what is for sale and what the film shows", async () => {
 	const site = await openBuiltSite();
 	const html = await site.html("/");
@@ -114,7 +124,7 @@ test("the home page says in JSON-LD who the agent is, what is for sale and what 
 			"@type": "RealEstateAgent",
 			name: agent.name,
 			telephone: expect.stringMatching(/^\+1\d{10}$/),
-			areaServed: `${listing.city}, ${listing.state}`,
+			areaServed: brokerage.state,
 			parentOrganization: { "@type": "Organization", name: brokerage.name },
 		},
 		{ "@type": "WebSite", name: config.siteName, url: absolute("/") },
@@ -136,6 +146,6 @@ test("the home page says in JSON-LD who the agent is, what is for sale and what 
 	const files = [...jsonIn(html).matchAll(/"([^"]*\/_astro\/[^"]*)"/g)].map(
 		([, url = ""]) => new URL(url).pathname,
 	);
-	expect(files.length).toBe(1 + 2);
+	expect(files.length).toBe(1 + 2 + 1);
 	for (const file of files) expect((await site.get(file, { range: "bytes=0-9" })).statusCode, file).toBe(206);
 });

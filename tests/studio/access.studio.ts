@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -55,7 +55,8 @@ test("a hostile page on another port can neither read nor write nor frame; the p
 	writeFileSync(join(studio.folder, "data/leads.db"), "leads");
 	await openStudio(page, studio);
 	const src = (await page.locator("iframe").getAttribute("src", { timeout: 120_000 })) ?? "";
-	for (const path of ["data/leads.db", ".studio/history.json", ".studio/draft/site.json", ".env.example"])
+	const [draft = ""] = globSync(".studio/*/draft.json", { cwd: studio.folder });
+	for (const path of ["data/leads.db", draft, ".env.example"])
 		expect((await fetch(new URL(path, src))).status, path).toBeGreaterThanOrEqual(403);
 
 	const server = createServer((_request, response) =>
@@ -80,43 +81,48 @@ test("a hostile page on another port can neither read nor write nor frame; the p
 	}, studio.origin);
 	await expect(hostile.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveCount(0);
 	server.close();
-	expect(studio.read(".studio/draft/site.json")).not.toContain("Owned");
+	expect(studio.draft()).not.toContain("Owned");
 });
 
-test("whatever the draft's files hold, the studio starts, says what it could not read and ends a save that was cut off", async ({
+test("whatever the draft's file holds, the studio starts, says what it could not read and ends a save that was cut off", async ({
 	page,
 	studio,
 }) => {
 	await openStudio(page, studio);
 	await page.getByLabel("Name", { exact: true }).first().fill("Robin Vale");
-	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("Robin Vale");
+	await page.getByRole("button", { name: "Save 1 change" }).click();
+	await expect(page.getByText("Saved.")).toBeVisible();
 	await studio.kill();
+	const [draft = ""] = globSync(".studio/*/draft.json", { cwd: studio.folder });
 	const saved = "content/site.json";
+	const before = studio.read(saved);
+	const after = before.replaceAll("Meridian Ridge", "Vale House");
 	const files = {
-		".studio/draft/site.json": '{"siteName": ',
-		".studio/history.json": "[]",
-		".studio/saving.json": JSON.stringify({ targets: [saved], removes: [] }),
-		[`${saved}.new`]: studio.read(saved).replaceAll("Meridian Ridge", "Vale House"),
+		[draft]: '{"documents": ',
+		"content/.saving.json": JSON.stringify({ "site.json": { before, after } }),
+		// Of an earlier version, with guests' names.
+		".studio/report-1.html": "Noor Vance",
 	};
 	for (const [file, text] of Object.entries(files)) writeFileSync(join(studio.folder, file), text);
 	const port = await freePort();
 	await studio.start("--port", String(port));
 	expect(studio.origin).toBe(`http://127.0.0.1:${port}`);
 	await openStudio(page, studio);
-	await expect(page.getByText("Your draft of site.json could not be read.")).toBeVisible();
-	await expect(page.getByText("The list of your former steps could not be read")).toBeVisible();
-	await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Avery Lane");
-	expect(studio.read(saved)).toContain("Vale House");
+	await expect(page.getByText("Your draft could not be read")).toBeVisible();
+	await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Robin Vale");
+	expect(studio.read(saved)).toBe(after);
+	expect(readdirSync(join(studio.folder, "content"))).not.toContain(".saving.json");
+	expect(readdirSync(join(studio.folder, ".studio"))).not.toContain("report-1.html");
 
 	await test.step("what is typed while the studio is away is sent when it is back", async () => {
 		await studio.kill();
 		await expect(page.getByText("The studio has ended.")).toBeVisible();
 		const failed = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/api/change"));
-		await page.getByLabel("Name", { exact: true }).first().fill("Robin Vale");
+		await page.getByLabel("Name", { exact: true }).first().fill("Robin Dale");
 		await failed;
 		await studio.start("--port", String(port));
 		await openStudio(await page.context().newPage(), studio);
-		await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("Robin Vale");
+		await expect.poll(() => studio.draft()).toContain("Robin Dale");
 	});
 
 	await test.step("what is typed while Save works outlives the closed tab", async () => {
@@ -128,6 +134,6 @@ test("whatever the draft's files hold, the studio starts, says what it could not
 		await page.getByRole("button", { name: /^Save \d/ }).click();
 		await page.getByLabel("Name", { exact: true }).first().fill("Robin Hale");
 		await page.goto("about:blank");
-		await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("Robin Hale");
+		await expect.poll(() => studio.draft()).toContain("Robin Hale");
 	});
 });

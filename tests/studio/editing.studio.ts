@@ -1,12 +1,12 @@
-import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { PARTS } from "../../launch/studio/client/parts.ts";
 import { SqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../server/settings/dataDir.ts";
 import { leadFrom, openHouseLead } from "../desk/support/sampleLeads.ts";
 import { ask, expect, expectAccessible, goTo, openStudio, type Page, site, test } from "./support/test.ts";
 
-const PARTS = ["You", "Look", "Houses", "Reviews", "Words", "Forms", "Search", "Leads", "Going live"];
 const HOUSE = "1847 Silver Hollow Road";
 
 test("a change shows in the preview, what is wrong shows at its field while the rest goes on, and undo outlives Save", async ({
@@ -18,6 +18,16 @@ test("a change shows in the preview, what is wrong shows at its field while the 
 	await test.step("another font is tried while the preview stays, and the frame does not move", async () => {
 		const headline = site(page).getByRole("heading", { level: 1 });
 		await expect(headline).toBeVisible();
+		await test.step("a page that cannot be reached comes by itself as soon as it can", async () => {
+			let refusals = 2;
+			await page.route(/localhost:\d+\/terms$/, (route) =>
+				refusals-- > 0 ? route.abort("connectionrefused") : route.continue(),
+			);
+			await page.getByLabel("Page", { exact: true }).selectOption("/terms");
+			await expect(page.getByText("One moment: the site is coming")).toBeVisible();
+			await expect(site(page).getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+			await page.getByLabel("Page", { exact: true }).selectOption("/");
+		});
 		await goTo(page, "Look");
 		const address = String(await page.locator("iframe").getAttribute("src"));
 		await page.getByLabel("Font of headings", { exact: true }).selectOption("Cormorant Garamond");
@@ -36,6 +46,28 @@ test("a change shows in the preview, what is wrong shows at its field while the 
 	const name = page.getByLabel("Name", { exact: true }).first();
 	await name.fill("Robin Vale");
 	await expect(site(page).getByRole("heading", { name: "Robin Vale" })).toBeVisible();
+	await test.step("an empty field is red until it is typed into; a change is listed, and undone where it is", async () => {
+		await name.fill("");
+		await expect(page.getByText("This is empty.")).toBeVisible();
+		const answered = Promise.withResolvers<void>();
+		await page.route("**/api/change", (route) => answered.promise.then(() => route.continue()));
+		await name.fill("Robin Dale");
+		await expect(page.getByText("This is empty.")).toHaveCount(0);
+		await expect(name).not.toHaveAttribute("aria-invalid");
+		answered.resolve();
+		await goTo(page, "Look");
+		await page.getByRole("button", { name: "What changed" }).click();
+		const listed = page.getByRole("region", { name: "What changed" });
+		await expect(listed.getByRole("listitem")).toHaveText("Agent, Name“Avery Lane” → “Robin Dale”");
+		await expectAccessible(page);
+		await listed.getByRole("button", { name: "Agent, Name" }).click();
+		await expect(name).toBeFocused();
+		await goTo(page, "Look");
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect(page.getByText(/^Undone: Agent, Name is “.*” again\.$/)).toBeVisible();
+		await expect(name).toBeFocused();
+		await name.fill("Robin Vale");
+	});
 	const calendar = page.getByRole("textbox", { name: "Calendar", exact: true });
 	await calendar.fill("calendar.vale.com");
 	await calendar.blur();
@@ -57,12 +89,13 @@ test("a change shows in the preview, what is wrong shows at its field while the 
 	await expect(name).toBeFocused();
 	await page.getByRole("button", { name: /^Save \d/ }).click();
 	await expect(page.getByText("Not saved yet: one field needs a correction.")).toBeVisible();
-	await goTo(page, "You");
+	await expect(phone).toBeFocused();
+	await expect(phone).toHaveAttribute("aria-invalid", "true");
 	await page.getByRole("button", { name: "Back to saved: Phone" }).click();
 	await page.getByRole("button", { name: "Save 2 changes" }).click();
 	await expect(page.getByText("Saved.")).toBeVisible();
 	expect(studio.read("content/site.json")).toContain("Vale House");
-	expect(globSync(join(studio.folder, ".backup/*/content/site.json"))).toHaveLength(1);
+	expect(studio.read("sample/site.json")).not.toContain("Vale House");
 	await goTo(page, "Look");
 	await expect(page.getByText("Saved.")).toHaveCount(0);
 
@@ -88,7 +121,7 @@ test("a change that is made while Save works stays, and one made by hand meanwhi
 	const outcome = await Promise.all([ask(page, "/api/save"), change("Second")]);
 	expect(outcome.map(({ status }) => status)).toEqual([200, 200]);
 	expect(studio.read("content/site.json")).toMatch(/First|Second/);
-	expect(studio.read(".studio/draft/site.json")).toContain("Second");
+	expect(studio.draft()).toContain("Second");
 	await change("Third");
 
 	const house = "houses/1847-silver-hollow-road/house.json";
@@ -97,8 +130,9 @@ test("a change that is made while Save works stays, and one made by hand meanwhi
 	await page.getByRole("button", { name: "Save 1 change" }).click();
 	await expect(page.getByText("Saved.")).toBeVisible();
 	expect(studio.read("content/site.json")).toContain("Third");
-	for (const folder of [".studio/draft", "content"])
-		expect(studio.read(`${folder}/${house}`)).toContain("84098");
+	expect(studio.draft(house)).toContain("84098");
+	expect(studio.read(`content/${house}`)).toContain("84098");
+	expect(globSync(join(studio.folder, ".backup/content-*/*/site.json"))).toHaveLength(1);
 
 	await test.step("another window's change of the field that has the focus is said until the field is left", async () => {
 		const other = await page.context().newPage();
@@ -112,6 +146,8 @@ test("a change that is made while Save works stays, and one made by hand meanwhi
 		await expect(page.getByText("in another window")).toHaveCount(0);
 		await other.close();
 		await page.getByRole("button", { name: "Undo" }).click();
+		// Undo goes to its field: not after the next step has gone elsewhere.
+		await expect(name(page)).not.toHaveValue("Robin Vale");
 	});
 
 	await test.step("a save between an upload and the change that names its file takes neither away", async () => {
@@ -134,7 +170,13 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 	await openStudio(page, studio);
 	await goTo(page, "Houses");
 	await page.getByLabel("Ask whether guests work with an agent").check();
-	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain('"agentQuestion": true');
+	await expect.poll(() => studio.draft()).toContain('"agentQuestion": true');
+	await page.getByLabel("Street and number of a new house").fill("7 Larch Way");
+	await page.getByRole("button", { name: "Add the house" }).click();
+	await expect(page.getByText("The page of 7 Larch Way comes with its photographs.")).toBeVisible();
+	await expect(page.locator("iframe")).toBeHidden();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await goTo(page, "Houses");
 	await page.getByRole("button", { name: `Duplicate: ${HOUSE}` }).click();
 	await page.getByLabel("Street and number", { exact: true }).fill("9 Elm Street");
 	await expect(page.getByLabel("Page")).toHaveValue("/homes/1847-silver-hollow-road-copy");
@@ -147,6 +189,34 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 		await page.getByRole("button", { name: "Undo" }).click();
 		await page.getByRole("button", { name: "Undo" }).click();
 		await expect(alt).not.toHaveValue("");
+	});
+	await test.step("pictures are ordered by keys and by dragging, several at once; texts are suggested until somebody has read them", async () => {
+		const gallery = () =>
+			JSON.parse(studio.draft("houses/1847-silver-hollow-road-copy/house.json") || "{}").gallery as {
+				file: string;
+				alt: string;
+				altSuggested?: true;
+			}[];
+		const order = () => gallery().map(({ file }) => file);
+		const [first, second, third, ...rest] = order();
+		const picture = (number: number) => page.getByRole("button", { name: `Picture ${number}: ` }).first();
+		await picture(1).focus();
+		await page.keyboard.press("Alt+ArrowRight");
+		await expect.poll(order).toEqual([second, first, third, ...rest]);
+		await picture(1).click();
+		await picture(2).click({ modifiers: ["ControlOrMeta"] });
+		await picture(2).dragTo(picture(3));
+		await expect.poll(order).toEqual([third, second, first, ...rest]);
+		const files = [await studio.picture("Kitchen.jpg")];
+		await page.getByLabel(/^Photographs: Drop/).setInputFiles(files);
+		const alt = page.getByLabel("What it shows", { exact: true }).first();
+		await expect(alt).toHaveValue("Kitchen of 9 Elm Street");
+		await page.getByLabel("Caption", { exact: true }).first().fill("Large kitchen");
+		await expect(alt).toHaveValue("Large kitchen of 9 Elm Street");
+		await expect.poll(() => gallery().at(-1)).toMatchObject({ altSuggested: true });
+		await page.getByRole("button", { name: "All are right: suggested texts" }).click();
+		await expect.poll(() => gallery().at(-1)).not.toHaveProperty("altSuggested");
+		await expectAccessible(page);
 	});
 	await page.getByRole("button", { name: "← All houses" }).click();
 	await page.getByRole("button", { name: `Mark as sold: ${HOUSE}` }).click();
@@ -172,7 +242,7 @@ test("past sales from a table, the notices of a state and the Spanish words are 
 	studio,
 }) => {
 	await openStudio(page, studio);
-	const draft = () => studio.read(".studio/draft/site.json");
+	const draft = () => studio.draft();
 	await page.getByLabel("State", { exact: true }).selectOption("Texas");
 	await page.getByRole("button", { name: /Texas asks for: TREC Consumer Protection/ }).click();
 	await expect.poll(draft).toContain("TREC Consumer Protection Notice");
@@ -189,7 +259,7 @@ test("past sales from a table, the notices of a state and the Spanish words are 
 	await choose("5 Fir Court,Midway,Utah,2018,,fir.jpg");
 	await expect(page.getByText("One past sale is added.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "5 Fir Court", exact: true })).toBeVisible();
-	expect(studio.read(".studio/draft/houses/5-fir-court/house.json")).toContain('"fir.jpg"');
+	expect(studio.draft("houses/5-fir-court/house.json")).toContain('"fir.jpg"');
 	// Also while the site has a fault.
 	await ask(page, "/api/change", {
 		changes: [{ path: ["site.json", "siteName"], value: "" }],
@@ -197,7 +267,7 @@ test("past sales from a table, the notices of a state and the Spanish words are 
 	});
 	await choose("5 Fir Court,Midway,Utah,2019,,fir.jpg");
 	await expect(page.getByText("5 Fir Court, Midway is there already (5-fir-court).")).toBeVisible();
-	expect(studio.read(".studio/draft/houses/5-fir-court/house.json")).toContain('"2018"');
+	expect(studio.draft("houses/5-fir-court/house.json")).toContain('"2018"');
 
 	await goTo(page, "Words");
 	await page.getByLabel("Menu", { exact: true }).fill("Menu of the site");
@@ -217,7 +287,7 @@ test("leads stand newest first, with house and the agent's time; reports, lists 
 	await store.add(openHouseLead(), []);
 	await store.add(leadFrom("Noor Vance", { receivedAt: new Date("2026-06-02T03:30:00Z") }), []);
 	await store.close();
-	writeFileSync(join(studio.folder, ".env"), "SMTP_URL=smtps://robin:p:a/s@s@mail.vale.com:465\n");
+	writeFileSync(join(studio.folder, ".env"), "SMTP_URL=smtps://robin:p:a%2Fs%40s@mail.vale.com:465\n");
 	await openStudio(page, studio);
 	await goTo(page, "Leads");
 	await expect(page.locator("main summary")).toHaveText([
@@ -225,6 +295,8 @@ test("leads stand newest first, with house and the agent's time; reports, lists 
 		/^Noor Vance.*Jun 1, 2026, 9:30\sPM · contact · 9 Elm Street$/,
 		/Jun 1, 2026, 12:00\sPM · open house · 9 Elm Street$/,
 	]);
+	await page.getByText("Noor Vance").first().click();
+	await expect(page.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:/);
 	const expectDownload = async (button: string, name: RegExp) => {
 		const downloading = page.waitForEvent("download", { timeout: 120_000 });
 		await page.getByRole("button", { name: button, exact: true }).click();
@@ -233,14 +305,19 @@ test("leads stand newest first, with house and the agent's time; reports, lists 
 	await expectDownload("Spreadsheet (CSV)", /^leads\.csv$/);
 	await page.getByText("Reports for the seller").click();
 	await expectDownload("Report 2026-06-01 with names", /^open-house-9-elm-street-2026-06-01\.(pdf|html)$/);
+	expect(readdirSync(join(studio.folder, ".studio")).join()).not.toContain("report");
 	await goTo(page, "Going live");
-	await expectDownload("PDF, A4", /^open-house-a4\.(pdf|html)$/);
-	await page.getByText("With a server of your own", { exact: true }).click();
-	const server = page.getByLabel("Mail server");
+	await page.getByLabel("House", { exact: true }).selectOption("418 Heron Cove Lane");
+	await expectDownload("PDF, A4", /^open-house-418-heron-cove-lane-a4\.(pdf|html)$/);
+	await page.getByRole("radio", { name: /server of your own/ }).check();
+	const server = page.getByRole("textbox", { name: "Mail server" });
 	await expect(server).toHaveValue("smtps://robin:••••••@mail.vale.com:465");
 	await server.fill("smtps://robin:••••••@mail.hale.com:465");
-	await page.getByRole("button", { name: "Keep these" }).click();
-	await expect.poll(() => studio.read(".env")).toBe("SMTP_URL=smtps://robin:p:a/s@s@mail.hale.com:465\n");
+	await page.getByRole("button", { name: "Keep these and try them" }).click();
+	await expect
+		.poll(() => studio.read(".env"))
+		.toBe("SITE_HOST=server\nSMTP_URL=smtps://robin:p:a%2Fs%40s@mail.hale.com:465\n");
+	await expect(page.getByText(/Did not arrive: A test message/)).toBeVisible({ timeout: 60_000 });
 	await expect(page.getByRole("main")).not.toContainText(/SMTP|EMAILJS_|npm run/);
 });
 
@@ -252,7 +329,6 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 	const svg = (inside: string) =>
 		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 	const portrait = page.getByLabel(/^Picture: Drop/).first();
-	await page.getByRole("button", { name: "Add: Portrait" }).click();
 	for (const [name, buffer, sentence] of [
 		["plan.jpg", Buffer.from("a plan"), "is not a picture that can be read. Use a JPEG"],
 		["me.heic", Buffer.from("\0\0\0\u0018ftypheic0000"), "Export it as JPEG: in Photos"],
@@ -261,9 +337,9 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 		await expect(page.getByText(sentence)).toBeVisible();
 	}
 	await portrait.setInputFiles(await studio.picture("robin.jpg"));
-	await expect.poll(() => studio.read(".studio/draft/site.json")).toContain("robin.jpg");
+	await expect.poll(() => studio.draft()).toContain("robin.jpg");
 	// Without the place where it was taken.
-	expect((await sharp(join(studio.folder, ".studio/draft/robin.jpg")).metadata()).exif).toBeUndefined();
+	expect((await sharp(join(studio.folder, studio.draftFile("robin.jpg"))).metadata()).exif).toBeUndefined();
 
 	await goTo(page, "Look");
 	const logo = page.getByLabel(/^Logo: /);
@@ -271,7 +347,14 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 	await logo.setInputFiles(mark);
 	await expect(page.getByText("logo.svg is more than a drawing")).toBeVisible();
 	await logo.setInputFiles({ ...mark, buffer: svg("<path d='M0 0h9v9z'/>") });
-	await expect.poll(() => studio.read(".studio/draft/logo.svg")).toContain("<path");
+	await expect(page.getByAltText("Logo: logo.svg")).toBeVisible();
+	await expect.poll(() => studio.read(studio.draftFile("logo.svg"))).toContain("<path");
+
+	const small = await sharp({ create: { width: 90, height: 40, channels: 4, background: "#0000" } }).png();
+	await logo.setInputFiles({ name: "small.png", mimeType: "", buffer: await small.toBuffer() });
+	await expect(page.getByText("small.png is 90 × 40 pixels and would look soft.")).toBeVisible();
+	await logo.setInputFiles({ name: "wide.png", mimeType: "", buffer: await small.resize(600).toBuffer() });
+	await expect(site(page).getByRole("banner").getByAltText("Meridian Ridge")).toBeInViewport();
 
 	await goTo(page, "Houses");
 	await page.getByRole("button", { name: HOUSE, exact: true }).click();
@@ -308,7 +391,7 @@ test("every part passes the accessibility rules, wide, on a tablet and in forced
 	await expect(page.getByText("This is empty.").first()).toBeVisible();
 	for (const width of [1280, 820]) {
 		await page.setViewportSize({ width, height: 800 });
-		for (const part of PARTS) {
+		for (const { label: part } of PARTS) {
 			await goTo(page, part);
 			// All texts are made alike.
 			if (part === "Words") await page.getByLabel(/^Find one of these/).fill("menu");

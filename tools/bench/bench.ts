@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { connect } from "puppeteer-core";
-import { SCREENS, type ScreenPath } from "../../src/config/constants.ts";
+import { SCREENS, type ScreenPath } from "../../model/content/constants.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import { browserLaunch } from "../browser.ts";
 import { build } from "../build/build.ts";
@@ -26,7 +26,7 @@ const PROFILES = [
 type Profile = (typeof PROFILES)[number];
 
 await build({ onlyIfStale: true });
-const server = await start({ RATE_LIMIT_MAX: "1000000" });
+const server = await start();
 const origin = `http://localhost:${server.port}`;
 const bytes = statSync(`dist${path === "/" ? "/index" : path}.html.br`).size;
 const figures = [atMost(`${path} with its styles, Brotli`, bytes, "bytes", 20_480), ...(await firstPaints())];

@@ -1,7 +1,7 @@
 /** Figures with their limits in one table, and the verdict. */
 import { cpus, loadavg } from "node:os";
 
-type Unit = "ms" | "x" | "bytes" | "MiB" | "/s" | "";
+type Unit = "ms" | "x" | "bytes" | "";
 /** What was measured, the value, its limit as text, whether it is kept. */
 export type Figure = readonly [what: string, value: string, limit: string, kept: boolean];
 

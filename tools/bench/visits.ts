@@ -1,6 +1,6 @@
 /** What a visitor with a slow phone waits for and does, measured in the page: a fourth of the processor, 1.6 Mbps, 150 ms. */
 import { chromium, devices, type Page } from "@playwright/test";
-import { messages } from "../../src/config/messages.ts";
+import { messages } from "../../model/text/messages.ts";
 import { browserLaunch } from "../browser.ts";
 import { atMost, type Figure, median, withoutLimit } from "./figures.ts";
 

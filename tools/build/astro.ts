@@ -1,8 +1,9 @@
-/** Runs Astro with its telemetry off: this project talks to nobody. */
-import { type ChildProcess, spawn } from "node:child_process";
+/** Runs Astro with its telemetry off. */
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { createInterface } from "node:readline";
 
 type Variables = Record<string, string>;
 
@@ -10,30 +11,43 @@ const ASTRO = resolve("node_modules/astro/bin/astro.mjs");
 
 const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Ends this process when Astro fails, and Astro when this process is to end. */
-export async function runAstro(args: readonly string[], env: Variables = {}): Promise<void> {
+/** Ended by the system, or by the engine itself, when there was no memory left. */
+const OUT_OF_MEMORY = ["SIGKILL", "SIGABRT"];
+
+/** Ends this process when Astro fails, and Astro when this process is to end. With `onLine` its words are not shown. */
+export async function runAstro(
+	args: readonly string[],
+	env: Variables = {},
+	onLine?: (line: string) => void,
+): Promise<void> {
 	if (!existsSync(ASTRO)) {
 		console.error(
 			"The site must be built, and this release has no tools to build it (npm ci --omit=dev). Serve the build that is here with: node server/main.ts. To build, run npm ci first.",
 		);
 		process.exit(1);
 	}
-	const astro = startAstro(args, env);
+	const astro = startAstro(args, env, onLine ? ["inherit", "pipe", "inherit"] : "inherit");
+	if (astro.stdout && onLine) createInterface(astro.stdout).on("line", onLine);
 	const stop = () => void astro.kill();
 	for (const signal of END_SIGNALS) process.on(signal, stop);
-	const [status] = await once(astro, "exit");
+	const [status, signal] = await once(astro, "close");
 	for (const signal of END_SIGNALS) process.off(signal, stop);
+	if (OUT_OF_MEMORY.includes(signal) || status === 134)
+		console.error(
+			"The build was ended, most likely because the machine ran out of memory: it needs 1 GB. What was done is kept; free some memory, or add swap, and run it again.",
+		);
 	if (status !== 0) process.exit(status ?? 1);
 }
 
 export function startAstro(
 	args: readonly string[],
 	env: Variables = {},
-	stdio: "inherit" | "ignore" = "inherit",
+	stdio: StdioOptions = "inherit",
 ): ChildProcess {
 	return spawn(process.execPath, [ASTRO, ...args], {
 		stdio,
-		env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: "1" },
+		// Two pools of memory instead of eight for each core: libvips' threads would leave all of them half empty.
+		env: { MALLOC_ARENA_MAX: "2", ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: "1" },
 	});
 }
 

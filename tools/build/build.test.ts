@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
@@ -9,7 +9,7 @@ import { publish } from "./build.ts";
 test("a new build takes the place of the old one at once; what open pages load stays until the build after", async () => {
 	const distDir = join(temporaryFolder(), "dist");
 	const buildNamed = (name: string) => {
-		const fresh = `${distDir}.new`;
+		const fresh = join(temporaryFolder(), name);
 		mkdirSync(join(fresh, "_astro", "fonts"), { recursive: true });
 		writeFileSync(join(fresh, "_astro", "fonts", `${name}.woff2`), name);
 		for (const page of ["index.html", "404.html"]) writeFileSync(join(fresh, page), name);
@@ -42,6 +42,22 @@ test("a new build takes the place of the old one at once; what open pages load s
 	buildNamed("third");
 	expect((await restarted.inject(picture("second"))).statusCode).toBe(200);
 	expect((await restarted.inject(picture("first"))).statusCode).toBe(404);
+});
+
+/** A file system of its own wherever Linux runs. */
+const OTHER_DRIVE = "/dev/shm";
+
+test.skipIf(!existsSync(OTHER_DRIVE))("the site may be put on another drive", () => {
+	const drive = mkdtempSync(join(OTHER_DRIVE, "site-"));
+	onTestFinished(() => rmSync(drive, { recursive: true }));
+	const fresh = temporaryFolder();
+	for (const text of ["first", "second"]) {
+		mkdirSync(fresh, { recursive: true });
+		writeFileSync(join(fresh, "index.html"), text);
+		publish(fresh, join(drive, "web", "dist"));
+		expect(existsSync(fresh)).toBe(false);
+		expect(readFileSync(join(drive, "web", "dist", "index.html"), "utf8")).toBe(text);
+	}
 });
 
 test("npm start in a release without build tools says what to do", async () => {

@@ -5,6 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import {
+	cpSync,
 	existsSync,
 	globSync,
 	mkdirSync,
@@ -15,15 +16,20 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { contentDir } from "../../model/content/content.ts";
+import { emailSettings } from "../../model/forms/email.ts";
 import { formerBuild, readDistDir } from "../../server/settings/dataDir.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
-import { contentDir } from "../../src/config/content.ts";
 import { fileStamp } from "../../src/media/derived.ts";
 import { runAstro } from "./astro.ts";
 import { compress } from "./compress.ts";
+import { addFolderPages } from "./folderPages.ts";
+import { hostFaults } from "./hostLimits.ts";
+import { showProgress } from "./progress.ts";
 
 const INPUTS = [
 	"src/**/*",
+	"model/**/*",
 	"public/**/*",
 	"server/http/headers/**/*",
 	"tools/build/**/*",
@@ -32,6 +38,8 @@ const INPUTS = [
 	"tsconfig.json",
 ];
 const ENVIRONMENT = /^(EMAILJS_|CONTENT_DIR$)/;
+
+const HALF_WRITTEN_MS = 1000;
 
 interface BuildOptions {
 	readonly onlyIfStale: boolean;
@@ -42,30 +50,66 @@ interface BuildOptions {
 
 export async function build({ onlyIfStale, env = {}, ...given }: BuildOptions): Promise<void> {
 	const distDir = relative(".", given.distDir ?? readDistDir(process.env));
-	const stampFile = join(".cache", `${distDir.replaceAll(/\W+/g, "-")}.stamp`);
+	const name = join(".cache", distDir.replaceAll(/\W+/g, "-"));
+	const stampFile = `${name}.stamp`;
 	const stamp = fingerprint({ ...process.env, ...env }, Object.keys(env));
 	const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
 	if (onlyIfStale && isFresh && existsSync(join(distDir, "index.html"))) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
-	const fresh = `${distDir}.new`;
+	// Inside of the project: Astro moves files from its own folders there, and cannot from one drive to another.
+	const fresh = `${name}.new`;
+	if (existsSync(fresh)) forgetLastPictures();
 	rmSync(fresh, { recursive: true, force: true });
+	const progress = showProgress();
+	process.once("exit", (code) => code && process.stderr.write(progress.end()));
 	// A shell with another NODE_ENV would bring visitors React's development build.
-	await runAstro(["build", "--outDir", fresh], { ...env, NODE_ENV: "production" });
+	await runAstro(["build", "--outDir", fresh], { ...env, NODE_ENV: "production" }, progress.line);
+	progress.end();
 	await compress(fresh);
+	addFolderPages(fresh);
+	checkHostLimits(fresh, { ...process.env, ...env });
 	publish(fresh, distDir);
 	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);
 }
 
-/** What is served is one build or the other, at any moment. */
-export function publish(fresh: string, distDir: string): void {
-	rmSync(formerBuild(distDir), { recursive: true, force: true });
-	if (existsSync(distDir)) renameSync(distDir, formerBuild(distDir));
-	renameSync(fresh, distDir);
+/** A site whose forms go elsewhere is for a static host; our own server has no such limits. */
+function checkHostLimits(folder: string, env: Readonly<Record<string, string | undefined>>): void {
+	const faults = hostFaults(folder);
+	for (const fault of faults) console.error(fault);
+	if (faults.length > 0 && emailSettings(env).origin) process.exit(1);
 }
 
-/** Of everything that decides what the build will look like. */
+/** Atomic: a server sees either the old or the new build. */
+export function publish(fresh: string, distDir: string): void {
+	const beside = `${distDir}.new`;
+	for (const old of [beside, formerBuild(distDir)]) rmSync(old, { recursive: true, force: true });
+	mkdirSync(dirname(beside), { recursive: true });
+	move(fresh, beside);
+	if (existsSync(distDir)) renameSync(distDir, formerBuild(distDir));
+	renameSync(beside, distDir);
+}
+
+/** Astro keeps every picture at once; of a build that was interrupted the last ones may be half written. */
+function forgetLastPictures(): void {
+	const kept = globSync(".cache/astro/assets/*").map((file) => ({ file, time: statSync(file).mtimeMs }));
+	const last = Math.max(...kept.map(({ time }) => time));
+	for (const { file, time } of kept) if (time > last - HALF_WRITTEN_MS) rmSync(file);
+}
+
+/** Also to another drive, such as a container's volume. */
+function move(folder: string, target: string): void {
+	try {
+		renameSync(folder, target);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+		cpSync(folder, target, { recursive: true });
+		rmSync(folder, { recursive: true });
+	}
+}
+
+/** A hash of everything the build depends on. */
 function fingerprint(env: Readonly<Record<string, string | undefined>>, given: readonly string[]): string {
 	const hash = createHash("sha256");
 	const content = `${env["CONTENT_DIR"] ?? contentDir()}/**/*`;

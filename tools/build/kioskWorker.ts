@@ -6,11 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
-import { KIOSK_WORKER } from "../../src/config/kiosk.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { KIOSK_WORKER } from "../../model/forms/kiosk.ts";
+import { movedHouses } from "../../model/houses/listing.ts";
 
 const SOURCE = "src/forms/kiosk/worker.ts";
 
-export const kioskWorker = (): AstroIntegration => ({
+export const kioskWorker = (site: Pick<SiteConfig, "houses">): AstroIntegration => ({
 	name: "kiosk-worker",
 	hooks: {
 		"astro:build:done": async ({ dir }) => {
@@ -18,7 +20,7 @@ export const kioskWorker = (): AstroIntegration => ({
 			await build({
 				configFile: false,
 				logLevel: "warn",
-				define: { KIOSK_FILES: JSON.stringify(await filesToKeep(folder)) },
+				define: { KIOSK_FILES: JSON.stringify(await filesToKeep(folder, site)) },
 				build: {
 					outDir: folder,
 					emptyOutDir: false,
@@ -35,8 +37,10 @@ export const kioskWorker = (): AstroIntegration => ({
 	},
 });
 
+type Files = readonly { readonly url: string; readonly revision: string | null }[];
+
 /** A tablet fetches what all kiosks share, and the page and picture of its own house. */
-async function filesToKeep(folder: string) {
+export async function filesToKeep(folder: string, site: Pick<SiteConfig, "houses">) {
 	const found = (...patterns: string[]) =>
 		globSync(patterns, { cwd: folder })
 			.sort()
@@ -47,17 +51,23 @@ async function filesToKeep(folder: string) {
 		url,
 		revision: createHash("sha256").update(content).digest("hex").slice(0, 16),
 	});
-	const pages = found("signin.html", "homes/*/signin.html").map(async (file) => {
+	const pages = found("signin.html", "homes/*/signin.html").map(async (file): Promise<[string, Files]> => {
 		const path = `/${file.slice(0, -".html".length)}`;
 		const page = await readFile(join(folder, file));
 		const pictures = page.toString().match(/_astro\/[^"\s]+\.(avif|jpeg|svg)/g);
 		return [path, [named(path, page), ...hashed(new Set(pictures))]];
 	});
+	const kept = Object.fromEntries(await Promise.all(pages));
+	// A tablet that was set up before the house was renamed goes on under its address, which leads to the new one.
+	for (const { from, to } of movedHouses(site)) {
+		const [page, ...pictures] = kept[`${to}/signin`] ?? [];
+		if (page) kept[`${from}/signin`] = [{ ...page, url: `${from}/signin` }, ...pictures];
+	}
 	return {
 		shared: [
 			named("/favicon.svg", await readFile(join(folder, "favicon.svg"))),
 			...hashed(found("_astro/*.{js,css}", "_astro/fonts/*")),
 		],
-		pages: Object.fromEntries(await Promise.all(pages)),
+		pages: kept,
 	};
 }

@@ -6,8 +6,8 @@ import { realpathSync, statSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
-const SERVED = ["src", "public", "node_modules", ".cache/astro", ".astro"];
-/** Wherever they lie. */
+const SERVED = ["src", "model", "public", "node_modules", ".cache/astro", ".astro"];
+/** In any folder. */
 const PRIVATE = [".env*", "*.{db,db-wal,db-shm,eml,csv,vcf,pem,key,partial,new}"];
 const PRIVATE_NAME = /^\.env|\.(db|db-wal|db-shm|eml|csv|vcf|pem|key|partial|new)$/i;
 
@@ -48,7 +48,7 @@ function isServed(file: string, served: readonly string[]): boolean {
 	return served.some(inside) && !PRIVATE_NAME.test(basename(real));
 }
 
-/** As often as it was encoded. */
+/** Decodes repeatedly encoded text. */
 function decoded(text: string): string {
 	try {
 		const once = decodeURIComponent(text);

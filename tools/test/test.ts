@@ -8,7 +8,7 @@ import { freePort } from "../freePort.ts";
 import { ensurePostgres, findPostgres } from "./postgres.ts";
 
 /** Of vitest.config.ts. */
-const FIRST = { projects: ["plain", "own process"], report: ".cache/vitest-first.json" };
+const FIRST = { projects: ["plain"], report: ".cache/vitest-first.json" };
 const AFTER_BUILD = { projects: ["after build", "postgres"], report: ".cache/vitest.json" };
 const BROWSER_REPORT = ".cache/playwright.json";
 const LAST_CHARACTERS = 8_000;

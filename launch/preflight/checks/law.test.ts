@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { knownNotices, stateRules } from "../../../src/config/law.ts";
+import { knownNotices, privateListingRules, stateRules } from "../../../model/law/law.ts";
+import states from "../../../model/law/states.json" with { type: "json" };
 import { Hero } from "../../../src/sections/Hero/Hero.tsx";
 import { Notices } from "../../../src/ui/Notices.tsx";
 import { sampleSite, type WholeSite } from "../../../tests/brands/sample.ts";
@@ -51,6 +52,34 @@ test.each([
 	["Nevada", Array.from({ length: 3 }, () => "read brokerage.state: Confirm with your broker")],
 ])("preflight's findings for an agent in %s are those of docs/law.md", async (state, expected) => {
 	expect(await short(stateLaw, agentIn(state))).toEqual(expected);
+});
+
+test.each(Object.keys(states).filter((state) => privateListingRules(state).length > 0))(
+	"a house in %s that is not shown to everybody gets the line of its law, whatever state the brokerage is in",
+	async (state) => {
+		const ofHouse = async (status: string) =>
+			(await short(stateLaw, ({ listing }) => Object.assign(listing, { state, status }))).filter((line) =>
+				line.startsWith("read status"),
+			);
+		expect(await ofHouse("Coming Soon")).toHaveLength(1);
+		expect(await ofHouse("Off Market")).toHaveLength(1);
+		expect(await ofHouse("For Sale")).toEqual([]);
+		expect(await short(stateLaw, agentIn(state))).toEqual(await short(stateLaw, agentIn("no-such-state")));
+	},
+);
+
+test("the specified button is called the specification's text, with the rule to know", async () => {
+	const free = async (heroAction?: string) =>
+		(
+			await findings(toRead, (site) => {
+				site.messages = { ...site.messages, ...(heroAction && { heroAction }) };
+			})
+		).find(({ where }) => where.key === "messages.heroAction");
+	expect(await free()).toMatchObject({
+		what: expect.stringContaining("specification"),
+		how: expect.stringMatching(/12-1.*broker’s call/),
+	});
+	expect((await free("A free talk"))?.what).toBe("The button says “free”");
 });
 
 test("the notices that a state's choice offers, with their addresses filled in, satisfy it", async () => {

@@ -1,27 +1,40 @@
-/** Rules of the brokerage's state (src/config/law, docs/law.md), and what an agent should read once before going live. */
-import wording from "../../../src/config/law/wording.json" with { type: "json" };
-import { hasNotice, type StateRule, stateRules } from "../../../src/config/law.ts";
-import { messages } from "../../../src/config/messages.ts";
-import type { SiteConfig } from "../../../src/config/schema.ts";
+/** Rules of the brokerage's state (model/law, docs/law.md), and what an agent should read once before going live. */
+
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { statusOf } from "../../../model/houses/statuses.ts";
+import { hasNotice, privateListingRules, type StateRule, stateRules } from "../../../model/law/law.ts";
+import wording from "../../../model/law/wording.json" with { type: "json" };
+import { messages } from "../../../model/text/messages.ts";
 import type { Check, Finding, Place } from "../check.ts";
 import { inHouse, inSite, textFindings } from "../siteTexts.ts";
 
 const CONFIRM = "Confirm with your broker";
 
 const QUESTIONS = [
-	"how must the brokerage's name and the license stand in advertisements?",
+	"how must advertisements show the brokerage's name and the license?",
 	"which notices must the home page link to, and in which size of type?",
 	"must altered pictures be marked?",
 ];
 
 export const stateLaw: Check = ({ site }) => {
 	const { state } = site.brokerage;
-	return (
+	const ofBrokerage =
 		stateRules(state)?.flatMap((rule) => ruleFindings(rule, site)) ??
 		QUESTIONS.flatMap((question) =>
 			advice(`The rules of ${state} are not known here: ${question}`, inSite("brokerage.state"), CONFIRM),
-		)
-	);
+		);
+	const ofHouses = site.houses
+		.filter((house) => statusOf(house).beforeMls || !statusOf(house).listed)
+		.flatMap((house) =>
+			privateListingRules(house.state).flatMap(({ rule, source, ask }) =>
+				advice(
+					`${house.street} is ${house.status}. ${rule} (${source})`,
+					inHouse(house, "status"),
+					`${ask} ${CONFIRM}`,
+				),
+			),
+		);
+	return [...ofBrokerage, ...ofHouses];
 };
 
 function ruleFindings(
@@ -91,16 +104,16 @@ export const toRead: Check = ({ site }) => {
 			: []),
 		...(/\bfree\b|\bgratis\b|\bgratuit/i.test(heroAction)
 			? advice(
-					"The button offers something for free",
+					`The button says “free”${heroAction === messages.heroAction ? ", which is the specification’s text, not a mistake of yours" : ""}`,
 					inSite("messages.heroAction"),
-					"Boards restrict “free” for services that are paid in another way (REALTORS' Code of Ethics, Standard of Practice 12-1). Ask your broker",
+					"Nothing must change. The rule to know: brokerage services must not be called free unless nobody pays for them (NAR’s Code of Ethics, Standard of Practice 12-1); whether a consultation is one is your broker’s call",
 				)
 			: []),
 		...houses
-			.filter(({ status }) => status === "Coming Soon")
+			.filter((house) => statusOf(house).beforeMls)
 			.flatMap((house) =>
 				advice(
-					`${house.street} is advertised as Coming Soon`,
+					`${house.street} is advertised as ${house.status}`,
 					inHouse(house, "status"),
 					"Under the Clear Cooperation Policy a publicly marketed house is entered into the MLS within one business day. Ask your broker",
 				),

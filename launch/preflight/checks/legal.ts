@@ -6,7 +6,7 @@ import { inSite } from "../siteTexts.ts";
 /** A license has digits, and not only zeros. */
 const LICENSE = /[1-9]/;
 
-/** A drawing, whose words are for those who cannot see it. */
+/** A drawing; its text is for screen readers. */
 const MARK = "messages.equalHousing";
 
 export const everyPage: Check = ({ site: { agent, brokerage, messages }, built }) => {

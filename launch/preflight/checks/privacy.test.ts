@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { messages } from "../../../src/config/messages.ts";
+import { messages } from "../../../model/text/messages.ts";
 
 test("the proxies that are shipped log no visitor's address, as the policy says", () => {
 	expect(JSON.stringify(messages.privacy)).toContain("network address for as long as it takes to answer you");

@@ -1,7 +1,10 @@
 /** The privacy policy is true, and browsers enforce it. */
-import { onOff } from "../../../server/settings/mailSettings.ts";
-import { deliveryText, type ReceiverKey } from "../../../src/config/deliveryText.ts";
-import { emailSettings, HOSTED_ORIGIN } from "../../../src/config/email.ts";
+
+import { frameOrigins } from "../../../model/content/embeds.ts";
+import { deliveryText } from "../../../model/forms/deliveryText.ts";
+import { emailSettings, HOSTED_ORIGIN } from "../../../model/forms/email.ts";
+import { LEAD_RECEIVERS } from "../../../model/forms/leadReceivers.ts";
+import { configuredDestinations } from "../../../server/outbox/destinations.ts";
 import type { Check, Finding, Launch } from "../check.ts";
 import { inSite } from "../siteTexts.ts";
 
@@ -10,7 +13,7 @@ export const privacyPromises: Check = (launch) => [...askedFields(launch), ...wh
 
 const finding = (what: string, key: string): Finding => ({
 	what,
-	where: { file: "src/config/languages/en.json", key },
+	where: { file: "model/text/languages/en.json", key },
 	how: "Name it in the privacy policy, and renew the date on which it was read over",
 });
 
@@ -26,21 +29,16 @@ const askedFields = ({ site, built }: Launch): Finding[] =>
 /** The page, `leadReceivers` of site.json and the settings of the desk say the same. */
 function whoReceives({ site, built, env }: Launch): Finding[] {
 	const hosted = emailSettings(env).origin === HOSTED_ORIGIN;
-	const givesDetails = onOff("NTFY_DETAILS").safeParse(env["NTFY_DETAILS"]).data === true;
-	const set: Readonly<Record<ReceiverKey, boolean>> = {
-		webhook: Boolean(env["LEAD_WEBHOOK_URL"]),
-		followUpBoss: Boolean(env["FOLLOW_UP_BOSS_KEY"]),
-		ntfy: Boolean(env["NTFY_URL"]) && !givesDetails,
-		ntfyWithDetails: Boolean(env["NTFY_URL"]) && givesDetails,
-	};
-	const differing = Object.entries(set).filter(
-		([key, isSet]) => !hosted && isSet !== key in site.leadReceivers,
+	// Settings that cannot be read are a finding of the e-mail check.
+	const used = new Set<string>(configuredDestinations(env, []).map(({ policy }) => policy));
+	const differing = Object.keys(LEAD_RECEIVERS).filter(
+		(key) => !hosted && used.has(key) !== key in site.leadReceivers,
 	);
 	if (differing.length > 0) {
-		return differing.map(([key, isSet]) => ({
-			what: isSet
-				? `Leads go out by ${key}, but the policy names nobody who receives them there`
-				: `The policy names who receives leads by ${key}, but the server is not set to send any`,
+		return differing.map((key) => ({
+			what: used.has(key)
+				? `Leads are sent to ${key}, but the privacy policy does not name it`
+				: `The privacy policy says that ${key} receives leads, but the server is not set to send any`,
 			where: inSite(`leadReceivers.${key}`),
 			how: "Write who receives them, or take it out",
 		}));
@@ -54,13 +52,18 @@ function whoReceives({ site, built, env }: Launch): Finding[] {
 const ELSEWHERE = /^('unsafe-\w+'|data:|https?:|wss?:|\*|[\w-]+\.)/;
 
 /** “Fonts, pictures and films come from this site itself”: browsers may load nothing else. */
-export const contentSecurity: Check = ({ site: { analytics }, built, env }) => {
+export const contentSecurity: Check = ({ site, built, env }) => {
+	const { analytics } = site;
 	const where = { file: built.headersFile, key: "content-security-policy" };
 	const [, policy] = /^\s*content-security-policy:\s*(.+)$/im.exec(built.headers) ?? [];
 	if (!policy)
 		return [{ what: "Pages come without a content security policy", where, how: "Build the site anew" }];
 	const counter = analytics ? [analytics.script, analytics.endpoint ?? analytics.script] : [];
-	const named = [emailSettings(env).origin, ...counter.map((address) => new URL(address).origin)];
+	const named = [
+		emailSettings(env).origin,
+		...frameOrigins(site),
+		...counter.map((address) => new URL(address).origin),
+	];
 	return policy.split(";").flatMap((directive) => {
 		const [name, ...sources] = directive.trim().split(/\s+/);
 		return sources

@@ -1,7 +1,8 @@
 /** Visitors reach the site, and leads reach the agent. */
 import { isIP } from "node:net";
-import type { Settings } from "../../../server/settings/settings.ts";
-import { sendTestMail } from "../../testMail.ts";
+import { readSettings, type Settings } from "../../../server/settings/settings.ts";
+import { hostFault } from "../../siteHost.ts";
+import { type Trial, tryDestinations, tryForms, tryMail } from "../../trials.ts";
 import type { Check, Finding, Launch } from "../check.ts";
 import { inSite, siteTexts } from "../siteTexts.ts";
 
@@ -23,7 +24,7 @@ export const realAddresses: Check = ({ site, env }) =>
 		return name ? { what: `“${name}” belongs to nobody`, where, how: "Write an address of yours" } : [];
 	});
 
-/** Without a login, whose name may be an address. */
+/** Without the login, which may contain an address. */
 const host = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 export const siteAddress: Check = ({ site }) => {
@@ -37,15 +38,13 @@ export const siteAddress: Check = ({ site }) => {
 function addressFault({ protocol, hostname, pathname, search }: URL): string | undefined {
 	if (protocol !== "https:") return "is not https, and forms would travel unprotected";
 	if (isIP(hostname.replaceAll(/[[\]]/g, "")) || !hostname.includes(".")) return "is not a public name";
-	return pathname === "/" && !search ? undefined : "has a path; the site stands at the root of its name";
+	return pathname === "/" && !search ? undefined : "has a path; the site must be at the root of its domain";
 }
 
-/** Hosted: the keys are there. Own server: it connects, logs in, and a real message is accepted. */
+/** For the host that was chosen: a form goes the way a visitor's would; an own server, which is not up yet, sends a mail. */
 export const emailPath: Check = async (launch) => {
 	try {
-		// Loaded here, because reading settings needs a valid site.json.
-		const { readSettings } = await import("../../../server/settings/settings.ts");
-		return await pathFindings(readSettings(launch.env), launch);
+		return await pathFindings(readSettings(launch.env, launch.site), launch);
 	} catch (error) {
 		if ((error as Error).name !== "SettingsError") throw error;
 		return (error as Error).message
@@ -54,33 +53,42 @@ export const emailPath: Check = async (launch) => {
 	}
 };
 
-async function pathFindings(
-	{ email, smtp, mailFrom, notifyTo }: Settings,
-	{ site }: Launch,
-): Promise<Finding[]> {
-	if (email.origin)
-		return email.origin.startsWith("https://")
-			? []
-			: finding("Forms would travel unprotected", "EMAILJS_ORIGIN", "Use an https address");
-	if (!smtp) {
-		const how = "Fill in EmailJS or your mail server: in the studio under Going live, or in the file .env";
-		return finding("Messages would stay on the server, and no mail would be sent", "SMTP_URL", how);
-	}
+const FILL_IN = "Fill it in: in the studio under Going live, or in the file .env";
+
+async function pathFindings(settings: Settings, { site, env }: Launch): Promise<Finding[]> {
+	const { email, smtp, mailFrom, notifyTo } = settings;
+	const fault = hostFault(env);
+	if (fault) return finding(fault, "SITE_HOST, EMAILJS_PUBLIC_KEY, EMAILJS_ORIGIN", FILL_IN);
+	if (email.origin && !email.origin.startsWith("https://"))
+		return finding("Forms would travel unprotected", "EMAILJS_ORIGIN", "Use an https address");
+	if (email.origin) return didNotArrive(await tryForms(site, email), "EMAILJS_PUBLIC_KEY");
+	if (!smtp)
+		return finding("Messages would stay on the server, and no mail would be sent", "SMTP_URL", FILL_IN);
 	const nobody = [...notifyTo, mailFrom.address].find((address) => MADE_UP.test(address));
 	if (nobody)
 		return finding(`“${nobody}” belongs to nobody`, "NOTIFY_TO, MAIL_FROM", "Write addresses of yours");
-	try {
-		await sendTestMail({ smtp, from: mailFrom, to: notifyTo }, site);
-		return [];
-	} catch (error) {
-		const how = "Correct the server's name, the login or the recipients";
-		return finding(
-			`The mail server did not take a test message: ${(error as Error).message}`,
-			"SMTP_URL",
-			how,
-		);
-	}
+	const notTried = finding(
+		`Not tried: a form at ${site.siteUrl}, which only the running server can take`,
+		"SITE_HOST",
+		"When it is up, send a test form to it: in the studio under Going live",
+	).map((one) => ({ ...one, advice: true }));
+	return [
+		...didNotArrive(await tryMail(settings, site), "SMTP_URL"),
+		...didNotArrive(await tryDestinations(settings, site), "LEAD_WEBHOOK_URL"),
+		...notTried,
+	];
 }
+
+const didNotArrive = (trials: readonly Trial[], key: string): Finding[] =>
+	trials
+		.filter(({ arrived }) => !arrived)
+		.flatMap(({ what, answer }) =>
+			finding(
+				`“${what}” did not arrive: ${answer.replace(/\.$/, "")}`,
+				key,
+				"Correct what the answer names, then try again",
+			),
+		);
 
 const finding = (what: string, key: string, how: string): Finding[] => [
 	{ what, where: { file: ENV_FILE, key }, how },

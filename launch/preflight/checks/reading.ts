@@ -1,9 +1,9 @@
 /** Alternative texts of pictures, full stops of texts, and messages in the site's language. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentDir } from "../../../src/config/content.ts";
-import { hasWords } from "../../../src/config/languages.ts";
-import { type Messages, messages } from "../../../src/config/messages.ts";
+import { contentDir } from "../../../model/content/content.ts";
+import { isEnglish, languageName } from "../../../model/text/languages.ts";
+import { type Messages, messages } from "../../../model/text/messages.ts";
 import { captionFrom } from "../../pictures.ts";
 import type { Check, Launch } from "../check.ts";
 import { inHouse, inSite, textFindings } from "../siteTexts.ts";
@@ -13,14 +13,20 @@ const FILE_NAME = /\.(jpe?g|png|webp|avif)\b|^(img|dsc|dji|picture|photo|image)[
 
 export const altTexts: Check = ({ site }) => {
 	const pictures = describedPictures(site);
-	return pictures.flatMap(({ where, file, alt }, index) => {
+	return pictures.flatMap(({ where, file, alt, ...picture }, index) => {
 		const said = pictures
 			.slice(0, index)
 			.some((other) => other.alt === alt && !isSamePicture(other.file, file));
 		const what = altFault(file, alt) ?? (said ? `“${alt}” is said of two pictures` : undefined);
-		return what
-			? { what, where, how: "Say in one sentence what a visitor sees, for people who cannot see it" }
-			: [];
+		const how = "Say in one sentence what a visitor sees, for people who cannot see it";
+		if (what) return { what, where, how };
+		if (!("altSuggested" in picture && picture.altSuggested)) return [];
+		return {
+			what: `“${alt}” was only suggested`,
+			where,
+			how: "Read it, write it better or confirm it",
+			advice: true,
+		};
 	});
 };
 
@@ -57,18 +63,23 @@ export const fullStops: Check = ({ site }) =>
 
 const ENGLISH = /\b(the|and|of|with|your|you|for|is|are|this|that|we|our|to)\b/gi;
 
-/** A fifth of an English sentence are such words; a word of the site is compared. Reviews stand word by word. */
-const isEnglish = (text: string, key: string) =>
+/** At least a fifth of an English sentence are such words. Messages are compared with ours; reviews are quoted in any language. */
+const soundsEnglish = (text: string, key: string) =>
 	!key.startsWith("testimonials.") &&
 	((text.match(ENGLISH)?.length ?? 0) >= Math.max(2, text.split(/\s+/).length / 5) ||
 		text === messages[key.replace("messages.", "") as keyof Messages]);
 
 export const oneLanguage: Check = ({ site }) => {
-	if (site.lang.startsWith("en")) return [];
-	const how = `Write it in ${new Intl.DisplayNames("en", { type: "language" }).of(site.lang)}`;
-	const lacksWords = !hasWords(site.lang) && site.messages.skipToContent === messages.skipToContent;
+	if (isEnglish(site.lang)) return [];
+	const language = languageName(site.lang);
+	const how = `Write it in ${language ?? new Intl.DisplayNames("en", { type: "language" }).of(site.lang)}`;
+	const lacksWords = !language && site.messages.skipToContent === messages.skipToContent;
 	return [
-		...textFindings(site, (text, key) => (isEnglish(text, key) ? `“${text}” is English` : undefined), how),
+		...textFindings(
+			site,
+			(text, key) => (soundsEnglish(text, key) ? `“${text}” is English` : undefined),
+			how,
+		),
 		...(lacksWords ? [{ what: "The site's own words are English", where: inSite("messages"), how }] : []),
 	];
 };

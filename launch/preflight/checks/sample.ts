@@ -1,22 +1,31 @@
-/** Nothing of the fictional sample brand may go live. */
+/** Nothing of the fictional sample brand may go live: the site is compared with `sample/` itself. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentDir } from "../../../src/config/content.ts";
-import { spelledPath } from "../../../src/config/jsonSchema.ts";
+import { isDeepStrictEqual } from "node:util";
+import sharp from "sharp";
+import { contentDir, readContent, SAMPLE_DIR } from "../../../model/content/content.ts";
+import { spelledPath } from "../../../model/content/jsonSchema.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
 import type { Check, Finding, Launch } from "../check.ts";
-import { factsText, isSampleFile, isSampleText } from "../sample.ts";
-import { inHouse, inSite, textFindings } from "../siteTexts.ts";
+import { inHouse, inSite, siteTexts, textFindings } from "../siteTexts.ts";
 
-/** Names, addresses and phone numbers of the sample. */
-const SAMPLE_WORDS =
-	/Meridian Ridge|Sample Brokerage|0000000-SA00|100 Example Avenue|Silver[ -]Hollow|Heron[ -]Cove|Lantern[ -]Spruce|Ochre[ -]Mesa|555-01\d\d|Summit Listings|to the screen with modern web solutions/i;
-const SAMPLE_AGENT = /\bAvery\b/;
+/** Beside the program: the command may be run from elsewhere. */
+const sampleFolder = join(import.meta.dirname, "../../..", SAMPLE_DIR);
 
-export const sampleContent: Check = (launch) => [
-	...sampleFlag(launch),
-	...sampleFacts(launch),
-	...sampleTexts(launch),
-];
+/** So many words in a row are nobody's own, whatever names were changed around them. */
+const RUN = 6;
+/** Section 2 of the specification. */
+const SPECIFIED = "meta.*.description";
+/** Set aside for fiction. */
+const MADE_UP_PHONE = "555-01\\d\\d";
+
+export const sampleContent: Check = (launch) => {
+	const { site: sample } = readContent(sampleFolder);
+	return [
+		...sampleFlag(launch),
+		...(sample ? [...sampleFacts(launch, sample), ...sampleTexts(launch, sample)] : []),
+	];
+};
 
 const sampleFlag = ({ site }: Launch): Finding[] =>
 	site.sampleContent
@@ -29,31 +38,76 @@ const sampleFlag = ({ site }: Launch): Finding[] =>
 			]
 		: [];
 
-const sampleFacts = ({ site }: Launch): Finding[] =>
+const sampleFacts = ({ site }: Launch, sample: SiteConfig): Finding[] =>
 	site.houses
-		.filter((house) => isSampleText(factsText(house)))
+		.filter(
+			({ facts }) => facts.priceUsd && sample.houses.some((house) => isDeepStrictEqual(house.facts, facts)),
+		)
 		.map((house) => ({
 			what: "The property's price and measures are the sample's",
 			where: inHouse(house, "facts"),
 			how: "Write your house's facts",
 		}));
 
-function sampleTexts({ site }: Launch): Finding[] {
-	// A real agent may be called Avery, too.
-	const isForeign = !SAMPLE_AGENT.test(site.agent.name) || site.agent.name === "Avery Lane";
-	const faultOf = (text: string) => {
-		if (isSampleText(text)) return "It is a text of the sample";
-		const words = SAMPLE_WORDS.exec(text) ?? (isForeign ? SAMPLE_AGENT.exec(text) : undefined);
-		return words ? `“${words[0]}” belongs to the sample` : undefined;
+function sampleTexts({ site }: Launch, sample: SiteConfig): Finding[] {
+	const runs = new Set(siteTexts(sample).flatMap(({ text }) => runsOf(text)));
+	const names = new RegExp(`${namesOf(sample, site).map(RegExp.escape).join("|")}|${MADE_UP_PHONE}`, "i");
+	const faultOf = (text: string, key: string) => {
+		if (key !== SPECIFIED && runsOf(text).some((run) => runs.has(run))) return "It is a text of the sample";
+		const name = names.exec(text)?.[0];
+		return name && `“${name}” belongs to the sample`;
 	};
 	return textFindings(site, faultOf, "Write your own; reviews word by word, for the FTC fines invented ones");
 }
 
-export const samplePictures: Check = ({ files }) =>
-	files
-		.filter(({ file }) => isSampleFile(readFileSync(join(contentDir(), file))))
+/** The first name is the sample's, too, unless the agent has it. */
+function namesOf(
+	{ siteName, agent, brokerage, houses, testimonials }: SiteConfig,
+	site: SiteConfig,
+): string[] {
+	const [first = ""] = agent.name.split(" ");
+	const isTheirs = site.agent.name !== agent.name && site.agent.name.includes(first);
+	return [
+		...[siteName, agent.name, agent.license, brokerage.name, brokerage.address, testimonials?.source],
+		...(isTheirs ? [] : [first]),
+		...houses.flatMap(({ id, street }) => [id, street]),
+	].filter((name) => name !== undefined);
+}
+
+function runsOf(text: string): string[] {
+	const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	return words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(" "));
+}
+
+export const samplePictures: Check = async ({ files }) => {
+	const looks = await Promise.all(
+		readContent(sampleFolder).files.map(({ file }) => lookOf(join(sampleFolder, file))),
+	);
+	const own = await Promise.all(
+		files.map(async (named) => ({ ...named, look: await lookOf(join(contentDir(), named.file)) })),
+	);
+	return own
+		.filter(({ look }) => looks.some((other) => isAlike(look, other)))
 		.map(({ document, path }) => ({
 			what: "It is a picture or a film of the sample",
 			where: { file: document, key: spelledPath(path) },
 			how: "Replace the file",
 		}));
+};
+
+/** A picture's few gray pixels, which stay when it is saved anew; the content of any other file. */
+const lookOf = (file: string) =>
+	sharp(file)
+		.autoOrient()
+		.resize(LOOK_EDGE, LOOK_EDGE, { fit: "fill" })
+		.grayscale()
+		.raw()
+		.toBuffer()
+		.catch(() => readFileSync(file));
+
+const LOOK_EDGE = 16;
+const MOST_DIFFERENCE = 4;
+
+const isAlike = (one: Buffer, other: Buffer) =>
+	one.length === other.length &&
+	one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= MOST_DIFFERENCE);

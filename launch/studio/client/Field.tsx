@@ -1,26 +1,31 @@
 /** Every field of the content, made from its schema: a label, help, an input of its kind, and what is wrong with it. */
 import { type ReactNode, useState } from "react";
-import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../src/config/jsonSchema.ts";
-import { knownNotices } from "../../../src/config/law.ts";
+import { isWhole } from "../../../model/content/contentFaults.ts";
+import { type JsonSchema, type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
+import { knownNotices } from "../../../model/law/law.ts";
+import { isEnglish, languageName } from "../../../model/text/languages.ts";
 import { isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
 import { choicesOf } from "./choices.ts";
 import { Line, Ordered, Press } from "./controls.tsx";
-import { FileInput, Upload } from "./Files.tsx";
+import { FileInput } from "./Files.tsx";
 import {
 	branchOf,
 	emptyOf,
 	type FieldProps,
 	fieldId,
+	isRequired,
 	kindOf,
 	labelOf,
 	membersOf,
 	ofKind,
 	schemaOf,
 } from "./fieldKinds.ts";
-import { edit, present, set, type, useStudio } from "./useStudio.ts";
+import { holdsPictures, Pictures } from "./Pictures.tsx";
+import { edit, set, type, useStudio } from "./useStudio.ts";
+import { inOneLine, WRITTEN, type Writing } from "./writing.ts";
 
 export function Field({ path, schema: described, required, ...given }: FieldProps) {
-	const { state, standards } = useStudio();
+	const { state, standards, isStrict } = useStudio();
 	const value = valueAt(state.documents, path);
 	const saved = valueAt(state.saved, path);
 	const schema = branchOf(described, value);
@@ -37,8 +42,8 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 	const fault = state.faults.find((one) =>
 		isSame(holdsFields ? one.path : one.path.slice(0, path.length), path),
 	);
-	/** What was never filled in is no mistake yet. */
-	const isToDo = (isNew || saved === undefined) && String(value ?? "") === "";
+	/** What was never filled in is no mistake until it is to be saved. */
+	const isToDo = !isStrict && (isNew || saved === undefined) && String(value ?? "") === "";
 	const { without: otherwise, ask = fault?.sentence } = described;
 	const without = !required && otherwise && `Optional. Without it: ${otherwise}.`;
 	const help = [described.description, without, WRITTEN[kind]?.hint].filter(Boolean).join(" ");
@@ -77,11 +82,27 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 				kind !== "boolean" && <Input {...input} />
 			)}
 			<div id={`${id}-remarks`} role="status">
-				{fault && (isToDo ? <p className="help">{ask}</p> : <p className="fault">This {fault.sentence}</p>)}
+				{isOver(path, value) && <p className="fault">This day is over, so the site does not show it.</p>}
+				{fault &&
+					(isToDo ? (
+						<p className="help">{ask}</p>
+					) : (
+						<p className="fault">
+							{isWhole(fault.sentence) ? "" : "This "}
+							{fault.sentence}
+						</p>
+					))}
 			</div>
 		</div>
 	);
 }
+
+/** The day of an open house. */
+const isOver = (path: Path, value: unknown) =>
+	path.includes("openHouses") &&
+	path.at(-1) === "date" &&
+	/^\d{4}-\d\d-\d\d$/.test(String(value)) &&
+	String(value) < new Date().toLocaleDateString("sv");
 
 /** A new house, and an own brand in the place of the sample, have nothing to go back to. */
 export const isNeverSaved = ({ saved, documents }: StudioState, [file = ""]: Path) =>
@@ -115,7 +136,13 @@ function Input(props: InputProps): ReactNode {
 	const choices = choicesOf(kind, schema);
 
 	if (kind === "group") return <Members {...props} />;
-	if (kind === "list") return <List {...props} />;
+	if (kind === "list") {
+		const item = schema.items as JsonSchema;
+		if (!holdsPictures(item)) return <List {...props} />;
+		return (
+			<Pictures {...props}>{(at, except) => <Members path={at} schema={item} except={except} />}</Pictures>
+		);
+	}
 	if (kind === "file") return <FileInput {...props} />;
 	if (kind === "boolean")
 		return (
@@ -142,69 +169,6 @@ function Input(props: InputProps): ReactNode {
 	const onValue = (next: unknown) => type(path, kept(next));
 	return <Written {...common} {...{ value, placeholder, onValue }} {...(WRITTEN[kind] ?? { rows: 1 })} />;
 }
-
-/** Enter makes no new line: these are texts of one piece. */
-const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
-
-/** harborandvine.com becomes https://harborandvine.com. */
-const completed = (text: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text);
-
-/** How a value is typed: as a text of one piece, unless it says otherwise. */
-interface Writing {
-	readonly type?: string;
-	/** Of a text area; without it, it is a line. */
-	readonly rows?: number;
-	readonly hint?: string;
-	readonly read?: (text: string) => unknown;
-	readonly write?: (value: unknown) => string;
-}
-
-/** Kinds that are types of an input. */
-const LINES = ["color", "date", "time", "month", "email"];
-const line = (type: string): Writing => ({ type, read: (text) => text.trim() });
-
-const WRITTEN: Readonly<Record<string, Writing>> = {
-	...Object.fromEntries(LINES.map((type) => [type, line(type)])),
-	phone: line("tel"),
-	url: { type: "text", read: (text) => completed(text.trim()) },
-	number: {
-		/** Digits as people write them; what is no number stays as it was typed. */
-		read(text) {
-			const plain = text.replaceAll(/[$,_\s]/g, "");
-			return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;
-		},
-		/** A year is written without a comma. */
-		write: (value) =>
-			typeof value === "number"
-				? value.toLocaleString("en-US", { useGrouping: value >= 10_000, maximumFractionDigits: 3 })
-				: String(value ?? ""),
-	},
-	paragraphs: {
-		read: (text) =>
-			text
-				.split(/\n\s*\n/)
-				.map((paragraph) => inOneLine(paragraph).trim())
-				.filter(Boolean),
-		write: (value) => ((value ?? []) as readonly string[]).join("\n\n"),
-		rows: 3,
-		hint: "An empty line begins a new paragraph.",
-	},
-	pairs: {
-		read: (text) =>
-			Object.fromEntries(
-				text.split("\n").flatMap((pair) => {
-					const [name = "", value = ""] = pair.split(/=(.*)/s);
-					return name ? [[name, value]] : [];
-				}),
-			),
-		write: (value) =>
-			Object.entries(value ?? {})
-				.map(([name, text]) => `${name}=${text}`)
-				.join("\n"),
-		rows: 2,
-		hint: "One in a line, as name=value.",
-	},
-};
 
 interface WrittenProps extends Writing {
 	readonly id: string;
@@ -235,16 +199,35 @@ interface MembersProps extends Pick<FieldProps, "path" | "schema"> {
 	readonly except?: readonly string[];
 }
 
-/** The members of a group. Of a house some are needed only while it is for sale, or only when it is sold. */
 export function Members({ path, schema, except = [] }: MembersProps) {
 	const { state } = useStudio();
-	const stands = valueAt(state.documents, [...path.slice(0, 1), "status"]) === "Sold" ? "sold" : "unsold";
-	return membersOf(schema)
-		.filter(([key]) => key !== "$schema" && !except.includes(key))
-		.map(([key, member]) => {
-			const required = member.neededBy === stands || (schema.required?.includes(key) ?? false);
-			return <Field key={key} path={[...path, key]} schema={member} required={required} />;
-		});
+	const document = valueAt(state.documents, path.slice(0, 1));
+	const members = membersOf(schema).filter(([key]) => key !== "$schema" && !except.includes(key));
+	const isOptional = ([key]: (typeof members)[number]) => !isRequired(schema, key, document);
+	// Of an item of a list, what it leaves out; a field that is filled in stays where it is until the next visit.
+	const [more] = useState(() =>
+		typeof path.at(-1) === "number"
+			? members.filter(
+					(member) => isOptional(member) && valueAt(state.documents, [...path, member[0]]) === undefined,
+				)
+			: [],
+	);
+	const shown = (all: typeof members) =>
+		all.map(([key, member]) => (
+			<Field key={key} path={[...path, key]} schema={member} required={!isOptional([key, member])} />
+		));
+	const isMore = ([key]: (typeof members)[number]) => more.some(([other]) => other === key);
+	return (
+		<>
+			{shown(members.filter((member) => !isMore(member)))}
+			{more.length > 0 && (
+				<details>
+					<summary>More</summary>
+					{shown(members.filter(isMore))}
+				</details>
+			)}
+		</>
+	);
 }
 
 function List({ path, schema, label }: InputProps) {
@@ -256,25 +239,11 @@ function List({ path, schema, label }: InputProps) {
 	const law = String(valueAt(state.documents, [SITE, "brokerage", "state"]));
 	const isKnown = (key: string, value: unknown) => items.some((one) => valueAt(one, [key]) === value);
 	const offered = path[1] === "notices" ? knownNotices(law) : [];
-	const hasPictures = schemaAt(item, ["file"])?.file?.kind === "picture";
 	return (
 		<>
-			{hasPictures && (
-				<Upload
-					path={[...path, 0, "file"]}
-					multiple
-					label={`${label}: Drop pictures here, or press to choose them`}
-					onTaken={(taken) => {
-						const now = (valueAt(present(), path) ?? []) as readonly { readonly file?: string }[];
-						const here = now.filter(({ file }) => file);
-						const added = taken.filter(({ file }) => !here.some((one) => one.file === file));
-						put([...here, ...added.map(({ file, caption }) => ({ file, caption, alt: "" }))]);
-					}}
-				/>
-			)}
 			<Ordered
 				items={items}
-				keyOf={(entry, index) => String(valueAt(entry, ["file"]) || index)}
+				keyOf={(_, index) => index}
 				nameOf={(_, index) => `${name} ${index + 1}`}
 				onItems={put}
 			>
@@ -296,7 +265,7 @@ function List({ path, schema, label }: InputProps) {
 						onPress={() => put([...items, one])}
 					/>
 				))}
-			{!hasPictures && <Press text={`Add: ${name}`} onPress={() => put([...items, emptyOf(item)])} />}
+			<Press text={`Add: ${name}`} onPress={() => put([...items, emptyOf(item)])} />
 		</>
 	);
 }
@@ -324,13 +293,15 @@ function Words({ path, schema }: FieldProps) {
 		return !words.toLowerCase().includes(search.toLowerCase());
 	});
 	const own = ["messages", "forms"].filter((key) => key in site);
+	const lang = valueAt(site, ["lang"]);
+	const language = languageName(lang);
 	return (
 		<>
-			{String(valueAt(site, ["lang"])).startsWith("es") && own.length > 0 && (
+			{language && !isEnglish(lang) && own.length > 0 && (
 				<section className="box">
-					<p className="help">All words and forms are there in Spanish. Yours stand in their place.</p>
+					<p className="help">All words and forms are there in {language}. Yours stand in their place.</p>
 					<Press
-						text="Start from the Spanish words and forms"
+						text={`Start from the ${language} words and forms`}
 						onPress={() => edit(own.map((key) => ({ path: [SITE, key] })))}
 					/>
 				</section>

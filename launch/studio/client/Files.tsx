@@ -1,7 +1,7 @@
 /** Fields that name files: dropped or chosen, shown as the site crops them. */
 import { useRef, useState } from "react";
-import type { FileRule } from "../../../src/config/fields.ts";
-import type { Path } from "../../../src/config/jsonSchema.ts";
+import type { FileRule } from "../../../model/content/fields.ts";
+import type { Path } from "../../../model/content/jsonSchema.ts";
 import { valueAt } from "../protocol.ts";
 import type { TakenFile } from "../uploads.ts";
 import { upload } from "./connection.ts";
@@ -13,6 +13,7 @@ const KINDS = {
 	film: { name: "film", accept: "video/*,.mp4,.webm,.mov" },
 	pdf: { name: "PDF", accept: ".pdf" },
 	svg: { name: "drawing (SVG)", accept: ".svg" },
+	logo: { name: "logo", accept: ".svg,.png,.jpg,.jpeg" },
 } as const satisfies Record<FileRule["kind"], object>;
 
 export function FileInput({ path, schema, label = "" }: FieldProps) {
@@ -21,7 +22,11 @@ export function FileInput({ path, schema, label = "" }: FieldProps) {
 	const { kind, ...frames } = schema.file as FileRule;
 	return (
 		<>
-			{name && (kind === "picture" ? <Crops document={path[0]} name={name} {...frames} /> : <p>{name}</p>)}
+			{name && kind === "picture" && <Crops document={path[0]} name={name} {...frames} />}
+			{name && ["svg", "logo"].includes(kind) && (
+				<img className="drawing" src={pictureUrl(path[0], name)} alt={`${label}: ${name}`} />
+			)}
+			{name && ["film", "pdf"].includes(kind) && <p>{name}</p>}
 			<Upload
 				path={path}
 				label={`${label}: Drop ${name ? "another" : "a"} ${KINDS[kind].name} here, or press to choose one`}
@@ -32,11 +37,14 @@ export function FileInput({ path, schema, label = "" }: FieldProps) {
 }
 
 /** The name is below the document's folder. */
+export const pictureUrl = (document: unknown, name: string) =>
+	`/picture/${String(document).replace(/[^/]*$/, encodeURIComponent(name))}`;
+
 type CropsProps = Partial<FileRule> & { readonly document: unknown; readonly name: string };
 
 /** The picture as wide screens cut it, and, where that differs, as phones do. */
 export function Crops({ document, name, frame = [3, 2], phoneFrame }: CropsProps) {
-	const src = `/picture/${String(document).replace(/[^/]*$/, encodeURIComponent(name))}`;
+	const src = pictureUrl(document, name);
 	const crop = ([width, height]: readonly number[]) => (
 		<img src={src} alt="" loading="lazy" style={{ aspectRatio: `${width} / ${height}` }} />
 	);

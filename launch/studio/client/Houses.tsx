@@ -1,5 +1,6 @@
 /** All houses in their order, and one of them opened. */
-import { featuredHouse, inOrder, newHouseId } from "../../../src/config/listing.ts";
+import { featuredHouse, inOrder, newHouseId } from "../../../model/houses/listing.ts";
+import { saleState } from "../../../model/houses/statuses.ts";
 import { Button } from "../../../src/ui/Button.tsx";
 import type { Sales } from "../../houses/pastSales.ts";
 import { type Change, houseFile, houseId, SITE, valueAt } from "../protocol.ts";
@@ -30,7 +31,8 @@ function useHouses() {
 	const houses = inOrder(all, idsAt("houseOrder"));
 	const ids = houses.map(({ id }) => id);
 	const former = ids.flatMap((id) => (valueAt(documents, [houseFile(id), "formerIds"]) ?? []) as string[]);
-	const newId = (street: string) => newHouseId(street, [...ids, ...former, ...idsAt("removedHouses")]);
+	const newId = (street: string) =>
+		newHouseId(street, new Set([...ids, ...former, ...idsAt("removedHouses")]));
 	return {
 		ids,
 		at,
@@ -127,7 +129,7 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 				buttons={(id) => (
 					<>
 						{id !== featured && press("Show on the home page", id, () => edit([siteChange("featured", id)]))}
-						{at(id, "status") !== "Sold" && press("Mark as sold", id, () => houses.sold(id))}
+						{saleState(at(id, "status")) === "unsold" && press("Mark as sold", id, () => houses.sold(id))}
 						{press("Duplicate", id, () => onOpen(houses.duplicate(id)))}
 					</>
 				)}

@@ -63,10 +63,16 @@ function Lead({ id, fields, time, form, street, delivery }: LeadsList["leads"][n
 				{entries.map(([field, value]) => (
 					<div key={field} className="row">
 						<dt className="help">{field.replace(/^(user|visitor)_/, "").replaceAll("_", " ")}</dt>
-						<dd>{value}</dd>
+						<dd>{linkOf(field, value)}</dd>
 					</div>
 				))}
 			</dl>
 		</details>
 	);
+}
+
+/** Phone numbers and mailboxes can be pressed. */
+function linkOf(field: string, value: string) {
+	if (field.endsWith("_phone")) return <a href={`tel:${value.replaceAll(/[^\d+]/g, "")}`}>{value}</a>;
+	return field.endsWith("_email") ? <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a> : value;
 }

@@ -1,6 +1,6 @@
 /** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { housePath } from "../../../src/config/listing.ts";
+import { housePath } from "../../../model/houses/listing.ts";
 import { houseId, valueAt } from "../protocol.ts";
 import type { Clicked } from "./findField.ts";
 import { PAGES } from "./parts.ts";
@@ -11,7 +11,9 @@ const SCREENS = { Desktop: [1280, 0], Tablet: [820, 1180], Phone: [390, 844] } a
 
 /** The development server reloads the page itself; a message that was lost while it loaded is made up for. */
 const RELOAD_AFTER_MS = 3000;
-const NAVIGATE_AFTER_MS = 20_000;
+/** A page that does not answer is the browser's error page: the server may be starting again. */
+const RETRY_AFTER_MS = 3000;
+const NAVIGATE_AFTER_MS = 30_000;
 
 export interface PreviewHandle {
 	/** Brings a text, else a section, into view. */
@@ -21,9 +23,11 @@ export interface PreviewHandle {
 interface PreviewProps {
 	readonly ref: Ref<PreviewHandle>;
 	readonly onClicked: (clicked: Clicked) => void;
+	/** Said in place of the site: a house that has no page yet never shows another one. */
+	readonly instead: string | undefined;
 }
 
-export function Preview({ ref, onClicked }: PreviewProps) {
+export function Preview({ ref, onClicked, instead }: PreviewProps) {
 	const { state } = useStudio();
 	const { origin, version } = state.preview;
 	const [screen, setScreen] = useState<keyof typeof SCREENS>("Desktop");
@@ -31,6 +35,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const [shown, setShown] = useState(0);
 	const address = URL.parse(path, origin)?.href;
 	const frame = useRef<HTMLIFrameElement>(null);
+	const retry = useRef(0);
 	/** To be brought into view when the next page is there. */
 	const wanted = useRef<object>(undefined);
 	const [room, setRoom] = useState({ width: 640, height: 640 });
@@ -59,6 +64,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
 			if (data.studio === "clicked") onClicked(data as Clicked);
 			if (data.studio !== "shown") return;
+			clearTimeout(retry.current);
 			// The former page may have reloaded itself in the middle of the way to this one.
 			if (address && data.path !== new URL(address).pathname)
 				return frame.current?.setAttribute("src", address);
@@ -71,12 +77,21 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	}, [origin, onClicked, tell, address]);
 
 	useEffect(() => {
-		if (shown >= version || !address) return undefined;
+		if (shown >= version) return undefined;
 		const again = setInterval(() => tell({ studio: "reload" }), RELOAD_AFTER_MS);
-		// A page that has not come cannot hear.
-		const anew = setInterval(() => frame.current?.setAttribute("src", address), NAVIGATE_AFTER_MS);
+		// A request that is never answered.
+		const anew = setInterval(() => address && frame.current?.setAttribute("src", address), NAVIGATE_AFTER_MS);
 		return () => [again, anew].forEach(clearInterval);
 	}, [shown, version, tell, address]);
+
+	const onLoad = () => {
+		tell({ studio: "ask" });
+		clearTimeout(retry.current);
+		retry.current = window.setTimeout(() => {
+			setShown(0);
+			if (address) frame.current?.setAttribute("src", address);
+		}, RETRY_AFTER_MS);
+	};
 
 	const houses = Object.entries(state.documents).flatMap(([file, house]) => {
 		const id = houseId(file);
@@ -85,6 +100,7 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 	const [width, height] = SCREENS[screen];
 	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
 	const full = height || room.height / scale;
+	const isHidden = shown === 0 || !address || instead !== undefined;
 	return (
 		<section className="preview" aria-label="Preview of the site">
 			<div className="tools">
@@ -110,14 +126,20 @@ export function Preview({ ref, onClicked }: PreviewProps) {
 			</div>
 			<div ref={stage} className="stage">
 				<div className="screen" style={{ width: width * scale, height: full * scale }}>
-					{(shown === 0 || !address) && <p className="moment">One moment: the site is coming …</p>}
+					{isHidden && <p className="moment">{instead ?? "One moment: the site is coming …"}</p>}
 					{address && (
 						<iframe
 							key={origin}
 							ref={frame}
 							title="The site as visitors will see it"
 							src={address}
-							style={{ width, height: full, transform: `scale(${scale})` }}
+							onLoad={onLoad}
+							style={{
+								width,
+								height: full,
+								transform: `scale(${scale})`,
+								visibility: isHidden ? "hidden" : "visible",
+							}}
 						/>
 					)}
 				</div>

@@ -4,12 +4,13 @@ import "../../../src/ui/snackbar.css";
 import "./studio.css";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Path } from "../../../src/config/jsonSchema.ts";
-import { housePath } from "../../../src/config/listing.ts";
+import type { Path } from "../../../model/content/jsonSchema.ts";
+import { housePath } from "../../../model/houses/listing.ts";
 import skipLink from "../../../src/layouts/SkipLink.module.css";
 import { Snackbar } from "../../../src/ui/Snackbar.tsx";
 import type { CheckResult } from "../live.ts";
-import { countChanges, houseFile, houseId, SITE, type StudioState, valueAt } from "../protocol.ts";
+import { changedPaths, houseFile, houseId, SITE, type StudioState, valueAt } from "../protocol.ts";
+import { ChangesList } from "./Changes.tsx";
 import { standardWords } from "./choices.ts";
 import { Press } from "./controls.tsx";
 import { isNeverSaved, SiteFields } from "./Field.tsx";
@@ -21,14 +22,14 @@ import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
 import { HOUSE_STEP, PARTS, partOf, pathsOf, STEP, sectionOf } from "./parts.ts";
-import { command, edit, putAwayGood, StudioContext, tell, usePage } from "./useStudio.ts";
+import { edit, onGoTo, putAwayGood, StudioContext, save, tell, undo, usePage } from "./useStudio.ts";
 
 function Studio() {
-	const { state, notice } = usePage();
+	const { state, notice, isStrict = false } = usePage();
 	if (!state) return <p className="moment">{notice?.sentence ?? "Opening the studio …"}</p>;
 	return (
 		<>
-			<Opened state={state} />
+			<Opened state={state} isStrict={isStrict} />
 			<Snackbar text={notice?.sentence ?? null} dismissLabel="Put away" onDismiss={() => tell(undefined)} />
 		</>
 	);
@@ -36,7 +37,7 @@ function Studio() {
 
 const NO_FIELD = "This part of the page has no field: it follows from others, or is the same for every site.";
 
-function Opened({ state }: { readonly state: StudioState }) {
+function Opened({ state, isStrict }: { readonly state: StudioState; readonly isStrict: boolean }) {
 	const { documents } = state;
 	/** A part, a house's file, or what comes before both: "welcome" and "step 0" to "step 4". */
 	const [view, setView] = useState(() => (isNew(state) ? "welcome" : "you"));
@@ -49,9 +50,11 @@ function Opened({ state }: { readonly state: StudioState }) {
 	const part = PARTS.find(({ id }) => id === view);
 
 	const goTo = (path: Path) => {
-		setView(path[0] === SITE ? partOf(path) : String(path[0]));
+		// One of the first steps may show it already.
+		if (!document.getElementById(fieldId(path))) setView(path[0] === SITE ? partOf(path) : String(path[0]));
 		setTarget(path);
 	};
+	useEffect(() => onGoTo(goTo));
 
 	/** The site shows the place of the field that is entered. */
 	const reveal = (field: HTMLElement & { readonly value?: string; readonly placeholder?: string }) => {
@@ -74,13 +77,14 @@ function Opened({ state }: { readonly state: StudioState }) {
 		if (section) preview.current?.reveal("", section, "/");
 	};
 
-	// A new house has a page as soon as it is whole; the first one is made in a step.
+	// A new house has a page with its first picture; the first house is made in a step.
 	const file = view === HOUSE_STEP ? String(Object.keys(documents).find(houseId)) : view;
 	const id = houseId(file);
-	const isWhole = state.faults.every(({ path }) => path[0] !== file);
-	// Until the server has answered, a house without a picture has no fault either.
-	const isShown = file in state.saved || (isWhole && valueAt(documents, [file, "gallery", 0]));
+	const isShown = file in state.saved || valueAt(documents, [file, "gallery", 0, "file"]);
 	const page = id && isShown ? housePath({ id }) : undefined;
+	const street = valueAt(documents, [file, "street"]);
+	const instead =
+		id && !isShown ? `The page of ${street || "this house"} comes with its photographs.` : undefined;
 	useEffect(() => {
 		if (page) preview.current?.reveal("", "main", page);
 	}, [page]);
@@ -89,12 +93,13 @@ function Opened({ state }: { readonly state: StudioState }) {
 	useEffect(() => {
 		const ways = target?.map((_, index) => target.slice(0, target.length - index)) ?? [];
 		const element = ways.map((path) => document.getElementById(fieldId(path))).find((one) => one !== null);
+		element?.closest("details")?.setAttribute("open", "");
 		element?.scrollIntoView({ block: "center" });
 		element?.focus({ preventScroll: true });
 	}, [target]);
 
 	return (
-		<StudioContext value={{ state, standards, goTo }}>
+		<StudioContext value={{ state, standards, isStrict, target, goTo }}>
 			<a className={skipLink["skip"]} href="#panel">
 				Skip to the fields
 			</a>
@@ -141,7 +146,7 @@ function Opened({ state }: { readonly state: StudioState }) {
 						</>
 					)}
 				</main>
-				<Preview ref={preview} onClicked={clicked} />
+				<Preview ref={preview} onClicked={clicked} instead={instead} />
 			</div>
 		</StudioContext>
 	);
@@ -153,12 +158,9 @@ const isNew = ({ documents, canUndo }: StudioState) =>
 
 function TopBar({ state }: { readonly state: StudioState }) {
 	const { documents, saved, canUndo, canRedo } = state;
-	const count = countChanges(documents, saved);
-	const counted = isNeverSaved(state, [SITE]) ? "" : count === 1 ? " 1 change" : ` ${count} changes`;
-	const save = async () => {
-		if (await command("save"))
-			tell({ kind: "good", sentence: "Saved. What stood there before is kept in the folder .backup." });
-	};
+	const count = changedPaths(documents, saved).length;
+	const isNew = isNeverSaved(state, [SITE]);
+	const counted = isNew ? "" : count === 1 ? " 1 change" : ` ${count} changes`;
 	const forget = () => {
 		const files = Object.keys({ ...documents, ...saved });
 		if (confirm("Forget everything that is not saved? Undo brings it back."))
@@ -169,9 +171,10 @@ function TopBar({ state }: { readonly state: StudioState }) {
 			<p className="brand">
 				{String(valueAt(documents, [SITE, "siteName"]) || "Your site")} <span>Studio</span>
 			</p>
-			<Press look="quiet" text="Undo" disabled={!canUndo} onPress={() => void command("undo")} />
-			<Press look="quiet" text="Redo" disabled={!canRedo} onPress={() => void command("redo")} />
+			<Press look="quiet" text="Undo" disabled={!canUndo} onPress={() => undo("undo")} />
+			<Press look="quiet" text="Redo" disabled={!canRedo} onPress={() => undo("redo")} />
 			{count > 0 && <Press look="quiet" text="Forget all changes" onPress={forget} />}
+			{count > 0 && !isNew && <ChangesList />}
 			<Press
 				look="gold"
 				text={count === 0 ? "Saved" : `Save${counted}`}
@@ -189,7 +192,7 @@ addEventListener("keydown", (event) => {
 	// A line that is no field of the content has the browser's own undo.
 	if ((event.target as Element).closest(".field:not([data-kind], :has([type=file]))")) return;
 	event.preventDefault();
-	void command(key === "y" || event.shiftKey ? "redo" : "undo");
+	void undo(key === "y" || event.shiftKey ? "redo" : "undo");
 });
 
 createRoot(document.querySelector("#studio") as Element).render(<Studio />);

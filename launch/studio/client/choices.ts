@@ -1,16 +1,15 @@
 /** Lists that a field of the content is chosen from, with names, and the words that a language brings. */
-import type { JsonSchema } from "../../../src/config/jsonSchema.ts";
-import { withLanguage } from "../../../src/config/languages.ts";
-import { messages } from "../../../src/config/messages.ts";
-import { forms } from "../../../src/config/specifiedForms.ts";
+
+import type { JsonSchema } from "../../../model/content/jsonSchema.ts";
+import { US_STATES } from "../../../model/content/usStates.ts";
+import { FIELD_KINDS } from "../../../model/forms/fieldKinds.ts";
+import { formsIn } from "../../../model/forms/specifiedForms.ts";
+import { LANGUAGES, wordsIn } from "../../../model/text/languages.ts";
 import { labelOf } from "./fieldKinds.ts";
 
-const LANGUAGES = ["en-US", "es", "en-GB", "en-CA"];
-const STATES =
-	"Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,District of Columbia,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming";
 const OWN_ZONES =
 	"America/New_York,America/Chicago,America/Denver,America/Phoenix,America/Los_Angeles,America/Anchorage,Pacific/Honolulu";
-/** As src/config/constants.ts names them; anything else shows the page without movement. */
+/** As model/content/constants.ts names them; anything else shows the page without movement. */
 const MOVEMENTS: Readonly<Record<string, string>> = {
 	subtle: "Gentle: everything rises a little",
 	bold: "Marked: everything rises and grows",
@@ -21,6 +20,7 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
 	none: "None: the page is simply there",
 };
 
+const offeredLanguages = Object.values(LANGUAGES).flatMap(({ offered }) => offered);
 const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
 /** Pacific Time (Los Angeles). */
 const zoneName = (timeZone: string) => {
@@ -33,8 +33,8 @@ const nameOf = (zone: string) => (OWN_ZONES.includes(zone) ? zoneName(zone) : zo
 
 /** By the input of the schema: values with their names. */
 const CHOICES: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
-	language: () => named(LANGUAGES, (lang) => languageNames.of(lang) ?? lang),
-	state: () => named(STATES.split(",")),
+	language: () => named(offeredLanguages, (lang) => languageNames.of(lang) ?? lang),
+	state: () => named(US_STATES),
 	timeZone: () => named([...allZones], nameOf),
 	/** Those of /theme.css, which are all that are installed. */
 	font: () => named([...document.fonts].map(({ family }) => family.replaceAll('"', ""))),
@@ -50,9 +50,7 @@ export const choicesOf = (kind: string, { enum: values }: JsonSchema) =>
 
 /** Values of the schema that are no words. */
 const NAMES: Readonly<Record<string, string>> = {
-	longText: "Long text",
-	yesNo: "Yes or no",
-	choice: "One of several",
+	...Object.fromEntries(Object.entries(FIELD_KINDS).map(([kind, { title }]) => [kind, title])),
 	contours: "Contour lines of a map",
 	lines: "Straight lines",
 	header: "Top of the home page",
@@ -62,7 +60,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Words and forms of a language, which stand where site.json says nothing. */
 export function standardWords(lang: unknown): object {
-	const { messages: words, forms: fields } = withLanguage({ lang }) as Record<string, object | undefined>;
-	const english = Object.values(forms).map(({ id, title, fields: own }) => [id, { title, fields: own }]);
-	return { messages: { ...messages, ...words }, forms: fields ?? Object.fromEntries(english) };
+	const forms = Object.values(formsIn(lang)).map(({ id, title, fields }) => [id, { title, fields }]);
+	return { messages: wordsIn(lang).messages, forms: Object.fromEntries(forms) };
 }

@@ -35,6 +35,19 @@ export function Press({ text, onPress, waiting = text, look, of, disabled = fals
 	return look ? <Button look={look} {...props} /> : <button type="button" {...props} />;
 }
 
+interface DocsProps {
+	/** Its name in docs/. */
+	readonly page: string;
+	readonly anchor: string;
+	readonly text: string;
+}
+
+export const Docs = ({ page, anchor, text }: DocsProps) => (
+	<a href={`/docs/${page}.md#${anchor}`} target="_blank" rel="noreferrer">
+		{text}
+	</a>
+);
+
 interface LineProps extends ComponentProps<"input"> {
 	readonly label: string;
 	readonly help?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteSchema } from "../../../src/config/schema.ts";
+import { siteSchema } from "../../../model/content/schema.ts";
 import { standardWords } from "./choices.ts";
 import { branchOf, membersOf, ofKind, schemaOf } from "./fieldKinds.ts";
 

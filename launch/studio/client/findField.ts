@@ -1,5 +1,5 @@
 /** From what was clicked in the preview to the field that holds it. */
-import type { Path } from "../../../src/config/jsonSchema.ts";
+import type { Path } from "../../../model/content/jsonSchema.ts";
 
 export interface Clicked {
 	/** Of the clicked element and what it stands in, the innermost first. */

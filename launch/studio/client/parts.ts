@@ -1,53 +1,58 @@
-/** Which part of the studio shows which keys of site.json; all else about a field stands in the schema. */
-import schema from "../../../schema/site.schema.json" with { type: "json" };
-import type { Path } from "../../../src/config/jsonSchema.ts";
+/** The parts of the studio. Which of them shows a key of site.json is said in its schema. */
+
+import type { StudioPart } from "../../../model/content/fields.ts";
+import type { JsonSchema, Path } from "../../../model/content/jsonSchema.ts";
+import schema from "../../../schema/studio-site.json" with { type: "json" };
 import { SITE } from "../protocol.ts";
 
 interface Part {
-	readonly id: string;
+	readonly id: StudioPart;
 	readonly label: string;
-	readonly paths: readonly Path[];
+	/** Shown first, in this order; then every key of site.json whose schema names this part. */
+	readonly paths?: readonly Path[];
 	/** Its place on the home page, as a selector; words and searches have none of their own. */
 	readonly section?: string;
 }
 
-const PROFILE = [["agent"], ["brokerage"], ["contact"], ["notices"]];
 const LOOK = [["siteName"], ["messages", "heroSubtitle"], ["branding"]];
-const HOUSES = [["houses"], ["featured"], ["houseOrder"], ["removedHouses"]];
 
 export const PARTS: readonly Part[] = [
-	{ id: "you", label: "You", paths: PROFILE, section: "#realtor-profile" },
-	{ id: "look", label: "Look", paths: [...LOOK, ["features"]], section: "main" },
-	{ id: "houses", label: "Houses", paths: HOUSES, section: "#featured" },
-	{ id: "reviews", label: "Reviews", paths: [["testimonials"]], section: "#testimonials" },
-	{ id: "words", label: "Words", paths: [["lang"], ["messages"]] },
-	{ id: "forms", label: "Forms", paths: [["forms"], ["homeUrl"]], section: "#contact" },
-	{ id: "search", label: "Search", paths: [["siteUrl"], ["meta"]] },
-	{ id: "leads", label: "Leads", paths: [], section: "#contact" },
-	{ id: "live", label: "Going live", paths: [] },
+	{ id: "you", label: "You", section: "#realtor-profile" },
+	{ id: "look", label: "Look", paths: LOOK, section: "main" },
+	{ id: "houses", label: "Houses", section: "#featured" },
+	{ id: "reviews", label: "Reviews", section: "#testimonials" },
+	{ id: "words", label: "Words" },
+	{ id: "forms", label: "Forms", section: "#contact" },
+	{ id: "search", label: "Search" },
+	{ id: "leads", label: "Leads", section: "#contact" },
+	{ id: "live", label: "Going live" },
 ];
 
 /** By their address; a house has one of its own. */
 export const PAGES: Readonly<Record<string, string>> = {
 	"/": "Home page",
+	"/homes": "Homes",
 	"/signin": "Open-house sign-in",
 	"/terms": "Terms",
 	"/privacy": "Privacy policy",
 	"*": "Page not found",
 };
 
-/** A key that no part names stands in the last one: nothing of the schema is lost. */
+/** The parts that fields of site.json say; one that says none stands in the last, so that nothing is lost. */
 export function pathsOf(part: string, properties: object = schema.properties): readonly Path[] {
-	if (part !== "live") return PARTS.find(({ id }) => id === part)?.paths ?? [];
-	return Object.keys(properties)
-		.filter((key) => key !== "$schema" && partOf([SITE, key]) === "live")
-		.map((key) => [key]);
+	const first = PARTS.find(({ id }) => id === part)?.paths ?? [];
+	const own = Object.keys(properties).filter(
+		(key) => key !== "$schema" && partOf([SITE, key], properties) === part,
+	);
+	return [...first, ...own.map((key) => [key]).filter(([key]) => !first.some(([listed]) => listed === key))];
 }
 
-export function partOf([file, ...path]: Path): string {
+export function partOf([file, ...path]: Path, properties: object = schema.properties): string {
 	if (file !== SITE) return "houses";
 	const holds = (own: Path) => own.every((key, index) => path[index] === key);
-	return PARTS.find(({ paths }) => paths.some(holds))?.id ?? "live";
+	const listed = PARTS.find(({ paths = [] }) => paths.some(holds));
+	const { part } = (properties as Record<string, JsonSchema>)[String(path[0])] ?? {};
+	return listed?.id ?? part ?? "live";
 }
 
 const AGENT_KEYS = ["name", "license", "timeZone", "bio", "portrait"];

@@ -1,8 +1,17 @@
 /** The page's one state: what the server holds, with what was typed since and is on its way. */
 import { createContext, use, useSyncExternalStore } from "react";
-import { type Path, spelledPath } from "../../../src/config/jsonSchema.ts";
-import { type Change, type Documents, type StudioState, withValue } from "../protocol.ts";
+import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
+import {
+	type Change,
+	type Documents,
+	firstChange,
+	isSame,
+	type StudioState,
+	withValue,
+} from "../protocol.ts";
 import { GONE, get, openSession, post, RefusedError } from "./connection.ts";
+import { undoneSentence } from "./names.ts";
+import { withSuggestion } from "./suggestions.ts";
 
 /** A pause in typing after which the site follows. */
 const SEND_AFTER_MS = 300;
@@ -12,6 +21,8 @@ interface Page {
 	/** Undefined until the server has answered once. */
 	readonly state?: StudioState;
 	readonly notice?: { readonly sentence: string; readonly kind: "good" | "bad" | "gone" } | undefined;
+	/** A Save was refused: what is empty is marked, too. */
+	readonly isStrict?: boolean;
 }
 
 /** Kept until the server has answered: an older answer must not undo what was typed since. */
@@ -28,6 +39,7 @@ let pending: readonly Pending[] = [];
 /** The revision that this window knows. */
 let known = 0;
 let timer = 0;
+let goTo: Shared["goTo"] = () => {};
 /** Requests go one after another, in the order in which things were done. */
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -42,8 +54,16 @@ interface Shared {
 	readonly state: StudioState;
 	/** What stands where the draft says nothing. */
 	readonly standards: Documents;
+	readonly isStrict: boolean;
+	/** The field that was last gone to. */
+	readonly target: Path | undefined;
 	goTo(path: Path): void;
 }
+
+/** Undo and a refused Save lead to a field, too. */
+export const onGoTo = (to: Shared["goTo"]) => {
+	goTo = to;
+};
 
 export const StudioContext = createContext<Shared | undefined>(undefined);
 
@@ -77,7 +97,8 @@ export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answe
 }
 
 /** Typed into one field: a step of undo. Undefined takes the value away. */
-export const type = (path: Path, value: unknown) => put([{ path, value }], spelledPath(path));
+export const type = (path: Path, value: unknown) =>
+	put(withSuggestion(present(), path, value), spelledPath(path));
 
 /** Chosen: a step of undo, too. */
 export function edit(changes: readonly Change[]): void {
@@ -87,13 +108,38 @@ export function edit(changes: readonly Change[]): void {
 
 export const set = (path: Path, value: unknown) => edit([{ path, value }]);
 
-/** Answers whether it was done. */
-export function command(name: "undo" | "redo" | "save"): Promise<boolean | undefined> {
-	flush();
-	return inOrder(async () => {
-		take(await post<StudioState>(name));
-		return true;
+/** Says what it did, and goes to where it did it. */
+export async function undo(name: "undo" | "redo"): Promise<void> {
+	const [before, after] = await commanded(name);
+	if (!after || isSame(before, after)) return;
+	goTo(firstChange(before, after));
+	tell({
+		kind: "good",
+		sentence: `${name === "undo" ? "Undone" : "Done again"}: ${undoneSentence(before, after)}`,
 	});
+}
+
+/** Refused because of fields: all of them are marked, and it goes to the first. */
+export async function save(): Promise<void> {
+	const [, after] = await commanded("save");
+	show({ isStrict: !after });
+	if (after) return tell({ kind: "good", sentence: SAVED });
+	const [first] = page.state?.faults ?? [];
+	if (first && page.notice?.kind === "bad") goTo(first.path);
+}
+
+const SAVED = "Saved. What stood there before is kept in the folder .backup.";
+
+/** The documents before and after it; without those after it, it was refused. */
+async function commanded(name: "undo" | "redo" | "save"): Promise<[Documents, Documents | undefined]> {
+	flush();
+	let before = present();
+	const answer = await inOrder(async () => {
+		before = present();
+		take(await post<StudioState>(name));
+		return present();
+	});
+	return [before, answer];
 }
 
 function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
@@ -120,7 +166,11 @@ function put(changes: readonly Change[], step: string): void {
 	// What is typed on replaces what was typed before and has not left yet.
 	const others = pending.filter((other) => other.sent || other.step !== step);
 	pending = [...others, { step, changes, sent: false }];
-	show({ state: { ...state, documents: applied(state.documents, changes) } });
+	// What was wrong with a field is not known of what is typed now.
+	const faults = state.faults.filter(
+		({ path }) => !changes.some((change) => isSame(path.slice(0, change.path.length), change.path)),
+	);
+	show({ state: { ...state, faults, documents: applied(state.documents, changes) } });
 	clearTimeout(timer);
 	timer = window.setTimeout(flush, SEND_AFTER_MS);
 }

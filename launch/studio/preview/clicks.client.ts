@@ -32,14 +32,17 @@ addEventListener("message", ({ source, data }: MessageEvent) => {
 		leaves = true;
 		location.reload();
 	}
+	if (data.studio === "ask") sayShown();
 	if (data.studio === "reveal") void parsed.then(() => reveal(data.text, data.section));
 });
 
-void parsed.then(() => {
+void parsed.then(sayShown);
+
+function sayShown(): void {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	const version = Number(visit?.serverTiming.find(({ name }) => name === "studio")?.description);
 	parent.postMessage({ studio: "shown", version, path: location.pathname }, "*");
-});
+}
 
 const plain = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 

@@ -2,15 +2,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readContent } from "../../../src/config/content.ts";
+import { readContent } from "../../../model/content/content.ts";
 import { freePort } from "../../../tools/freePort.ts";
 import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../../contentFiles.ts";
 import { schemaOf } from "../client/fieldKinds.ts";
-import { asFaults, DRAFT_FOLDER } from "../draft.ts";
+import { asFaults, draftFolder } from "../draft.ts";
 import { type Documents, houseId, isSame, SITE, type StudioState, valueAt, withValue } from "../protocol.ts";
 
 const AGAIN_AFTER_MS = 1000;
 const FOLDER = join(STUDIO_FOLDER, "preview");
+/** Written last: the preview then reads everything again. */
+export const VERSION_FILE = "version.txt";
 
 export class Preview {
 	/** The last state that the site could show. */
@@ -29,15 +31,15 @@ export class Preview {
 	show(documents: Documents): void {
 		const next = showable(documents, this.#shown);
 		if (isSame(next, this.#shown)) return;
-		for (const { file } of readContent(DRAFT_FOLDER, next).files)
-			link(join(DRAFT_FOLDER, file), join(FOLDER, file));
+		for (const { file } of readContent(draftFolder(), next).files)
+			link(join(draftFolder(), file), join(FOLDER, file));
 		for (const [file, document] of Object.entries(next)) writeWhole(join(FOLDER, file), jsonText(document));
 		for (const file of Object.keys(this.#shown))
 			if (!(file in next)) rmSync(join(FOLDER, dirname(file)), { recursive: true, force: true });
 		this.#shown = next;
 		const version = this.state.version + 1;
 		this.state = { ...this.state, version };
-		writeWhole(join(FOLDER, "version.mjs"), `export const version = ${version};\n`);
+		writeWhole(join(FOLDER, VERSION_FILE), String(version));
 	}
 
 	async start(): Promise<void> {
@@ -85,7 +87,7 @@ export function showable(documents: Documents, last: Documents): Documents {
 	const former = isSample(documents) === isSample(last) ? last : { [SITE]: NEW_SITE };
 	let shown = documents;
 	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const faults = asFaults(readContent(DRAFT_FOLDER, shown).faults);
+		const faults = asFaults(readContent(draftFolder(), shown).faults);
 		if (faults.length === 0) return shown;
 		// From the end, so that what is taken out of a list moves nothing that is still to be looked at.
 		for (const { path } of faults.toReversed()) {

@@ -1,5 +1,5 @@
-import { dialable } from "../../../src/config/phone.ts";
-import { isEmailAddress } from "../../settings/emailAddress.ts";
+import { isEmailAddress } from "../../../model/forms/emailAddress.ts";
+import { dialable } from "../../../model/forms/phone.ts";
 import { type Command, JSON_OPTION, UsageError } from "../command.ts";
 
 const FEWEST_DIGITS = 7;

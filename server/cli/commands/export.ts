@@ -1,7 +1,7 @@
-import { CSV_START, csvRow } from "../../../src/config/csv.ts";
-import type { FormField } from "../../../src/config/forms.ts";
-import { site } from "../../../src/config/site.ts";
-import { sortableTime } from "../../../src/config/zonedTime.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import type { FormField } from "../../../model/forms/forms.ts";
+import { sortableTime } from "../../../model/houses/zonedTime.ts";
+import { CSV_START, csvRow } from "../../../model/text/csv.ts";
 import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
@@ -22,8 +22,9 @@ export const exportLeads: Command = {
 	example: "npm run leads -- export --format csv --out data/leads.csv",
 	async run(call) {
 		const name = call.text("format") ?? "csv";
-		const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-		if (!format) throw new UsageError(`--format is "${name}". Write csv, json or vcf.`);
+		const makeFormat = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+		if (!makeFormat) throw new UsageError(`--format is "${name}". Write csv, json or vcf.`);
+		const format = makeFormat(call.site);
 		const file = call.text("out");
 		const leads = call.store.list(readFilter(call));
 		if (file === undefined) return print(call, leads, format);
@@ -35,7 +36,7 @@ export const exportLeads: Command = {
 			}
 		};
 		await writeWholeFile(file, written(counting(), format)).catch((error: Error) => {
-			// Node's own words name the partial file, which nobody knows.
+			// Node's message names the temporary file.
 			throw new CommandFailure(`${file} cannot be written: ${error.message.split(", ")[0]}.`);
 		});
 		call.terminal.printError(`${counted(count, "lead")} written to ${file}.`);
@@ -44,7 +45,8 @@ export const exportLeads: Command = {
 };
 
 /** `list --json` prints the same. */
-export const printJson = (call: Call, leads: AsyncIterable<StoredLead>) => print(call, leads, JSON_FORMAT);
+export const printJson = (call: Call, leads: AsyncIterable<StoredLead>) =>
+	print(call, leads, jsonFormat(call.site));
 
 async function print({ terminal }: Call, leads: AsyncIterable<StoredLead>, format: Format) {
 	for await (const text of written(leads, format)) await terminal.write(text);
@@ -68,16 +70,16 @@ interface Format {
 	lead(lead: StoredLead): string;
 }
 
-/** Both forms share the first columns; the rest are each form's own questions. */
-const isVisitorField = ({ name }: FormField) =>
-	Object.values(site.forms).some(({ visitor }) => Object.values(visitor).includes(name));
-const QUESTIONS = Object.values(site.forms)
-	.flatMap(({ fields }) => fields)
-	.filter((field) => !isVisitorField(field));
+/** All forms share the first columns; the rest are each form's own questions. */
+function questionsOf(site: SiteConfig): FormField[] {
+	const forms = Object.values(site.forms);
+	const known = new Set(forms.flatMap(({ visitor }) => Object.values(visitor)));
+	return forms.flatMap(({ fields }) => fields).filter(({ name }) => !known.has(name));
+}
 
-const { timeZone } = site.agent;
+type Column = readonly [title: string, value: (lead: StoredLead) => string];
 
-const COLUMNS: readonly (readonly [string, (lead: StoredLead) => string])[] = [
+const columnsFor = (site: SiteConfig, { timeZone } = site.agent): Column[] => [
 	["ID", ({ id }) => String(id)],
 	[`Received (${timeZone})`, ({ receivedAt }) => sortableTime(receivedAt, timeZone)],
 	["Form", ({ form }) => form],
@@ -87,35 +89,38 @@ const COLUMNS: readonly (readonly [string, (lead: StoredLead) => string])[] = [
 	["House ID", ({ page }) => page.listingId],
 	["Source", sourceOf],
 	["Source, whole", ({ source }) => new URLSearchParams({ ...source }).toString()],
-	["Do not contact", doNotContactText],
+	["Do not contact", (lead) => doNotContactText(lead, site)],
 	["Mail", ({ delivery }) => delivery],
 	["Name", ({ visitor }) => visitor.name],
 	["E-mail", ({ visitor }) => visitor.email],
 	["Phone", ({ visitor }) => visitor.phone],
-	...QUESTIONS.map(({ label, name }) => [label, ({ fields }: StoredLead) => fields[name] ?? ""] as const),
+	...questionsOf(site).map(({ label, name }): Column => [label, ({ fields }) => fields[name] ?? ""]),
 	[
 		"Other answers",
 		(lead) =>
-			forgottenAnswers(lead)
+			forgottenAnswers(lead, site)
 				.map(({ label, value }) => `${label}: ${value}`)
 				.join("\n"),
 	],
 ];
 
-const JSON_FORMAT: Format = {
+const jsonFormat = (site: SiteConfig): Format => ({
 	start: "[\n",
 	between: ",\n",
 	end: "\n]\n",
-	lead: (lead) => toJson({ ...leadJson(lead), delivery: lead.delivery }),
-};
+	lead: (lead) => toJson({ ...leadJson(lead, site), delivery: lead.delivery }),
+});
 
-const FORMATS: Readonly<Record<string, Format>> = {
-	csv: {
-		start: CSV_START + csvRow(COLUMNS.map(([title]) => title)),
-		between: "",
-		end: "",
-		lead: (lead) => csvRow(COLUMNS.map(([, value]) => value(lead))),
+const FORMATS: Readonly<Record<string, (site: SiteConfig) => Format>> = {
+	csv(site) {
+		const columns = columnsFor(site);
+		return {
+			start: CSV_START + csvRow(columns.map(([title]) => title)),
+			between: "",
+			end: "",
+			lead: (lead) => csvRow(columns.map(([, value]) => value(lead))),
+		};
 	},
-	json: JSON_FORMAT,
-	vcf: { start: "", between: "", end: "", lead: (lead) => vcard(lead, timeZone) },
+	json: jsonFormat,
+	vcf: (site) => ({ start: "", between: "", end: "", lead: (lead) => vcard(lead, site) }),
 };

@@ -1,5 +1,4 @@
-import { site } from "../../../src/config/site.ts";
-import { sortableTime } from "../../../src/config/zonedTime.ts";
+import { sortableTime } from "../../../model/houses/zonedTime.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { consentOf, sourceOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
@@ -18,9 +17,10 @@ export const list: Command = {
 	},
 };
 
-const { timeZone } = site.agent;
-
-const COLUMNS: readonly (readonly [title: string, width: number, value: (lead: StoredLead) => string])[] = [
+/** Title, width and value; times are those of the agent. */
+const columnsIn = (
+	timeZone: string,
+): readonly (readonly [string, number, (lead: StoredLead) => string])[] => [
 	["ID", 6, ({ id }) => String(id)],
 	["RECEIVED", 16, ({ receivedAt }) => sortableTime(receivedAt, timeZone).slice(0, 16)],
 	["FORM", 10, ({ form }) => form],
@@ -35,19 +35,21 @@ const COLUMNS: readonly (readonly [title: string, width: number, value: (lead: S
 	["CONSENT", 8, consentOf],
 ];
 
-async function printTable({ terminal }: Call, leads: AsyncIterable<StoredLead>): Promise<undefined> {
-	// Into another program: whole values between tabs. On a terminal: columns, cut at its edge.
+async function printTable({ terminal, site }: Call, leads: AsyncIterable<StoredLead>): Promise<undefined> {
+	// Piped: whole values separated by tabs. On a terminal: columns, cut at its width.
 	const { width } = terminal;
+	const { timeZone } = site.agent;
+	const table = columnsIn(timeZone);
 	const row = (cells: string[]) => {
 		const lines = cells.map(forLine);
 		if (width === undefined) return lines.join("\t");
-		const columns = lines.map((cell, index) => fitted(cell, COLUMNS[index]?.[1] ?? 0));
+		const columns = lines.map((cell, index) => fitted(cell, table[index]?.[1] ?? 0));
 		return columns.join("  ").slice(0, width).trimEnd();
 	};
 	let shown = 0;
 	for await (const lead of leads) {
-		if (shown === 0) await terminal.print(row(COLUMNS.map(([title]) => title)));
-		await terminal.print(row(COLUMNS.map(([, , value]) => value(lead))));
+		if (shown === 0) await terminal.print(row(table.map(([title]) => title)));
+		await terminal.print(row(table.map(([, , value]) => value(lead))));
 		shown += 1;
 	}
 	terminal.printError(

@@ -1,9 +1,12 @@
 /** erase and purge: say what will go, ask, and remove leads, mails and mail files. */
+
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isEmailAddress } from "../../../model/forms/emailAddress.ts";
 import type { Removal } from "../../leads/leadStore.ts";
 import { removeEmlFiles } from "../../outbox/emlTransport.ts";
 import { outboxFolder } from "../../settings/dataDir.ts";
 import { parseDuration } from "../../settings/duration.ts";
-import { isEmailAddress } from "../../settings/emailAddress.ts";
 import {
 	type Call,
 	type Command,
@@ -48,7 +51,7 @@ export const purge: Command = {
 	async run(call) {
 		const given = call.text("older-than");
 		if (given === undefined) throw new UsageError("purge needs --older-than SPAN, for example 365d.");
-		// 12m is meant as months by some; nobody purges by the minute.
+		// Some people mean months by 12m, so minutes are refused.
 		const span = /[ms]$/i.test(given.trim()) ? undefined : parseDuration(given);
 		if (!span) {
 			throw new UsageError(
@@ -74,11 +77,19 @@ async function removeLeads(call: Call, removal: Removal, whose: string): Promise
 			`${counted(leads.length, "lead")} ${whose} removed, but what they held is still in ${location}-wal: another program has been reading the store all the while. End it, and run this command once more.`,
 		);
 	}
-	const removed = `Removed ${counted(leads.length, "lead")} ${whose} in ${location}, and ${counted(files, ".eml file")}. Backups and mails already sent are not touched.`;
+	const copies = await writtenCopies(dataDir);
+	const hint = copies.length > 0 ? ` These may still name them: ${copies.join(", ")}.` : "";
+	const removed = `Removed ${counted(leads.length, "lead")} ${whose} in ${location}, and ${counted(files, ".eml file")}. Backups, exports, reports and mails already sent are not touched.${hint}`;
 	return {
 		text: leads.length > 0 ? removed : `There are no leads ${whose} in ${location}.`,
-		json: { leads: leads.length, emlFiles: files, store: location },
+		json: { leads: leads.length, emlFiles: files, store: location, copies },
 	};
+}
+
+/** Exports and reports in their default folder. */
+async function writtenCopies(dataDir: string): Promise<string[]> {
+	const files = await readdir(dataDir).catch(() => []);
+	return files.filter((file) => /\.(html|pdf|csv|json|vcf)$/i.test(file)).map((file) => join(dataDir, file));
 }
 
 async function confirm(terminal: Terminal, question: string): Promise<void> {

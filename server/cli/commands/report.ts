@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { site } from "../../../src/config/site.ts";
-import { openHouseForm } from "../../../src/config/specifiedForms.ts";
-import { sortableDate } from "../../../src/config/zonedTime.ts";
+import { openHouseForm } from "../../../model/forms/specifiedForms.ts";
+import { sortableDate } from "../../../model/houses/zonedTime.ts";
 import type { LeadStore, StoredLead } from "../../leads/leadStore.ts";
 import { installedBrowser, printPdf } from "../../print/pdf.ts";
 import { sellersReport } from "../../report/sellersReport.ts";
+import { readListings } from "../arguments.ts";
 import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 
 export const report: Command = {
@@ -31,8 +31,11 @@ export const report: Command = {
 		const listing = call.text("listing");
 		if (listing === undefined)
 			throw new UsageError("report needs --listing ID; npm run leads -- list shows them.");
+		const { site } = call;
 		const dayOf = (lead: StoredLead) => sortableDate(lead.receivedAt, site.agent.timeZone);
-		const signIns = await Array.fromAsync(call.store.list({ form: openHouseForm.id, listing }));
+		const signIns = await Array.fromAsync(
+			call.store.list({ form: openHouseForm.id, listings: readListings(call) }),
+		);
 		const day = readDay(call) ?? signIns.map(dayOf).sort().at(-1);
 		const guests = signIns
 			.filter((lead) => dayOf(lead) === day)
@@ -44,7 +47,7 @@ export const report: Command = {
 	},
 };
 
-/** What is in it is the agent's business: only this user can read it. */
+/** Only this user can read the files: they hold personal data. */
 async function write({ terminal }: Call, name: string, html: string): Promise<undefined> {
 	const browser = installedBrowser();
 	const keep = async (file: string, content: string | Buffer) => {
@@ -73,7 +76,7 @@ function readDay(call: Call): string | undefined {
 	throw new UsageError(`--date is "${given}". Write a day such as 2026-06-06.`);
 }
 
-/** What there is instead. */
+/** Says which days or houses have sign-ins. */
 async function nobody(store: LeadStore, listing: string, days: readonly string[]): Promise<string> {
 	if (days.length > 0) {
 		return `Nobody signed in at ${listing} on that day. Guests came on: ${[...new Set(days)].join(", ")}.`;

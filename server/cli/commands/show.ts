@@ -1,5 +1,4 @@
-import { site } from "../../../src/config/site.ts";
-import { spokenTime } from "../../../src/config/zonedTime.ts";
+import { spokenTime } from "../../../model/houses/zonedTime.ts";
 import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredDelivery } from "../../leads/leadStore.ts";
 import { answersOf, circumstancesOf, formTitle } from "../../leads/visitor.ts";
@@ -14,23 +13,23 @@ export const show: Command = {
 	options: { json: JSON_OPTION },
 	words: [1, 1],
 	example: "npm run leads -- show 12",
-	async run({ store, words }) {
+	async run({ store, words, site }) {
 		const id = readLeadId(words[0] ?? "");
 		const lead = await store.find(id);
 		if (!lead) throw new CommandFailure(`There is no lead ${id}.`);
 		const mails = await store.deliveriesOf(id);
 		const { timeZone } = site.agent;
 		const received = spokenTime(lead.receivedAt, timeZone);
-		const answers = [...answersOf(lead), ...circumstancesOf(lead)].map(
+		const answers = [...answersOf(lead, site), ...circumstancesOf(lead, site)].map(
 			({ label, value }) => `${forLine(label)}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`,
 		);
 		return {
 			text: [
-				`Lead ${id}: ${formTitle(lead)}, received ${received}\n`,
+				`Lead ${id}: ${formTitle(lead, site)}, received ${received}\n`,
 				...answers,
 				...mails.map((mail) => mailLine(mail, timeZone)),
 			].join("\n"),
-			json: { ...leadJson(lead), delivery: lead.delivery, mails: mails.map(mailJson) },
+			json: { ...leadJson(lead, site), delivery: lead.delivery, mails: mails.map(mailJson) },
 		};
 	},
 };

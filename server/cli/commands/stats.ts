@@ -1,5 +1,5 @@
-import { site } from "../../../src/config/site.ts";
-import { spokenTime } from "../../../src/config/zonedTime.ts";
+import { houseById } from "../../../model/houses/listing.ts";
+import { spokenTime } from "../../../model/houses/zonedTime.ts";
 import { type Command, JSON_OPTION } from "../command.ts";
 
 export const stats: Command = {
@@ -7,13 +7,19 @@ export const stats: Command = {
 	summary: "Counts the leads and their mails.",
 	options: { json: JSON_OPTION },
 	example: "npm run leads -- stats",
-	async run({ store, now }) {
-		const counted = await store.statistics(now);
+	async run({ store, now, site }) {
+		const { byHouse: byId, ...others } = await store.statistics(now);
+		const byHouse: Record<string, number> = {};
+		for (const [id, number] of Object.entries(byId)) {
+			const present = houseById(site, id)?.id ?? id;
+			byHouse[present] = (byHouse[present] ?? 0) + number;
+		}
+		const counted = { ...others, byHouse };
 		const late = await store.lateDeliveries(now);
 		const when = (moment: Date | undefined) => (moment ? spokenTime(moment, site.agent.timeZone) : "never");
 		const group = (counts: Readonly<Record<string, number>>, prefix = "") =>
 			Object.entries(counts).map(([name, number]) => [`  ${prefix}${name}`, number] as const);
-		// /readyz is red while there is any.
+		// /readyz answers 503 while there is one.
 		const named = (label: string, leads: readonly number[]) =>
 			leads.length > 0 ? [[label, `lead ${leads.join(", ")}; npm run leads -- show ID`] as const] : [];
 		const lines: (readonly [string, string | number])[] = [
@@ -35,7 +41,7 @@ export const stats: Command = {
 			["Programs dropped", counted.dropped],
 		];
 		return {
-			text: lines.map(([label, value]) => `${label.padEnd(26)}${value}`).join("\n"),
+			text: lines.map(([label, value]) => `${label.padEnd(25)} ${value}`).join("\n"),
 			json: { ...counted, lateDeliveries: late },
 		};
 	},

@@ -1,29 +1,52 @@
 /** What a page of this site may load, run and talk to. Nothing inline runs or paints unless the build put it there. */
 import { createHash } from "node:crypto";
-import { ANALYTICS_POLICY } from "../../../src/config/constants.ts";
-import { KIOSK_WORKER_POLICY } from "../../../src/config/kiosk.ts";
-import { site } from "../../../src/config/site.ts";
+import { ANALYTICS_POLICY } from "../../../model/content/constants.ts";
+import { frameOrigins } from "../../../model/content/embeds.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { KIOSK_WORKER_POLICY } from "../../../model/forms/kiosk.ts";
 
-/** For one page, or for all that share one header, a kiosk's among them. `emailOrigin` is empty when the forms go to this server. */
-export function pagePolicy(pages: readonly string[], emailOrigin: string, kiosk = false): string {
+/** What pages talk to besides this site. */
+export interface PageConnections
+	extends Pick<SiteConfig, "analytics">,
+		Partial<Pick<SiteConfig, "embeds" | "houses">> {
+	/** Where the forms are sent; empty: to this server. */
+	readonly emailOrigin: string;
+}
+
+/** For one page, or for all that share one header, a kiosk's among them. */
+export function pagePolicy(
+	pages: readonly string[],
+	{ emailOrigin, analytics, embeds = [], houses = [] }: PageConnections,
+	kiosk = false,
+): string {
 	const formTargets = formTargetsOf(emailOrigin);
+	const counter = analytics && {
+		script: new URL(analytics.script).origin,
+		endpoint: new URL(analytics.endpoint ?? analytics.script).origin,
+	};
+	const frames = frameOrigins({ embeds, houses }).filter((origin) =>
+		pages.some((page) => page.includes(origin)),
+	);
 	return policy({
 		"default-src": "'none'",
-		"script-src": ["'self'", ...ANALYTICS.script, ...hashesOf(INLINE_SCRIPT, pages)].join(" "),
+		"script-src": ["'self'", ...(counter ? [counter.script] : []), ...hashesOf(INLINE_SCRIPT, pages)].join(
+			" ",
+		),
 		"style-src": ["'self'", ...hashesOf(INLINE_STYLE, pages)].join(" "),
 		"img-src": "'self'",
 		"media-src": "'self'",
 		"font-src": "'self'",
 		"manifest-src": "'self'",
+		...(frames.length > 0 && { "frame-src": frames.join(" ") }),
 		"worker-src": kiosk ? "'self'" : "'none'",
-		"connect-src": [...formTargets, ...ANALYTICS.connect].join(" "),
+		"connect-src": [...formTargets, ...(counter ? [counter.endpoint] : [])].join(" "),
 		"form-action": formTargets.join(" "),
 		"base-uri": "'none'",
 		"frame-ancestors": "'none'",
 		// No script of this site turns text into markup or code; an injected one cannot either.
 		"require-trusted-types-for": "'script'",
 		"trusted-types":
-			[...(kiosk ? [KIOSK_WORKER_POLICY] : []), ...(site.analytics ? [ANALYTICS_POLICY] : [])].join(" ") ||
+			[...(kiosk ? [KIOSK_WORKER_POLICY] : []), ...(analytics ? [ANALYTICS_POLICY] : [])].join(" ") ||
 			"'none'",
 	});
 }
@@ -38,12 +61,6 @@ export const workerPolicy = (emailOrigin: string) =>
 	});
 
 const formTargetsOf = (emailOrigin: string) => ["'self'", emailOrigin].filter(Boolean);
-
-/** The one script that may come from elsewhere, and where it reports to. */
-const ANALYTICS = {
-	script: site.analytics ? [new URL(site.analytics.script).origin] : [],
-	connect: site.analytics ? [new URL(site.analytics.endpoint ?? site.analytics.script).origin] : [],
-};
 
 /** Answers that are no page: words, JSON, scripts, styles. */
 export const NO_PAGE_POLICY = policy({
@@ -66,8 +83,9 @@ function policy(directives: Readonly<Record<string, string>>): string {
 }
 
 const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/** JSON-LD is data: the browser never runs it, so the policy need not allow it. */
-const INLINE_SCRIPT = /<script\b(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+/** JSON is data: the browser never runs it, so the policy need not allow it. */
+const INLINE_SCRIPT =
+	/<script\b(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 function hashesOf(element: RegExp, pages: readonly string[]): Set<string> {
 	const contents = pages.flatMap((html) => [...html.matchAll(element)].map(([, content = ""]) => content));

@@ -1,11 +1,11 @@
-/** The headers of every answer beside its policy, once: the server sends them, the build writes them for static hosts. */
+/** The headers of every answer except its policy: the server sends them, and the build writes them for static hosts. */
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"cross-origin-opener-policy": "same-origin",
 	"cross-origin-resource-policy": "same-origin",
-	// What a brochure with a film and two forms never asks for.
+	// Browser features that this site never uses.
 	"permissions-policy": ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
 		.map((feature) => `${feature}=()`)
 		.join(", "),

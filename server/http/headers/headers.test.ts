@@ -2,11 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, test } from "vitest";
-import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
+import { openAttackedDesk } from "../../../tests/desk/support/attackedDesk.ts";
 import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { NAVIGATION, openTestDesk, smallSite } from "../../../tests/desk/support/testDesk.ts";
+import { CONNECTION_LIMITS } from "../connectionLimits.ts";
 import { pagePolicy, workerPolicy } from "./contentSecurityPolicy.ts";
+import { NO_PAGE_HEADERS } from "./headers.ts";
 import { headersFile } from "./headersFile.ts";
 
 const STYLE = "h1{color:red}";
@@ -36,6 +39,18 @@ async function openSite(env: Readonly<Record<string, string>> = {}) {
 }
 
 describe("every answer", () => {
+	test.each([
+		[400, "BANANA\r\n\r\n"],
+		[400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+		[417, "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: cake\r\nConnection: close\r\n\r\n"],
+		[431, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+	])("carries them also where Node refuses by itself: %d", async (status, bytes) => {
+		const desk = await openAttackedDesk({}, CONNECTION_LIMITS);
+		const [answer] = await desk.send(bytes);
+		expect(answer?.status).toBe(status);
+		expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject(NO_PAGE_HEADERS);
+	});
+
 	test("carries the security headers: pages, files, 304, 404, refusals, errors and health", async () => {
 		const desk = await openSite();
 		desk.app.get("/fails", async () => {
@@ -119,18 +134,18 @@ describe("the policy of a page", () => {
 	});
 
 	test("forms go to this origin, or also to the e-mail service that is configured", () => {
-		const own = directives(pagePolicy([PAGE], ""));
+		const own = directives(pagePolicy([PAGE], { emailOrigin: "" }));
 		expect([own.get("connect-src"), own.get("form-action")]).toEqual(["'self'", "'self'"]);
-		const hosted = directives(pagePolicy([PAGE], "https://api.emailjs.com"));
+		const hosted = directives(pagePolicy([PAGE], { emailOrigin: "https://api.emailjs.com" }));
 		for (const directive of ["connect-src", "form-action"])
 			expect(hosted.get(directive)).toBe("'self' https://api.emailjs.com");
 	});
 });
 
 test("only the page of the kiosk may have a service worker, which may fetch this site's files and send forms", () => {
-	const page = directives(pagePolicy([PAGE], ""));
+	const page = directives(pagePolicy([PAGE], { emailOrigin: "" }));
 	expect([page.get("worker-src"), page.get("trusted-types")]).toEqual(["'none'", "'none'"]);
-	const kiosk = directives(pagePolicy([PAGE], "", true));
+	const kiosk = directives(pagePolicy([PAGE], { emailOrigin: "" }, true));
 	expect([kiosk.get("worker-src"), kiosk.get("trusted-types")]).toEqual(["'self'", "kiosk-worker"]);
 	const worker = directives(workerPolicy("https://api.emailjs.com"));
 	expect([worker.get("default-src"), worker.get("connect-src")]).toEqual([
@@ -143,7 +158,7 @@ test("_headers says the same for static hosts, behind TLS only if the site has i
 	const site = { pages: [PAGE], emailOrigin: "" };
 	const secure = headersFile({ ...site, siteUrl: "https://www.example.com" });
 	expect(secure).toContain(
-		`/*\n  content-security-policy: ${pagePolicy([PAGE], "", true)}; upgrade-insecure-requests\n`,
+		`/*\n  content-security-policy: ${pagePolicy([PAGE], { emailOrigin: "" }, true)}; upgrade-insecure-requests\n`,
 	);
 	expect(secure).toContain("  strict-transport-security: max-age=31536000\n");
 	expect(secure).toContain("\n/_astro/*\n  cache-control: public, max-age=31536000, immutable\n");

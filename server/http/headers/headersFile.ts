@@ -3,10 +3,10 @@
  * They send their 404 page under any address and join a header that two rules set, so one policy serves all pages.
  */
 
-import { KIOSK_WORKER } from "../../../src/config/kiosk.ts";
-import { housePath, movedHouses } from "../../../src/config/listing.ts";
-import type { SiteConfig } from "../../../src/config/schema.ts";
-import { pagePolicy, upgraded } from "./contentSecurityPolicy.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { KIOSK_WORKER } from "../../../model/forms/kiosk.ts";
+import { housePath, movedHouses } from "../../../model/houses/listing.ts";
+import { type PageConnections, pagePolicy, upgraded } from "./contentSecurityPolicy.ts";
 import {
 	cacheControl,
 	FOR_A_YEAR,
@@ -19,15 +19,14 @@ import {
 export const HEADERS_FILE = "_headers";
 export const REDIRECTS_FILE = "_redirects";
 
-export interface StaticSite {
+export interface StaticSite extends PageConnections {
 	/** The HTML of every page. */
 	readonly pages: readonly string[];
 	readonly siteUrl: string;
-	readonly emailOrigin: string;
 }
 
-export function headersFile({ pages, siteUrl, emailOrigin }: StaticSite): string {
-	const policy = pagePolicy(pages, emailOrigin, true);
+export function headersFile({ pages, siteUrl, ...connections }: StaticSite): string {
+	const policy = pagePolicy(pages, connections, true);
 	const overTls = siteUrl.startsWith("https:");
 	return [
 		rule("/*", {

@@ -1,9 +1,15 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { damage } from "../../../tests/desk/support/damage.ts";
+import { exampleSettings } from "../../../tests/desk/support/postPeer.ts";
 import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
+import { sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
+import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
 import type { DeliveryKind } from "../../leads/leadStore.ts";
+import { SqliteLeadStore } from "../../leads/sqlite/sqliteLeadStore.ts";
+import { DESTINATIONS } from "../../outbox/destinations.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { MINUTE, SECOND } from "../../settings/duration.ts";
 
@@ -29,6 +35,39 @@ test("/readyz is 503 while the store cannot be written, and 200 again afterwards
 	expect((await desk.app.inject("/readyz")).statusCode).toBe(200);
 });
 
+test("/readyz is 503 while a damaged page refuses every form", async () => {
+	const file = leadsFile(temporaryFolder());
+	const before = new SqliteLeadStore(file);
+	await before.add(sampleLead(), []);
+	await before.close();
+	damage(file, "leads");
+	const desk = await openTestDesk({}, { store: new SqliteLeadStore(file) });
+	expect((await desk.app.inject("/readyz")).statusCode).toBe(503);
+	expect((await desk.post(contactForm())).statusCode).toBe(503);
+	expect(desk.log.join("")).toContain("malformed");
+});
+
+test("/readyz is 503 for five minutes after a form could not be stored, unless one was stored since, and when the outbox cannot be read", async () => {
+	const desk = await openTestDesk();
+	const ready = async () => (await desk.app.inject("/readyz")).json();
+	const refuse = vi.spyOn(desk.store, "add").mockRejectedValue(new Error("refused"));
+	expect((await desk.post(contactForm({ user_name: "One" }))).statusCode).toBe(503);
+	expect((await ready()).checks.store).toBe("The last form could not be stored; the log says why.");
+	desk.clock.advance(5 * MINUTE);
+	expect((await ready()).checks.store).toBe("ok");
+	await desk.post(contactForm({ user_name: "Two" }));
+	refuse.mockRestore();
+	await desk.post(contactForm({ user_name: "Three" }));
+	desk.clock.advance(SECOND);
+	expect((await ready()).ready).toBe(true);
+	vi.spyOn(desk.store, "lateDeliveries").mockRejectedValue(new Error("unreadable"));
+	desk.clock.advance(SECOND);
+	expect(await ready()).toMatchObject({
+		ready: false,
+		checks: { outbox: "The outbox cannot be read; the log says why." },
+	});
+});
+
 test("/readyz is 503 when a delivery has been due for more than five minutes", async () => {
 	const desk = await openTestDesk();
 	await desk.post(contactForm());
@@ -42,9 +81,7 @@ test("/readyz is 503 when a delivery has been due for more than five minutes", a
 
 test.each([
 	["notification", {}],
-	["webhook", { LEAD_WEBHOOK_URL: "https://hooks.example.com", LEAD_WEBHOOK_SECRET: "A".repeat(32) }],
-	["follow-up-boss", { FOLLOW_UP_BOSS_KEY: "fka_1" }],
-	["ntfy", { NTFY_URL: "https://ntfy.example.com/topic" }],
+	...DESTINATIONS.map((file) => [file.kind, exampleSettings(file, "https://hooks.example.com/")] as const),
 ] as const)(
 	"/readyz is 503 when a %s has been refused for fifteen minutes, or was given up, and names the lead",
 	async (kind, env) => {

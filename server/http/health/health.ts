@@ -1,21 +1,29 @@
-/** /healthz: the process answers. /readyz: it can also do its work. Wrong work is a 503 that says which. */
+/** /healthz: the process answers. /readyz: it can also do its work. 503 says what is wrong. */
 import type { FastifyPluginAsync } from "fastify";
 import type { Clock } from "../../clock.ts";
 import { type DeliveryKind, LATE_AFTER_MS, type LeadStore } from "../../leads/leadStore.ts";
 import { MINUTE, SECOND } from "../../settings/duration.ts";
 
 const LONGEST_WAIT = 5 * MINUTE;
+/** Long enough for an alarm that asks every few minutes. */
+const REFUSAL_REPORTED = 5 * MINUTE;
 /** Frequent probes share one write. */
 const PROBE_LASTS = SECOND;
 
 interface HealthOptions {
 	readonly store: LeadStore;
 	readonly clock: Clock;
-	/** What the configured ways out carry. */
+	/** Of the configured destinations. */
 	readonly kinds: readonly DeliveryKind[];
+	readonly lastForm: LastForm;
 }
 
-const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock, kinds }) => {
+/** Written by the intake: when the last form was refused for want of the store; undefined after one was stored. */
+export interface LastForm {
+	refusedAt?: number | undefined;
+}
+
+const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock, kinds, lastForm }) => {
 	app.get("/healthz", async (_request, reply) =>
 		reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send("ok"),
 	);
@@ -24,7 +32,7 @@ const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock, ki
 
 	app.get("/readyz", async (_request, reply) => {
 		const now = clock.now();
-		// Either way: a clock that was set back must not keep an old answer.
+		// The absolute difference: after the clock was set back, an old answer must not stay.
 		if (!last || Math.abs(now - last.at) >= PROBE_LASTS) last = { at: now, checks: examine(now) };
 		const checks = await last.checks;
 		const ready = Object.values(checks).every((check) => check === "ok");
@@ -37,8 +45,10 @@ const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock, ki
 	async function examine(now: number) {
 		const [store, outbox] = await Promise.all([
 			storeWritable(now),
-			// The other check reports a store that is away.
-			outboxMoving(now).catch(() => "ok"),
+			outboxMoving(now).catch((error: Error) => {
+				app.log.error({ reason: error.message }, "The outbox cannot be read.");
+				return "The outbox cannot be read; the log says why.";
+			}),
 		]);
 		return { store, outbox };
 	}
@@ -46,7 +56,9 @@ const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock, ki
 	async function storeWritable(now: number): Promise<string> {
 		try {
 			await store.probe(new Date(now));
-			return "ok";
+			// What the probe does not meet, a form may.
+			const refused = Math.abs(now - (lastForm.refusedAt ?? Number.NEGATIVE_INFINITY)) < REFUSAL_REPORTED;
+			return refused ? "The last form could not be stored; the log says why." : "ok";
 		} catch (error) {
 			app.log.error({ reason: (error as Error).message }, "The lead store is not ready.");
 			return "The lead store cannot be written, or its file was lost within the last 15 minutes; the log says which.";

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isSignInPath, KIOSK_WORKER } from "../../../src/config/kiosk.ts";
-import { pagePolicy, workerPolicy } from "../headers/contentSecurityPolicy.ts";
+import { isSignInPath, KIOSK_WORKER } from "../../../model/forms/kiosk.ts";
+import { type PageConnections, pagePolicy, workerPolicy } from "../headers/contentSecurityPolicy.ts";
 import { cacheControl, POLICY_HEADER } from "../headers/headerValues.ts";
 
 /** What is kept in memory; the rest (pictures, film, fonts) is sent from disk. */
@@ -22,7 +22,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const isKeptInMemory = (file: string) => extname(file) in CONTENT_TYPES;
 
-/** The build puts compressed copies beside a file; the first that a browser takes is sent. */
+/** The build writes compressed copies next to each file; the first encoding that the browser accepts is sent. */
 const SUFFIXES: Readonly<Record<string, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
 interface Variant {
@@ -36,13 +36,13 @@ export class MemoryFile {
 	readonly #variants: readonly Variant[];
 	readonly #type: string;
 
-	constructor(folder: string, file: string, emailOrigin = "") {
+	constructor(folder: string, file: string, connections: PageConnections) {
 		const path = join(folder, file);
-		// Also of an answer that it has not changed: some browsers renew a page's policy from that.
+		// Also sent with 304: some browsers take a page's policy from it.
 		const headers = {
 			"cache-control": cacheControl(file),
 			vary: "accept-encoding",
-			...policyOf(file, readFileSync(path, "utf8"), emailOrigin),
+			...policyOf(file, readFileSync(path, "utf8"), connections),
 		};
 		this.#variants = Object.entries(SUFFIXES)
 			.filter(([, suffix]) => existsSync(path + suffix))
@@ -73,11 +73,15 @@ export class MemoryFile {
 }
 
 /** The header of a page, and of a service worker; nothing for other files. */
-function policyOf(file: string, text: string, emailOrigin: string): Readonly<Record<string, string>> {
-	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(emailOrigin) };
+function policyOf(
+	file: string,
+	text: string,
+	connections: PageConnections,
+): Readonly<Record<string, string>> {
+	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(connections.emailOrigin) };
 	if (extname(file) !== ".html") return {};
 	const kiosk = isSignInPath(`/${file.slice(0, -".html".length)}`);
-	return { [POLICY_HEADER]: pagePolicy([text], emailOrigin, kiosk) };
+	return { [POLICY_HEADER]: pagePolicy([text], connections, kiosk) };
 }
 
 /** Whether a browser takes an encoding, by name or by *, and not with q=0. */

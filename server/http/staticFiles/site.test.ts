@@ -100,6 +100,9 @@ test("a renamed house leads on for good, a removed one is gone for good, as on s
 		const { statusCode, headers } = await app.inject(`/homes/old${rest}`);
 		expect([statusCode, headers.location]).toEqual([301, `/homes/${house.id}${rest}`]);
 	}
+	expect((await app.inject("/homes/%6Fld/signin?a=%2F")).headers.location).toBe(
+		`/homes/${house.id}/signin?a=%2F`,
+	);
 	for (const rest of ["", "/signin?kiosk", "/share.jpg"]) {
 		const { statusCode, body } = await app.inject(`/homes/gone${rest}`);
 		expect([statusCode, body]).toEqual([410, "<title>Page Not Found</title>"]);
@@ -113,9 +116,29 @@ test("a renamed house leads on for good, a removed one is gone for good, as on s
 	]);
 });
 
-async function serverOf(distDir: string, content?: Parameters<typeof redirectsFile>[0]) {
-	const app = Fastify();
+test("content that is newer than the build: the build's pages are served, and the log says that a build is due", async () => {
+	const { settings } = await openTestDesk();
+	mkdirSync(join(settings.distDir, "homes"));
+	for (const id of ["old", "gone"])
+		writeFileSync(join(settings.distDir, "homes", `${id}.html`), `<title>${id}</title>`);
+	const log: string[] = [];
+	const houses = sampleSite().houses.map((house, index) => ({
+		...house,
+		formerIds: index === 0 ? ["old"] : [],
+	}));
+	const app = await serverOf(settings.distDir, { houses, removedHouses: ["gone"] }, log);
+	for (const id of ["old", "gone"])
+		expect((await app.inject(`/homes/${id}`)).body).toBe(`<title>${id}</title>`);
+	expect(log.join()).toMatch(/homes\/old.*homes\/gone.*Run: npm run build/);
+});
+
+async function serverOf(
+	distDir: string,
+	content: Parameters<typeof redirectsFile>[0] = sampleSite(),
+	log: string[] = [],
+) {
+	const app = Fastify({ logger: { stream: { write: (line: string) => void log.push(line) } } });
 	onTestFinished(() => app.close());
-	await app.register(site, { distDir, emailOrigin: "", ...(content && { content }) });
+	await app.register(site, { distDir, emailOrigin: "", content });
 	return app;
 }

@@ -5,10 +5,10 @@
 import { existsSync, globSync } from "node:fs";
 import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, RouteHandlerMethod } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { housePath, movedHouses } from "../../../src/config/listing.ts";
-import type { SiteConfig } from "../../../src/config/schema.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { housePath, movedHouses } from "../../../model/houses/listing.ts";
 import { formerBuild } from "../../settings/dataDir.ts";
 import { SettingsError } from "../../settings/settings.ts";
 import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
@@ -20,15 +20,17 @@ interface SiteOptions {
 	readonly distDir: string;
 	/** Where the forms are sent; empty: to this server. */
 	readonly emailOrigin: string;
-	/** What became of houses that had an address here. */
-	readonly content?: Pick<SiteConfig, "houses" | "removedHouses">;
+	/** Its counter, what it shows of other sites, and what became of houses that had an address here. */
+	readonly content: Pick<SiteConfig, "houses" | "removedHouses" | "analytics"> &
+		Partial<Pick<SiteConfig, "embeds">>;
 }
 
 const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin, content }) => {
+	const connections = { ...content, emailOrigin };
 	if (!existsSync(join(distDir, NOT_FOUND_FILE))) {
 		throw new SettingsError([`DIST_DIR is ${distDir}, but no built site is there. Run: npm run build`]);
 	}
-	const former = formerBuild(distDir);
+	const formerFiles = formerBuild(distDir);
 	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
 	const inMemory = files.filter(isKeptInMemory);
 
@@ -44,29 +46,42 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		globIgnore: [...inMemory, "**/*.br", "**/*.gz", HEADERS_FILE, REDIRECTS_FILE],
 		setHeaders: (reply, path) => {
 			reply.header(POLICY_HEADER, VIEWED_FILE_POLICY);
-			const folder = path.startsWith(former) ? former : distDir;
+			const folder = path.startsWith(formerFiles) ? formerFiles : distDir;
 			reply.header("cache-control", cacheControl(relative(folder, path).replaceAll("\\", "/")));
 		},
 	});
 
-	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, emailOrigin);
-	for (const rest of ["", "/*"]) {
-		for (const { from, to } of content ? movedHouses(content) : [])
-			app.get(from + rest, ({ url }, reply) => reply.redirect(to + url.slice(from.length), 301));
-		for (const id of content?.removedHouses ?? [])
-			app.get(housePath({ id }) + rest, (request, reply) => notFound.send(request, reply, 410));
-	}
+	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, connections);
+	const due: string[] = [];
+	// The id may be spelled with percent signs, so it is cut off as a part of the path.
+	for (const { from, to } of movedHouses(content))
+		atFormer(from, ({ url }, reply) => reply.redirect(url.replace(TWO_PARTS, to), 301));
+	for (const id of content.removedHouses)
+		atFormer(housePath({ id }), (request, reply) => notFound.send(request, reply, 410));
+	if (due.length > 0)
+		app.log.warn(
+			{ pages: due },
+			"The content is newer than the build, which still has these pages. Run: npm run build",
+		);
 	app.setNotFoundHandler((request, reply) => {
 		const asset = request.method === "GET" && HASHED_FILE.exec(request.url)?.[1];
-		if (asset && existsSync(join(former, asset))) return reply.sendFile(asset, former);
+		if (asset && existsSync(join(formerFiles, asset))) return reply.sendFile(asset, formerFiles);
 		return notFound.send(request, reply, 404);
 	});
 
+	function atFormer(path: string, answer: RouteHandlerMethod): void {
+		if (app.hasRoute({ method: "GET", url: path })) return void due.push(path);
+		for (const rest of ["", "/*"]) app.get(path + rest, answer);
+	}
+
 	function serve(url: string, file: string): void {
-		const content = new MemoryFile(distDir, file, emailOrigin);
-		app.get(encodeURI(url), (request, reply) => content.send(request, reply));
+		const kept = new MemoryFile(distDir, file, connections);
+		app.get(encodeURI(url), (request, reply) => kept.send(request, reply));
 	}
 };
+
+/** /homes/<id> */
+const TWO_PARTS = /^(?:\/[^/?]*){2}/;
 
 /** Its name, in folders whose names hold no dot, and without the compressed copies. */
 const HASHED_FILE = new RegExp(`^/(${HASHED_FOLDER}(?:[\\w-]+/)*[\\w.-]+)(?<!\\.br|\\.gz)$`);
@@ -74,8 +89,11 @@ const HASHED_FILE = new RegExp(`^/(${HASHED_FOLDER}(?:[\\w-]+/)*[\\w.-]+)(?<!\\.
 /** Every build has one. */
 const NOT_FOUND_FILE = "404.html";
 
+/** For file servers that find /signin only as a folder (tools/build/folderPages.ts). */
+export const FOLDER_PAGE = "index.html";
+
 /** The desk fills the templates in before it sends them. */
-const NOT_SENT = new RegExp(`^${NOT_FOUND_FILE}$|^outcome/`);
+const NOT_SENT = new RegExp(`^${NOT_FOUND_FILE}$|^outcome/|/${FOLDER_PAGE}$`);
 
 /** A page has one: /terms and not /terms.html. */
 const addressOf = (file: string) => `/${file.replace(/(^index)?\.html$/, "")}`;

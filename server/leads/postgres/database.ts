@@ -40,7 +40,7 @@ export class Database {
 				await client.query(`SET statement_timeout TO ${2 * timeoutMs}; ${SESSION}`);
 			},
 		});
-		// Whoever uses a lost connection gets the error; nobody uses an idle one.
+		// The caller of a lost connection gets the error; an idle one has no caller.
 		this.#pool.on("error", () => {});
 		this.#pool.on("connect", (client) => client.on("error", () => {}));
 	}
@@ -71,15 +71,7 @@ export class Database {
 
 	/** The same, of statements that are yielded one by one. */
 	run<Result>(work: () => Transaction<Result>): Promise<Result> {
-		return this.transaction(async (query) => {
-			const statements = work();
-			let step = statements.next();
-			while (!step.done) {
-				const [sql, ...values] = step.value;
-				step = statements.next(await query(sql, values));
-			}
-			return step.value;
-		});
+		return this.transaction((query) => runAll(query, work()));
 	}
 
 	get closed(): boolean {
@@ -124,16 +116,12 @@ const TYPES: ColumnTypes = {
 	unclaimed: "'epoch'",
 	strict: "",
 	entries: "json_each_text",
+	elements: "json_array_elements",
 };
 
-/** Beside what both databases have. */
+/** What only PostgreSQL has. */
 const OWN = `
-	-- As doNotContact.ts computes it.
-	CREATE OR REPLACE FUNCTION contact_hash(contact text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-		SELECT encode(sha256(convert_to(CASE WHEN contact LIKE '%@%'
-			THEN regexp_replace(lower(contact), '\\+[^@]*@', '@')
-			ELSE regexp_replace(regexp_replace(contact, '(ext|x).*$|\\D', '', 'gi'), '^1(?=\\d{10}$)', '') END, 'UTF8')), 'hex')
-	$$;
+	DROP FUNCTION IF EXISTS contact_hash(text);
 	-- Unlogged: in no write-ahead log and on no replica, and nobody misses it after a crash.
 	CREATE UNLOGGED TABLE IF NOT EXISTS form_counts (
 		visitor     text PRIMARY KEY,
@@ -143,7 +131,7 @@ const OWN = `
 	CREATE INDEX IF NOT EXISTS form_counts_by_end ON form_counts (window_ends);
 `;
 
-/** Any number, the same in every desk. */
+/** The key of the advisory lock: any number, the same in every desk. */
 const START_LOCK = 7_202_606;
 
 /** Within one transaction: the lock lets one of several starting desks do it, the others find it done. */
@@ -152,10 +140,20 @@ async function makeTables(query: Query): Promise<void> {
 	await query("CREATE TABLE IF NOT EXISTS lead_desk (version integer NOT NULL)");
 	const [row] = await query("SELECT version FROM lead_desk");
 	const upgrade = upgradeFrom(Number(row?.["version"] ?? 0), TYPES);
-	if (upgrade !== undefined)
-		await query(
-			`${upgrade} ${OWN} DELETE FROM lead_desk; INSERT INTO lead_desk (version) VALUES (${FORMAT})`,
-		);
+	if (!upgrade) return;
+	await query(
+		`${upgrade.sql} ${OWN} DELETE FROM lead_desk; INSERT INTO lead_desk (version) VALUES (${FORMAT})`,
+	);
+	if (upgrade.rest) await runAll(query, upgrade.rest);
+}
+
+async function runAll<Result>(query: Query, work: Transaction<Result>): Promise<Result> {
+	let step = work.next();
+	while (!step.done) {
+		const [sql, ...values] = step.value;
+		step = work.next(await query(sql, values));
+	}
+	return step.value;
 }
 
 /** Several statements in one text have no rows. */

@@ -77,7 +77,7 @@ const GIVEN_LEADS = "json_populate_recordset(NULL::leads, $1) AS given";
 const MAIL_COLUMNS =
 	"lead_id, kind, message_id, state, attempts, due_at, retry_until, settled_at, last_error";
 const LEAD_COLUMNS =
-	"form received_at fields page source visitor_name visitor_email visitor_phone content_hash submission_id".split(
+	"form received_at fields page source visitor_name visitor_email visitor_phone content_hash submission_id email_hash phone_hash".split(
 		" ",
 	);
 

@@ -4,14 +4,17 @@ import { notificationMail, sampleLead } from "../../../tests/desk/support/sample
 import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
 import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
 import { DAY, HOUR, MINUTE } from "../../settings/duration.ts";
-import { describeLeadStore } from "../leadStore.contract.ts";
-import { StoreUnavailable, UNKNOWN_PAGE } from "../leadStore.ts";
+import { describeLeadStore, TO_FORMAT_11 } from "../leadStore.contract.ts";
+import { MAIL_KINDS, StoreUnavailable, UNKNOWN_PAGE } from "../leadStore.ts";
 import { Database } from "./database.ts";
 
 describeLeadStore("PostgreSQL", async () => {
 	const url = await newDatabase();
 	const open = () => openPostgresStore(url, { mailClock: "caller" });
-	return { store: open(), reopen: async () => open() };
+	const toFormat = async (format: number, sql: string) => {
+		await ask(url, `${sql} UPDATE lead_desk SET version = ${format}`);
+	};
+	return { store: open(), reopen: async () => open(), toFormat };
 });
 
 const received = new Date("2026-06-01T18:00:00.000Z");
@@ -22,14 +25,14 @@ test("leases run by the database's clock: a desk whose own clock is wrong takes 
 	const url = await newDatabase();
 	const [right, anHourAhead] = [openPostgresStore(url), openPostgresStore(url)];
 	await right.add(sampleLead(), [notificationMail()]);
-	await right.claimDue(received, lease(received, "right"));
-	expect(await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"))).toBeUndefined();
+	await right.claimDue(received, lease(received, "right"), MAIL_KINDS);
+	expect(await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"), MAIL_KINDS)).toBeUndefined();
 	// It looks again when the lease ends, by its own clock, and not at once again and again.
-	const next = (await anHourAhead.nextDueAt(later(HOUR)))?.getTime() ?? 0;
+	const next = (await anHourAhead.nextDueAt(later(HOUR), MAIL_KINDS))?.getTime() ?? 0;
 	expect(next - later(HOUR).getTime()).toBeGreaterThan(4 * MINUTE);
 
 	await ask(url, "UPDATE mails SET claimed_until = statement_timestamp()");
-	const taken = await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"));
+	const taken = await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"), MAIL_KINDS);
 	expect(taken?.attempts).toBe(2);
 });
 
@@ -38,9 +41,9 @@ test("mails wait by the database's clock: a desk whose own clock is wrong neithe
 	const [right, aYearAhead] = [openPostgresStore(url), openPostgresStore(url)];
 	const ahead = later(365 * DAY);
 	await aYearAhead.add(sampleLead({ receivedAt: ahead }), [notificationMail()]);
-	const mail = await right.claimDue(received, lease(received, "right"));
+	const mail = await right.claimDue(received, lease(received, "right"), MAIL_KINDS);
 	expect(mail && (await right.postpone(mail, received, 0, "busy"))).toBe(true);
-	const again = await aYearAhead.claimDue(ahead, lease(ahead, "ahead"));
+	const again = await aYearAhead.claimDue(ahead, lease(ahead, "ahead"), MAIL_KINDS);
 	// What is left of the 72 hours, by its own clock.
 	const remaining = (again?.retryUntil.getTime() ?? 0) - ahead.getTime();
 	expect(remaining).toBeGreaterThan(71 * HOUR);
@@ -51,8 +54,8 @@ test("mails wait by the database's clock: a desk whose own clock is wrong neithe
 		[right, received],
 		[aYearAhead, ahead],
 	] as const) {
-		expect(await desk.claimDue(now, lease(now, "too early"))).toBeUndefined();
-		const pause = ((await desk.nextDueAt(now))?.getTime() ?? 0) - now.getTime();
+		expect(await desk.claimDue(now, lease(now, "too early"), MAIL_KINDS)).toBeUndefined();
+		const pause = ((await desk.nextDueAt(now, MAIL_KINDS))?.getTime() ?? 0) - now.getTime();
 		expect(pause).toBeGreaterThan(9 * MINUTE);
 		expect(pause).toBeLessThanOrEqual(10 * MINUTE);
 	}
@@ -85,14 +88,14 @@ test("a database of the oldest released format is brought up to date, with its l
 	await openPostgresStore(url).add(sampleLead(), [notificationMail()]);
 	await ask(
 		url,
-		`UPDATE leads SET page = '{}'; ALTER TABLE leads DROP COLUMN source, DROP COLUMN visitor_name, DROP COLUMN visitor_phone;
-		DROP TABLE desk_notes, do_not_contact; DROP INDEX deliveries_open; DROP FUNCTION contact_hash;
+		`${TO_FORMAT_11} UPDATE leads SET page = '{}'; ALTER TABLE leads DROP COLUMN source, DROP COLUMN visitor_name, DROP COLUMN visitor_phone;
+		DROP TABLE desk_notes, do_not_contact; DROP INDEX deliveries_open;
 		UPDATE lead_desk SET version = 7`,
 	);
 	const store = openPostgresStore(url);
 	const { visitor } = sampleLead();
 	expect(await store.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, visitor });
-	expect(await store.claimDue(received, lease(received, "new"))).toMatchObject({ leadId: 1 });
+	expect(await store.claimDue(received, lease(received, "new"), MAIL_KINDS)).toMatchObject({ leadId: 1 });
 	expect(await store.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { type Accident, lineTo } from "../../../tests/desk/support/databaseLine.ts";
 import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
-import { newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
+import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
 import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
 import { MAX_PENDING_FORMS } from "../../intake/pendingLimit.ts";
 import { SharedFormCount } from "../../intake/sharedFormCount.ts";
@@ -25,6 +25,23 @@ test.each<[Accident, number]>([
 	await expect.poll(async () => (await leads()).length).toBe(stored);
 	expect((await post(contactForm())).statusCode).toBe(200);
 	expect(await leads()).toHaveLength(1);
+});
+
+test("/readyz is 503 while the desk may not write its leads, and 200 when it may; no probe uses up a lead's number", async () => {
+	const url = await newDatabase();
+	const desk = await openTestDesk({}, { store: openPostgresStore(url) });
+	const ready = async () => {
+		desk.clock.advance(SECOND);
+		return (await desk.app.inject("/readyz")).statusCode;
+	};
+	expect(await ready()).toBe(200);
+	// A superuser, as the tests' is, may do everything that there is.
+	await ask(url, "ALTER TABLE leads RENAME TO others");
+	expect(await ready()).toBe(503);
+	await ask(url, "ALTER TABLE others RENAME TO leads");
+	expect(await ready()).toBe(200);
+	await desk.post(contactForm());
+	expect((await desk.leads()).map(({ id }) => id)).toEqual([1]);
 });
 
 test.each(["leads", "form_counts"])(

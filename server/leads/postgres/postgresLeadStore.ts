@@ -37,4 +37,6 @@ const POSTGRES: Dialect = {
 	// A row that another desk is claiming at this moment is skipped, not waited for.
 	skipLocked: "FOR UPDATE SKIP LOCKED",
 	lock: "SELECT pg_advisory_xact_lock(hashtextextended($1, $2))",
+	// A sequence does not go back; another desk's probe has another number.
+	unusedId: "-pg_backend_pid()",
 };

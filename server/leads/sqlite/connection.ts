@@ -6,11 +6,10 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync 
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { contactHash } from "../doNotContact.ts";
 import type { Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import { type ColumnTypes, FORMAT, upgradeFrom } from "../schema.ts";
-import type { Statement } from "../sqlLeadStore.ts";
+import type { Statement, Transaction } from "../sqlLeadStore.ts";
 
 export interface ConnectionOptions {
 	/** How long a write waits for another process's write. */
@@ -38,11 +37,15 @@ export class Connection {
 		closeSync(openSync(file, "a", 0o600));
 		this.#lockTimeoutMs = lockTimeoutMs;
 		this.db = new DatabaseSync(file, { timeout: lockTimeoutMs });
-		this.db.function("contact_hash", { deterministic: true }, (contact) => contactHash(String(contact)));
-		this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
-		makeTables(this.db);
-		// From here on calls share this thread: a lock is waited for in `write`.
-		this.db.exec("PRAGMA busy_timeout = 2");
+		try {
+			this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
+			this.#makeTables();
+			// From here on calls share this thread: a lock is waited for in `write`.
+			this.db.exec("PRAGMA busy_timeout = 2");
+		} catch (error) {
+			this.db.close();
+			throw error;
+		}
 		for (const suffix of FILES) tighten(file + suffix);
 		this.#opened = FILES.map((suffix) => identity(file + suffix));
 	}
@@ -57,6 +60,13 @@ export class Connection {
 		const prepared = this.#prepared.get(sql) ?? this.db.prepare(sql.replaceAll(/\$(\d)/g, "?$1"));
 		this.#prepared.set(sql, prepared);
 		return prepared.all(...(values as SQLInputValue[]));
+	}
+
+	/** The same, of statements that are yielded one by one. */
+	runAll<Result>(work: Transaction<Result>): Result {
+		let step = work.next();
+		while (!step.done) step = work.next(this.run(step.value));
+		return step.value;
 	}
 
 	/** All or nothing, on disk when it resolves. */
@@ -93,13 +103,13 @@ export class Connection {
 	}
 
 	close(): void {
-		// Closed before: its file was lost and could not be opened anew.
+		// Closed already: the file was lost and could not be opened again.
 		if (!this.db.isOpen) return;
 		this.db.close();
 		if (this.#lost) this.#removeLeftOver();
 	}
 
-	/** A log that has outlived its database would be read into the one that has taken its place. */
+	/** A log without its database would be applied to the new database of that name. */
 	#removeLeftOver(): void {
 		const [database, ...others] = FILES.map((suffix) => identity(this.#file + suffix));
 		if (database === this.#opened[0]) return;
@@ -118,6 +128,23 @@ export class Connection {
 				if (performance.now() >= deadline) throw new StoreUnavailable(error);
 				await pause(5 + Math.random() * 20);
 			}
+		}
+	}
+
+	#makeTables(): void {
+		const { db } = this;
+		const upgrade = () =>
+			upgradeFrom(Number(db.prepare("PRAGMA user_version").get()?.["user_version"]), TYPES);
+		if (upgrade() === undefined) return;
+		db.exec("BEGIN IMMEDIATE");
+		try {
+			// Read again under the lock: another process may have been faster.
+			const { sql, rest } = upgrade() ?? {};
+			if (sql) db.exec(`${sql} PRAGMA user_version = ${FORMAT}`);
+			if (rest) this.runAll(rest);
+			db.exec("COMMIT");
+		} finally {
+			if (db.isTransaction) db.exec("ROLLBACK");
 		}
 	}
 
@@ -150,21 +177,8 @@ const TYPES: ColumnTypes = {
 	unclaimed: "0",
 	strict: "STRICT",
 	entries: "json_each",
+	elements: "json_each",
 };
-
-function makeTables(db: DatabaseSync): void {
-	const upgrade = () => upgradeFrom(Number(db.prepare("PRAGMA user_version").get()?.["user_version"]), TYPES);
-	if (upgrade() === undefined) return;
-	db.exec("BEGIN IMMEDIATE");
-	try {
-		// Read again under the lock: another process may have been faster.
-		const steps = upgrade();
-		if (steps !== undefined) db.exec(`${steps} PRAGMA user_version = ${FORMAT}`);
-		db.exec("COMMIT");
-	} finally {
-		if (db.isTransaction) db.exec("ROLLBACK");
-	}
-}
 
 type Durability = "FULL" | "NORMAL";
 
@@ -202,9 +216,13 @@ const primaryCode = (error: unknown) => {
 export const isLocked = (error: unknown) =>
 	primaryCode(error instanceof StoreUnavailable ? error.cause : error) === SQLITE_BUSY;
 
+/** What a disk says that may be right again without a restart: full, read-only (ENOENT of a folder to be made), broken, too many files. */
+const PASSING = new Set(["ENOSPC", "EDQUOT", "EROFS", "ENOENT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
+
 /** What the disk or the file refuses makes the store unavailable; anything else is a mistake of ours and stays as it is. */
-function storeError(error: unknown): unknown {
+export function storeError(error: unknown): unknown {
 	if (error instanceof StoreUnavailable) return error;
+	if (PASSING.has(String((error as NodeJS.ErrnoException).code))) return new StoreUnavailable(error);
 	const code = primaryCode(error);
 	return code === undefined || code === SQLITE_CONSTRAINT ? error : new StoreUnavailable(error);
 }

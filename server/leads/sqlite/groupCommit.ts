@@ -1,5 +1,5 @@
 /**
- * Additions that arrive together share one transaction and so one flush to disk. Each caller hears only after
+ * Additions that arrive together share one transaction and so one flush to disk. Each caller is answered only after
  * that commit. When a shared transaction fails, its members are tried one by one: a bad one fails alone.
  */
 import { isLocked } from "./connection.ts";

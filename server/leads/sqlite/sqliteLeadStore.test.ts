@@ -5,8 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { leadFrom, notificationMail, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { MINUTE } from "../../settings/duration.ts";
-import { describeLeadStore } from "../leadStore.contract.ts";
-import { type LeadStore, StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
+import { describeLeadStore, TO_FORMAT_11 } from "../leadStore.contract.ts";
+import { type LeadStore, MAIL_KINDS, StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
+import { storeError } from "./connection.ts";
 import { SqliteLeadStore } from "./sqliteLeadStore.ts";
 import { openStoreThread } from "./storeThread.ts";
 
@@ -28,7 +29,12 @@ const newFile = () => join(temporaryFolder(), "data", "leads.db");
 
 describeLeadStore("SQLite", async () => {
 	const file = newFile();
-	return { store: openStore(file), reopen: async () => openStore(file) };
+	const toFormat = async (format: number, sql: string) => {
+		const db = new DatabaseSync(file);
+		db.exec(`${sql} PRAGMA user_version = ${format}`);
+		db.close();
+	};
+	return { store: openStore(file), reopen: async () => openStore(file), toFormat };
 });
 
 test("a store in a thread takes, hands out, lists and removes leads as one without", async () => {
@@ -36,7 +42,11 @@ test("a store in a thread takes, hands out, lists and removes leads as one witho
 	const guests = Array.from({ length: 205 }, (_, index) => leadFrom(`Guest ${index}`));
 	await Promise.all(guests.map((lead) => store.add(lead, [notificationMail()])));
 	expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toHaveLength(205);
-	const mail = await store.claimDue(received, { until: new Date(received.getTime() + MINUTE), claim: "one" });
+	const mail = await store.claimDue(
+		received,
+		{ until: new Date(received.getTime() + MINUTE), claim: "one" },
+		MAIL_KINDS,
+	);
 	expect(mail && (await store.settle(mail, "delivered", received))).toBe(true);
 	expect(await store.count({ undelivered: true })).toBe(204);
 	expect(await store.remove({ email: "dana@example.org" })).toHaveLength(205);
@@ -60,6 +70,15 @@ test("a thread answers why its file cannot be opened, and opens it when it can b
 	rmSync(dirname(file));
 	await store.ready();
 	expect((await store.add(sampleLead(), [notificationMail()])).kind).toBe("stored");
+});
+
+test.each([
+	["EROFS", true],
+	// Node's answer for a folder that is to be made on a read-only disk.
+	["ENOENT", true],
+	["EACCES", false],
+])("a disk that answers %s may come back: %s", (code, passing) => {
+	expect(storeError(Object.assign(new Error(), { code })) instanceof StoreUnavailable).toBe(passing);
 });
 
 test.each([
@@ -136,6 +155,7 @@ test("a store of the oldest released format is brought up to date, with its lead
 	const file = newFile();
 	await openStore(file).add(sampleLead(), [notificationMail()]);
 	const old = new DatabaseSync(file);
+	old.exec(TO_FORMAT_11);
 	for (const column of ["source", "visitor_name", "visitor_phone"])
 		old.exec(`ALTER TABLE leads DROP COLUMN ${column}`);
 	// As a lead of the time before pages were kept with it.
@@ -147,7 +167,7 @@ test("a store of the oldest released format is brought up to date, with its lead
 	const store = openStore(file);
 	const { fields, visitor } = sampleLead();
 	expect(await store.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, fields, visitor });
-	expect(await store.count({ listing: UNKNOWN })).toBe(1);
+	expect(await store.count({ listings: [UNKNOWN] })).toBe(1);
 	expect(await store.deliveriesOf(1)).toHaveLength(1);
 	// By the phone number, which had no column.
 	expect(await store.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);

@@ -3,7 +3,7 @@ import { MINUTE } from "../../settings/duration.ts";
 import type { Dialect, Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import { type Engine, SqlLeadStore, type Statement, type Transaction } from "../sqlLeadStore.ts";
-import { Connection, type ConnectionOptions } from "./connection.ts";
+import { Connection, type ConnectionOptions, storeError } from "./connection.ts";
 import { groupCommit } from "./groupCommit.ts";
 
 /** Long enough for an alarm that asks every few minutes. */
@@ -42,11 +42,17 @@ class SqliteEngine implements Engine {
 	/** A file was lost and another begun; since when the probe reports it. */
 	#loss: { reportedSince?: number } | undefined;
 	readonly #writes = groupCommit((group: readonly (() => Transaction<unknown>)[]) =>
-		this.connection.write(() => group.map((work) => this.#run(work))),
+		this.connection.write(() => group.map((work) => this.#connection.runAll(work()))),
 	);
 
 	constructor(file: string, options?: ConnectionOptions) {
-		this.#open = () => new Connection(file, options);
+		this.#open = () => {
+			try {
+				return new Connection(file, options);
+			} catch (error) {
+				throw storeError(error);
+			}
+		};
 		this.#connection = this.#open();
 	}
 
@@ -73,7 +79,7 @@ class SqliteEngine implements Engine {
 	}
 
 	async note<Result>(work: () => Transaction<Result>): Promise<Result> {
-		return this.connection.note(() => this.#run(work));
+		return this.connection.note(() => this.#connection.runAll(work()));
 	}
 
 	reportLoss(now: Date): void {
@@ -91,13 +97,6 @@ class SqliteEngine implements Engine {
 		await this.#writes.settled();
 		this.#connection.close();
 	}
-
-	#run<Result>(work: () => Transaction<Result>): Result {
-		const statements = work();
-		let step = statements.next();
-		while (!step.done) step = statements.next(this.connection.run(step.value));
-		return step.value;
-	}
 }
 
 const SQLITE: Dialect = {
@@ -110,4 +109,5 @@ const SQLITE: Dialect = {
 	elements: "json_each",
 	skipLocked: "",
 	lock: "",
+	unusedId: "NULL",
 };

@@ -1,21 +1,28 @@
 /**
- * The store on a file, in a thread of its own: what a disk does not answer keeps that thread waiting and nobody else.
- * Pages and health checks go on; a call that was not answered in time is refused, and so is every further one at once,
- * until the thread answers again.
+ * The store on a file, in its own thread: a disk that hangs blocks that thread alone, and pages and health checks go on.
+ * A call without an answer in time is refused, and so is every further one at once, until the thread answers again.
  */
 import { Worker } from "node:worker_threads";
 import { pageByPage } from "../leadSql.ts";
-import { type LeadFilter, type LeadStore, type StoredLead, StoreUnavailable } from "../leadStore.ts";
+import { type LeadStore, StoreUnavailable } from "../leadStore.ts";
 import { LOCK_TIMEOUT_MS } from "./connection.ts";
-import { SqliteLeadStore } from "./sqliteLeadStore.ts";
+import type { SqliteLeadStore } from "./sqliteLeadStore.ts";
 
 /** How long a call may take. */
 const TIMEOUT_MS = 2 * LOCK_TIMEOUT_MS;
 
-/** What the thread is asked; it skips what nobody waits for any more. */
+type Asynchronous = (...args: never[]) => Promise<unknown>;
+/** What can be asked by message: every method that answers with a promise. */
+type Methods = {
+	[Name in keyof SqliteLeadStore as SqliteLeadStore[Name] extends Asynchronous
+		? Name
+		: never]: SqliteLeadStore[Name];
+};
+
+/** A call whose time is over is skipped. */
 export interface ThreadCall {
 	readonly id: number;
-	readonly method: string;
+	readonly method: keyof Methods;
 	readonly args: readonly unknown[];
 	/** By `steadyTime`. */
 	readonly expiresAt: number;
@@ -38,13 +45,13 @@ interface Waiting {
 }
 
 /** Every method of the store is a message to its thread; a list is read page by page. */
-export function openStoreThread(file: string): LeadStore {
+export function openStoreThread(file: string): Required<LeadStore> {
 	const waiting = new Map<number, Waiting>();
 	let worker: Worker | undefined;
 	let lastId = 0;
 	let hangs = false;
 
-	function ask(method: string, ...args: readonly unknown[]): Promise<unknown> {
+	function ask(method: keyof Methods, args: readonly unknown[]): Promise<unknown> {
 		if (hangs) return Promise.reject(doesNotAnswer());
 		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 		const id = ++lastId;
@@ -62,7 +69,7 @@ export function openStoreThread(file: string): LeadStore {
 	function start(): Worker {
 		const thread = new Worker(new URL("storeThread.worker.ts", import.meta.url), { workerData: file });
 		thread.on("message", hear);
-		// Whoever waits is refused; the next call starts another thread.
+		// Pending calls are refused; the next call starts another thread.
 		const end = (error: Error) => {
 			if (worker !== thread) return;
 			worker = undefined;
@@ -85,23 +92,45 @@ export function openStoreThread(file: string): LeadStore {
 		else caller.resolve(result);
 	}
 
-	const own: Readonly<Record<string, unknown>> = {
-		list: (filter: LeadFilter = {}) =>
-			pageByPage((after) => ask("page", filter, after) as Promise<StoredLead[]>),
+	/** Messages lose their types; the method's own hold at both ends. */
+	const asked =
+		<Name extends keyof Methods>(method: Name) =>
+		(...args: Parameters<Methods[Name]>) =>
+			ask(method, args) as ReturnType<Methods[Name]>;
+	const page = asked("page");
+	return {
+		ready: asked("ready"),
+		add: asked("add"),
+		countDropped: asked("countDropped"),
+		keepNote: asked("keepNote"),
+		findNote: asked("findNote"),
+		find: asked("find"),
+		deliveriesOf: asked("deliveriesOf"),
+		count: asked("count"),
+		statistics: asked("statistics"),
+		claimDue: asked("claimDue"),
+		settle: asked("settle"),
+		postpone: asked("postpone"),
+		release: asked("release"),
+		nextDueAt: asked("nextDueAt"),
+		lateDeliveries: asked("lateDeliveries"),
+		retry: asked("retry"),
+		setDoNotContact: asked("setDoNotContact"),
+		countRemovable: asked("countRemovable"),
+		remove: asked("remove"),
+		forgetRemoved: asked("forgetRemoved"),
+		backup: asked("backup"),
+		probe: asked("probe"),
+		list: (filter = {}) => pageByPage((after) => page(filter, after)),
 		async close() {
 			const thread = worker;
 			if (!thread) return;
 			// A disk that hangs must not keep the process.
-			await ask("close").catch(() => {});
+			await ask("close", []).catch(() => {});
 			worker = undefined;
 			void thread.terminate();
 		},
 	};
-	const method = (name: string) =>
-		name in SqliteLeadStore.prototype ? (...args: unknown[]) => ask(name, ...args) : undefined;
-	return new Proxy(own, {
-		get: (target, name: string) => target[name] ?? method(name),
-	}) as unknown as LeadStore;
 }
 
 export const NO_ANSWER = "the disk does not answer";

@@ -15,7 +15,7 @@ async function answer({ method, args, expiresAt }: ThreadCall): Promise<Omit<Thr
 	try {
 		// Opened by the first call, which fails with the reason if it cannot be opened.
 		store ??= new SqliteLeadStore(workerData as string);
-		const run = store[method as keyof SqliteLeadStore] as (...args: unknown[]) => Promise<unknown>;
+		const run = store[method] as (...args: readonly unknown[]) => Promise<unknown>;
 		return { result: await run.apply(store, [...args]) };
 	} catch (error) {
 		const unavailable = error instanceof StoreUnavailable;

@@ -1,7 +1,8 @@
 /** What the agent finds behind the brokerage's name and the PIN: how many sign-ins wait, and what to do with them. */
-import { CSV_START, csvRow } from "../../config/csv.ts";
-import { type FormDefinition, KEPT_FIELDS } from "../../config/forms.ts";
-import { KIOSK_OFF, kioskHere } from "../../config/kiosk.ts";
+
+import { type FormDefinition, KEPT_FIELDS } from "../../../model/forms/forms.ts";
+import { KIOSK_OFF, kioskHere } from "../../../model/forms/kiosk.ts";
+import { CSV_START, csvRow } from "../../../model/text/csv.ts";
 import { Button } from "../../ui/Button.tsx";
 import { saveFile } from "../../ui/saveFile.ts";
 import type { KioskMessages } from "../formMessages.ts";

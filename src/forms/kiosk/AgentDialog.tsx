@@ -1,7 +1,7 @@
 /** A modal dialog for the agent alone. Where it can be closed Escape and Close end it, and so does a while without a touch. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { KIOSK_IDLE_MS } from "../../config/kiosk.ts";
+import { KIOSK_IDLE_MS } from "../../../model/forms/kiosk.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { KioskMessages } from "../formMessages.ts";
 import styles from "./AgentDialog.module.css";

@@ -4,10 +4,10 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
-import type { EmailSettings } from "../../config/email.ts";
-import { fill, pluralForm } from "../../config/fill.ts";
-import { type FormDefinition, HONEYPOT_FIELD } from "../../config/forms.ts";
-import { KIOSK_THANKS_MS, kioskHere } from "../../config/kiosk.ts";
+import type { EmailSettings } from "../../../model/forms/email.ts";
+import { type FormDefinition, HONEYPOT_FIELD } from "../../../model/forms/forms.ts";
+import { KIOSK_THANKS_MS, kioskHere } from "../../../model/forms/kiosk.ts";
+import { fill, pluralForm } from "../../../model/text/fill.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
 import type { KioskMessages } from "../formMessages.ts";
 import { sendForm } from "../sendForm.ts";
@@ -109,7 +109,7 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		// A browser that keeps nothing keeps no PIN, and has nothing behind it.
 		void kept.kept.then(async (opened) => {
 			setSignIns(opened);
-			setNeedsPin(!!opened && !(await opened.noted("pin")));
+			setNeedsPin(!!opened && (await opened.noted("pin").catch(() => null)) === undefined);
 		});
 	}, [kept]);
 

@@ -1,6 +1,6 @@
 /** Asks for the agent's PIN, or for a new one at the kiosk's start, which cannot be closed. */
 import { type SyntheticEvent, useState } from "react";
-import { fill } from "../../config/fill.ts";
+import { fill } from "../../../model/text/fill.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { KioskMessages } from "../formMessages.ts";
 import { AgentDialog } from "./AgentDialog.tsx";

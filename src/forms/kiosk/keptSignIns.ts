@@ -41,6 +41,16 @@ const DATABASE = "kiosk";
 /** What a guest was thanked for survives a battery that dies in the next moment. */
 const ON_DISK = { durability: "strict" } as const;
 
+/** A database that does not answer keeps nothing. */
+const TIMEOUT_MS = 4000;
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+	const tooLong = new Promise<never>((_resolve, reject) => {
+		setTimeout(() => reject(new Error("The browser's database does not answer.")), TIMEOUT_MS);
+	});
+	return Promise.race([work, tooLong]);
+}
+
 export class KeptSignIns {
 	readonly #database: IDBPDatabase<Tables>;
 
@@ -52,37 +62,38 @@ export class KeptSignIns {
 	static async open(): Promise<KeptSignIns> {
 		// It has neither locks nor hashes.
 		if (!isSecureContext) throw new Error("This page came without TLS.");
-		const database = await openDB<Tables>(DATABASE, 2, {
+		const opening = openDB<Tables>(DATABASE, 2, {
 			upgrade(fresh) {
 				for (const name of fresh.objectStoreNames) fresh.deleteObjectStore(name);
 				fresh.createObjectStore("sign-ins", { keyPath: "place", autoIncrement: true });
 				fresh.createObjectStore("notes");
 			},
 		});
-		return new KeptSignIns(database);
+		return new KeptSignIns(await inTime(opening));
 	}
 
 	/** Resolves when it is on disk; answers its place. */
 	async add(fields: Fields): Promise<number> {
 		const change = this.#database.transaction("sign-ins", "readwrite", ON_DISK);
-		const place = await change.store.add({ signedAt: Date.now(), fields } as KeptSignIn);
-		await change.done;
-		return place;
+		const adding = change.store.add({ signedAt: Date.now(), fields } as KeptSignIn);
+		await inTime(Promise.all([adding, change.done]));
+		return adding;
 	}
 
 	/** In the order in which they were signed. */
-	all = () => this.#database.getAll("sign-ins");
-	find = (place: number) => this.#database.get("sign-ins", place);
-	remove = ({ place }: KeptSignIn) => this.#database.delete("sign-ins", place);
+	all = () => inTime(this.#database.getAll("sign-ins"));
+	find = (place: number) => inTime(this.#database.get("sign-ins", place));
+	remove = ({ place }: KeptSignIn) => inTime(this.#database.delete("sign-ins", place));
 	/** It stays, and is tried again behind the others. */
-	refuse = (signIn: KeptSignIn, why: string) => this.#database.put("sign-ins", { ...signIn, refused: why });
+	refuse = (signIn: KeptSignIn, why: string) =>
+		inTime(this.#database.put("sign-ins", { ...signIn, refused: why }));
 
 	async note<Name extends keyof Notes>(name: Name, value: Notes[Name]): Promise<void> {
-		await this.#database.put("notes", value, name);
+		await inTime(this.#database.put("notes", value, name));
 	}
 
 	noted<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined> {
-		return this.#database.get("notes", name) as Promise<Notes[Name] | undefined>;
+		return inTime(this.#database.get("notes", name) as Promise<Notes[Name] | undefined>);
 	}
 
 	/** What waits stays behind the PIN. One transaction: another tab may keep a guest meanwhile. */

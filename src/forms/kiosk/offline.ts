@@ -1,12 +1,12 @@
 /** The service worker of this kiosk, seen from its page: started, renewed and taken away. */
-import type { EmailSettings } from "../../config/email.ts";
+import type { EmailSettings } from "../../../model/forms/email.ts";
 import {
 	KIOSK_TAKE_OVER,
 	KIOSK_UPDATE_MS,
 	KIOSK_WORKER,
 	KIOSK_WORKER_POLICY,
 	kioskHere,
-} from "../../config/kiosk.ts";
+} from "../../../model/forms/kiosk.ts";
 import type { KeptSignIns } from "./keptSignIns.ts";
 import { sendKept } from "./sendKept.ts";
 

@@ -3,8 +3,8 @@
  * the moment the desk has taken it. What could not be sent is tried again: when the network is back, when the page is
  * opened or looked at, and by a timer with growing pauses.
  */
-import { type EmailSettings, isOwnDesk } from "../../config/email.ts";
-import { KEPT_FIELDS, KIOSK_TOKEN_PATH } from "../../config/forms.ts";
+import { type EmailSettings, isOwnDesk } from "../../../model/forms/email.ts";
+import { KEPT_FIELDS, KIOSK_TOKEN_PATH } from "../../../model/forms/forms.ts";
 import type { SendOutcome } from "../sendForm.ts";
 import { type Fields, KeptSignIns } from "./keptSignIns.ts";
 import { isFaultOfForm, type Remainder, SEND_TIMEOUT_MS, sendKept } from "./sendKept.ts";
@@ -61,9 +61,12 @@ export class Outbox {
 	/** undefined: it could not be kept here, so nothing was done with it. */
 	async signIn(answers: Fields): Promise<SendOutcome | undefined> {
 		const kept = await this.kept;
-		const token = await kept?.noted("token").catch(() => undefined);
-		const fields: Fields = token ? [...answers, [KEPT_FIELDS.token, token]] : answers;
-		const place = await kept?.add(fields).catch(() => undefined);
+		const withToken = (token?: string): Fields =>
+			token ? [...answers, [KEPT_FIELDS.token, token]] : answers;
+		const place = await kept
+			?.noted("token")
+			.then((token) => kept.add(withToken(token)))
+			.catch(() => undefined);
 		if (!kept || place === undefined) {
 			this.#set({ broken: true });
 			return undefined;
@@ -76,9 +79,9 @@ export class Outbox {
 			// Behind others that could not be sent nobody waits: the answer is the same.
 			if (this.#state.waiting === 1) await Promise.race([sending, patience]);
 		}
-		const signIn = await kept.find(place);
+		const signIn = await kept.find(place).catch(() => undefined);
 		if (!signIn || !isFaultOfForm(signIn)) return "sent";
-		await kept.remove(signIn);
+		await kept.remove(signIn).catch(() => {});
 		await this.#count();
 		return "failed";
 	}
@@ -149,10 +152,11 @@ export class Outbox {
 	async #count(): Promise<void> {
 		const kept = await this.kept;
 		if (!kept) return;
-		const signIns = await kept.all().catch(() => undefined);
-		if (!signIns) return this.#set({ broken: true });
+		const read = await Promise.all([kept.all(), kept.noted("lastSent")]).catch(() => undefined);
+		if (!read) return this.#set({ broken: true });
+		const [signIns, lastSent] = read;
 		const refused = signIns.filter((signIn) => signIn.refused !== undefined).length;
-		this.#set({ refused, waiting: signIns.length - refused, lastSent: await kept.noted("lastSent") });
+		this.#set({ refused, waiting: signIns.length - refused, lastSent });
 	}
 
 	#set(change: Partial<OutboxState>): void {

@@ -21,8 +21,11 @@ export async function setPin(kept: KeptSignIns, pin: string): Promise<number> {
 export async function tryPin(kept: KeptSignIns, typed: string): Promise<number> {
 	const pin = await kept.noted("pin");
 	if (!pin) return 0;
+	const longest = pauseAfter(pin.failures);
 	const rest = pin.pausedUntil - Date.now();
-	if (rest > 0) return Math.min(rest, LONGEST_PAUSE_MS);
+	// More is left than the pause was long: the clock was set back, and the pause begins anew.
+	if (rest > longest && longest > 0) await kept.note("pin", { ...pin, pausedUntil: Date.now() + longest });
+	if (rest > 0 && longest > 0) return Math.min(rest, longest);
 	const failures = pin.failures + 1;
 	const pause = pauseAfter(failures);
 	// A full tablet counts no tries, and the agent still comes in.

@@ -2,8 +2,8 @@
  * Sends what waits, in order and one at a time, never from two tabs at once; in the wire format of the e-mail client, which
  * itself needs a form element. What was refused is tried again behind the others: it may have been a page in between.
  */
-import { type EmailSettings, wireValues } from "../../config/email.ts";
-import { ACCEPTED_TEXT, KEPT_FIELDS, SEND_FORM_PATH } from "../../config/forms.ts";
+import { type EmailSettings, wireValues } from "../../../model/forms/email.ts";
+import { ACCEPTED_TEXT, KEPT_FIELDS, SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import type { KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
 
 const LOCK = "kiosk-sending";

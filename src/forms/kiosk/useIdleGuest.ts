@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { KIOSK_IDLE_MS, KIOSK_WARNING_MS } from "../../config/kiosk.ts";
+import { KIOSK_IDLE_MS, KIOSK_WARNING_MS } from "../../../model/forms/kiosk.ts";
 
 const ACTIVITY = ["input", "keydown", "pointerdown", "wheel"];
 

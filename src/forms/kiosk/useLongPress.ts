@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { KIOSK_PRESS_MS } from "../../config/kiosk.ts";
+import { KIOSK_PRESS_MS } from "../../../model/forms/kiosk.ts";
 
 const ENDS = ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"];
 

@@ -1,7 +1,7 @@
 /** The service worker of a kiosk, whose scope is a house's sign-in with ?kiosk: it opens the page and its files without a network. */
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
-import { KIOSK_QUERY, KIOSK_TAKE_OVER } from "../../config/kiosk.ts";
+import { KIOSK_QUERY, KIOSK_TAKE_OVER } from "../../../model/forms/kiosk.ts";
 
 /** Written in by the build (tools/build/kioskWorker.ts). */
 declare const KIOSK_FILES: {
@@ -19,8 +19,11 @@ declare const self: {
 cleanupOutdatedCaches();
 // Read once: the build writes the whole list at every mention of the constant.
 const { shared, pages } = KIOSK_FILES;
-precacheAndRoute([...shared, ...(pages[new URL(self.registration.scope).pathname] ?? [])], {
+/** A plain file server has led to /signin/. */
+const withoutSlash = (url: URL) => new URL(url.href.replace(/\/(?=\?|$)/, ""));
+precacheAndRoute([...shared, ...(pages[withoutSlash(new URL(self.registration.scope)).pathname] ?? [])], {
 	ignoreURLParametersMatching: [new RegExp(`^${KIOSK_QUERY}$`)],
+	urlManipulation: ({ url }) => [new URL(withoutSlash(url).pathname, url)],
 });
 clientsClaim();
 

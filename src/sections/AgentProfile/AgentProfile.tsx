@@ -1,6 +1,6 @@
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { fill } from "../../../model/text/fill.ts";
 import { AGENT_PLATE } from "../../brand/agentPlate.ts";
-import { fill } from "../../config/fill.ts";
-import type { SiteConfig } from "../../config/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Label } from "../../ui/Label.tsx";

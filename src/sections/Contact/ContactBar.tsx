@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { MessagesOf } from "../../config/messages.ts";
+import type { MessagesOf } from "../../../model/text/messages.ts";
 import { phoneHref } from "../../ui/format.ts";
 
 const HEADER_PX = 66;
@@ -31,6 +31,6 @@ export function ContactBar({ phone, messages }: ContactBarProps) {
 	);
 }
 
-/** The screen has left what ends above, up to the header, and not yet come to what begins below. */
+/** True between the end of the first section (below the header) and the start of the contact section. */
 export const isBetween = ({ bottom }: { bottom: number }, { top }: { top: number }, screenHeight: number) =>
 	bottom <= HEADER_PX && top >= screenHeight;

@@ -5,7 +5,7 @@
  * scripts a video with a poster and controls of its own stands there.
  */
 import type { ComponentProps, MouseEvent } from "react";
-import type { MessagesOf } from "../../config/messages.ts";
+import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -23,7 +23,7 @@ interface FeaturedFilmProps {
 	readonly film: Film | undefined;
 	/** What the film is called. */
 	readonly label: string;
-	/** Of each chapter, for a strip that stands open; without them the chapters are a list that opens. */
+	/** Of each chapter, for a strip that stands open, and the film covers the screen; without them the chapters are a list that opens. */
 	readonly stills?: readonly (ResponsivePicture | undefined)[];
 	/** At its end: to the contact form. */
 	readonly wayOn?: boolean;
@@ -32,12 +32,13 @@ interface FeaturedFilmProps {
 
 export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messages }: FeaturedFilmProps) {
 	const hydrated = useHydrated();
-	const { video, again, state, play, onEnded } = useFilm();
+	const fullScreen = stills !== undefined;
+	const { video, again, state, play, onEnded } = useFilm(fullScreen);
 
-	const start = (event: MouseEvent, seconds = 0) => {
+	const start = (event: MouseEvent<HTMLElement>, seconds = 0) => {
 		if (opensElsewhere(event)) return;
 		event.preventDefault();
-		play(seconds);
+		play(seconds, event.currentTarget);
 	};
 
 	const chapters = film && film.chapters.length > 0 && (
@@ -59,7 +60,8 @@ export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messag
 			<video
 				{...props}
 				className={styles["video"]}
-				playsInline
+				// Else iPhones play it on the whole screen.
+				playsInline={!fullScreen}
 				preload="none"
 				width={1920}
 				height={1080}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { isOffered, type OpenHouseDate, statusText } from "../../config/listing.ts";
-import type { Listing, SiteConfig } from "../../config/schema.ts";
+import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import { isOffered, type OpenHouseDate, statusText } from "../../../model/houses/listing.ts";
 import { priceText } from "../../ui/format.ts";
 import { ComingOpenHouses } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
+import { Price } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
 
 interface FeaturedVideoProps {
@@ -29,7 +30,11 @@ export function FeaturedVideo({ listing, openHouses, site, animation, children }
 							<span className={styles["street"]}>{listing.street},</span>{" "}
 							<span className={styles["street"]}>{`${listing.city}, ${listing.state}`}</span>
 						</h2>{" "}
-						{isOffered(listing) && <a href="#film">{priceText(listing, site)}</a>}
+						{isOffered(listing) && (
+							<a href="#film">
+								<Price text={priceText(listing, site)} />
+							</a>
+						)}
 					</div>
 				</ScrollReveal>
 			</Column>

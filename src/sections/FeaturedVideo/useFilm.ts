@@ -1,40 +1,72 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 
-/** A film that waits under its poster, plays in its place, and gives it back at the end. */
-export function useFilm() {
+/**
+ * A film that waits under its poster, plays in its place, and gives it back at the end. With `fullScreen` it covers the screen
+ * and goes back to what opened it; where a browser refuses that, it plays in its place.
+ */
+export function useFilm(fullScreen: boolean) {
 	const video = useRef<HTMLVideoElement>(null);
-	/** Takes the focus that the film had at its end. */
+	/** Gets the focus when the film ends. */
 	const again = useRef<HTMLButtonElement>(null);
+	/** What opened it, and how far the page was scrolled then. */
+	const origin = useRef<{ opener: HTMLElement; scroll: number }>(null);
 	const [state, setState] = useState<"waiting" | "playing" | "ended">("waiting");
 
 	useEffect(() => {
-		if (state === "playing") video.current?.focus();
+		if (state === "playing") video.current?.focus({ preventScroll: fullScreen });
 		const lost = [document.body, video.current].includes(document.activeElement as HTMLVideoElement);
 		if (state === "ended" && lost) again.current?.focus({ preventScroll: true });
-	}, [state]);
+	}, [state, fullScreen]);
 
-	const play = useCallback((seconds: number) => {
-		const film = video.current;
-		if (!film) return;
-		setState("playing");
-		// One that plays already is brought into view.
-		film.focus();
-		seek(film, seconds);
-		// A film that cannot be played says so in the browser's own controls.
-		film.play().catch(() => {});
-	}, []);
+	const play = useCallback(
+		(seconds: number, opener?: HTMLElement | null, scroll = scrollY) => {
+			const film = video.current;
+			if (!film) return;
+			origin.current = opener ? { opener, scroll } : null;
+			setState("playing");
+			// Scrolls a film that already plays into view.
+			if (fullScreen) film.requestFullscreen?.().catch(() => film.focus());
+			else film.focus();
+			seek(film, seconds);
+			// A film that cannot be played says so in the browser's own controls.
+			film.play().catch(() => {});
+		},
+		[fullScreen],
+	);
 	// A link to #play, elsewhere on the page, plays it.
 	useEffect(() => {
-		const follow = () => {
-			if (location.hash !== "#play") return;
-			// The same link can be followed again.
-			history.replaceState(history.state, "", location.pathname + location.search);
-			play(0);
+		const link = document.querySelector<HTMLElement>('a[href="#play"]');
+		const follow = (event: MouseEvent) => {
+			if (opensElsewhere(event)) return;
+			event.preventDefault();
+			play(0, link);
 		};
-		follow();
-		addEventListener("hashchange", follow);
-		return () => removeEventListener("hashchange", follow);
+		link?.addEventListener("click", follow);
+		if (location.hash === "#play") {
+			// It was followed from the first screen before this code came, and can be followed again.
+			history.replaceState(history.state, "", location.pathname + location.search);
+			play(0, link, 0);
+		}
+		return () => link?.removeEventListener("click", follow);
 	}, [play]);
+	useEffect(() => {
+		const film = video.current;
+		const leave = () => {
+			if (!film || document.fullscreenElement === film) return;
+			film.pause();
+			setState(film.ended ? "ended" : "waiting");
+			if (!origin.current) return;
+			scrollTo({ top: origin.current.scroll, behavior: "instant" });
+			origin.current.opener.focus({ preventScroll: true });
+		};
+		// iPhones have a player of their own.
+		const signs = fullScreen ? ["fullscreenchange", "webkitendfullscreen"] : [];
+		for (const sign of signs) film?.addEventListener(sign, leave);
+		return () => {
+			for (const sign of signs) film?.removeEventListener(sign, leave);
+		};
+	}, [fullScreen]);
 	const onEnded = () => {
 		if (document.fullscreenElement === video.current) void document.exitFullscreen();
 		setState("ended");

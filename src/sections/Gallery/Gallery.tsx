@@ -5,11 +5,11 @@
  * Without scripts it is a scrollable row of links to the full pictures.
  */
 import { useDeferredValue } from "react";
-import { GALLERY_VISIBLE_DESKTOP } from "../../config/constants.ts";
-import { fill, pluralForm } from "../../config/fill.ts";
-import type { MessagesOf } from "../../config/messages.ts";
+import { GALLERY_VISIBLE_DESKTOP } from "../../../model/content/constants.ts";
+import { fill, pluralForm } from "../../../model/text/fill.ts";
+import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
-import { IconButton } from "../../ui/icons.tsx";
+import { IconButton, LEFT, RIGHT } from "../../ui/icons.tsx";
 import unseen from "../../ui/Unseen.module.css";
 import styles from "./Gallery.module.css";
 import { isNearby, positionMark, positionOf, positionText } from "./galleryIndex.ts";
@@ -28,7 +28,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	const total = pictures.length;
 	const { index, visible, step, row } = useCarousel(total);
 	const lightbox = useLightbox(total);
-	// The first measure of a phone's row is no step to announce.
+	// Do not announce the first measurement as a step.
 	const measured = useDeferredValue(visible, 0) > 0;
 	const position = positionOf(index, visible || GALLERY_VISIBLE_DESKTOP, total);
 
@@ -59,8 +59,8 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 				</p>
 				{total > visible && (
 					<div className={styles["arrows"]}>
-						<IconButton icon="left" name={messages.galleryPrevious} onClick={() => step(-1)} />
-						<IconButton icon="right" name={messages.galleryNext} onClick={() => step(1)} />
+						<IconButton icon={LEFT} name={messages.galleryPrevious} onClick={() => step(-1)} />
+						<IconButton icon={RIGHT} name={messages.galleryNext} onClick={() => step(1)} />
 					</div>
 				)}
 			</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Messages } from "../../config/messages.ts";
+import type { Messages } from "../../../model/text/messages.ts";
 import { Label } from "../../ui/Label.tsx";
 import { ScrollReveal, withoutMovement } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";

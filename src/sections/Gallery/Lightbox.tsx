@@ -6,11 +6,11 @@
  * Two fingers, or a double tap or click, zoom (useZoom); a zoomed picture is moved instead of swiped.
  */
 import { type CSSProperties, useDeferredValue, useLayoutEffect, useRef } from "react";
-import type { MessagesOf } from "../../config/messages.ts";
+import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
-import { IconButton } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { isNearby } from "./galleryIndex.ts";
+import { LIGHTBOX_BUTTONS } from "./lightboxButtons.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -32,7 +32,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	const image = useRef<HTMLImageElement>(null);
 	const total = pictures.length;
 	const zoom = useZoom(image, pictures[index]?.width ?? 0);
-	// All but the pictures is there before anybody opens it, and they come after its first frame.
+	// Everything but the pictures is rendered in advance; pictures after the first frame of the open dialog.
 	const ready = useDeferredValue(true, false);
 	const arrived = useDeferredValue(index);
 
@@ -74,7 +74,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 			}}
 			onKeyDown={(event) => {
 				const by = KEY_STEPS[event.key];
-				// With them the browser goes back.
+				// Alt or Cmd with an arrow is the browser's Back.
 				if (!by || event.altKey || event.metaKey) return;
 				event.preventDefault();
 				go(index + by);
@@ -91,7 +91,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 						{...zoom.handlers}
 					>
 						{pictures.map((picture, position) => {
-							// With the neighbors, so that a step shows at once.
+							// Neighbors are rendered, too, so that a step is immediate.
 							if (arrived < 0 || !isNearby(position, arrived, 1, total)) return null;
 							const current = position === index;
 							const ratio = `${picture.width} / ${picture.height}`;
@@ -105,7 +105,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 									<Picture
 										ref={current ? image : undefined}
 										picture={picture}
-										// Zoomed, all there is of it.
+										// Zoomed: full resolution.
 										sizes={current && zoom.transform ? `${picture.width}px` : SIZES}
 										loading="eager"
 										fetchPriority={current ? "high" : "low"}
@@ -124,13 +124,9 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 							</span>{" "}
 							<span>{pictures[index] && <Caption picture={pictures[index]} />}</span>
 						</p>
-						{total > 1 && (
-							<>
-								<IconButton icon="left" name={messages.lightboxPrevious} onClick={() => go(index - 1)} />
-								<IconButton icon="right" name={messages.lightboxNext} onClick={() => go(index + 1)} />
-							</>
-						)}
-						<IconButton icon="close" name={messages.lightboxClose} onClick={hide} />
+						{Object.entries(LIGHTBOX_BUTTONS).map(([name, Button]) => (
+							<Button key={name} {...{ pictures, index, go, hide, messages }} />
+						))}
 					</div>
 				</>
 			)}

@@ -3,9 +3,9 @@ import {
 	GALLERY_SMALL_SCREEN_MAX_PX,
 	GALLERY_VISIBLE_DESKTOP,
 	SMALL_SCREEN_MAX_PX,
-} from "../../config/constants.ts";
-import { fill } from "../../config/fill.ts";
-import type { MessagesOf } from "../../config/messages.ts";
+} from "../../../model/content/constants.ts";
+import { fill } from "../../../model/text/fill.ts";
+import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import styles from "./Slide.module.css";

@@ -4,7 +4,7 @@ import { Picture } from "../../ui/Picture.tsx";
 
 interface ThumbnailsProps {
 	readonly pictures: readonly GalleryItem[];
-	/** Whether the lightbox is, and at which picture. */
+	/** State of the lightbox. */
 	readonly open: boolean;
 	readonly index: number;
 	readonly go: (to: number) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messages } from "../../config/messages.ts";
+import { messages } from "../../../model/text/messages.ts";
 import { isNearby, positionOf, positionText, slotsOf, stepFrom } from "./galleryIndex.ts";
 
 describe("the gallery's arrows", () => {

@@ -1,5 +1,5 @@
-/** Where the gallery stands: the first visible picture, counted from 0. Both arrows wrap around. */
-import { fill, pluralForm } from "../../config/fill.ts";
+/** The gallery's position: index of the first visible picture. Both arrows wrap around. */
+import { fill, pluralForm } from "../../../model/text/fill.ts";
 
 /** One step of an arrow: as many as are in view, up to either end, and from there to the other one. */
 export function stepFrom(index: number, by: 1 | -1, visible: number, total: number): number {
@@ -10,12 +10,12 @@ export function stepFrom(index: number, by: 1 | -1, visible: number, total: numb
 
 /** What a row of slides shows, however far it is scrolled. */
 export function slotsOf(row: Pick<Element, "clientWidth" | "scrollWidth" | "scrollLeft">, total: number) {
-	// Less than a gap too narrow, which the row's snap makes up for.
+	// Slightly too small (by less than a gap); scroll snap corrects it.
 	const slot = row.scrollWidth / total;
-	// The gap after the last one in view is missing, and a half that looks in at the edge does not count.
+	// 0.2: the last gap is missing; half a picture at the edge does not count.
 	const visible = Math.max(1, Math.floor(row.clientWidth / slot + 0.2));
 	const last = total - visible;
-	// At its end the last one counts, even beside half of another.
+	// Fully scrolled: the last picture counts as visible.
 	const atEnd = row.scrollLeft > 0 && row.scrollLeft >= row.scrollWidth - row.clientWidth - 1;
 	return { slot, visible, first: atEnd ? last : Math.min(Math.round(row.scrollLeft / slot), last) };
 }

@@ -1,6 +1,6 @@
 /**
- * Where a row of slides stands. It scrolls natively (touch, trackpad, snap); the arrows scroll it, too, and past either end
- * they begin again at the other one.
+ * The position of a row of slides. It scrolls natively (touch, trackpad, snap) or by the arrows, and past either end
+ * it begins again at the other one.
  */
 import { useEffect, useRef, useState } from "react";
 import { slotsOf, stepFrom } from "./galleryIndex.ts";
@@ -13,7 +13,7 @@ export function useCarousel(total: number) {
 	const [index, setIndex] = useState(0);
 	/** How many are in view; 0 until the row is measured. */
 	const [visible, setVisible] = useState(0);
-	/** Where an arrow has sent the row; until it gets there, its position says nothing about the index. */
+	/** Target index of a running arrow scroll; until it is reached, scroll events do not set the index. */
 	const destination = useRef<number | null>(null);
 	const takeOver = () => {
 		destination.current = null;
@@ -24,7 +24,7 @@ export function useCarousel(total: number) {
 		if (!element) return;
 		const size = new ResizeObserver(() => {
 			const { slot, visible } = slotsOf(element, total);
-			// An arrow's way may end early by it.
+			// A resize may end an arrow's scroll early.
 			if (destination.current !== null)
 				element.scrollTo({ left: destination.current * slot, behavior: "instant" });
 			destination.current = null;

@@ -19,7 +19,7 @@ export function useLightbox(total: number) {
 		seen?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 		seen?.focus({ preventScroll: true });
 	};
-	/** For what opens it at a picture. */
+	/** Props of a link that opens the lightbox at a picture. */
 	const link = useCallback(
 		(index: number) => ({
 			"aria-haspopup": "dialog" as const,

@@ -3,7 +3,7 @@
  * It compares where the pointer went down and up: Chrome withholds the moves of a finger's first 15 px.
  */
 import { type PointerEvent, useRef } from "react";
-import { SWIPE_THRESHOLD_PX } from "../../config/constants.ts";
+import { SWIPE_THRESHOLD_PX } from "../../../model/content/constants.ts";
 
 type Gesture = "tap" | "left" | "right" | "up" | "down";
 

@@ -7,11 +7,11 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 const LARGEST = 4;
 const DOUBLE_TAP = { scale: 2.5, ms: 300, px: 24 } as const;
 
-/** From the middle of the stage. */
+/** Relative to the middle of the stage. */
 type Point = Pick<DOMPointReadOnly, "x" | "y">;
 type Size = Pick<DOMRectReadOnly, "width" | "height">;
 
-/** How a picture stands: moved from the middle of its stage, and scaled. */
+/** Translation from the middle of the stage, and scale. */
 interface View extends Point {
 	readonly scale: number;
 }

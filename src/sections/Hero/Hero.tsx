@@ -1,5 +1,5 @@
-import { needsHalfSizeBroker } from "../../config/law.ts";
-import type { SiteConfig } from "../../config/schema.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { needsHalfSizeBroker } from "../../../model/law/law.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Pattern } from "../../ui/Pattern.tsx";
 import styles from "./Hero.module.css";

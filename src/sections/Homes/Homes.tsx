@@ -1,15 +1,25 @@
 /** The agent's houses: those to be had as cards, past sales as a quiet index. All links, no scripts. */
-import { fill } from "../../config/fill.ts";
-import { housePath, isOffered, shownHouses, statusText } from "../../config/listing.ts";
-import type { Listing, SiteConfig } from "../../config/schema.ts";
+
+import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import {
+	aboutHouse,
+	comingOpenHouses,
+	housePath,
+	isOffered,
+	isSold,
+	shownHouses,
+	statusText,
+} from "../../../model/houses/listing.ts";
+import { fill } from "../../../model/text/fill.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { countedFacts, formatPrice, priceText } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
+import { OpenHouseLines } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
-import { Dotted } from "../../ui/Words.tsx";
+import { Dotted, Price } from "../../ui/Words.tsx";
 import styles from "./Homes.module.css";
 
 export interface PicturedHouse {
@@ -31,7 +41,7 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 	const all = fill(messages.homesAll, { count: shownHouses(site).length });
 	const Part = Heading === "h1" ? "h2" : "h3";
 	return (
-		<Section id="homes" tone="deep" labeledBy="homes-heading">
+		<Section id="homes" tone="deep" labeledBy="homes-heading" paper={Heading === "h2" ? "none" : undefined}>
 			<Column>
 				{/* Not the lists: of something that is ten screens tall a tenth is never in view. */}
 				<ScrollReveal animation={Heading === "h1" ? "none" : animation}>
@@ -63,12 +73,12 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 export function nextHouse({ houses }: Pick<SiteConfig, "houses">, { id }: Listing): Listing | undefined {
 	const at = houses.findIndex((house) => house.id === id);
 	const others = [...houses.slice(at + 1), ...houses.slice(0, at)];
-	return others.find(isOffered) ?? others.find(({ status }) => status === "Sold");
+	return others.find(isOffered) ?? others.find(isSold);
 }
 
 export function NextHouse({ site, houses }: Pick<CardsProps, "site" | "houses">) {
 	return (
-		<Section id="next" tone="dark" labeledBy="next-heading">
+		<Section id="next" tone="dark" labeledBy="next-heading" paper="none">
 			<Column>
 				<h2 id="next-heading" className={styles["next"]}>
 					{site.messages.nextHouse}
@@ -99,8 +109,16 @@ function Cards({ houses, site, heading: Heading }: CardsProps) {
 								<p className={styles["status"]}>{statusText(house, site.messages)}</p>
 								<Heading className={styles["street"]}>{house.street}</Heading>
 								<p className={styles["city"]}>{`${house.city}, ${house.state}`}</p>
-								{isOffered(house) && <p className={styles["price"]}>{priceText(house, site)}</p>}
+								{isOffered(house) && (
+									<p className={styles["price"]}>
+										<Price text={priceText(house, site)} />
+									</p>
+								)}
 								<Dotted className={styles["facts"]}>{countedFacts(house, site)}</Dotted>
+								<OpenHouseLines
+									openHouses={comingOpenHouses(aboutHouse(site, house))}
+									messages={site.messages}
+								/>
 							</div>
 						</a>
 					</li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteConfig } from "../../config/schema.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
@@ -8,7 +8,7 @@ import { Words } from "../../ui/Words.tsx";
 import styles from "./Conversation.module.css";
 
 interface ConversationProps {
-	readonly site: Pick<SiteConfig, "agent" | "contact" | "messages">;
+	readonly site: Pick<SiteConfig, "agent" | "contact">;
 	readonly picture: ResponsivePicture | undefined;
 	/** The contact form. */
 	readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface ConversationProps {
 
 /** The last section, dark: a picture of the evening and the contact form on a light panel. */
 export function Conversation({ site, picture, children }: ConversationProps) {
-	const { agent, contact, messages } = site;
+	const { agent, contact } = site;
 	return (
 		<section id="contact" aria-labelledby="contact-heading" className={styles["conversation"]}>
 			{picture && (
@@ -26,7 +26,7 @@ export function Conversation({ site, picture, children }: ConversationProps) {
 			)}
 			<div className={styles["words"]}>
 				<Label>{agent.name}</Label>
-				<h2 id="contact-heading">{unbroken(messages.conversationHeading)}</h2>
+				<h2 id="contact-heading">{unbroken(contact.heading)}</h2>
 				<p className={styles["invitation"]}>
 					<Words text={contact.invitation} />
 				</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { OpenHouseDate } from "../../config/listing.ts";
-import type { Listing, SiteConfig } from "../../config/schema.ts";
+import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import type { OpenHouseDate } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Links } from "../../ui/Links.tsx";

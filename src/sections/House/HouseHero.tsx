@@ -1,10 +1,10 @@
-import { isOffered, statusText } from "../../config/listing.ts";
-import { isDark } from "../../config/palette.ts";
-import type { Listing, SiteConfig } from "../../config/schema.ts";
+import { isDark } from "../../../model/content/palette.ts";
+import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import { isOffered, type OpenHouseDate, statusText } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
 import { countedFacts, formatDuration, formatStatusDate, priceText, unbroken } from "../../ui/format.ts";
-import { Pattern } from "../../ui/Pattern.tsx";
+import { OpenHouseLines } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Dotted } from "../../ui/Words.tsx";
 import styles from "./HouseHero.module.css";
@@ -14,10 +14,11 @@ interface HouseHeroProps {
 	readonly house: Listing;
 	readonly picture: ResponsivePicture | undefined;
 	readonly film: Film | undefined;
+	readonly openHouses: readonly OpenHouseDate[];
 }
 
-/** The first screen is the house. Its picture is the largest paint; only the veil over it moves, after the first frame. */
-export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
+/** The first screen is the house. Its picture is the largest paint; only the veil over it moves. */
+export function HouseHero({ site, house, picture, film, openHouses }: HouseHeroProps) {
 	const { messages } = site;
 	const ground = isDark(site.branding.primaryColor) ? styles["dark"] : "";
 	return (
@@ -33,28 +34,25 @@ export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 					/>
 				</div>
 			)}
-			<div className={styles["veil"]}>
-				<Pattern branding={site.branding} />
-			</div>
 			<div className={styles["text"]}>
 				<h1 id="hero-heading">
-					{unbroken(house.street)}
-					<span className={styles["city"]}>{`${house.city}, ${house.state}`}</span>
+					{unbroken(house.street)} <span className={styles["city"]}>{`${house.city}, ${house.state}`}</span>
 				</h1>
 				<Dotted className={styles["line"]}>
 					{statusText(house, messages)}
 					{isOffered(house) && priceText(house, site)}
 					{!isOffered(house) && house.statusDate && formatStatusDate(house.statusDate, site.lang)}
 					{countedFacts(house, site).slice(0, 3)}
-					{film && (
-						<a href="#play" className={styles["play"]}>
-							<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true" focusable="false">
-								<path d="M5 3v18l16-9Z" fill="currentColor" />
-							</svg>
-							{messages.filmPlay} {film.seconds && formatDuration(film.seconds)}
-						</a>
-					)}
 				</Dotted>
+				<OpenHouseLines openHouses={openHouses} messages={messages} />
+				{film && (
+					<a href="#play" className={styles["play"]}>
+						<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true" focusable="false">
+							<path d="M5 3v18l16-9Z" fill="currentColor" />
+						</svg>
+						{messages.filmPlay} {film.seconds && formatDuration(film.seconds)}
+					</a>
+				)}
 			</div>
 		</section>
 	);

@@ -4,15 +4,16 @@
  * Without scripts each picture is a link to its original, and each tab a link to its chapter.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { MessagesOf } from "../../config/messages.ts";
+import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Lightbox } from "../Gallery/Lightbox.tsx";
 import { useLightbox } from "../Gallery/useLightbox.ts";
+import through from "./Passage.module.css";
 import styles from "./Walk.module.css";
-import { type WalkChapter, type Width, widthsOf } from "./walk.ts";
+import { doorOf, type WalkChapter, type Width, widthsOf } from "./walk.ts";
 
 interface WalkProps {
 	readonly pictures: readonly GalleryItem[];
@@ -23,7 +24,9 @@ interface WalkProps {
 	readonly messages: MessagesOf<"houseWalk" | "lightbox">;
 }
 
-const SIZES: Readonly<Record<Width | "opening", string>> = {
+const SIZES: Readonly<Record<Width | "opening" | "passage", string>> = {
+	// On an upright screen its height counts, for what is seen of it before its door is near.
+	passage: "max(100vw, 75vh)",
 	opening: "(width < 37.5em) 132vw, 100vw",
 	wide: "(width < 37.5em) 118vw, 55vw",
 	narrow: "(width < 37.5em) 118vw, 70vw",
@@ -62,9 +65,23 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 					))}
 				</nav>
 			)}
-			{chapters.map(({ name, sentence, places: [first = 0, ...others] }, index) => (
+			{chapters.map(({ name, sentence, passage, places: [first = 0, ...others] }, index) => (
 				<div key={first} ref={chapterRef} id={idOf(index)} className={styles["chapter"]}>
-					<div className={styles["opening"]}>{frame(first, "opening")}</div>
+					{passage ? (
+						<div
+							className={`${styles["opening"]} ${through["passage"]}`}
+							data-passage={doorOf(passage.door, pictures[passage.outside] as GalleryItem)}
+							// The page's script has written the door's place as a style: the policy allows none in the markup.
+							suppressHydrationWarning
+						>
+							<div className={through["screen"]}>
+								{frame(passage.outside, "passage")}
+								{frame(first, "passage")}
+							</div>
+						</div>
+					) : (
+						<div className={styles["opening"]}>{frame(first, "opening")}</div>
+					)}
 					{name && (
 						<div className={styles["title"]}>
 							<h2>{name}</h2>
@@ -92,7 +109,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 												<Caption picture={pictures[place] as GalleryItem} />
 											</span>
 											<span className={styles["number"]} aria-hidden="true">
-												{place + 1}
+												{`${at + 1} / ${others.length}`}
 											</span>
 										</figcaption>
 									</figure>

@@ -1,30 +1,53 @@
 /** How a house's pictures become a walk: which stand together, and how wide each of them is. */
-import type { Listing } from "../../config/schema.ts";
+import type { Listing } from "../../../model/content/schema.ts";
+
+type Door = NonNullable<Listing["passage"]>["door"];
 
 export interface WalkChapter {
 	readonly name?: string | undefined;
 	readonly sentence?: string | undefined;
 	/** Places in the gallery; the first one opens the chapter from edge to edge. */
 	readonly places: readonly number[];
+	/** The picture whose door leads to the first one. */
+	readonly passage?: { readonly outside: number; readonly door: Door };
 }
 
 /** Without chapters, this many pictures stand together. */
 const PICTURES_TOGETHER = 5;
 
-/** Not the first picture, which is the first screen: its chapter begins with the next one. */
-export function chaptersOf(gallery: Listing["gallery"]): WalkChapter[] {
+/**
+ * Not the first picture, which is the first screen: its chapter begins with the next one. So does the chapter of a picture
+ * with a door, which stands before what is behind it.
+ */
+export function chaptersOf({ gallery, passage }: Pick<Listing, "gallery" | "passage">): WalkChapter[] {
+	const placeOf = (file: string | undefined) => gallery.findIndex((picture) => picture.file === file);
+	const outside = placeOf(passage?.picture);
+	const inside = placeOf(passage?.behind);
 	const named = gallery.some(({ chapter }) => chapter);
 	const chapters: (Omit<WalkChapter, "places"> & { places: number[] })[] = [];
+	let passedOn: Listing["gallery"][number]["chapter"];
 	for (const [place, { chapter }] of gallery.entries()) {
-		if (place === 0) continue;
-		const opens = place === 1 ? (chapter ?? gallery[0]?.chapter) : chapter;
+		const opens = chapter ?? passedOn;
+		const elsewhere = place === 0 || place === outside;
+		passedOn = elsewhere ? opens : undefined;
+		if (elsewhere) continue;
 		const left = gallery.length - place;
 		const full = !named && chapters.at(-1)?.places.length === PICTURES_TOGETHER && left > 1;
-		if (chapters.length === 0 || opens || full) chapters.push({ ...opens, places: [place] });
+		if (passage && place === inside)
+			chapters.push({ ...opens, places: [place], passage: { outside, door: passage.door } });
+		else if (chapters.length === 0 || opens || full) chapters.push({ ...opens, places: [place] });
 		else chapters.at(-1)?.places.push(place);
 	}
 	return chapters;
 }
+
+/** For passage.client.ts: a door's middle and size in parts of its picture, and the picture's ratio. */
+export const doorOf = ({ left, top, width, height }: Door, picture: { width: number; height: number }) =>
+	[left + width / 2, top + height / 2, width, height]
+		.map((percent) => percent / 100)
+		.concat(picture.width / picture.height)
+		.map((part) => part.toFixed(4))
+		.join(" ");
 
 export type Width = "wide" | "narrow" | "single";
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { fill, fillParts } from "../../config/fill.ts";
-import type { LEGAL_NAMES, LegalText } from "../../config/legalTexts.ts";
-import type { SiteConfig } from "../../config/schema.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import type { LEGAL_NAMES, LegalText } from "../../../model/law/legalTexts.ts";
+import { fill, fillParts } from "../../../model/text/fill.ts";
 import { formatMonth, phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import styles from "./Legal.module.css";

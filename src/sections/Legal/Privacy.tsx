@@ -1,8 +1,8 @@
-import { deliveryText } from "../../config/deliveryText.ts";
-import { fill } from "../../config/fill.ts";
-import { privacyPhrases } from "../../config/forms.ts";
-import { consentText } from "../../config/pageRecord.ts";
-import type { SiteConfig } from "../../config/schema.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { deliveryText } from "../../../model/forms/deliveryText.ts";
+import { privacyPhrases } from "../../../model/forms/forms.ts";
+import { consentText } from "../../../model/forms/pageRecord.ts";
+import { fill } from "../../../model/text/fill.ts";
 import { Legal } from "./Legal.tsx";
 
 interface PrivacyProps {

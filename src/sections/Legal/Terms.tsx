@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../config/schema.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
 import { Legal } from "./Legal.tsx";
 
 export function Terms({ site }: { readonly site: SiteConfig }) {

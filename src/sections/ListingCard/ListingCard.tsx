@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { isOffered, statusText } from "../../config/listing.ts";
-import type { Messages } from "../../config/messages.ts";
-import type { Listing, SiteConfig } from "../../config/schema.ts";
+import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import { isOffered, isSold, statusText } from "../../../model/houses/listing.ts";
+import type { Messages } from "../../../model/text/messages.ts";
 import { formatNumber, formatPrice, formatStatusDate, priceText } from "../../ui/format.ts";
 import { Links } from "../../ui/Links.tsx";
-import { Paragraphs } from "../../ui/Words.tsx";
+import { Paragraphs, Price } from "../../ui/Words.tsx";
 import styles from "./ListingCard.module.css";
 
 interface ListingCardProps {
@@ -26,7 +26,7 @@ export function ListingCard({ listing, site, page, floorPlan, brochure, children
 			<div className={styles["title"]}>
 				<h3 id="listing-heading">{listing.headline || listing.street}</h3>
 				<p className={styles["price"]}>
-					{isOffered(listing) ? priceText(listing, site) : statusText(listing, messages)}
+					<Price text={isOffered(listing) ? priceText(listing, site) : statusText(listing, messages)} />
 				</p>
 				<p className={styles["address"]}>
 					{page ? <a href={page}>{listing.street}</a> : listing.street}
@@ -89,7 +89,7 @@ export function Facts({ house, site }: FactsProps) {
 function factsOf(house: Listing, { lang, messages }: FactsProps["site"]) {
 	const { facts, statusDate } = house;
 	// Of a house that is offered again they are the last sale's.
-	const { represented, soldPriceUsd } = house.status === "Sold" ? house : {};
+	const { represented, soldPriceUsd } = isSold(house) ? house : {};
 	const number = (value: number | undefined) => value && formatNumber(value, lang);
 	const sides = {
 		seller: messages.representedSeller,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { FormDefinition } from "../../config/forms.ts";
-import type { OpenHouseDate } from "../../config/listing.ts";
-import type { Messages } from "../../config/messages.ts";
-import type { Listing } from "../../config/schema.ts";
+import type { Listing } from "../../../model/content/schema.ts";
+import type { FormDefinition } from "../../../model/forms/forms.ts";
+import type { OpenHouseDate } from "../../../model/houses/listing.ts";
+import type { Messages } from "../../../model/text/messages.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Notices, type ShownNotice } from "../../ui/Notices.tsx";

@@ -1,7 +1,7 @@
-import { signInPath } from "../../config/kiosk.ts";
-import { aboutHouse, comingOpenHouses } from "../../config/listing.ts";
-import type { Listing, SiteConfig } from "../../config/schema.ts";
-import { sortableDate } from "../../config/zonedTime.ts";
+import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import { signInPath } from "../../../model/forms/kiosk.ts";
+import { aboutHouse, comingOpenHouses } from "../../../model/houses/listing.ts";
+import { sortableDate } from "../../../model/houses/zonedTime.ts";
 import styles from "./WhichHouse.module.css";
 
 interface WhichHouseProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { fill } from "../../config/fill.ts";
-import type { Messages } from "../../config/messages.ts";
-import type { Testimonial } from "../../config/schema.ts";
+import type { Testimonial } from "../../../model/content/schema.ts";
+import { fill } from "../../../model/text/fill.ts";
+import type { Messages } from "../../../model/text/messages.ts";
 import styles from "./TestimonialCard.module.css";
 
 interface TestimonialCardProps {
 	readonly testimonial: Testimonial;
 	/** The listing site the review comes from. */
-	readonly source: string;
+	readonly source?: string | undefined;
 	readonly messages: Messages;
 	/** Addresses of the optional pictures. */
 	readonly image?: string | undefined;
@@ -27,7 +27,8 @@ export function TestimonialCard({
 	children,
 }: TestimonialCardProps) {
 	const { name, initials, projectLabel, url } = testimonial;
-	const via = fill(messages.testimonialSource, { source: testimonial.source ?? source });
+	const listingSite = testimonial.source ?? source;
+	const via = listingSite && fill(messages.testimonialSource, { source: listingSite });
 	return (
 		<figure className={styles["card"]}>
 			{(icon || projectLabel) && (
@@ -42,8 +43,8 @@ export function TestimonialCard({
 					{image ? <img src={image} alt="" width="44" height="44" loading="lazy" /> : initials}
 				</span>
 				<span>
-					{`— ${name}, `}
-					<span className={styles["source"]}>{url ? <a href={url}>{via}</a> : via}</span>
+					{`— ${name}${via ? ", " : ""}`}
+					{via && <span className={styles["source"]}>{url ? <a href={url}>{via}</a> : via}</span>}
 				</span>
 				{logo && <img className={styles["logo"]} src={logo} alt="" height="24" loading="lazy" />}
 			</figcaption>

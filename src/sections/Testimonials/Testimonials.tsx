@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { fill } from "../../config/fill.ts";
-import type { Messages } from "../../config/messages.ts";
-import type { SiteConfig } from "../../config/schema.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { fill } from "../../../model/text/fill.ts";
+import type { Messages } from "../../../model/text/messages.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
@@ -23,7 +23,7 @@ export function Testimonials({
 	children,
 }: TestimonialsProps) {
 	return (
-		<Section id="testimonials" tone="dark" labeledBy="testimonials-heading">
+		<Section id="testimonials" tone="dark" labeledBy="testimonials-heading" paper="none">
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["grid"]}>
@@ -33,9 +33,14 @@ export function Testimonials({
 						</div>
 						{children}
 					</div>
-					<Links links={[{ href: url, text: fill(messages.testimonialsAll, { source }) }]} />
+					<Links
+						links={[{ href: url, text: fill(messages.testimonialsAll, { source: source ?? hostOf(url) }) }]}
+					/>
 				</ScrollReveal>
 			</Column>
 		</Section>
 	);
 }
+
+/** Of a listing site that has no name here. */
+const hostOf = (url = "") => URL.parse(url)?.host.replace(/^www\./, "") ?? "";

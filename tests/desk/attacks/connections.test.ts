@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -51,10 +51,55 @@ test("a proxy that is trusted has connections for all its visitors", async () =>
 	for (const connection of proxy) connection.destroy();
 });
 
+test("connections that pipeline a thousand requests each and read nothing are cut; none opens two files, and others are served", async () => {
+	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, LONG_TIMEOUTS);
+	const silent = Array.from({ length: 20 }, () => connectTo(desk).pause());
+	for (const visitor of silent) visitor.write(film().repeat(1000));
+	await expect.poll(() => openConnections(desk)).toBe(0);
+	expect(filesOpen(desk)).toBeLessThanOrEqual(silent.length);
+	expect(await desk.send(post("Meanwhile"))).toMatchObject([{ status: 200, body: "OK" }]);
+	await expectUnharmed(desk);
+});
+
+test("a few pipelined requests are answered one after the other, each with the file of one", async () => {
+	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, LONG_TIMEOUTS);
+	const visitor = connectTo(desk).pause();
+	visitor.write(film().repeat(8));
+	await expect.poll(() => filesOpen(desk)).toBe(1);
+	visitor.destroy();
+	await expect.poll(() => filesOpen(desk)).toBe(0);
+	const answers = await desk.send(`${GET}${GET}${GET.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")}`);
+	expect(answers.map(({ body }) => body)).toEqual(["ok", "ok", "ok"]);
+});
+
+test("who does not read an answer is cut, also while sending", async () => {
+	const desk = await openAttackedDesk(
+		{ DIST_DIR: siteWithFilm() },
+		{ ...LONG_TIMEOUTS, idleMs: 200, waitingRequests: 1000 },
+	);
+	const visitor = connectTo(desk).pause();
+	visitor.write(film());
+	const sending = setInterval(() => visitor.write(GET), 50);
+	onTestFinished(() => clearInterval(sending));
+	await expect.poll(() => filesOpen(desk)).toBe(1);
+	await expect.poll(() => openConnections(desk), { timeout: 5000 }).toBe(0);
+});
+
+test("one client of a trusted proxy has so many answers at once, then hears 503; another is served", async () => {
+	const limits = { ...LONG_TIMEOUTS, connectionsPerAddress: 2 };
+	const desk = await openAttackedDesk({ TRUST_PROXY: "loopback", DIST_DIR: siteWithFilm() }, limits);
+	const asks = (client: string, request: string) =>
+		request.replace("\r\n\r\n", `\r\nX-Forwarded-For: ${client}\r\nConnection: close\r\n\r\n`);
+	for (let count = 0; count < 2; count += 1) connectTo(desk).pause().write(asks("203.0.113.1", film()));
+	await expect.poll(() => filesOpen(desk)).toBe(2);
+	const statusFor = async (client: string) => (await desk.send(asks(client, GET)))[0]?.status;
+	expect([await statusFor("203.0.113.1"), await statusFor("203.0.113.2")]).toEqual([503, 200]);
+});
+
 test("a stop does not wait for a silent visitor, a paused film or a trickling form", async () => {
 	const desk = await openAttackedDesk({ DIST_DIR: siteWithFilm() }, { ...LONG_TIMEOUTS, stopMs: 300 });
 	const [silent, paused, trickling] = [connectTo(desk), connectTo(desk), connectTo(desk)];
-	paused.write("GET /_astro/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+	paused.write(film());
 	await once(paused, "data");
 	paused.pause();
 	trickling.write(post("Slow").subarray(0, -200));
@@ -92,6 +137,18 @@ test("what arrives while the server stops is answered as ever, and what is ackno
 	}
 	expect((await desk.leads()).map(({ fields }) => fields["message"])).toEqual(["Late"]);
 });
+
+const film = () => GET.replace("/healthz", "/_astro/film.mp4");
+
+/** Of the desk's site, in this process. */
+const filesOpen = ({ settings }: AttackedDesk) =>
+	readdirSync("/proc/self/fd").filter((number) => {
+		try {
+			return readlinkSync(`/proc/self/fd/${number}`).startsWith(settings.distDir);
+		} catch {
+			return false;
+		}
+	}).length;
 
 function siteWithFilm(): string {
 	const distDir = smallSite(temporaryFolder());

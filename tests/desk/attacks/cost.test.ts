@@ -1,6 +1,6 @@
 /** What the longest form costs, whatever it is made of: the processor that it takes is taken from everybody else. */
 import { expect, test } from "vitest";
-import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import { BOUNDARY, multipartBody } from "../support/attackedDesk.ts";
 import { contactForm } from "../support/sampleForms.ts";
 import { SeededRandom } from "../support/seededRandom.ts";

@@ -3,6 +3,7 @@ import { closeSync, constants, openSync, renameSync, rmSync, statSync } from "no
 import { expect, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
+import { limitFileSize } from "../support/fileSize.ts";
 import { startServer } from "../support/runningServer.ts";
 import { contactForm } from "../support/sampleForms.ts";
 
@@ -33,15 +34,29 @@ test("a full disk, or one that takes no write: 503, nothing acknowledged is miss
 		expect(await server.status("/healthz")).toBe(200);
 
 		limitFileSize(server.program.pid, "unlimited");
-		await expect.poll(() => server.status("/readyz")).toBe(200);
 		acknowledged.push(`after ${room}`);
 		expect(await post(`after ${room}`)).toBe("200 OK");
+		await expect.poll(() => server.status("/readyz")).toBe(200);
 		expect(await storedNames(server.dataDir)).toEqual(acknowledged);
 	}
 	const mark = ["--fsize=0", process.execPath, "server/cli/leads.ts", "do-not-contact", "435 555 0117"];
 	const env = { ...process.env, DATA_DIR: server.dataDir };
 	const { stderr } = spawnSync("prlimit", mark, { env, encoding: "utf8" });
 	expect(stderr).toMatch(/^The lead store cannot be written: /);
+});
+
+test("a start on a full disk: pages are served, forms get 503, the lines say what to do, and recovery needs no restart", async () => {
+	const full = new URL("../support/fullDisk.ts", import.meta.url).href;
+	const server = await startServer({ ...SETTINGS, NODE_OPTIONS: `--import ${full}` });
+	expect(server.program.stdout).toMatch(
+		/NOT YET: .*cannot be written.*Free space on the disk of .*no restart/,
+	);
+	expect(await server.status("/")).toBe(200);
+	expect(await server.status("/readyz")).toBe(503);
+	expect(await server.post(contactForm())).toMatch(/^503 /);
+	limitFileSize(server.program.pid, "unlimited");
+	expect(await server.post(contactForm())).toBe("200 OK");
+	await expect.poll(() => server.status("/readyz")).toBe(200);
 });
 
 test("a disk that hangs: pages and /healthz go on, forms and /readyz get 503, and recovery needs no restart", async () => {
@@ -68,11 +83,6 @@ test("a disk that hangs: pages and /healthz go on, forms and /readyz get 503, an
 	await expect.poll(() => post("after")).toBe("200 OK");
 	expect(await storedNames(server.dataDir)).toContain("after");
 });
-
-/** Needs no rights: no file of the process may grow beyond this size. */
-function limitFileSize(pid: number, bytes: number | "unlimited"): void {
-	execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
-}
 
 async function storedNames(dataDir: string): Promise<string[]> {
 	const store = new SqliteLeadStore(leadsFile(dataDir));

@@ -4,16 +4,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
+import { DESTINATIONS } from "../../../server/outbox/destinations.ts";
+import { POST_WORKERS } from "../../../server/outbox/httpDestination.ts";
+import { mailDestination } from "../../../server/outbox/mail.ts";
+import { openDestinations } from "../../../server/outbox/outbox.ts";
 import { smtpTransport } from "../../../server/outbox/smtpTransport.ts";
-import { POST_WORKERS } from "../../../server/outbox/ways/httpWay.ts";
-import { mailWay } from "../../../server/outbox/ways/mail.ts";
-import { openWays } from "../../../server/outbox/ways/ways.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
-import { site } from "../../../src/config/site.ts";
+import { sampleSite } from "../../brands/sample.ts";
 import { HeldClock } from "../support/heldClock.ts";
 import { HttpPeer } from "../support/httpPeer.ts";
+import { exampleSettings } from "../support/postPeer.ts";
 import { type RunningServer, startServer } from "../support/runningServer.ts";
 import { contactForm, openHouseForm, type Typed } from "../support/sampleForms.ts";
 import { repeatableRandom } from "../support/seededRandom.ts";
@@ -24,25 +26,22 @@ import { NAVIGATION } from "../support/testDesk.ts";
 import { SIZE } from "./size.ts";
 
 const VISITORS_AT_ONCE = 8;
-/** A kill can fall between a receiver's yes and its record in each of a way's workers. */
+/** A kill can fall between a receiver's yes and its record in each of a destination's workers. */
 const MOST_TWICE = { mail: 4 * SIZE.killRounds, post: POST_WORKERS * SIZE.killRounds };
 
-test("killed at random moments under load, its log torn: every acknowledged lead is kept, none twice, and every lead arrives by every way, also where each fifth post is refused", async () => {
+test("killed at random moments under load, its log torn: every acknowledged lead is kept, none twice, and every lead arrives at every destination, also where each fifth post is refused", async () => {
 	const random = repeatableRandom();
 	const peer = await startPeer();
 	const folder = temporaryFolder();
-	const posts = await Promise.all([refusingPeer(), refusingPeer(), refusingPeer()]);
-	const [webhook = "", followUpBoss = "", ntfy = ""] = posts.map(({ receiver }) => receiver.url.href);
+	const peers = await Promise.all(DESTINATIONS.map(refusingPeer));
+	const addressed = DESTINATIONS.map((file, index) =>
+		exampleSettings(file, peers[index]?.receiver.url.href ?? ""),
+	);
 	const env = {
 		SMTP_URL: peer.url,
 		NODE_EXTRA_CA_CERTS: TEST_CA_FILE,
 		RATE_LIMIT_MAX: "1000000",
-		LEAD_WEBHOOK_URL: webhook,
-		LEAD_WEBHOOK_SECRET: Buffer.alloc(32).toString("base64"),
-		FOLLOW_UP_BOSS_KEY: "key",
-		FOLLOW_UP_BOSS_URL: followUpBoss,
-		NTFY_URL: ntfy,
-		NTFY_DETAILS: "yes",
+		...Object.assign({}, ...addressed),
 	};
 	const visitors = new Visitors();
 
@@ -75,17 +74,18 @@ test("killed at random moments under load, its log torn: every acknowledged lead
 		new Set(deliveries.filter((delivery) => delivery.kind === kind).map(({ messageId }) => messageId));
 	expect(new Set(arrived)).toEqual(idsOf("notification"));
 	expect(arrived.length - leads.length).toBeLessThanOrEqual(MOST_TWICE.mail);
-	expect(new Set(posts[0]?.posts.map(({ headers }) => headers["webhook-id"]))).toEqual(idsOf("webhook"));
-	for (const { posts: received } of posts) {
+	const webhook = peers[DESTINATIONS.findIndex(({ kind }) => kind === "webhook")];
+	expect(new Set(webhook?.posts.map(({ headers }) => headers["webhook-id"]))).toEqual(idsOf("webhook"));
+	for (const { posts: received } of peers) {
 		const people = received.map(({ body }) =>
 			/(Visitor|Evening)\W+(?:lastName\W+)?(\d+)/.exec(body)?.slice(1).join(" "),
 		);
 		expect(new Set(people)).toEqual(visitors.acknowledged);
 		expect(received.length - leads.length).toBeLessThanOrEqual(MOST_TWICE.post);
 	}
-	const again = [arrived, ...posts.map((one) => one.posts)].map(({ length }) => length - leads.length);
+	const again = [arrived, ...peers.map(({ posts }) => posts)].map(({ length }) => length - leads.length);
 	console.info(
-		`${SIZE.killRounds} kills, ${leads.length} leads, sent once more by each way: ${again.join(", ")}`,
+		`${SIZE.killRounds} kills, ${leads.length} leads, sent once more to each destination: ${again.join(", ")}`,
 	);
 });
 
@@ -159,11 +159,12 @@ async function sendWhatTheKilledHeld(
 ): Promise<void> {
 	const clock = new HeldClock(new Date(Date.now() + 6 * MINUTE).toISOString());
 	const silent = { info() {}, warn() {}, error() {} };
-	const settings = readSettings({ ...env, NOTIFY_TO: "avery@example.com" });
-	const [, ...others] = openWays(settings, site);
-	const mail = mailWay(smtpTransport(peer.settings, { ca: TEST_CA }), { site, settings });
+	const site = sampleSite();
+	const settings = readSettings({ ...env, NOTIFY_TO: "avery@example.com" }, site);
+	const [, ...others] = openDestinations(settings, site);
+	const mail = mailDestination(smtpTransport(peer.settings, { ca: TEST_CA }), { site, settings });
 	const loops = [mail, ...others].map(
-		(way) => new DeliveryLoop({ store, way, clock, log: silent, restMs: 0 }),
+		(destination) => new DeliveryLoop({ store, destination, clock, log: silent, restMs: 0 }),
 	);
 	for (const loop of loops) loop.wake();
 	const waiting = async () => {

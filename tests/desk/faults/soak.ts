@@ -1,19 +1,22 @@
 /**
  * npm run test:soak [-- --minutes 30]: visitors send forms, again until they are acknowledged, while the desk is killed, the
- * network is cut, held or loses answers, visitors hang up, and the desk's clock jumps. Prints what became of the forms.
+ * network is cut, held or loses answers, visitors hang up, others pipeline and do not read, the disk is full, a page of the
+ * leads is damaged, and the desk's clock jumps. Prints what became of the forms.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
-
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { HOUR, MINUTE } from "../../../server/settings/duration.ts";
-import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { damage } from "../support/damage.ts";
 import { startDesk } from "../support/desk.ts";
+import { limitFileSize } from "../support/fileSize.ts";
 import { Network } from "../support/network.ts";
 import { contactForm, formData } from "../support/sampleForms.ts";
 import { repeatableRandom } from "../support/seededRandom.ts";
@@ -39,11 +42,36 @@ const network = await Network.start(desk.url);
 const happened: Record<string, number> = {};
 const acknowledged = new Set<string>();
 
+/** Of the desk, in MB. */
+let mostMemory = 0;
+const PIPELINED = "GET /share.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1000);
+
 const faults = {
-	async kill() {
-		desk.kill("SIGKILL");
-		desk = await startDesk(settings, dataDir);
-		network.lead(desk.url);
+	kill: () => restart(),
+	async pipelining() {
+		const { port, hostname: host } = new URL(desk.url);
+		const silent = Array.from({ length: 20 }, () => connect({ port: Number(port), host }).pause());
+		for (const visitor of silent) visitor.on("error", () => {}).write(PIPELINED);
+		await pause(1000 + random.below(2000));
+		const status = readFileSync(`/proc/${desk.pid}/status`, "utf8");
+		mostMemory = Math.max(mostMemory, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024));
+		for (const visitor of silent) visitor.destroy();
+	},
+	async "full disk"() {
+		limitFileSize(desk.pid, 0);
+		await pause(500 + random.below(2000));
+		limitFileSize(desk.pid, "unlimited");
+	},
+	async "damaged page"() {
+		let repair = () => {};
+		await restart(async () => {
+			// All is in the file itself then.
+			await new SqliteLeadStore(leadsFile(dataDir)).close();
+			repair = damage(leadsFile(dataDir), "leads");
+		});
+		if ((await fetch(`${desk.url}/readyz`)).status !== 503) count("damage that /readyz did not see");
+		await pause(500 + random.below(1500));
+		await restart(repair);
 	},
 	"clock jump": async () => desk.kill("SIGUSR2"),
 	cut: () => broken(() => network.cut()),
@@ -72,6 +100,7 @@ const result = {
 	"not mailed": mails.filter(({ messageId }) => !arrived.has(messageId)).length,
 	mailed: arrived.size,
 	"mailed once more": peer.mails.length - arrived.size,
+	"most memory (MB)": mostMemory,
 };
 console.table(result);
 await store.close();
@@ -79,14 +108,30 @@ await network.stop();
 await desk.stop();
 await peer.disappear();
 rmSync(dataDir, { recursive: true, force: true });
-process.exit(result.lost + result.doubled + result["not mailed"] === 0 ? 0 : 1);
+process.exit(
+	result.lost + result.doubled + result["not mailed"] === 0 && !happened["damage that /readyz did not see"]
+		? 0
+		: 1,
+);
 
+type Fault = keyof typeof faults;
+
+async function restart(between: () => void | Promise<void> = () => {}): Promise<void> {
+	await desk.killed();
+	await between();
+	desk = await startDesk(settings, dataDir);
+	network.lead(desk.url);
+}
+
+/** Each once in any order, then each again. */
 async function trouble(): Promise<void> {
-	while (performance.now() < end) {
+	for (let left: Fault[] = []; performance.now() < end; ) {
 		await pause(500 + random.below(6000));
-		const name = random.pick(["kill", "clock jump", "cut", "hold", "lost answers"] as const);
-		count(name);
-		await faults[name]();
+		if (left.length === 0) left = Object.keys(faults) as Fault[];
+		for (const name of left.splice(random.below(left.length), 1)) {
+			count(name);
+			await faults[name]();
+		}
 	}
 }
 

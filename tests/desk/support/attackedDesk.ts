@@ -1,8 +1,8 @@
 /** A desk that listens on a real port, to be attacked, and what must be true of every answer to an attack. */
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
+import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import type { ConnectionLimits } from "../../../server/http/connectionLimits.ts";
-import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
 import { converse } from "./rawHttp.ts";
 import { openTestDesk } from "./testDesk.ts";
 

@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { leads } from "../../../server/cli/commandLine.ts";
 import { terminalOf } from "../../../server/cli/terminal.ts";
+import { sampleSite } from "../../brands/sample.ts";
 import type { Finished } from "./childProcess.ts";
 
 /** `answer` is what somebody at a terminal types when asked. */
@@ -10,11 +11,12 @@ export async function runLeads(
 	args: readonly string[],
 	env: Readonly<Record<string, string>>,
 	answer?: string,
+	site = sampleSite(),
 ): Promise<Finished> {
 	const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
 	if (answer !== undefined) Object.assign(stdin, { isTTY: true }).write(`${answer}\n`);
 	const read = Promise.all([buffer(stdout), buffer(stderr)]);
-	const code = await leads(args, () => env, terminalOf({ stdin, stdout, stderr }));
+	const code = await leads(args, () => ({ environment: env, site }), terminalOf({ stdin, stdout, stderr }));
 	stdout.end();
 	stderr.end();
 	const [out, errors] = await read;

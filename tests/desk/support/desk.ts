@@ -25,9 +25,11 @@ export async function startDesk(
 			if (code !== 0) throw new Error(stderr);
 			return stdout;
 		},
+		pid: server.pid,
 		/** Ends it, so that another can be started with the same leads. */
 		end: () => server.end("SIGTERM"),
 		kill: (signal: NodeJS.Signals) => server.kill(signal),
+		killed: () => server.end("SIGKILL"),
 		async stop() {
 			await server.end("SIGTERM");
 			rmSync(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { createServer as createTcpServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import type { Receiver } from "../../../server/settings/waySettings.ts";
+import type { Receiver } from "../../../server/outbox/destination.ts";
 import { freePort } from "../../../tools/freePort.ts";
 
 interface ReceivedPost {
@@ -18,8 +18,8 @@ interface Answer {
 	readonly headers?: Readonly<Record<string, string>>;
 	/** Takes the post and never answers. */
 	readonly stalls?: boolean;
-	/** A success whose body ends before its announced length, or never. */
-	readonly body?: "cut" | "endless";
+	/** A success whose body ends before its announced length, or never, at once or byte by byte. */
+	readonly body?: "cut" | "endless" | "drips";
 }
 
 export class HttpPeer {
@@ -54,12 +54,21 @@ export class HttpPeer {
 			if (stalls) return;
 			if (status < 300) this.posts.push({ path, headers, body });
 			response.writeHead(status, { ...answer.headers, ...(lie === "cut" && { "content-length": 9999 }) });
-			if (lie) response.write("x".repeat(100_000), () => lie === "cut" && response.destroy());
+			if (lie === "drips") {
+				const timer = setInterval(() => response.write("x"), 50);
+				response.on("close", () => clearInterval(timer));
+			} else if (lie) response.write("x".repeat(100_000), () => lie === "cut" && response.destroy());
 			else response.end("thank you, Dana");
 		});
 		server.listen(this.port, "localhost");
 		await once(server, "listening");
 		this.#server = server;
+	}
+
+	connections(): Promise<number> {
+		return new Promise((resolve, reject) => {
+			this.#server?.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+		});
 	}
 
 	async disappear(): Promise<void> {

@@ -1,7 +1,7 @@
 /** The real server in a process of its own, on a free port, with a small site. */
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import { Program } from "./childProcess.ts";
 import { formData, type Typed } from "./sampleForms.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";

@@ -1,6 +1,6 @@
 /** What visitors type in the tests, and how a browser sends it. */
-import { emailSettings } from "../../../src/config/email.ts";
-import { type FormId, PAGE_FIELDS, type PageRecord } from "../../../src/config/forms.ts";
+import { emailSettings } from "../../../model/forms/email.ts";
+import { type FormId, PAGE_FIELDS, type PageRecord } from "../../../model/forms/forms.ts";
 
 export type Typed = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 /** Leads as the intake would hand them to a store. */
 import { createHash, randomUUID } from "node:crypto";
+import type { PageRecord } from "../../../model/forms/forms.ts";
 import type { ClaimedDelivery, NewDelivery, NewLead } from "../../../server/leads/leadStore.ts";
-import type { PageRecord } from "../../../src/config/forms.ts";
 import { contactAnswers, openHouseAnswers } from "./sampleForms.ts";
 
 export const samplePage: PageRecord = {

@@ -3,13 +3,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
+import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import { type AppParts, buildApp } from "../../../server/app.ts";
 import type { LeadStore } from "../../../server/leads/leadStore.ts";
 import type { ConnectionOptions } from "../../../server/leads/sqlite/connection.ts";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
-import { SEND_FORM_PATH } from "../../../src/config/forms.ts";
+import { sampleSite } from "../../brands/sample.ts";
 import { HeldClock } from "./heldClock.ts";
 import { formData, multipart, type Typed } from "./sampleForms.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
@@ -20,26 +21,29 @@ interface PostOptions extends Pick<InjectOptions, "remoteAddress"> {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Another store than a new file; other limits. */
+/** Another site than the sample, another store than a new file; other limits. */
 export async function openTestDesk(
 	env: Readonly<Record<string, string>> = {},
-	{ lockTimeoutMs, ...parts }: ConnectionOptions & Partial<AppParts> = {},
+	{ lockTimeoutMs, site = sampleSite(), ...parts }: ConnectionOptions & Partial<AppParts> = {},
 ) {
 	const folder = temporaryFolder();
 	const dataDir = join(folder, "data");
-	const settings = readSettings({
-		DATA_DIR: dataDir,
-		DIST_DIR: smallSite(folder),
-		RATE_LIMIT_MAX: "1000",
-		LOG_LEVEL: "trace",
-		...env,
-	});
+	const settings = readSettings(
+		{
+			DATA_DIR: dataDir,
+			DIST_DIR: smallSite(folder),
+			RATE_LIMIT_MAX: "1000",
+			LOG_LEVEL: "trace",
+			...env,
+		},
+		site,
+	);
 	const store: LeadStore = parts.store ?? new SqliteLeadStore(leadsFile(dataDir), { lockTimeoutMs });
 	const clock = new HeldClock();
 	/** Every line so far. */
 	const log: string[] = [];
 	const logStream = { write: (line: string) => void log.push(line) };
-	const app = await buildApp(settings, { clock, logStream, ...parts, store });
+	const app = await buildApp(settings, { site, clock, logStream, ...parts, store });
 	onTestFinished(async () => {
 		await app.close();
 		await store.close();

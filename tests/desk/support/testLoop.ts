@@ -1,9 +1,9 @@
-/** The delivery loop of one way over a real store. Jitter is set to its middle, so that pauses are exact. */
+/** The delivery loop of one destination over a real store. Jitter is set to its middle, so that pauses are exact. */
 import { expect, onTestFinished } from "vitest";
 import type { LeadStore, NewDelivery, NewLead, StoredDelivery } from "../../../server/leads/leadStore.ts";
 import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
-import type { Way } from "../../../server/outbox/ways/way.ts";
+import type { Destination } from "../../../server/outbox/destination.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { HeldClock } from "./heldClock.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
@@ -14,8 +14,8 @@ const deliveryOf = (kind: NewDelivery["kind"]): NewDelivery => ({
 	messageId: `<${++lastId}@example.com>`,
 });
 
-export function openLoop(way: Way, folder = temporaryFolder()) {
-	const [kind = "notification"] = way.kinds;
+export function openLoop(destination: Destination, folder = temporaryFolder()) {
+	const [kind = "notification"] = destination.kinds;
 	const store: LeadStore = new SqliteLeadStore(leadsFile(folder));
 	const clock = new HeldClock();
 	const log: { readonly level: "info" | "warn" | "error"; readonly line: string }[] = [];
@@ -23,7 +23,7 @@ export function openLoop(way: Way, folder = temporaryFolder()) {
 		void log.push({ level, line: JSON.stringify({ ...details, message }) });
 	const loop = new DeliveryLoop({
 		store,
-		way,
+		destination,
 		clock,
 		log: { info: write("info"), warn: write("warn"), error: write("error") },
 		random: () => 0.5,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { PAGE_FIELDS } from "../../../src/config/forms.ts";
+import { PAGE_FIELDS } from "../../../model/forms/forms.ts";
 
 const SEND_PATH = "**/api/v1.0/email/send-form";
 

@@ -10,9 +10,7 @@ export async function hydrated(part: Locator): Promise<void> {
 
 /** Scrolls through the page once, so that everything has been revealed and hydrated. */
 export async function scrollThrough(page: Page): Promise<void> {
-	for (const id of ["featured", "gallery", "realtor-profile", "testimonials", "contact"]) {
-		await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-	}
+	for (const section of await page.locator("main > section").all()) await section.scrollIntoViewIfNeeded();
 }
 
 /** Waits until the page's own fonts have come, or have failed to. */

@@ -18,11 +18,12 @@ import { createInterface } from "node:readline";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
 
 export { expect, type Page } from "@playwright/test";
 
 const FILES = ["package.json", "package-lock.json", "astro.config.ts", "tsconfig.json", ".env.example"];
-const FOLDERS = ["docs", "deploy", "launch", "server", "tools", "schema", "src", "content"];
+const FOLDERS = ["docs", "deploy", "launch", "server", "tools", "schema", "model", "src", "sample"];
 /** The packages of the preview, bundled once for all tests. */
 const VITE_CACHE = ".cache/studio-tests/vite";
 const MEDIA = /\.(jpg|mp4|webm)$/;
@@ -39,7 +40,7 @@ export class RunningStudio {
 		this.folder = mkdtempSync(resolve(".cache/studio-tests/site-"));
 		for (const name of [...FILES, ...FOLDERS])
 			cpSync(name, join(this.folder, name), { recursive: true, filter: (file) => !MEDIA.test(file) });
-		for (const file of globSync("{content,src}/**/*.{jpg,mp4,webm}")) {
+		for (const file of globSync("{sample,src}/**/*.{jpg,mp4,webm}")) {
 			mkdirSync(dirname(join(this.folder, file)), { recursive: true });
 			linkSync(file, join(this.folder, file));
 		}
@@ -58,7 +59,7 @@ export class RunningStudio {
 			cwd: this.folder,
 			stdio: ["pipe", "pipe", "pipe"],
 			// It opens the browser as an agent's does; here none is found.
-			env: { ...own, PORT: "0", PATH: "" },
+			env: { ...own, PORT: "0", PATH: "", NODE_EXTRA_CA_CERTS: TEST_CA_FILE },
 		});
 		this.#child = child;
 		for (const stream of [child.stdout, child.stderr])
@@ -81,6 +82,17 @@ export class RunningStudio {
 		const gone = once(child, "exit");
 		child.kill(signal);
 		await gone;
+	}
+
+	/** A document of the draft, as text. */
+	draft(file = "site.json"): string {
+		const [kept = ""] = globSync(".studio/*/draft.json", { cwd: this.folder });
+		return kept && JSON.stringify(JSON.parse(this.read(kept)).documents[file] ?? "", null, "\t");
+	}
+
+	/** A file beside the draft: a picture, a film, a logo. */
+	draftFile(file: string): string {
+		return String(globSync(`.studio/*/files/${file}`, { cwd: this.folder })[0]);
 	}
 
 	read(file: string): string {

@@ -1,7 +1,7 @@
+import { site } from "virtual:site";
 import type { APIRoute } from "astro";
-import { aboutHouse, comingOpenHouses, type OpenHouseDate } from "../../../config/listing.ts";
-import type { Listing } from "../../../config/schema.ts";
-import { site } from "../../../config/site.ts";
+import type { Listing } from "../../../../model/content/schema.ts";
+import { aboutHouse, comingOpenHouses, type OpenHouseDate } from "../../../../model/houses/listing.ts";
 import { calendarFile } from "../../../seo/calendar.ts";
 
 export function getStaticPaths() {

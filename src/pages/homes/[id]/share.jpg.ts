@@ -1,8 +1,8 @@
+import { site } from "virtual:site";
 import type { APIRoute } from "astro";
+import type { Listing } from "../../../../model/content/schema.ts";
+import { shownHouses } from "../../../../model/houses/listing.ts";
 import { shareCard } from "../../../brand/shareCard.ts";
-import { shownHouses } from "../../../config/listing.ts";
-import type { Listing } from "../../../config/schema.ts";
-import { site } from "../../../config/site.ts";
 
 export const getStaticPaths = () =>
 	shownHouses(site).map((house) => ({ params: { id: house.id }, props: { house } }));

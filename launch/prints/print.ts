@@ -1,0 +1,109 @@
+/** What a print is. Each stands in a file of this folder and is named once, in makePrints.ts. */
+import sharp from "sharp";
+import type { Listing, SiteConfig } from "../../model/content/schema.ts";
+import { housePath, isOffered, statusText } from "../../model/houses/listing.ts";
+import { fill, pluralForm } from "../../model/text/fill.ts";
+import { html, PAPERS, type Paper } from "../../server/print/printedPage.ts";
+import { canonicalUrl } from "../../src/seo/listedPages.ts";
+import { equalHousing, qrCode } from "../printedMarks.ts";
+
+export interface Order {
+	readonly site: SiteConfig;
+	readonly house: Listing;
+	/** The content folder, where the pictures are. */
+	readonly folder: string;
+	readonly paper: Paper;
+	/** What a print shop cuts off at each edge, in inches. */
+	readonly bleed: number;
+	/** Filled while a print is made. */
+	readonly warnings: Set<string>;
+}
+
+export interface Print {
+	readonly name: string;
+	/** A print with pixels is a JPEG, the others are PDFs on the ordered paper. */
+	readonly pixels?: { readonly width: number; readonly height: number };
+	/** Why this house has no such print, as a sentence. */
+	refused(order: Order): string | undefined;
+	/** HTML whose texts are escaped; what could be too long stands in a `room`. */
+	content(order: Order): Promise<string>;
+}
+
+export type Photograph = Listing["gallery"][number];
+
+/** In inches. */
+export const MARGIN = 0.5;
+export const paperSize = (paper: Paper) => {
+	const inches = (length: string) => Number.parseFloat(length) / (length.endsWith("mm") ? 25.4 : 1);
+	return { width: inches(PAPERS[paper].width), height: inches(PAPERS[paper].height) };
+};
+
+/** Below it a printed photograph looks soft; a press shows no more than the other. */
+const MIN_DPI = 200;
+const MAX_DPI = 300;
+
+/** Cropped to its printed size in inches. */
+export async function photograph(
+	order: Order,
+	picture: Photograph,
+	width: number,
+	height: number,
+	caption = "",
+) {
+	const { file } = picture;
+	const { autoOrient: pixels } = await sharp(`${order.folder}/${file}`).metadata();
+	const dpi = Math.floor(Math.min(pixels.width / width, pixels.height / height));
+	if (dpi < MIN_DPI)
+		order.warnings.add(
+			`${file} has ${dpi} pixels to the inch where it is printed and will look soft. It needs ${Math.ceil(width * MIN_DPI)} x ${Math.ceil(height * MIN_DPI)} pixels.`,
+		);
+	const scale = Math.min(dpi, MAX_DPI);
+	const words = [caption, picture.altered].filter(Boolean).join(" · ");
+	return `<figure style="--width:${width}in;--height:${height}in">${await cropped(order, picture, width * scale, height * scale)}${words ? html`<figcaption>${words}</figcaption>` : ""}</figure>`;
+}
+
+/** Runs over the upper edges of the paper; its caption stands there only where a law wants it. */
+export const widePhotograph = (order: Order, picture: Photograph, height: number) =>
+	photograph(order, picture, paperSize(order.paper).width + 2 * order.bleed, height + order.bleed);
+
+export async function cropped({ folder }: Order, { file, alt }: Photograph, width: number, height: number) {
+	const jpeg = await sharp(`${folder}/${file}`)
+		.autoOrient()
+		.resize(Math.round(width), Math.round(height), { fit: "cover" })
+		.jpeg({ quality: 90 })
+		.toBuffer();
+	return html`<img alt="${alt}" src="data:image/jpeg;base64,${jpeg.toString("base64")}">`;
+}
+
+/** A text in a place of limited size: makePrints.ts names the field when it does not fit. */
+export const room = (field: string, markup: string, className = "") =>
+	`<div class="room ${className}" data-field="${field}">${markup}</div>`;
+
+/** In letters; more are set smaller. */
+const LONG_STREET = 32;
+
+export const addressLines = ({ street, city, state, postalCode }: Listing) =>
+	`${room("street", html`<h1>${street}</h1>`, street.length > LONG_STREET ? "street long" : "street")}<p class="city">${html`${city}, ${state} ${postalCode}`}</p>`;
+
+/** `via` tells the desk which paper a visitor held. */
+export function houseCode({ site, house }: Order, via: string): string {
+	const address = canonicalUrl(housePath(house), site.siteUrl);
+	const { messages, lang } = site;
+	const count = house.gallery.length;
+	const all = fill(pluralForm(messages.housePhotographs, count, lang), { count: String(count) });
+	return `<div class="see">${qrCode(`${address}?via=${via}`, messages.sheetCode)}<span>${html`${all}`}<br>${html`${address.replace(/^https?:\/\//, "")}`}</span></div>`;
+}
+
+/** Agent, license, brokerage and Equal Housing stand on every print. */
+export const colophon = ({ site: { siteName, agent, brokerage, contact, messages } }: Order) =>
+	`<div class="colophon"><p class="wordmark">${html`${siteName}`}</p><p>${html`<strong>${agent.name}</strong> · ${agent.license}`}<br>${html`${[contact.phone, contact.email].filter(Boolean).join(" · ")}`}<br>${html`<strong class="broker">${brokerage.name}</strong>`}</p><p class="housing">${equalHousing}<span>${html`${messages.equalHousing}`}</span></p></div>`;
+
+export const statusLabel = (words: string) => html`<p class="label">${words}</p>`;
+
+/** The schema wants at least one. */
+export const firstPicture = ({ gallery }: Listing) => gallery[0] as Photograph;
+
+export const refusedUnlessOffered = ({ site, house }: Order) =>
+	isOffered(house)
+		? undefined
+		: `${house.street} is “${statusText(house, site.messages)}”, and this print offers a house.`;

@@ -1,0 +1,61 @@
+/** Writes brochure, cards and social pictures of a house into a folder, from its own data. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentDir, loadContent } from "../../model/content/content.ts";
+import { explainContentFaults } from "../../model/content/contentFaults.ts";
+import { houseById } from "../../model/houses/listing.ts";
+import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
+import { loadEnvFile } from "../../server/settings/envFile.ts";
+import { findBrowser } from "../../tools/browser.ts";
+import { readArguments, stop } from "../commandLine.ts";
+import { makePrint, PRINTS, PrintError } from "./makePrints.ts";
+
+const USAGE = `Usage: npm run prints -- [--house ID] [--paper ${Object.keys(PAPERS).join("|")}] [--only NAME] [--bleed] [--html] [--out FOLDER]
+Prints: ${PRINTS.map(({ name }) => name).join(", ")}`;
+const OPTIONS = {
+	house: { type: "string" },
+	paper: { type: "string", default: "letter" },
+	only: { type: "string", default: "" },
+	bleed: { type: "boolean", default: false },
+	html: { type: "boolean", default: false },
+	out: { type: "string" },
+} as const;
+/** What print shops ask for. */
+const BLEED = 0.125;
+
+loadEnvFile();
+const { house: id, paper, only, bleed, html, out } = readArguments({ options: OPTIONS }, USAGE).values;
+if (!isPaper(paper)) stop(`--paper is "${paper}". Write ${Object.keys(PAPERS).join(" or ")}.\n${USAGE}`, 2);
+const wanted = PRINTS.filter(({ name }) => name.startsWith(only));
+if (wanted.length === 0) stop(`There is no print "${only}".\n${USAGE}`, 2);
+const site = await explainContentFaults(Promise.resolve().then(() => loadContent()));
+const house = id ? houseById(site, id) : site.listing;
+if (!house)
+	stop(`There is no such house. There are: ${site.houses.map((one) => one.id).join(", ") || "none"}.`, 1);
+
+const browser = html ? undefined : findBrowser();
+const folder = out ?? join("prints", house.id);
+const warnings = new Set<string>();
+const order = { site, house, folder: contentDir(), paper, bleed: bleed ? BLEED : 0, warnings };
+const refusals = wanted.map((print) => print.refused(order));
+if (!refusals.includes(undefined)) stop([...new Set(refusals)].join("\n"), 1);
+mkdirSync(folder, { recursive: true });
+for (const [index, print] of wanted.entries()) {
+	if (refusals[index]) continue;
+	try {
+		const { name, content } = await makePrint(print, order, browser);
+		writeFileSync(join(folder, name), content);
+		console.log(`Written: ${join(folder, name)}`);
+	} catch (error) {
+		if (!(error instanceof PrintError)) throw error;
+		console.error(error.message);
+		process.exitCode = 1;
+	}
+}
+for (const warning of warnings) console.log(`Note: ${warning}`);
+if (!browser) console.log("Open them in Chrome and print them without margins and headers.");
+if (site.sampleContent) console.log("They show sample content; see sampleContent in site.json.");
+
+function isPaper(name: string): name is Paper {
+	return name in PAPERS;
+}

@@ -1,0 +1,33 @@
+/** Where the site will live, which decides how its forms travel: SITE_HOST in .env, which the studio asks first. */
+import { emailSettings, isOwnDesk } from "../model/forms/email.ts";
+
+/** A static host with EmailJS, a static host with a desk at another address, an own server. */
+export const SITE_HOSTS = ["emailjs", "desk", "server"] as const;
+export type SiteHost = (typeof SITE_HOSTS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const chosenHost = (env: Environment) => SITE_HOSTS.find((host) => host === env["SITE_HOST"]);
+
+/** As it was chosen, else as the settings of the forms say. */
+export function siteHost(env: Environment): SiteHost {
+	const email = emailSettings(env);
+	return chosenHost(env) ?? (email.origin ? (isOwnDesk(email) ? "desk" : "emailjs") : "server");
+}
+
+/** Why every form would fail there, in one sentence; undefined where they have a way. */
+export function hostFault(env: Environment): string | undefined {
+	const email = emailSettings(env);
+	switch (siteHost(env)) {
+		case "server":
+			return email.origin ? "The site is for your own server, but its forms would go elsewhere" : undefined;
+		case "emailjs":
+			return isOwnDesk(email)
+				? "A web host for files cannot take the forms, and EmailJS is not filled in"
+				: undefined;
+		case "desk":
+			return email.origin
+				? undefined
+				: "A web host for files cannot take the forms, and the address of the desk is empty";
+	}
+}

@@ -1,0 +1,190 @@
+/**
+ * A list of pictures: small ones in a grid, the texts of the selected one beside it. Drag them, or on a picture: arrow keys
+ * go to its neighbors, with Alt they move it, Delete removes it. Ctrl, ⌘ or Shift with a click selects several, which
+ * then move together.
+ */
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type JsonSchema, type Path, schemaAt } from "../../../model/content/jsonSchema.ts";
+import { isSame, valueAt } from "../protocol.ts";
+import { Press } from "./controls.tsx";
+import { pictureUrl, Upload } from "./Files.tsx";
+import { fieldId } from "./fieldKinds.ts";
+import { suggestedAlt } from "./suggestions.ts";
+import { present, set, useStudio } from "./useStudio.ts";
+
+interface Picture {
+	readonly file: string;
+	readonly caption?: string;
+	readonly alt?: string;
+	readonly altSuggested?: true;
+}
+
+interface PicturesProps {
+	readonly path: Path;
+	readonly label: string;
+	/** The fields of the selected one. */
+	readonly children: (path: Path, except: readonly string[]) => ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+export function Pictures({ path, label, children }: PicturesProps) {
+	const { state, target } = useStudio();
+	const items = (valueAt(state.documents, path) ?? []) as readonly Picture[];
+	const [selected, setSelected] = useState<readonly string[]>([]);
+	const [seen, setSeen] = useState<Path>();
+	const grid = useRef<HTMLUListElement>(null);
+	const help = useId();
+	// A finding, or a click in the preview, leads to a text of one picture.
+	if (target !== seen) {
+		setSeen(target);
+		const index = target && isSame(target.slice(0, path.length), path) ? target[path.length] : undefined;
+		const file = items[Number(index)]?.file;
+		if (file) setSelected([file]);
+	}
+	const chosen = items.filter(({ file }) => selected.includes(file));
+	const [current = items[0]] = chosen;
+	const all = chosen.length > 0 ? chosen : items.slice(0, 1);
+	const at = current ? items.indexOf(current) : -1;
+
+	const move = (to: number) => {
+		const others = items.filter((one) => !all.includes(one));
+		set(path, others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ...all));
+		focus(current?.file);
+	};
+	const remove = () => {
+		const others = items.filter((one) => !all.includes(one));
+		set(path, others);
+		const next = others[Math.min(at, others.length - 1)]?.file;
+		setSelected(next ? [next] : []);
+		focus(next);
+	};
+	/** After the grid has its new order. */
+	const focus = (file: string | undefined) =>
+		requestAnimationFrame(() =>
+			[...(grid.current?.querySelectorAll("button") ?? [])].find(({ value }) => value === file)?.focus(),
+		);
+	const select = (file: string, isMore: boolean) => {
+		const others = selected.filter((one) => one !== file);
+		setSelected(
+			isMore ? (others.length < selected.length && others.length > 0 ? others : [...others, file]) : [file],
+		);
+	};
+	const press = (event: KeyboardEvent, index: number) => {
+		const step = STEPS[event.key];
+		if (event.key === "Delete") return remove();
+		if (!step) return;
+		event.preventDefault();
+		if (event.altKey) return move(at + step);
+		const next = items[index + step]?.file;
+		if (next) select(next, false);
+		focus(next);
+	};
+	const faultAt = (index: number) =>
+		state.faults.some((fault) => isSame(fault.path.slice(0, path.length + 1), [...path, index]));
+	const suggested = items.filter(({ altSuggested }) => altSuggested).length;
+	const confirmAll = () =>
+		set(
+			path,
+			items.map(({ altSuggested: _, ...picture }) => picture),
+		);
+
+	return (
+		<>
+			<Upload
+				path={[...path, 0, "file"]}
+				multiple
+				label={`${label}: Drop pictures here, or press to choose them`}
+				onTaken={(taken) => {
+					const here = ((valueAt(present(), path) ?? []) as readonly Picture[]).filter(({ file }) => file);
+					const street = valueAt(present(), [path[0] ?? "", "street"]);
+					const added = taken.filter(({ file }) => !here.some((one) => one.file === file));
+					const pictures = added.map(({ file, caption }, index) => ({
+						file,
+						...(caption && { caption }),
+						alt: suggestedAlt(caption, street, here.length + index + 1),
+						altSuggested: true,
+					}));
+					set(path, [...here, ...pictures]);
+					setSelected(pictures.slice(0, 1).map(({ file }) => file));
+				}}
+			/>
+			{current && (
+				<div className="pictures">
+					<div>
+						<ul ref={grid} className="grid">
+							{items.map(({ file, caption, altSuggested }, index) => (
+								<li
+									key={file}
+									onDragOver={(event) => event.preventDefault()}
+									onDrop={() => move(index > at ? index - all.length + 1 : index)}
+								>
+									<button
+										id={fieldId([...path, index])}
+										type="button"
+										value={file}
+										draggable
+										tabIndex={index === at ? 0 : -1}
+										aria-pressed={all.some((one) => one.file === file)}
+										aria-label={[
+											`Picture ${index + 1}: ${caption || file}`,
+											faultAt(index) && "needs a correction",
+											altSuggested && "its text is only suggested",
+										]
+											.filter(Boolean)
+											.join(", ")}
+										aria-describedby={help}
+										data-mark={faultAt(index) ? "!" : altSuggested ? "?" : undefined}
+										onClick={(event) => select(file, event.ctrlKey || event.metaKey || event.shiftKey)}
+										onDragStart={() => selected.includes(file) || select(file, false)}
+										onKeyDown={(event) => press(event, index)}
+									>
+										<img src={pictureUrl(path[0], file)} alt="" loading="lazy" draggable={false} />
+									</button>
+								</li>
+							))}
+						</ul>
+						<p id={help} className="help">
+							Drag to order, or Alt with an arrow key. Ctrl or ⌘ selects several.
+						</p>
+						{suggested > 0 && (
+							<>
+								<p className="help">{`${suggested} suggested ${suggested === 1 ? "text" : "texts"} (?): read each picture's “What it shows”.`}</p>
+								<Press text="All are right" of="suggested texts" onPress={confirmAll} />
+							</>
+						)}
+					</div>
+					<div className="beside">
+						<div className="row">
+							<select
+								aria-label={`Place: ${all.length > 1 ? `${all.length} pictures` : current.caption || current.file}`}
+								value={at}
+								onChange={({ target: { value } }) => move(Number(value))}
+							>
+								{items.map(({ file }, place) => (
+									<option key={file} value={place}>
+										Place {place + 1} of {items.length}
+									</option>
+								))}
+							</select>
+							<Press
+								look="quiet"
+								text={all.length > 1 ? `Remove ${all.length}` : "Remove"}
+								of={all.length > 1 ? "pictures" : `Picture ${at + 1}`}
+								onPress={remove}
+							/>
+						</div>
+						{all.length === 1 && (
+							<Fragment key={current.file}>
+								{children([...path, at], current.altSuggested ? [] : ["altSuggested"])}
+							</Fragment>
+						)}
+					</div>
+				</div>
+			)}
+		</>
+	);
+}
+
+/** Whether the items of a list are pictures with texts. */
+export const holdsPictures = (item: JsonSchema) => schemaAt(item, ["file"])?.file?.kind === "picture";

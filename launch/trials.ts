@@ -1,0 +1,115 @@
+/** Tries the way of the messages for real: each form sent as the site would, where the site would; on an own server, a mail. */
+import type { SiteConfig } from "../model/content/schema.ts";
+import { type EmailSettings, wireValues } from "../model/forms/email.ts";
+import {
+	ACCEPTED_TEXT,
+	type FormDefinition,
+	isChoice,
+	pageValues,
+	SEND_FORM_PATH,
+} from "../model/forms/forms.ts";
+import { pageRecord } from "../model/forms/pageRecord.ts";
+import { exampleDelivery } from "../server/outbox/exampleDelivery.ts";
+import type { Settings } from "../server/settings/settings.ts";
+import { sendTestMail } from "./testMail.ts";
+
+/** What was tried, and the answer in the words of who gave it. */
+export interface Trial {
+	readonly what: string;
+	readonly arrived: boolean;
+	readonly answer: string;
+}
+
+/** By mail, as an own server would send it. */
+export async function tryMail(
+	{ smtp, mailFrom: from, notifyTo: to }: Settings,
+	site: SiteConfig,
+): Promise<Trial[]> {
+	const what = "A test message";
+	if (!smtp) return [{ what, arrived: false, answer: "No mail server is filled in." }];
+	try {
+		await sendTestMail({ smtp, from, to }, site);
+		return [{ what, arrived: true, answer: `${smtp.host} took it for ${to.join(", ")}.` }];
+	} catch (error) {
+		return [
+			{ what, arrived: false, answer: `The mail server did not take it: ${(error as Error).message}.` },
+		];
+	}
+}
+
+/** Each destination besides mail gets a lead that is marked as a test. */
+export const tryDestinations = ({ destinations }: Settings, site: SiteConfig): Promise<Trial[]> =>
+	Promise.all(
+		destinations.map(async ({ kind, open }) => {
+			const { name, send } = open(site);
+			const example = exampleDelivery(kind, new Date());
+			const what = `A test lead from ${example.lead.visitor.name} by ${kind}`;
+			try {
+				const { note } = await send(example, AbortSignal.timeout(TIMEOUT_MS));
+				return { what, arrived: true, answer: note ?? `${name} took it.` };
+			} catch (error) {
+				return { what, arrived: false, answer: `${(error as Error).message}.` };
+			}
+		}),
+	);
+
+/** A person waits for the answer. */
+const TIMEOUT_MS = 15_000;
+const LONGEST_ANSWER = 300;
+/** EmailJS refuses what does not come from a browser. */
+const BROWSER = "Mozilla/5.0 (test of the forms)";
+
+/** One after the other: EmailJS takes one a second. */
+export async function tryForms(site: SiteConfig, email: EmailSettings): Promise<Trial[]> {
+	const trials: Trial[] = [];
+	for (const form of Object.values(site.forms)) trials.push(await tryForm(form, site, email));
+	return trials;
+}
+
+async function tryForm(form: FormDefinition, site: SiteConfig, email: EmailSettings): Promise<Trial> {
+	const { origin } = new URL(site.siteUrl);
+	const address = (email.origin || origin) + SEND_FORM_PATH;
+	const body = new FormData();
+	const values = {
+		...answersTo(form, site),
+		...pageValues(pageRecord(site, form)),
+		...wireValues(email, form.id),
+	};
+	for (const [name, value] of Object.entries(values)) body.set(name, value);
+	const headers = { origin, referer: `${origin}/`, "user-agent": BROWSER };
+	const signal = AbortSignal.timeout(TIMEOUT_MS);
+	try {
+		const response = await fetch(address, { method: "POST", body, headers, signal });
+		const text = (await response.text()).trim();
+		return {
+			what: form.title,
+			arrived: response.ok && text === ACCEPTED_TEXT,
+			answer: `${new URL(address).host} answered ${response.status} “${text.slice(0, LONGEST_ANSWER)}”`,
+		};
+	} catch (error) {
+		const { message, cause } = error as Error;
+		const reason = (cause as Error | undefined)?.message || message;
+		return { what: form.title, arrived: false, answer: `${new URL(address).host} did not answer: ${reason}` };
+	}
+}
+
+/** Everything filled in, by nobody. */
+function answersTo(
+	{ fields, visitor }: FormDefinition,
+	{ contact, siteUrl }: SiteConfig,
+): Record<string, string> {
+	const email = contact.email ?? `test@${new URL(siteUrl).hostname}`;
+	const known: Readonly<Record<string, string>> = {
+		[visitor.name]: "Test of your website",
+		email,
+		phone: contact.phone,
+	};
+	return Object.fromEntries(
+		fields.map((field) => [
+			field.name,
+			known[field.name] ??
+				known[field.kind] ??
+				(isChoice(field) ? (field.choices[0] ?? "") : "A test: nobody has written to you."),
+		]),
+	);
+}

@@ -1,0 +1,114 @@
+/** Reads and checks the content folder. The only way in: Astro, server, command line, preflight and studio all use it. */
+import { existsSync, readdirSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { z } from "zod";
+import { formsIn } from "../forms/specifiedForms.ts";
+import { houseSchema } from "../houses/houseSchema.ts";
+import { featuredHouse, inOrder } from "../houses/listing.ts";
+import { wordsIn } from "../text/languages.ts";
+import { ContentError, type ContentFault } from "./contentFaults.ts";
+import { houseFaults, namedHouseFaults, sameIdFaults } from "./houseFaults.ts";
+import { jsonSchema } from "./jsonSchema.ts";
+import { filesBelow, type NamedFile } from "./namedFiles.ts";
+import { type ContentFolder, type Findings, readDocument } from "./readDocument.ts";
+import { readSaving, type Saving, savedText } from "./saving.ts";
+import { type Listing, type SiteConfig, siteSchema } from "./schema.ts";
+
+export type { NamedFile } from "./namedFiles.ts";
+
+/** The sample brand, read while the agent has no content folder; never written. */
+export const SAMPLE_DIR = "sample";
+/** The agent's own, made by the first save; CONTENT_DIR names another: the brands of the tests, the studio's draft. */
+export const ownContentDir = () => process.env["CONTENT_DIR"] ?? "content";
+export const contentDir = () =>
+	process.env["CONTENT_DIR"] || existsSync(ownContentDir()) ? ownContentDir() : SAMPLE_DIR;
+export const SITE_FILE = "site.json";
+export const HOUSE_FILE = "house.json";
+
+const SITE = { schema: siteSchema, description: jsonSchema(siteSchema), complete: withWords };
+const HOUSE = { schema: houseSchema, description: jsonSchema(houseSchema) };
+
+export interface Content {
+	/** What can be read of it in spite of faults; undefined when site.json itself cannot be used. */
+	readonly site: SiteConfig | undefined;
+	readonly faults: readonly ContentFault[];
+	/** Every file that the content names and that is there. */
+	readonly files: readonly NamedFile[];
+}
+
+/** The checked content, or a ContentError with every fault. */
+export function loadContent(folder = contentDir()): SiteConfig {
+	const { site, faults } = readContent(folder);
+	if (!site || faults.length > 0) throw new ContentError(faults);
+	return site;
+}
+
+/** `documents`: what its JSON files would hold; files are looked for in the folder all the same. */
+export function readContent(path = contentDir(), documents?: Readonly<Record<string, unknown>>): Content {
+	const found: Findings = { faults: [], files: [] };
+	if (!existsSync(path)) {
+		const sentence = "is not there. CONTENT_DIR names the content folder.";
+		return { site: undefined, files: [], faults: [{ file: path, path: [], sentence }] };
+	}
+	const saving = documents ? {} : readSaving(path);
+	const folder = { path, present: filesBelow(path), documents, saving };
+	const given = readDocument(folder, SITE_FILE, SITE, found);
+	const ids = documents ? Object.keys(documents).flatMap(idIn) : houseFolders(path, saving);
+	const houses = ids.flatMap((id) => readHouse(folder, id, found));
+	found.faults.push(...sameIdFaults(houses, join(path, "houses")));
+	if (!given) return { ...found, site: undefined };
+	found.faults.push(...namedHouseFaults(given, houses, ids, path, join(path, SITE_FILE)));
+	return { ...found, site: withHouses(given, houses) };
+}
+
+function readHouse(folder: ContentFolder, id: string, found: Findings): Listing[] {
+	const name = posix.join("houses", id, HOUSE_FILE);
+	const house = readDocument(folder, name, HOUSE, found);
+	if (!house) return [];
+	found.faults.push(...houseFaults(house, id, join(folder.path, name)));
+	const { $schema: _, signInPicture = house.gallery[0], ...rest } = house;
+	return signInPicture ? [{ ...rest, signInPicture }] : [];
+}
+
+/** site.json with the words of its language in the place of those it leaves out. */
+function withWords(document: unknown): unknown {
+	if (!isGroup(document)) return document;
+	const { lang, messages, forms = {} } = document;
+	const standard = Object.values(formsIn(lang)).map(({ id, title, fields, agentFields }) => [
+		id,
+		completed({ title, fields, agentFields }, isGroup(forms) ? forms[id] : undefined),
+	]);
+	return {
+		...document,
+		messages: completed(wordsIn(lang).messages, messages),
+		forms: isGroup(forms) ? { ...forms, ...Object.fromEntries(standard) } : forms,
+	};
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What is no group stays, for the schema to refuse. */
+const completed = (standard: object, own: unknown) =>
+	own === undefined || isGroup(own) ? { ...standard, ...own } : own;
+
+function withHouses(given: z.output<typeof siteSchema>, found: readonly Listing[]): SiteConfig {
+	const { $schema: _, ...site } = given;
+	const houses = inOrder(found, site.houseOrder);
+	const listing = featuredHouse(houses, site.featured);
+	return { ...site, houses, ...(listing && { listing }) };
+}
+
+const idIn = (file: string) => /^houses\/([^/]+)\/house\.json$/.exec(file)?.[1] ?? [];
+
+function houseFolders(folder: string, saving: Saving): string[] {
+	const houses = join(folder, "houses");
+	const found = existsSync(houses) ? readdirSync(houses, { withFileTypes: true }) : [];
+	const ids = found.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."));
+	const isRemoved = (id: string) => {
+		const name = posix.join("houses", id, HOUSE_FILE);
+		return name in saving && savedText(folder, name, saving) === null;
+	};
+	const all = new Set([...ids.map(({ name }) => name), ...Object.keys(saving).flatMap(idIn)]);
+	return [...all].filter((id) => !isRemoved(id)).sort();
+}

@@ -1,0 +1,65 @@
+/** A schema as JSON Schema (with our own `.meta()` in it): what editors, docs and the studio read. */
+import { z } from "zod";
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema & z.core.GlobalMeta;
+export type Path = readonly (string | number)[];
+
+export const jsonSchema = (schema: z.ZodType): JsonSchema =>
+	z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+
+/** The description of what stands at a path; of alternatives the first that knows the key. */
+export function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
+	return path.reduce<JsonSchema | undefined>((node, key) => {
+		const alternatives = [node, ...((node?.oneOf ?? node?.anyOf ?? []) as JsonSchema[])];
+		return alternatives
+			.map((one) => (typeof key === "number" ? one?.items : one?.properties?.[String(key)]))
+			.find((found) => found !== undefined) as JsonSchema | undefined;
+	}, schema);
+}
+
+interface Field {
+	readonly path: Path;
+	readonly schema: JsonSchema;
+	readonly value: unknown;
+}
+
+/** Every field that a document fills in, parents before their parts. */
+export function* filledFields(schema: JsonSchema, value: unknown, path: Path = []): Generator<Field> {
+	yield { path, schema, value };
+	if (Array.isArray(value)) {
+		for (const [index, item] of value.entries())
+			if (schema.items) yield* filledFields(schema.items as JsonSchema, item, [...path, index]);
+	} else if (typeof value === "object" && value) {
+		for (const [key, part] of Object.entries(value)) {
+			const member = schemaAt(schema, [key]);
+			if (member) yield* filledFields(member, part, [...path, key]);
+		}
+	}
+}
+
+const isBlank = (value: unknown): boolean =>
+	typeof value === "string" ? !value.trim() : Array.isArray(value) && value.every(isBlank);
+
+/** The document without the texts and lists that may be left out and are empty. */
+export function withoutBlanks(schema: JsonSchema, value: unknown): unknown {
+	if (Array.isArray(value))
+		return value.map((item) => (schema.items ? withoutBlanks(schema.items as JsonSchema, item) : item));
+	if (typeof value !== "object" || !value) return value;
+	const needed = [schema, ...((schema.oneOf ?? schema.anyOf ?? []) as JsonSchema[])].flatMap(
+		({ required = [] }) => required,
+	);
+	const kept = Object.entries(value).flatMap(([key, part]) => {
+		const member = schemaAt(schema, [key]);
+		if (member && isBlank(part) && !needed.includes(key)) return [];
+		return [[key, member ? withoutBlanks(member, part) : part]];
+	});
+	return Object.fromEntries(kept);
+}
+
+/** gallery[2].alt */
+export const spelledPath = (path: readonly PropertyKey[]): string =>
+	path.reduce<string>(
+		(spelled, part) =>
+			typeof part === "number" ? `${spelled}[${part}]` : `${spelled}${spelled && "."}${String(part)}`,
+		"",
+	);

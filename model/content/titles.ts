@@ -1,0 +1,33 @@
+import { fill } from "../text/fill.ts";
+import type { Listing, SiteConfig } from "./schema.ts";
+
+type Described = Pick<SiteConfig, "siteName" | "meta"> & {
+	readonly brokerage: Pick<SiteConfig["brokerage"], "state">;
+	readonly messages: Pick<SiteConfig["messages"], "genericDescription" | "homesDescription">;
+};
+
+/** The 404 page's metadata stands under "*"; without any a page is called after its heading, a house after its address. */
+export function pageMetadata(site: Described, pathname: string, house?: Listing, heading?: string) {
+	const { siteName, brokerage, messages } = site;
+	const page = site.meta[pathname];
+	const words = pathname === "/homes" ? messages.homesDescription : messages.genericDescription;
+	const generic = fill(words, { siteName, state: brokerage.state });
+	return {
+		title: documentTitle(siteName, page?.title ?? heading ?? (house && `${house.street}, ${house.city}`)),
+		description: page?.description.trim() || firstSentences(house) || generic,
+	};
+}
+
+/** What search engines show of it. */
+const LONGEST_DESCRIPTION = 160;
+
+function firstSentences(house: Listing | undefined): string {
+	const text = house?.description[0] ?? house?.headline ?? "";
+	if (text.length <= LONGEST_DESCRIPTION) return text;
+	return `${text.slice(0, LONGEST_DESCRIPTION).replace(/[\s,;:.]+\S*$/, "")} …`;
+}
+
+export function documentTitle(siteName: string, pageTitle: string | undefined): string {
+	const title = pageTitle?.trim();
+	return title ? `${title} | ${siteName}` : siteName;
+}

@@ -1,0 +1,62 @@
+/**
+ * Every kind of form field, one row each, for browser, desk, mails, report and studio. To add one: a row here; if it needs
+ * other keys in site.json than those that there are, also a shape in formField.ts.
+ */
+import { isEmailAddress } from "./emailAddress.ts";
+import { dialable } from "./phone.ts";
+
+export interface KindOfField {
+	/** In the studio. */
+	readonly title: string;
+	/** Which keys it has in site.json: SHAPES in formField.ts. */
+	readonly shape: string;
+	/** A textarea keeps line breaks. */
+	readonly control: "input" | "textarea" | "select" | "radios";
+	/** Of an input. */
+	readonly type?: string;
+	/** What the whole answer must match, in browser and desk alike. */
+	readonly pattern?: string;
+	/** Longest answer of a kind whose shape has no maxLength. */
+	readonly longest?: number;
+	/** At the desk: what a pattern cannot say. */
+	readonly valid?: (answer: string) => boolean;
+	/** How mails and lists write it, if not as it was sent. */
+	readonly spoken?: (answer: string) => string;
+	/** Where a tap on it leads in a mail. */
+	readonly link?: (answer: string) => string | undefined;
+	/** The group of answers that it is counted in by the seller's report. */
+	readonly band?: (answer: string) => string;
+}
+
+/** Something, an @, and a domain with a dot; no spaces, commas or brackets. */
+const EMAIL = '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+';
+/** Seven digits at least, of any script, however they are written. */
+const PHONE = "(?:\\P{Nd}*\\p{Nd}){7,}\\P{Nd}*";
+
+export const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+
+function tel(phone: string) {
+	const number = dialable(phone);
+	return number && `tel:${number}`;
+}
+
+export const FIELD_KINDS = {
+	text: { title: "Text", shape: "line", control: "input", type: "text" },
+	email: {
+		title: "E-mail",
+		shape: "line",
+		control: "input",
+		type: "email",
+		pattern: EMAIL,
+		valid: isEmailAddress,
+		link: mailto,
+	},
+	phone: { title: "Phone", shape: "line", control: "input", type: "tel", pattern: PHONE, link: tel },
+	longText: { title: "Long text", shape: "lines", control: "textarea" },
+	yesNo: { title: "Yes or no", shape: "choices", control: "radios" },
+	choice: { title: "One of several", shape: "choices", control: "select", band: String },
+} as const satisfies Readonly<Record<string, KindOfField>>;
+
+export type FieldKind = keyof typeof FIELD_KINDS;
+
+export const kindOf = ({ kind }: { readonly kind: FieldKind }): KindOfField => FIELD_KINDS[kind];

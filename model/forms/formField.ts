@@ -1,0 +1,91 @@
+/** What a field of a form may hold in site.json; forms.ts has the types for the browser, without zod. */
+import { z } from "zod";
+import { object, text } from "../content/fields.ts";
+import { FIELD_KINDS, type FieldKind } from "./fieldKinds.ts";
+
+const common = {
+	name: text("Column in your lists", "Write what its column is called, for example move_area.").regex(
+		/^[a-z][a-z0-9_]*$/,
+		"must be small letters, digits and underscores.",
+	),
+	label: text("Question", "Write what people read beside the field."),
+	privacyPhrase: text(
+		"In the privacy policy",
+		"Write how the privacy policy calls the answer, for example “your phone number”.",
+	),
+	optional: z
+		.literal(true, { error: "is on or left out." })
+		.optional()
+		.meta({ title: "May be left empty", without: "an answer is needed" }),
+	missing: text("When it is empty", "Write the sentence for a field that was left empty."),
+};
+
+const maxLength = z
+	.int()
+	.min(1, "must be at least 1.")
+	.max(5000, "must be at most 5000.")
+	.meta({ title: "Longest answer", ask: "Write a number of characters, for example 200." });
+
+const placeholder = z.string().optional().meta({ title: "Example in the field", without: "no example" });
+
+const pattern = object(
+	{
+		source: text("Rule", "Leave it to somebody who writes programs, for example \\d{5} for five digits.")
+			.refine(isPattern, {
+				error: ({ input }) => `is "${input}", a rule that browsers do not understand.`,
+			})
+			.optional()
+			.meta({ without: "that of its kind" }),
+		sentence: text("When it does not fit", "Write the sentence for an answer that does not fit."),
+	},
+	{ title: "Form of the answer" },
+);
+
+const choices = z
+	.array(text("Choice", "Write a choice."))
+	.min(2, "needs at least two choices.")
+	.refine((given) => new Set(given).size === given.length, "holds the same choice twice.")
+	.meta({ title: "Choices", ask: "Write at least two, for example Yes and No." });
+
+/** The keys that kinds of one shape have besides the common ones. */
+const SHAPES = {
+	line: {
+		maxLength,
+		placeholder,
+		autoComplete: z.string().optional().meta({ title: "Filled in by browsers", without: "never" }),
+		pattern: pattern.optional().meta({ without: "any answer" }),
+	},
+	lines: { maxLength, placeholder },
+	choices: { choices },
+};
+
+type Shape = keyof typeof SHAPES;
+type KindOf<Wanted extends Shape> = {
+	[Kind in FieldKind]: (typeof FIELD_KINDS)[Kind] extends { shape: Wanted } ? Kind : never;
+}[FieldKind];
+
+const fieldOf = <Wanted extends Shape>(shape: Wanted) => {
+	const kinds = Object.entries(FIELD_KINDS).flatMap(([kind, row]) => (row.shape === shape ? [kind] : []));
+	const kind = z.enum(kinds as [KindOf<Wanted>]).meta({ title: "Kind of answer" });
+	return z.strictObject({ ...common, kind, ...SHAPES[shape] });
+};
+
+const [lineField, linesField, choiceField] = [fieldOf("line"), fieldOf("lines"), fieldOf("choices")];
+
+export const formField = z.discriminatedUnion("kind", [lineField, linesField, choiceField], {
+	error: ({ code }) =>
+		code === "invalid_union"
+			? `Unknown kind of field. Choose ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(FIELD_KINDS))}.`
+			: "must be a field with name, label and kind.",
+});
+
+export type ChoiceField = z.output<typeof choiceField>;
+export type FormField = z.output<typeof formField>;
+
+function isPattern(source: string): boolean {
+	try {
+		return Boolean(new RegExp(`^(?:${source})$`, "v"));
+	} catch {
+		return false;
+	}
+}

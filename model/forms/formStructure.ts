@@ -1,0 +1,59 @@
+/** The fields of the specified forms (section 3), once for all languages; their words stand in model/text/languages. */
+
+const NAME = { kind: "text", maxLength: 120, autoComplete: "name" } as const;
+const EMAIL = { kind: "email", maxLength: 254, autoComplete: "email" } as const;
+const PHONE = { kind: "phone", maxLength: 40, autoComplete: "tel" } as const;
+const FEW_WORDS = { kind: "text", maxLength: 200 } as const;
+const YES_NO = { kind: "yesNo" } as const;
+
+export const FORM_STRUCTURE = {
+	contact: {
+		visitor: { name: "user_name", email: "user_email", phone: "user_phone" },
+		fields: {
+			user_name: NAME,
+			user_email: EMAIL,
+			user_phone: PHONE,
+			message: { kind: "longText", maxLength: 5000 },
+		},
+		agentFields: {},
+	},
+	"open-house": {
+		visitor: { name: "visitor_name", email: "visitor_email", phone: "visitor_phone" },
+		fields: {
+			visitor_name: NAME,
+			visitor_email: EMAIL,
+			visitor_phone: PHONE,
+			price_point: FEW_WORDS,
+			move_area: FEW_WORDS,
+			move_timeline: FEW_WORDS,
+			lender_contacted: YES_NO,
+			has_home_to_sell: YES_NO,
+			wants_home_eval: YES_NO,
+		},
+		/** Asked where `agentQuestion` is on: whose client a guest is, after the settlement of 2024. */
+		agentFields: { has_agent: YES_NO, agent_name: { ...FEW_WORDS, optional: true } },
+	},
+} as const;
+
+type Structure = typeof FORM_STRUCTURE;
+export type FormId = keyof Structure;
+
+export interface FieldWords {
+	readonly label: string;
+	readonly privacyPhrase: string;
+	readonly placeholder?: string;
+	readonly choices?: readonly string[];
+	readonly missing: string;
+	/** For an answer that does not match the pattern. */
+	readonly mismatch?: string;
+}
+
+/** The words of all forms in one language. */
+export type FormWords = {
+	readonly [Id in FormId]: {
+		readonly title: string;
+		readonly fields: Readonly<
+			Record<keyof Structure[Id]["fields"] | keyof Structure[Id]["agentFields"], FieldWords>
+		>;
+	};
+};

@@ -1,0 +1,85 @@
+/**
+ * What a form is made of. The specified fields stand in formStructure.ts, and `forms` in site.json replaces
+ * them; form, intake, mail and export all read `site.forms`.
+ */
+import { kindOf } from "./fieldKinds.ts";
+import type { ChoiceField, FormField } from "./formField.ts";
+import type { FormId } from "./formStructure.ts";
+
+export type { ChoiceField, FormField } from "./formField.ts";
+
+export const isChoice = (field: FormField): field is ChoiceField => "choices" in field;
+
+export interface FormDefinition {
+	readonly id: FormId;
+	readonly title: string;
+	readonly fields: readonly FormField[];
+	/** Guests are asked for their agent and read that the host represents the seller. */
+	readonly agentQuestion?: true | undefined;
+	/** Which fields hold the visitor's name, address and phone; these three are never optional. */
+	readonly visitor: { readonly name: string; readonly email: string; readonly phone: string };
+}
+
+export type { FormId } from "./formStructure.ts";
+
+export const HONEYPOT_FIELD = "website";
+export const MESSAGE_ROWS = 4;
+
+/** What the e-mail client adds to the form's own fields (section 7). */
+export const WIRE_FIELDS = {
+	service: "service_id",
+	template: "template_id",
+	key: "user_id",
+	version: "lib_version",
+} as const;
+/** What a page sends about itself with each form, in hidden fields: for a hosted service ordinary template parameters. */
+export const PAGE_FIELDS = {
+	listingId: { name: "listing_id", maxLength: 60 },
+	listingAddress: { name: "listing_address", maxLength: 300 },
+	formVersion: { name: "form_version", maxLength: 20 },
+	consentText: { name: "consent_text", maxLength: 2000 },
+	consentVersion: { name: "consent_version", maxLength: 20 },
+} as const;
+export type PageRecord = Readonly<Record<keyof typeof PAGE_FIELDS, string>>;
+/** The same by the names of its fields. */
+export const pageValues = (page: PageRecord): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(PAGE_FIELDS).map(([key, { name }]) => [name, page[key as keyof PageRecord]]),
+	);
+/** What a form that may be sent again adds; the last two are a kiosk's. For a hosted service ordinary template parameters. */
+export const KEPT_FIELDS = {
+	/** Random, and the same at every attempt to send the same answers. */
+	id: "submission_id",
+	/** Signed by the desk when it let the kiosk in (server/intake/kioskTokens.ts). */
+	token: "kiosk_token",
+	/** How long ago the visitor pressed the button: a span, because the clock of a tablet may be wrong. */
+	age: "submitted_ms_ago",
+} as const;
+
+export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
+/** Lets a kiosk in; below the path of the forms, so that a proxy for those serves it as well. */
+export const KIOSK_TOKEN_PATH = `${SEND_FORM_PATH}/kiosk-token`;
+/** How the desk, and the hosted service, answer a form that they have taken; a page in between answers otherwise. */
+export const ACCEPTED_TEXT = "OK";
+export const EMAIL_CLIENT_VERSION = "4.4.1";
+
+/** What browser and desk hold an answer against, and the sentence for one that does not fit. */
+export function patternOf(
+	field: FormField,
+): { readonly source: string; readonly sentence: string } | undefined {
+	const own = "pattern" in field ? field.pattern : undefined;
+	const source = own?.source ?? kindOf(field).pattern;
+	return source ? { source, sentence: own?.sentence ?? field.missing } : undefined;
+}
+
+export function longestAnswer(field: FormField): number {
+	const { longest = 0 } = kindOf(field);
+	if (isChoice(field)) return Math.max(...field.choices.map(({ length }) => length));
+	return "maxLength" in field ? field.maxLength : longest;
+}
+
+export type FormDefinitions = Readonly<Record<FormId, FormDefinition>>;
+
+/** Every answer that a form asks for, as part of a sentence. */
+export const privacyPhrases = (form: FormDefinition, lang: string): string =>
+	new Intl.ListFormat(lang).format(form.fields.map(({ privacyPhrase }) => privacyPhrase));

@@ -1,0 +1,39 @@
+/** What a page sends the desk about itself with each form, so that a lead knows its house, its questions and its consent. */
+import { createHash } from "node:crypto";
+import type { SiteConfig } from "../content/schema.ts";
+import { listingAddress } from "../houses/listing.ts";
+import { fill } from "../text/fill.ts";
+import type { FormDefinition, PageRecord } from "./forms.ts";
+
+export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
+	const { listing } = site;
+	const consent = currentConsent(site, form);
+	return {
+		// While nothing is for sale there is nothing to know.
+		listingId: listing?.id ?? "",
+		listingAddress: listing ? listingAddress(listing) : "",
+		formVersion: versionOf(JSON.stringify(form)),
+		consentText: consent.text,
+		consentVersion: consent.version,
+	};
+}
+
+export function currentConsent(site: SiteConfig, form: FormDefinition) {
+	const text = [...(form.agentQuestion ? [hostNotice(site)] : []), consentText(site)].join(" ");
+	return { version: versionOf(text), text };
+}
+
+/** What stands before the button of both forms. */
+export const consentText = ({ agent, brokerage, messages }: SiteConfig): string =>
+	fill(messages.consent, {
+		agent: agent.name,
+		brokerage: brokerage.name,
+		privacyPolicy: messages.privacyTitle,
+	});
+
+/** Kept with the lead as part of the consent: what a guest read. */
+const hostNotice = ({ agent, brokerage, messages }: SiteConfig): string =>
+	fill(messages.hostRepresentsSeller, { agent: agent.name, brokerage: brokerage.name });
+
+/** Another text is another version, whoever changed it and wherever. */
+const versionOf = (content: string) => createHash("sha256").update(content).digest("hex").slice(0, 8);

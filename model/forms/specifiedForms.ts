@@ -1,0 +1,40 @@
+/** The specified forms in each language. Apart from forms.ts, which goes into the browser. */
+import { wordsIn } from "../text/languages.ts";
+import { type FormField, formField } from "./formField.ts";
+import { type FieldWords, FORM_STRUCTURE, type FormId } from "./formStructure.ts";
+import type { FormDefinition } from "./forms.ts";
+
+export interface SpecifiedForm extends FormDefinition {
+	/** Asked where `agentQuestion` is on. */
+	readonly agentFields: readonly FormField[];
+}
+
+export function formsIn(lang: unknown): Readonly<Record<FormId, SpecifiedForm>> {
+	const { forms: words } = wordsIn(lang);
+	const form = <Id extends FormId>(id: Id): SpecifiedForm => {
+		const { visitor, fields, agentFields } = FORM_STRUCTURE[id];
+		const spoken: Readonly<Record<string, FieldWords>> = words[id].fields;
+		const complete = (structures: object) =>
+			Object.entries(structures).map(([name, structure]) => {
+				const { mismatch, ...own } = spoken[name] ?? {};
+				return formField.parse({
+					name,
+					...structure,
+					...own,
+					...(mismatch && { pattern: { sentence: mismatch } }),
+				});
+			});
+		return {
+			id,
+			title: words[id].title,
+			fields: complete(fields),
+			agentFields: complete(agentFields),
+			visitor,
+		};
+	};
+	return { contact: form("contact"), "open-house": form("open-house") };
+}
+
+/** In English. */
+export const forms = formsIn("en");
+export const { contact: contactForm, "open-house": openHouseForm } = forms;

@@ -1,0 +1,56 @@
+/** Rules of states as data with their sources (docs/law.md). Never a promise of legal safety: a broker must confirm. */
+
+import type { SiteConfig } from "../content/schema.ts";
+import states from "./states.json" with { type: "json" };
+
+export interface StateRule {
+	readonly rule: string;
+	readonly source: string;
+	/** A labelled link that the rule wants; the first label is offered. */
+	readonly notice?: {
+		readonly labels: readonly string[];
+		readonly place: string;
+		readonly points: number;
+	};
+	/** What the license line must hold, as a regular expression. */
+	readonly license?: string;
+	/** It is about altered pictures. */
+	readonly altered?: boolean;
+	/** The broker's name is half as large as the largest name. */
+	readonly halfSizeBroker?: boolean;
+	/** It is about houses that are shown before the public can see them. */
+	readonly privateListing?: boolean;
+	/** What a program cannot check. */
+	readonly ask?: string;
+}
+
+const STATES: Readonly<Record<string, readonly StateRule[]>> = states;
+
+/** Of the brokerage's own state; undefined where the rules of advertisements are not known here. */
+export function stateRules(state: string): readonly StateRule[] | undefined {
+	const rules = STATES[state]?.filter(({ privateListing }) => !privateListing);
+	return rules?.length ? rules : undefined;
+}
+
+/** Of the state in which a house stands. */
+export const privateListingRules = (state: string) =>
+	(STATES[state] ?? []).filter(({ privateListing }) => privateListing);
+
+export const needsHalfSizeBroker = (state: string) =>
+	stateRules(state)?.some(({ halfSizeBroker }) => halfSizeBroker) ?? false;
+
+/** What choosing a brokerage's state offers; the address is the broker's to fill in. */
+export const knownNotices = (state: string) =>
+	(stateRules(state) ?? []).flatMap(({ notice }) =>
+		notice ? [{ label: notice.labels[0] ?? "", place: notice.place, points: notice.points }] : [],
+	);
+
+export const hasNotice = ({ notices }: SiteConfig, { labels, points }: NonNullable<StateRule["notice"]>) =>
+	notices.some(
+		(given) =>
+			labels.includes(given.label) &&
+			// The sign-in is one page of many.
+			given.place !== "signin" &&
+			// Texas lets the long label stand in 10 points.
+			given.points >= (given.label === labels[0] ? points : 10),
+	);

@@ -1,0 +1,56 @@
+/** The languages that the kit brings, one row each. To add one: its file in languages/ and its row here. */
+import type { FormWords } from "../forms/formStructure.ts";
+import english from "./languages/en.json" with { type: "json" };
+import spanish from "./languages/es.json" with { type: "json" };
+import { type Messages, messages } from "./messages.ts";
+
+interface Words {
+	readonly messages: Messages;
+	readonly forms: FormWords;
+}
+
+/** English stands in for what a language leaves out; languages.test.ts lists it. */
+type Part<Whole> = {
+	readonly [Key in keyof Whole]?: Whole[Key] extends string | readonly unknown[]
+		? Whole[Key]
+		: Part<Whole[Key]>;
+};
+
+interface Language {
+	readonly words: Part<Words>;
+	/** What the studio offers for `lang`. */
+	readonly offered: readonly string[];
+	/** Where `lang` names no country: prices and dates are written as there. */
+	readonly locale: string;
+}
+
+/** A word that is missing here does not compile. */
+const ENGLISH: Words = { messages, forms: english.forms };
+
+export const LANGUAGES: Readonly<Record<string, Language>> = {
+	en: { words: ENGLISH, offered: ["en-US", "en-GB", "en-CA"], locale: "en-US" },
+	es: { words: spanish, offered: ["es"], locale: "es-US" },
+};
+
+const keyOf = (lang: unknown) => String(lang).split("-")[0] ?? "";
+
+export const isEnglish = (lang: unknown) => keyOf(lang) === "en";
+
+/** What English calls a language whose words the kit brings: Spanish. */
+export const languageName = (lang: unknown): string | undefined =>
+	keyOf(lang) in LANGUAGES ? new Intl.DisplayNames("en", { type: "language" }).of(keyOf(lang)) : undefined;
+
+export const localeOf = (lang: string): string => LANGUAGES[lang]?.locale ?? lang;
+
+/** Every word in a language. */
+export const wordsIn = (lang: unknown): Words => merged(ENGLISH, LANGUAGES[keyOf(lang)]?.words ?? {});
+
+const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function merged<Whole extends object>(whole: Whole, part: Part<Whole>): Whole {
+	const all = Object.entries(whole).map(([key, value]) => {
+		const own = part[key as keyof Whole];
+		return [key, isGroup(value) && isGroup(own) ? merged(value, own as object) : (own ?? value)];
+	});
+	return Object.fromEntries(all);
+}

@@ -1,0 +1,118 @@
+/** What every destination must prove, over a real store and a real receiver. */
+import { describe, expect, test } from "vitest";
+import { ACCIDENTS, drip, standIn } from "../../tests/desk/support/httpPeer.ts";
+import { startPostPeer } from "../../tests/desk/support/postPeer.ts";
+import { leadFrom } from "../../tests/desk/support/sampleLeads.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { openLoop } from "../../tests/desk/support/testLoop.ts";
+import type { DeliveryKind } from "../leads/leadStore.ts";
+import { MINUTE } from "../settings/duration.ts";
+import type { Destination, DestinationFile } from "./destination.ts";
+
+interface DestinationUnderTest {
+	readonly kind: DeliveryKind;
+	/** Another on every call, as each desk has. Its time limit is a second, or another. */
+	open(timeoutMs?: number): Destination;
+	readonly port: number;
+	/** What arrived, whole. */
+	arrived(): string[];
+	/** Takes a delivery and does not answer. */
+	stall(stalls: boolean): void;
+	attempts(): number;
+	appear(): Promise<void>;
+	disappear(): Promise<void>;
+}
+
+export function describeDestination(name: string, start: () => Promise<DestinationUnderTest>): void {
+	describe(`${name} as a destination`, () => {
+		for (const [accident, behave] of Object.entries(ACCIDENTS)) {
+			test(`a receiver that ${accident} loses nothing: the delivery waits, and arrives once when it is right again`, async () => {
+				const under = await start();
+				const desk = openLoop(under.open());
+				await under.disappear();
+				const restore = behave && (await standIn(under.port, behave));
+				const id = await desk.take(leadFrom("Dana One"));
+				await desk.untilRefused(id);
+				expect(desk.log.map(({ line }) => line).join()).not.toMatch(/dana|@|555-0117|available/i);
+				await restore?.();
+				await arrivesOnce(under, desk, id);
+			});
+		}
+
+		test("a receiver that drips its answer is cut after two minutes: the delivery waits, and arrives once when it is right again", async () => {
+			const under = await start();
+			const desk = openLoop(under.open());
+			await under.disappear();
+			const dripping = Promise.withResolvers<boolean>();
+			const restore = await standIn(under.port, (socket) => drip(socket, dripping.resolve));
+			const id = await desk.take(leadFrom("Dana One"));
+			// Mail has ended it by a limit of its own.
+			if (await dripping.promise) desk.clock.advance(2 * MINUTE);
+			await desk.untilRefused(id);
+			await restore();
+			await arrivesOnce(under, desk, id);
+		});
+
+		test("a receiver that takes it and does not answer delays no other kind", async () => {
+			const under = await start();
+			under.stall(true);
+			const desk = openLoop(under.open());
+			const id = await desk.take(leadFrom("Slow"), OTHER);
+			await expect.poll(() => under.attempts()).toBe(1);
+			const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "another destination" };
+			const claimed = await desk.store.claimDue(desk.clock.date, lease, [OTHER]);
+			expect(claimed).toMatchObject({ leadId: id });
+			await desk.untilRefused(id);
+			under.stall(false);
+			await desk.untilDelivered(id);
+		});
+
+		test("stopping during a delivery that does not end gives the claim back; the next process delivers it once", async () => {
+			const under = await start();
+			under.stall(true);
+			const folder = temporaryFolder();
+			const desk = openLoop(under.open(MINUTE), folder);
+			const id = await desk.take(leadFrom("Restarted"));
+			await expect.poll(() => under.attempts()).toBe(1);
+			const stopped = desk.loop.stop(0);
+			await stopped;
+			under.stall(false);
+			const next = openLoop(under.open(MINUTE), folder);
+			next.loop.wake();
+			await next.until(id, "delivered");
+			expect(under.arrived()).toHaveLength(1);
+		});
+	});
+}
+
+/** One that posts. */
+export const describePost = (file: DestinationFile) =>
+	describeDestination(file.kind, async () => {
+		const { peer, open } = await startPostPeer(file);
+		return {
+			kind: file.kind,
+			port: peer.port,
+			open,
+			arrived: () => peer.posts.map(({ body }) => body),
+			stall: (stalls) => {
+				peer.answer = { stalls };
+			},
+			attempts: () => peer.attempts,
+			appear: () => peer.appear(),
+			disappear: () => peer.disappear(),
+		};
+	});
+
+const OTHER: DeliveryKind = "another kind";
+
+/** The receiver is right again. */
+async function arrivesOnce(
+	under: DestinationUnderTest,
+	desk: ReturnType<typeof openLoop>,
+	id: number,
+): Promise<void> {
+	await under.appear();
+	await desk.untilDelivered(id);
+	// First and last name may be fields of their own.
+	expect(under.arrived()).toEqual([expect.stringMatching(/Dana(\W+lastName\W+| )One/)]);
+}

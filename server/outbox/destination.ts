@@ -1,0 +1,78 @@
+/** Where leads go: by mail, and by each file in destinations/ whose settings are set. How to add one: docs/architecture.md. */
+import type { z } from "zod";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import type { LeadReceiver } from "../../model/forms/leadReceivers.ts";
+import type { ClaimedDelivery, DeliveryKind } from "../leads/leadStore.ts";
+
+export interface Destination {
+	/** What it takes; nothing else is claimed for it, and nothing it does delays another destination. */
+	readonly kinds: readonly DeliveryKind[];
+	/** For people: the receiver's host, or a folder. */
+	readonly name: string;
+	/** The state of a delivery that it took. */
+	readonly settles: "delivered" | "written";
+	/** How many deliveries it takes at a time. */
+	readonly workers: number;
+	/** Rejects with a DeliveryError when it was not taken; soon after the signal, which ends a delivery that takes too long. */
+	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
+	/** The lead was erased while it was being sent: removes what can be removed. */
+	withdraw?(delivery: ClaimedDelivery): Promise<void>;
+	close?(): void;
+}
+
+/** The default export of a file in destinations/. */
+export interface DestinationFile<Shape extends z.ZodRawShape = z.ZodRawShape> {
+	/** Its deliveries are stored under this name, so it never changes. */
+	readonly kind: DeliveryKind;
+	/** By their names in .env; the studio asks for those that have a title. A sentence about a wrong value never repeats a secret. */
+	readonly settings: Shape;
+	/** Undefined: not set. Throws a sentence when its settings do not fit together. */
+	configure(given: z.output<z.ZodObject<Shape>>, receiver: (url: URL) => Receiver): Configured | undefined;
+}
+
+export interface Configured {
+	/** Which line of the privacy policy names it. */
+	readonly policy: LeadReceiver;
+	open(site: SiteConfig, options?: SendOptions): Omit<Destination, "kinds">;
+}
+
+export interface SendOptions {
+	/** How long to wait for a connection or for any next byte. */
+	readonly timeoutMs?: number;
+}
+
+/** Where a post goes. */
+export interface Receiver {
+	readonly url: URL;
+	/** It may be in a private network. */
+	readonly privateAllowed: boolean;
+}
+
+export const defineDestination = <Shape extends z.ZodRawShape>(file: DestinationFile<Shape>) => file;
+
+export interface Receipt {
+	/** What the owner must know although it was taken, for example that one of two recipients was refused. */
+	readonly note?: string | undefined;
+}
+
+export interface Failure {
+	/** permanent: not tried again. */
+	readonly lasting: "temporary" | "permanent";
+	/** For the owner; may quote the other server. */
+	readonly message: string;
+	/** Short and free of personal data. */
+	readonly reasonForLog: string;
+	/** The receiver has said when to come back. */
+	readonly retryAfterMs?: number | undefined;
+	readonly cause?: unknown;
+}
+
+export class DeliveryError extends Error {
+	override readonly name = "DeliveryError";
+	readonly failure: Failure;
+
+	constructor(failure: Failure) {
+		super(failure.message, { cause: failure.cause });
+		this.failure = failure;
+	}
+}

@@ -1,0 +1,89 @@
+/** Follow Up Boss: each lead is an event of its public API, POST /v1/events. It gets no consent, and the house with its price. */
+import { z } from "zod";
+import type { SiteConfig } from "../../../model/content/schema.ts";
+import { openHouseForm } from "../../../model/forms/specifiedForms.ts";
+import { houseById } from "../../../model/houses/listing.ts";
+import type { StoredLead } from "../../leads/leadStore.ts";
+import { furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
+import { defineDestination } from "../destination.ts";
+import { httpDestination, receiverUrl } from "../httpDestination.ts";
+
+const API = "https://api.followupboss.com/v1/events";
+const SYSTEM = "luxury-agent-site";
+
+export default defineDestination({
+	kind: "follow-up-boss",
+	settings: {
+		FOLLOW_UP_BOSS_KEY: z
+			.string()
+			.optional()
+			.meta({ title: "Follow Up Boss: the key", description: "Admin, API." }),
+		FOLLOW_UP_BOSS_URL: receiverUrl("FOLLOW_UP_BOSS_URL", API).default(new URL(API)),
+	},
+	configure({ FOLLOW_UP_BOSS_KEY: key, FOLLOW_UP_BOSS_URL: url }, receiver) {
+		if (!key) return undefined;
+		const headers = {
+			"content-type": "application/json",
+			authorization: `Basic ${Buffer.from(`${key}:`).toString("base64")}`,
+			"x-system": SYSTEM,
+		};
+		const notes = { 204: "Ignored by a lead flow of Follow Up Boss (204)." };
+		return {
+			policy: "followUpBoss",
+			open: (site, options) =>
+				httpDestination(
+					receiver(url),
+					({ lead }) => ({ headers, body: JSON.stringify(eventOf(lead, site)), notes }),
+					options,
+				),
+		};
+	},
+});
+
+function eventOf(lead: StoredLead, site: SiteConfig) {
+	const { visitor, source } = lead;
+	const words = visitor.name.split(/\s+/);
+	const property = propertyOf(lead, site);
+	return {
+		// The bare domain: Follow Up Boss distinguishes sources by it.
+		source: new URL(site.siteUrl).hostname.replace(/^www\./, ""),
+		system: SYSTEM,
+		type: eventType(lead, property !== undefined),
+		message: furtherAnswersOf(lead, site)
+			.map(({ label, value }) => `${label}: ${value}`)
+			.join("\n"),
+		occurredAt: lead.receivedAt.toISOString(),
+		person: {
+			firstName: words.slice(0, -1).join(" ") || visitor.name,
+			lastName: words.length > 1 ? words.at(-1) : "",
+			emails: [{ value: visitor.email }],
+			phones: [{ value: visitor.phone }],
+			// Anybody can write a source: it must not look like a tag of ours.
+			tags: ["Website", source.via && `via ${source.via}`, lead.doNotContact && "Do not contact"].filter(
+				Boolean,
+			),
+		},
+		property,
+		campaign: source.utm_source && {
+			source: source.utm_source,
+			medium: source.utm_medium,
+			campaign: source.utm_campaign,
+			term: source.utm_term,
+			content: source.utm_content,
+		},
+		pageUrl: source.page && new URL(source.page.replace(/^\/*/, "/"), site.siteUrl).href,
+	};
+}
+
+function eventType({ form }: StoredLead, aboutHouse: boolean): string {
+	if (form === openHouseForm.id) return "Visited Open House";
+	return aboutHouse ? "Property Inquiry" : "General Inquiry";
+}
+
+function propertyOf(lead: StoredLead, site: SiteConfig) {
+	const house = houseById(site, lead.page.listingId);
+	const address = houseOf(lead);
+	if (!house) return address && { street: address };
+	const { street, city, state, postalCode: code, facts } = house;
+	return { street, city, state, code, price: facts.priceUsd, url: site.siteUrl };
+}

@@ -1,0 +1,134 @@
+/**
+ * A destination that is one POST to the owner's receiver. It follows no redirect, connects to no private address unless the
+ * owner has allowed the host (checked after DNS), has time limits, and reads nothing of the answer but its status: neither
+ * bodies nor answers are logged.
+ */
+import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions } from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { z } from "zod";
+import type { ClaimedDelivery } from "../leads/leadStore.ts";
+import { isPrivate, isThisMachine } from "../settings/addresses.ts";
+import { SECOND } from "../settings/duration.ts";
+import { fault } from "../settings/mailSettings.ts";
+import {
+	DeliveryError,
+	type Destination,
+	type Receipt,
+	type Receiver,
+	type SendOptions,
+} from "./destination.ts";
+
+export interface Post {
+	readonly headers: OutgoingHttpHeaders;
+	readonly body: string;
+	/** What the owner must know of a success with this status. */
+	readonly notes?: Readonly<Record<number, string>>;
+}
+
+/** Enough for 40 a second at a fifth of a second each. */
+export const POST_WORKERS = 8;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const LONGEST_RETRY_AFTER = 3600;
+
+/** A setting that is the address of a receiver. */
+export const receiverUrl = (name: string, example: string) =>
+	z.string().transform((text, context) => {
+		const url = URL.canParse(text) ? new URL(text) : undefined;
+		const secure = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
+		if (url && secure && !url.username && !url.password) return url;
+		return fault(context, `${name} is not an https address without a password. Write it as ${example}.`);
+	});
+
+export function httpDestination(
+	receiver: Receiver,
+	compose: (delivery: ClaimedDelivery) => Post,
+	{ timeoutMs = 15 * SECOND }: SendOptions = {},
+): Omit<Destination, "kinds"> {
+	const { url } = receiver;
+	return {
+		// Without the path, which may be a secret.
+		name: url.host,
+		settles: "delivered",
+		workers: POST_WORKERS,
+		async send(delivery, signal) {
+			const post = compose(delivery);
+			const answer = await answerTo(post, receiver, { timeout: timeoutMs, signal }).catch(
+				(error: NodeJS.ErrnoException) => {
+					const reason = signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
+					const message = `${url.host} did not answer: ${reason}`;
+					throw new DeliveryError({ lasting: "temporary", message, reasonForLog: reason, cause: error });
+				},
+			);
+			return receiptOf(post, answer, url.host);
+		},
+	};
+}
+
+/** 2xx alone is a success. */
+function receiptOf(
+	{ notes }: Post,
+	{ statusCode: status = 0, headers }: IncomingMessage,
+	host: string,
+): Receipt {
+	if (status >= 200 && status < 300) return { note: notes?.[status] };
+	const after = headers["retry-after"] ?? "";
+	const seconds = Number(after) || (Date.parse(after) - Date.now()) / SECOND;
+	throw new DeliveryError({
+		// The receiver says that it is gone for good; anything else may be a mistake that the owner corrects.
+		lasting: status === 410 ? "permanent" : "temporary",
+		message: `${host} answered ${status}`,
+		reasonForLog: `HTTP ${status}`,
+		retryAfterMs: seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) * SECOND : undefined,
+	});
+}
+
+function answerTo(post: Post, receiver: Receiver, options: RequestOptions): Promise<IncomingMessage> {
+	const { url, privateAllowed } = receiver;
+	// An IP address has no DNS lookup, so it is checked here.
+	if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) {
+		return Promise.reject(privateAddress());
+	}
+	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+	const { request: open } = url.protocol === "https:" ? https : http;
+	const request = open(url, {
+		...options,
+		// No keep-alive: the receiver may close an idle connection at the moment it is used.
+		agent: false,
+		method: "POST",
+		headers: { ...post.headers, "content-length": Buffer.byteLength(post.body) },
+		...(!privateAllowed && { lookup: publicLookup }),
+	});
+	request.on("timeout", () => request.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
+	request.on("error", reject);
+	request.on("response", (answer) => {
+		resolve(answer);
+		discard(answer, options.timeout);
+	});
+	request.end(post.body);
+	return promise;
+}
+
+/** Reads the body, since some receivers stop working when the client leaves; with limits of size and time. */
+function discard(answer: IncomingMessage, timeoutMs?: number): void {
+	let bytes = 0;
+	const tooLong = setTimeout(() => answer.destroy(), timeoutMs);
+	answer.on("close", () => clearTimeout(tooLong));
+	answer.on("error", () => {});
+	answer.on("data", (chunk: Buffer) => {
+		bytes += chunk.length;
+		if (bytes > MAX_ANSWER_BYTES) answer.destroy();
+	});
+}
+
+const privateAddress = () => Object.assign(new Error(), { code: "private address refused" });
+
+/** Checks the addresses that are connected to, not an earlier lookup: DNS rebinding. */
+const publicLookup: LookupFunction = (hostname, options: LookupOptions, callback) =>
+	lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+		const [first] = addresses;
+		if (error || !first) return callback(error, "", 0);
+		if (addresses.some(({ address }) => isPrivate(address))) return callback(privateAddress(), "", 0);
+		return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+	});

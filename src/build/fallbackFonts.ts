@@ -1,0 +1,89 @@
+/**
+ * What a page is set in until the brand's fonts are here: fonts that systems have, each stretched to the brand's font, so
+ * that lines break at the same words and nothing moves.
+ */
+import { readFile } from "node:fs/promises";
+import opentype from "opentype.js";
+import subsetFont from "subset-font";
+import { type FontUse, fontFile } from "../../model/content/fonts.ts";
+
+interface SystemFont {
+	/** Fonts with the same widths, by full or PostScript name. */
+	readonly names: readonly [string, ...string[]];
+	/** The mean width of a letter of the sample, without kerning, in parts of the size. */
+	readonly width: number;
+}
+
+/** Each with a sample of what is set in it; capitals and digits are wider in some fonts than in others. */
+const SYSTEM_FONTS: Record<FontUse["generic"], { sample: string; fonts: readonly SystemFont[] }> = {
+	serif: {
+		sample:
+			"Page Not Found. Terms of Use. Privacy Policy. Welcome to the Open House. 2480 Deer Valley Drive. Meridian Ridge. " +
+			"Featured Property. What Clients Say. Begin With a Conversation. Avery Lane",
+		fonts: [
+			// Windows, macOS and iOS; the others are cut to its widths.
+			{ names: ["Times New Roman", "Liberation Serif", "Tinos"], width: 0.4259 },
+			// Android.
+			{ names: ["Noto Serif", "NotoSerif-Regular"], width: 0.49 },
+			// Bare Linux.
+			{ names: ["DejaVu Serif"], width: 0.5318 },
+		],
+	},
+	"sans-serif": {
+		sample:
+			"Set above the valley on two quiet acres, this residence of six bedrooms opens to the light on every side. The great " +
+			"room, the library and the terrace look west to the mountains; below them are the cellar, the gym and a guest suite " +
+			"with its own door. Call Victoria Ashford at (801) 555-0142 to see it in person.",
+		fonts: [
+			{ names: ["Arial", "Liberation Sans", "Arimo", "Roboto", "Roboto-Regular"], width: 0.436 },
+			{ names: ["Noto Sans", "NotoSans-Regular"], width: 0.4605 },
+			{ names: ["DejaVu Sans"], width: 0.4984 },
+		],
+	},
+};
+
+const nameOf = (fontName: string, { names: [first] }: SystemFont) => `${fontName} as ${first}`;
+
+/** For `font-family`, behind the brand's font. */
+export const fallbackNames = (fontName: string, { generic }: FontUse): string[] => [
+	...SYSTEM_FONTS[generic].fonts.map((font) => nameOf(fontName, font)),
+	generic,
+];
+
+/** The faces with these names, as CSS. */
+export async function fallbackFaces(fontName: string, use: FontUse): Promise<string> {
+	const { width, ascent, descent } = await measure(fontName, use);
+	const face = (font: SystemFont) => {
+		const stretch = width / font.width;
+		const properties = [
+			`font-family:"${nameOf(fontName, font)}"`,
+			`src:${font.names.map((name) => `local("${name}")`).join()}`,
+			`size-adjust:${percent(stretch)}`,
+			`ascent-override:${percent(ascent / stretch)}`,
+			`descent-override:${percent(descent / stretch)}`,
+		];
+		return `@font-face{${properties.join(";")}}`;
+	};
+	return SYSTEM_FONTS[use.generic].fonts.map(face).join("");
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+
+async function measure(fontName: string, { weights, generic }: FontUse) {
+	const { sample } = SYSTEM_FONTS[generic];
+	const font = await plainFont(fontName, Number.parseInt(weights, 10), sample);
+	return {
+		width: font.getAdvanceWidth(sample, 1, { kerning: false }) / sample.length,
+		ascent: font.ascender / font.unitsPerEm,
+		descent: -font.descender / font.unitsPerEm,
+	};
+}
+
+/** opentype.js reads neither WOFF2 nor one weight of a variable font; subset-font makes both plain. */
+export async function plainFont(fontName: string, weight: number, letters: string): Promise<opentype.Font> {
+	const plain = await subsetFont(await readFile(fontFile(fontName)), letters, {
+		targetFormat: "truetype",
+		variationAxes: { wght: weight },
+	});
+	return opentype.parse(new Uint8Array(plain).buffer);
+}

@@ -1,0 +1,56 @@
+/**
+ * `virtual:site` is the content that the pages are made of. Whoever starts Astro hands it in: astro.config.ts the content
+ * folder, the studio's preview its draft. In development a change of it is read again and reloads the page.
+ */
+import { resolve, sep } from "node:path";
+import type { Plugin } from "vite";
+import { contentDir, readContent } from "../../model/content/content.ts";
+import { ContentError } from "../../model/content/contentFaults.ts";
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { pictureFaults } from "../media/pictureFaults.ts";
+
+export interface SiteSource {
+	/** Errors are shown in the page and in the terminal. `version` is the studio draft's. */
+	readonly read: () => Promise<{ readonly site: SiteConfig; readonly version?: number }>;
+	/** The file or folder that is written when the content changes. */
+	readonly watched: string;
+}
+
+/** Checks the pictures, too; the server has no sharp and does not. */
+export const contentFolder = (folder = contentDir()): SiteSource => ({
+	watched: folder,
+	async read() {
+		const content = readContent(folder);
+		const faults = [...content.faults, ...(await pictureFaults(content, folder))];
+		if (!content.site || faults.length > 0) throw new ContentError(faults);
+		return { site: content.site };
+	},
+});
+
+const NAME = "virtual:site";
+const ID = `\0${NAME}`;
+
+export function siteModule({ read, watched }: SiteSource): Plugin {
+	const path = resolve(watched);
+	const isContent = (file: string) => file === path || file.startsWith(path + sep);
+	return {
+		name: "site-module",
+		resolveId: (id) => (id === NAME ? ID : undefined),
+		async load(id) {
+			if (id !== ID) return undefined;
+			if (this.environment.name === "client")
+				this.error("The whole content must not go to browsers: give an island the part that it shows.");
+			const { site, version } = await read();
+			return `export const site = ${JSON.stringify(site)};\nexport const version = ${version};`;
+		},
+		configureServer: ({ watcher }) => void watcher.add(path),
+		hotUpdate: {
+			// Before Astro's own hook, which then reloads the middleware as well.
+			order: "pre",
+			handler({ file, modules }) {
+				const content = this.environment.moduleGraph.getModuleById(ID);
+				return content && isContent(file) ? [...modules, content] : undefined;
+			},
+		},
+	};
+}
