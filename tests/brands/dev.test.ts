@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -36,7 +37,7 @@ function npmRunDev(args: readonly string[], env: Readonly<Record<string, string>
 	onTestFinished(() => void npm.kill("SIGHUP"));
 	const said: string[] = [];
 	for (const output of [npm.stdout, npm.stderr]) output.on("data", (text) => said.push(String(text)));
-	return { npm, content, said: () => said.join("") };
+	return { npm, content, said: () => stripVTControlCharacters(said.join("")) };
 }
 
 async function originOf({ npm, said }: { npm: ChildProcess; said: () => string }): Promise<string> {
