@@ -1,6 +1,6 @@
 /** Tries the way of the messages for real: each form sent as the site would, where the site would; on an own server, a mail. */
 import type { SiteConfig } from "../model/content/schema.ts";
-import { type EmailSettings, wireValues } from "../model/forms/email.ts";
+import { accountOf, type EmailSettings, wireValues } from "../model/forms/email.ts";
 import {
 	ACCEPTED_TEXT,
 	type FormDefinition,
@@ -73,7 +73,7 @@ async function tryForm(form: FormDefinition, site: SiteConfig, email: EmailSetti
 	const values = {
 		...answersTo(form, site),
 		...pageValues(pageRecord(site, form)),
-		...wireValues(email, form.id),
+		...wireValues(accountOf(email, form.id)),
 	};
 	for (const [name, value] of Object.entries(values)) body.set(name, value);
 	const headers = { origin, referer: `${origin}/`, "user-agent": BROWSER };

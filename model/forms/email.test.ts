@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { HOSTED_ACCOUNT } from "../../tests/brands/second.ts";
 import { emailSettings } from "./email.ts";
+import { FORM_STRUCTURE } from "./formStructure.ts";
 
 test("forms go to this site's own origin without keys, with keys to the hosted service with two templates, or to a named origin", () => {
-	expect(emailSettings({})).toEqual({
+	expect(emailSettings({}, FORM_STRUCTURE)).toEqual({
 		origin: "",
 		publicKey: "lead-desk",
 		serviceId: "lead-desk",
 		templateIds: { contact: "contact", "open-house": "open-house" },
 	});
-	expect(emailSettings(HOSTED_ACCOUNT)).toEqual({
+	expect(emailSettings(HOSTED_ACCOUNT, FORM_STRUCTURE)).toEqual({
 		origin: "https://api.emailjs.com",
 		publicKey: HOSTED_ACCOUNT.EMAILJS_PUBLIC_KEY,
 		serviceId: HOSTED_ACCOUNT.EMAILJS_SERVICE_ID,

@@ -2,46 +2,67 @@
  * Where the forms are sent. Without keys in the environment they go to this site's own lead desk;
  * with EmailJS keys the same forms go to the hosted service (see .env.example).
  */
-import { EMAIL_CLIENT_VERSION, type FormId, WIRE_FIELDS } from "./forms.ts";
+import { EMAIL_CLIENT_VERSION, WIRE_FIELDS } from "./forms.ts";
 
-export type EmailSettings = ReturnType<typeof emailSettings>;
+interface Account {
+	/** Empty: the origin that serves the site. */
+	readonly origin: string;
+	readonly publicKey: string;
+	readonly serviceId: string;
+}
+
+export interface EmailSettings extends Account {
+	/** By the ids of the forms. */
+	readonly templateIds: Readonly<Record<string, string>>;
+}
+
+/** What one form is sent with. */
+export interface FormAccount extends Account {
+	readonly templateId: string;
+}
+
+export const accountOf = ({ templateIds, ...account }: EmailSettings, form: string): FormAccount => ({
+	...account,
+	templateId: templateIds[form] ?? form,
+});
 
 /** What the e-mail client adds to a form. */
-export const wireValues = ({ serviceId, templateIds, publicKey }: EmailSettings, form: FormId) => ({
+export const wireValues = ({ serviceId, templateId, publicKey }: FormAccount) => ({
 	[WIRE_FIELDS.version]: EMAIL_CLIENT_VERSION,
 	[WIRE_FIELDS.service]: serviceId,
-	[WIRE_FIELDS.template]: templateIds[form],
+	[WIRE_FIELDS.template]: templateId,
 	[WIRE_FIELDS.key]: publicKey,
 });
 
 /** Instead of an account's key and service id. */
 const ownDesk = "lead-desk";
 
-export const isOwnDesk = ({ publicKey }: EmailSettings) => publicKey === ownDesk;
+export const isOwnDesk = ({ publicKey }: Account) => publicKey === ownDesk;
 
 export const HOSTED_ORIGIN = "https://api.emailjs.com";
 
 /** Nothing but a host and a port: it becomes part of the content security policy. */
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
-export const EMAIL_SETTINGS = [
-	"EMAILJS_PUBLIC_KEY",
-	"EMAILJS_SERVICE_ID",
-	"EMAILJS_CONTACT_TEMPLATE_ID",
-	"EMAILJS_OPEN_HOUSE_TEMPLATE_ID",
-	"EMAILJS_ORIGIN",
-] as const;
+/** Besides a template for each form. */
+export const EMAIL_SETTINGS = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_ORIGIN"] as const;
 
-export function emailSettings(env: Readonly<Record<string, string | undefined>>) {
-	const given = (name: (typeof EMAIL_SETTINGS)[number]) => env[name]?.trim() || undefined;
+/** EMAILJS_OPEN_HOUSE_TEMPLATE_ID */
+export const templateSetting = (form: string) =>
+	`EMAILJS_${form.toUpperCase().replaceAll("-", "_")}_TEMPLATE_ID`;
+
+/** Without `forms`: where they go, whichever they are. */
+export function emailSettings(
+	env: Readonly<Record<string, string | undefined>>,
+	forms: object = {},
+): EmailSettings {
+	const given = (name: string) => env[name]?.trim() || undefined;
+	const ids = Object.keys(forms);
 	const publicKey = given("EMAILJS_PUBLIC_KEY");
-	const serviceId = given("EMAILJS_SERVICE_ID");
-	const contact = given("EMAILJS_CONTACT_TEMPLATE_ID");
-	const openHouse = given("EMAILJS_OPEN_HOUSE_TEMPLATE_ID");
-
-	if (publicKey && !(serviceId && contact && openHouse)) {
+	const missing = ["EMAILJS_SERVICE_ID", ...ids.map(templateSetting)].filter((name) => !given(name));
+	if (publicKey && missing.length > 0) {
 		throw new Error(
-			"EMAILJS_PUBLIC_KEY is set, but EMAILJS_SERVICE_ID, EMAILJS_CONTACT_TEMPLATE_ID or EMAILJS_OPEN_HOUSE_TEMPLATE_ID is not. Set all four in .env, or none to use the site's own lead desk.",
+			`EMAILJS_PUBLIC_KEY is set, but not ${missing.join(", ")}. Set all of them in .env, or none to use the site's own lead desk.`,
 		);
 	}
 	const origin = given("EMAILJS_ORIGIN") ?? (publicKey ? HOSTED_ORIGIN : "");
@@ -50,15 +71,10 @@ export function emailSettings(env: Readonly<Record<string, string | undefined>>)
 			`EMAILJS_ORIGIN is "${origin}". Write scheme and host without a path, for example https://api.emailjs.com.`,
 		);
 	}
-	const templateIds: Readonly<Record<FormId, string>> = {
-		contact: contact ?? "contact",
-		"open-house": openHouse ?? "open-house",
-	};
 	return {
-		/** Empty: the origin that serves the site. */
 		origin,
 		publicKey: publicKey ?? ownDesk,
-		serviceId: serviceId ?? ownDesk,
-		templateIds,
+		serviceId: given("EMAILJS_SERVICE_ID") ?? ownDesk,
+		templateIds: Object.fromEntries(ids.map((id) => [id, given(templateSetting(id)) ?? id])),
 	};
 }

@@ -1,4 +1,7 @@
-/** The fields of the specified forms (section 3), once for all languages; their words stand in model/text/languages. */
+/** The specified forms (section 3), a row each, once for all languages; their words stand in model/text/languages. */
+import { OPEN_HOUSE_REDIRECT_MS } from "../content/constants.ts";
+import type { FormRow } from "./forms.ts";
+import { KIOSK_PAGE } from "./kiosk.ts";
 
 const NAME = { kind: "text", maxLength: 120, autoComplete: "name" } as const;
 const EMAIL = { kind: "email", maxLength: 254, autoComplete: "email" } as const;
@@ -16,6 +19,21 @@ export const FORM_STRUCTURE = {
 			message: { kind: "longText", maxLength: 5000 },
 		},
 		agentFields: {},
+		row: {
+			path: "/#contact",
+			messages: {
+				submit: "contactSubmit",
+				success: "contactSuccess",
+				failure: "contactFailure",
+				replySubject: "replyToMessageSubject",
+				reply: "replyToMessage",
+			},
+			mail: {
+				subject: "New {title} from {name}{about}",
+				heading: "New {title}",
+				reply: "Your message to {siteName}",
+			},
+		},
 	},
 	"open-house": {
 		visitor: { name: "visitor_name", email: "visitor_email", phone: "visitor_phone" },
@@ -32,11 +50,29 @@ export const FORM_STRUCTURE = {
 		},
 		/** Asked where `agentQuestion` is on: whose client a guest is, after the settlement of 2024. */
 		agentFields: { has_agent: YES_NO, agent_name: { ...FEW_WORDS, optional: true } },
+		row: {
+			path: KIOSK_PAGE,
+			messages: {
+				submit: "openHouseSubmit",
+				success: "openHouseSuccess",
+				failure: "openHouseFailure",
+				replySubject: "replyToVisitSubject",
+				reply: "replyToVisit",
+			},
+			mail: {
+				subject: "Open house sign-in: {name}{about}",
+				heading: "Open house sign-in{street}",
+				reply: "Your visit with {siteName}",
+			},
+			inquiry: "visit",
+			redirectMs: OPEN_HOUSE_REDIRECT_MS,
+			evaluation: "wants_home_eval",
+		},
 	},
-} as const;
+} as const satisfies Readonly<Record<string, { readonly row: FormRow; readonly [part: string]: object }>>;
 
 type Structure = typeof FORM_STRUCTURE;
-export type FormId = keyof Structure;
+export type SpecifiedId = keyof Structure;
 
 export interface FieldWords {
 	readonly label: string;
@@ -50,7 +86,7 @@ export interface FieldWords {
 
 /** The words of all forms in one language. */
 export type FormWords = {
-	readonly [Id in FormId]: {
+	readonly [Id in SpecifiedId]: {
 		readonly title: string;
 		readonly fields: Readonly<
 			Record<keyof Structure[Id]["fields"] | keyof Structure[Id]["agentFields"], FieldWords>

@@ -1,17 +1,18 @@
 /**
- * What a form is made of. The specified fields stand in formStructure.ts, and `forms` in site.json replaces
- * them; form, intake, mail and export all read `site.forms`.
+ * What a form is made of. The specified two stand in formStructure.ts, others in `forms.more` of site.json; form, intake,
+ * mail, export, policy and studio all read the list `site.forms`.
  */
+import type { Messages } from "../text/messages.ts";
 import { kindOf } from "./fieldKinds.ts";
 import type { ChoiceField, FormField } from "./formField.ts";
-import type { FormId } from "./formStructure.ts";
 
 export type { ChoiceField, FormField } from "./formField.ts";
 
 export const isChoice = (field: FormField): field is ChoiceField => "choices" in field;
 
+/** What is asked. */
 export interface FormDefinition {
-	readonly id: FormId;
+	readonly id: string;
 	readonly title: string;
 	readonly fields: readonly FormField[];
 	/** Guests are asked for their agent and read that the host represents the seller. */
@@ -20,7 +21,40 @@ export interface FormDefinition {
 	readonly visitor: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-export type { FormId } from "./formStructure.ts";
+/** What it says: on its button, after it was sent or not, and in the mail to the visitor. */
+export type FormWord = "submit" | "success" | "failure" | "replySubject" | "reply";
+
+/** What tells a form from the others besides its questions. */
+export interface FormRow {
+	readonly path: string;
+	/** The site's messages that are its words. */
+	readonly messages: Readonly<Record<FormWord, Exclude<keyof Messages, "terms" | "privacy">>>;
+	/** The mail to the agent, with {title}, {name}, {street} and {about}; `reply` is the subject of their answer. */
+	readonly mail: Readonly<Record<"subject" | "heading" | "reply", string>>;
+	/** What a CRM calls it; without one, an inquiry about the page's house. */
+	readonly inquiry?: "visit" | "seller" | undefined;
+	/** Then the visitor is led to the home site. */
+	readonly redirectMs?: number;
+	/** Whoever says yes to this question is offered the forms that are linked from "evaluation". */
+	readonly evaluation?: string;
+}
+
+export interface SiteForm extends FormDefinition, FormRow {}
+
+/** All that the browser gets of it, and the form's version depends on. */
+export const questionsOf = ({
+	id,
+	title,
+	fields,
+	visitor,
+	agentQuestion,
+}: FormDefinition): FormDefinition => ({
+	id,
+	title,
+	fields,
+	visitor,
+	agentQuestion,
+});
 
 export const HONEYPOT_FIELD = "website";
 export const MESSAGE_ROWS = 4;
@@ -78,7 +112,10 @@ export function longestAnswer(field: FormField): number {
 	return "maxLength" in field ? field.maxLength : longest;
 }
 
-export type FormDefinitions = Readonly<Record<FormId, FormDefinition>>;
+export const wordsOf = ({ messages: names }: SiteForm, messages: Messages) =>
+	Object.fromEntries(Object.entries(names).map(([word, name]) => [word, messages[name]])) as Readonly<
+		Record<FormWord, string>
+	>;
 
 /** Every answer that a form asks for, as part of a sentence. */
 export const privacyPhrases = (form: FormDefinition, lang: string): string =>

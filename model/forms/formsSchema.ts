@@ -2,16 +2,12 @@
 import { z } from "zod";
 import { list, text } from "../content/fields.ts";
 import { type FormField, formField } from "./formField.ts";
-import {
-	type FormDefinition,
-	type FormDefinitions,
-	HONEYPOT_FIELD,
-	isChoice,
-	KEPT_FIELDS,
-	PAGE_FIELDS,
-	WIRE_FIELDS,
-} from "./forms.ts";
+import type { SpecifiedId } from "./formStructure.ts";
+import { HONEYPOT_FIELD, isChoice, KEPT_FIELDS, PAGE_FIELDS, type SiteForm, WIRE_FIELDS } from "./forms.ts";
 import { forms, type SpecifiedForm } from "./specifiedForms.ts";
+
+/** By their ids, in order. */
+type SiteForms = Readonly<Record<SpecifiedId, SiteForm> & Record<string, SiteForm>>;
 
 const RESERVED: readonly string[] = [
 	HONEYPOT_FIELD,
@@ -59,7 +55,7 @@ const form = ({ agentFields: usual, ...standard }: SpecifiedForm) =>
 			}).optional(),
 		})
 		.transform(
-			({ title, fields, moreFields, agentQuestion, agentFields, automatedTexts }): FormDefinition => ({
+			({ title, fields, moreFields, agentQuestion, agentFields, automatedTexts }): SiteForm => ({
 				...standard,
 				title,
 				fields: [
@@ -94,4 +90,4 @@ const form = ({ agentFields: usual, ...standard }: SpecifiedForm) =>
 export const formsSchema = z
 	.strictObject({ contact: form(forms.contact), "open-house": form(forms["open-house"]) })
 	.prefault({})
-	.transform((given): FormDefinitions => given);
+	.transform((given): SiteForms => given);

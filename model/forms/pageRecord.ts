@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { SiteConfig } from "../content/schema.ts";
 import { listingAddress } from "../houses/listing.ts";
 import { fill } from "../text/fill.ts";
-import type { FormDefinition, PageRecord } from "./forms.ts";
+import { type FormDefinition, type PageRecord, questionsOf } from "./forms.ts";
 
 export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 	const { listing } = site;
@@ -12,7 +12,7 @@ export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 		// While nothing is for sale there is nothing to know.
 		listingId: listing?.id ?? "",
 		listingAddress: listing ? listingAddress(listing) : "",
-		formVersion: versionOf(JSON.stringify(form)),
+		formVersion: versionOf(JSON.stringify(questionsOf(form))),
 		consentText: consent.text,
 		consentVersion: consent.version,
 	};
@@ -23,7 +23,7 @@ export function currentConsent(site: SiteConfig, form: FormDefinition) {
 	return { version: versionOf(text), text };
 }
 
-/** What stands before the button of both forms. */
+/** What stands before the button of every form. */
 export const consentText = ({ agent, brokerage, messages }: SiteConfig): string =>
 	fill(messages.consent, {
 		agent: agent.name,

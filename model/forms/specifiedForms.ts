@@ -1,18 +1,18 @@
 /** The specified forms in each language. Apart from forms.ts, which goes into the browser. */
 import { wordsIn } from "../text/languages.ts";
 import { type FormField, formField } from "./formField.ts";
-import { type FieldWords, FORM_STRUCTURE, type FormId } from "./formStructure.ts";
-import type { FormDefinition } from "./forms.ts";
+import { type FieldWords, FORM_STRUCTURE, type SpecifiedId } from "./formStructure.ts";
+import type { SiteForm } from "./forms.ts";
 
-export interface SpecifiedForm extends FormDefinition {
+export interface SpecifiedForm extends SiteForm {
 	/** Asked where `agentQuestion` is on. */
 	readonly agentFields: readonly FormField[];
 }
 
-export function formsIn(lang: unknown): Readonly<Record<FormId, SpecifiedForm>> {
+export function formsIn(lang: unknown): Readonly<Record<SpecifiedId, SpecifiedForm>> {
 	const { forms: words } = wordsIn(lang);
-	const form = <Id extends FormId>(id: Id): SpecifiedForm => {
-		const { visitor, fields, agentFields } = FORM_STRUCTURE[id];
+	const form = (id: SpecifiedId): SpecifiedForm => {
+		const { visitor, fields, agentFields, row } = FORM_STRUCTURE[id];
 		const spoken: Readonly<Record<string, FieldWords>> = words[id].fields;
 		const complete = (structures: object) =>
 			Object.entries(structures).map(([name, structure]) => {
@@ -30,6 +30,7 @@ export function formsIn(lang: unknown): Readonly<Record<FormId, SpecifiedForm>> 
 			fields: complete(fields),
 			agentFields: complete(agentFields),
 			visitor,
+			...row,
 		};
 	};
 	return { contact: form("contact"), "open-house": form("open-house") };

@@ -1,6 +1,6 @@
 /** What several commands read: the number of a lead, and --since, --form, --listing and --undelivered. */
 
-import { forms } from "../../model/forms/specifiedForms.ts";
+import { FORM_STRUCTURE } from "../../model/forms/formStructure.ts";
 import { idsOfHouse } from "../../model/houses/listing.ts";
 import { momentAt } from "../../model/houses/zonedTime.ts";
 import { type LeadFilter, UNKNOWN } from "../leads/leadStore.ts";
@@ -13,7 +13,11 @@ export const FILTER_OPTIONS = {
 		value: "WHEN",
 		help: "only leads since a date (2026-06-01) or a span of time (7d)",
 	},
-	form: { type: "string", value: "FORM", help: `only leads of one form: ${Object.keys(forms).join(" or ")}` },
+	form: {
+		type: "string",
+		value: "FORM",
+		help: `only leads of one form, by its id: ${Object.keys(FORM_STRUCTURE).join(", ")} or one of site.json`,
+	},
 	listing: { type: "string", value: "ID", help: `only leads of one house, by its listing.id, or ${UNKNOWN}` },
 	undelivered: { type: "boolean", help: "only leads with a mail that has not been delivered" },
 } as const satisfies Record<string, CommandOption>;
@@ -54,11 +58,9 @@ function readMoment(given: string, timeZone: string): Date | undefined {
 
 function readForm(call: Call): LeadFilter["form"] {
 	const given = call.text("form");
-	const form = Object.values(forms).find(({ id }) => id === given);
-	if (given !== undefined && !form) {
-		throw new UsageError(`--form is "${given}". Write ${Object.keys(forms).join(" or ")}.`);
-	}
-	return form?.id;
+	const known = Object.keys(call.site.forms);
+	if (given === undefined || known.includes(given)) return given;
+	throw new UsageError(`--form is "${given}". Write ${known.join(" or ")}.`);
 }
 
 export function readLeadId(word: string): number {

@@ -1,8 +1,7 @@
 /** Answers a form: in plain text to a script, as a page to a browser that posted the form itself. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { OPEN_HOUSE_REDIRECT_MS } from "../../model/content/constants.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { ACCEPTED_TEXT, type FormDefinition, pageValues } from "../../model/forms/forms.ts";
+import { ACCEPTED_TEXT, pageValues, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
 import { isSignInPath, KIOSK_IDLE_MS, KIOSK_QUERY } from "../../model/forms/kiosk.ts";
 import { pagePolicy } from "../http/headers/contentSecurityPolicy.ts";
 import { POLICY_HEADER } from "../http/headers/headerValues.ts";
@@ -13,16 +12,13 @@ import { cleanFields, sentPage } from "./submission.ts";
 
 export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 	const { forms, messages, lang, analytics } = site;
-	const catalog = {
-		contact: { success: messages.contactSuccess, failure: messages.contactFailure },
-		"open-house": { success: messages.openHouseSuccess, failure: messages.openHouseFailure },
-	};
+	const formAt = (path: string) => Object.values(forms).find((form) => path.endsWith(form.path));
 	const toHome = { backLabel: messages.goHome, backUrl: "/", query: "" };
 
 	async function page(
 		request: FastifyRequest,
 		reply: FastifyReply,
-		form: FormDefinition,
+		form: SiteForm,
 		outcome: Pick<Outcome, "title" | "text" | "retryWith">,
 	) {
 		const kiosk = kioskOf(request);
@@ -36,14 +32,13 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 	}
 
 	return {
-		async accepted(request: FastifyRequest, reply: FastifyReply, form: FormDefinition = forms.contact) {
+		async accepted(request: FastifyRequest, reply: FastifyReply, form: SiteForm = forms.contact) {
 			reply.code(200);
 			if (!isNavigation(request)) return plain(reply, ACCEPTED_TEXT);
 			// The page redirects by itself, as it does with scripts.
-			if (form === forms["open-house"]) {
-				goOn(reply, OPEN_HOUSE_REDIRECT_MS, kioskOf(request) ?? site.homeUrl);
-			}
-			return page(request, reply, form, { title: messages.formReceived, text: catalog[form.id].success });
+			if (form.redirectMs) goOn(reply, form.redirectMs, kioskOf(request) ?? site.homeUrl);
+			const { success: text } = wordsOf(form, messages);
+			return page(request, reply, form, { title: messages.formReceived, text });
 		},
 
 		/** `typed` is what the visitor had filled in, when it could be read. */
@@ -52,21 +47,21 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 			reply: FastifyReply,
 			refusal: Refusal,
 			typed?: FormData,
-			sent?: FormDefinition,
+			sent?: SiteForm,
 		) {
 			reply.code(refusal.status).headers(refusal.headers);
 			if (!isNavigation(request)) return plain(reply, refusal.sentence(messages));
 			const kiosk = kioskOf(request);
 			// A form that could not be read is known by its page.
-			const isSignIn = kiosk || isSignInPath(pageOf(request)?.pathname ?? "");
-			const form = sent ?? forms[isSignIn ? "open-house" : "contact"];
+			const from = kiosk?.split("?")[0] ?? pageOf(request)?.pathname ?? "";
+			const form = sent ?? formAt(from) ?? forms.contact;
 			const retryWith = typed && sent && { ...cleanFields(typed, sent), ...pageValues(sentPage(typed)) };
 			const advice = retryWith ? [] : [messages.formGoBack];
 			// The next guest must not see what this one typed.
 			if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
 			return page(request, reply, form, {
 				title: messages.formNotSent,
-				text: [catalog[form.id].failure, refusal.forVisitor(messages), ...advice].join(" "),
+				text: [wordsOf(form, messages).failure, refusal.forVisitor(messages), ...advice].join(" "),
 				retryWith,
 			});
 		},

@@ -1,5 +1,5 @@
 /**
- * The endpoint behind both forms, in the wire format of the EmailJS form call. The order of the checks is the
+ * The endpoint behind every form, in the wire format of the EmailJS form call. The order of the checks is the
  * order below; 200 leaves this file only after the store has said that the lead is on disk.
  */
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";

@@ -1,17 +1,18 @@
-/** The rules of both forms, once more at the desk: what was typed becomes a submission, or a refusal that says why. */
+/** The rules of the forms, once more at the desk: what was typed becomes a submission, or a refusal that says why. */
 import { createHash } from "node:crypto";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import type { EmailSettings } from "../../model/forms/email.ts";
 import { kindOf } from "../../model/forms/fieldKinds.ts";
 import {
 	type FormDefinition,
 	type FormField,
-	type FormId,
 	HONEYPOT_FIELD,
 	isChoice,
 	longestAnswer,
 	PAGE_FIELDS,
 	type PageRecord,
 	patternOf,
+	type SiteForm,
 	WIRE_FIELDS,
 } from "../../model/forms/forms.ts";
 import { type LeadSource, SOURCE_FIELD, SOURCE_KEYS } from "../../model/forms/leadSource.ts";
@@ -23,9 +24,9 @@ import { Refusal, type Sentence, UNREADABLE } from "./refusal.ts";
 /** Which form was sent, as far as it can be known. */
 export function formOf(
 	typed: FormData,
-	forms: Readonly<Record<FormId, FormDefinition>>,
+	forms: SiteConfig["forms"],
 	email: EmailSettings,
-): FormDefinition | undefined {
+): SiteForm | undefined {
 	const template = typed.get(WIRE_FIELDS.template);
 	return Object.values(forms).find((form) => email.templateIds[form.id] === template);
 }

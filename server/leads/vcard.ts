@@ -2,13 +2,13 @@
 import { contentLines, escapeValue } from "../../model/content/contentLines.ts";
 import { offsetTime, spokenTime } from "../../model/houses/zonedTime.ts";
 import type { StoredLead } from "./leadStore.ts";
-import { circumstancesOf, formTitle, furtherAnswersOf, type LeadSite } from "./visitor.ts";
+import { circumstancesOf, definitionOf, furtherAnswersOf, type LeadSite } from "./visitor.ts";
 
 export function vcard(lead: StoredLead, site: LeadSite): string {
 	const { timeZone } = site.agent;
 	const { name, email, phone } = lead.visitor;
 	const note = [
-		`${formTitle(lead, site)}, ${spokenTime(lead.receivedAt, timeZone)}`,
+		`${definitionOf(lead, site).title}, ${spokenTime(lead.receivedAt, timeZone)}`,
 		...[...furtherAnswersOf(lead, site), ...circumstancesOf(lead, site)].map(
 			({ label, value }) => `${label}\n${value}`,
 		),

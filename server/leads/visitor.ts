@@ -1,7 +1,7 @@
 /** What was answered, also when its form has been renamed, changed or removed since. */
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { type FieldKind, kindOf } from "../../model/forms/fieldKinds.ts";
-import type { FormDefinition } from "../../model/forms/forms.ts";
+import type { SiteForm } from "../../model/forms/forms.ts";
 import { sortableDate, spokenTime } from "../../model/houses/zonedTime.ts";
 import { NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
 
@@ -17,16 +17,15 @@ type Filled = Pick<StoredLead, "form" | "fields">;
 /** The forms of today, and whose clock is shown. */
 export type LeadSite = Pick<SiteConfig, "forms" | "agent">;
 
-const definitionOf = (form: string, { forms }: LeadSite): FormDefinition | undefined =>
-	Object.values(forms).find(({ id }) => id === form);
+const NOBODY = { name: "", email: "", phone: "" };
 
-/** What people call the form; one that no longer exists is called by its id. */
-export const formTitle = ({ form }: Pick<StoredLead, "form">, site: LeadSite): string =>
-	definitionOf(form, site)?.title ?? form;
+/** A form that no longer exists asks nothing, is called by its id, and is answered like a message. */
+export const definitionOf = ({ form }: Pick<StoredLead, "form">, { forms }: LeadSite): SiteForm =>
+	forms[form] ?? { ...forms.contact, id: form, title: form, fields: [], visitor: NOBODY };
 
 /** Every answer that was given: in the form's order, then what the form no longer asks. */
 export function answersOf({ form, fields }: Filled, site: LeadSite): Answer[] {
-	const asked = definitionOf(form, site)?.fields ?? [];
+	const asked = definitionOf({ form }, site).fields;
 	const known = asked.map(({ name, label, kind }) => ({ name, label, kind, value: fields[name] ?? "" }));
 	return [...known, ...forgottenAnswers({ form, fields }, site)]
 		.filter(({ value }) => value !== "")
@@ -35,7 +34,7 @@ export function answersOf({ form, fields }: Filled, site: LeadSite): Answer[] {
 
 /** Answers to questions that the form no longer has. */
 export function forgottenAnswers({ form, fields }: Filled, site: LeadSite): Answer[] {
-	const names = new Set(definitionOf(form, site)?.fields.map(({ name }) => name));
+	const names = new Set(definitionOf({ form }, site).fields.map(({ name }) => name));
 	return Object.entries(fields)
 		.filter(([name]) => !names.has(name))
 		.map(([name, value]) => ({ name, label: name, kind: "longText", value }));
@@ -43,7 +42,7 @@ export function forgottenAnswers({ form, fields }: Filled, site: LeadSite): Answ
 
 /** The answers that an address book has no line for. */
 export function furtherAnswersOf(lead: Filled, site: LeadSite): Answer[] {
-	const visitor = Object.values(definitionOf(lead.form, site)?.visitor ?? {});
+	const visitor = Object.values(definitionOf(lead, site).visitor);
 	return answersOf(lead, site).filter(({ name }) => !visitor.includes(name));
 }
 

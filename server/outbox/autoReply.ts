@@ -4,13 +4,13 @@
  */
 import type { SendMailOptions } from "nodemailer";
 import type { SiteConfig } from "../../model/content/schema.ts";
+import { wordsOf } from "../../model/forms/forms.ts";
 import { dialable } from "../../model/forms/phone.ts";
-import { openHouseForm } from "../../model/forms/specifiedForms.ts";
 import { houseById, housePath, isListed } from "../../model/houses/listing.ts";
 import { fill } from "../../model/text/fill.ts";
-import type { Messages } from "../../model/text/messages.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
+import { definitionOf } from "../leads/visitor.ts";
 import {
 	type LinkedPicture,
 	link,
@@ -23,7 +23,7 @@ import {
 import { recipients } from "./mailTransport.ts";
 
 export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): SendMailOptions {
-	const { subject, words } = lettersFor(lead.form, site.messages);
+	const { replySubject: subject, reply: words } = wordsOf(definitionOf(lead, site), site.messages);
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
 	const name = firstName(lead.visitor.name);
 	const heading = name ? fill(site.messages.replyGreeting, { name }) : site.messages.replyGreetingPlain;
@@ -82,8 +82,3 @@ const cardHtml = (site: SiteConfig, [name = "", ...lines]: readonly string[]) =>
 /** The number can be tapped. */
 const withPhone = (html: string, phone: string) =>
 	html.replace(escapeHtml(phone), () => link(`tel:${dialable(phone)}`, phone));
-
-const lettersFor = (form: string, messages: Messages) =>
-	form === openHouseForm.id
-		? { subject: messages.replyToVisitSubject, words: messages.replyToVisit }
-		: { subject: messages.replyToMessageSubject, words: messages.replyToMessage };

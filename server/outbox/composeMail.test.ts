@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import { describe, expect, test } from "vitest";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import type { FormId } from "../../model/forms/forms.ts";
 import { pageRecord } from "../../model/forms/pageRecord.ts";
 import { forms } from "../../model/forms/specifiedForms.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
@@ -187,7 +186,7 @@ describe("the reply to the visitor", () => {
 		"it repeats nothing that was typed but a first name of letters (%#)",
 		async (lead) => {
 			const fields = Object.fromEntries(Object.keys(lead.fields).map((name) => [name, `typed-${name}`]));
-			const { visitor } = forms[lead.form as FormId];
+			const { visitor } = forms[lead.form as keyof typeof forms];
 			const mail = await sent(
 				{ ...lead, fields: { ...fields, [visitor.email]: "dana@example.org" } },
 				{},

@@ -3,9 +3,9 @@ import type { SendMailOptions } from "nodemailer";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { kindOf, mailto } from "../../model/forms/fieldKinds.ts";
 import { dialable } from "../../model/forms/phone.ts";
-import { openHouseForm } from "../../model/forms/specifiedForms.ts";
 import { houseById, housePath } from "../../model/houses/listing.ts";
 import { spokenTime } from "../../model/houses/zonedTime.ts";
+import { fill } from "../../model/text/fill.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery, StoredLead, Visitor } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
@@ -13,8 +13,8 @@ import {
 	type Answer,
 	answersOf,
 	circumstancesOf,
+	definitionOf,
 	doNotContactText,
-	formTitle,
 	houseOf,
 	sourceOf,
 } from "../leads/visitor.ts";
@@ -86,12 +86,10 @@ export function notification(
 function titles(lead: StoredLead, { name }: Visitor, site: SiteConfig) {
 	const house = houseOf(lead);
 	const street = house ? `, ${house.split(",")[0]}` : "";
-	const about = `${street} (${sourceOf(lead)})`;
-	if (lead.form === openHouseForm.id) {
-		return { subject: `Open house sign-in: ${name}${about}`, heading: `Open house sign-in${street}` };
-	}
-	const heading = `New ${formTitle(lead, site).toLowerCase()}`;
-	return { subject: `${heading} from ${name}${about}`, heading };
+	const title = definitionOf(lead, site).title.toLowerCase();
+	const values = { title, name, street, about: `${street} (${sourceOf(lead)})` };
+	const { subject, heading } = definitionOf(lead, site).mail;
+	return { subject: fill(subject, values), heading: fill(heading, values) };
 }
 
 const LONGEST_SUMMARY = 140;
@@ -104,8 +102,8 @@ function summaryOf(lead: StoredLead, visitor: Visitor, site: SiteConfig): string
 	return line.length > LONGEST_SUMMARY ? `${line.slice(0, LONGEST_SUMMARY - 1)}…` : line;
 }
 
-function actionsFor({ email, phone }: Visitor, { form }: StoredLead, { siteName }: SiteConfig): Action[] {
-	const subject = `Your ${form === openHouseForm.id ? "visit with" : "message to"} ${siteName}`;
+function actionsFor({ email, phone }: Visitor, lead: StoredLead, site: SiteConfig): Action[] {
+	const subject = fill(definitionOf(lead, site).mail.reply, { siteName: site.siteName });
 	const number = dialable(phone);
 	return [
 		...(number

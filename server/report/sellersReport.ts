@@ -6,7 +6,7 @@ import { kindOf } from "../../model/forms/fieldKinds.ts";
 import { type ChoiceField, type FormField, isChoice } from "../../model/forms/forms.ts";
 import { sortableTime } from "../../model/houses/zonedTime.ts";
 import type { StoredLead } from "../leads/leadStore.ts";
-import { houseOf } from "../leads/visitor.ts";
+import { definitionOf, houseOf } from "../leads/visitor.ts";
 import { html, PAPERS, printedPage, signature } from "../print/printedPage.ts";
 import { type Band, priceBands, timelineBands } from "./answerBands.ts";
 import { columns, rows, share } from "./charts.ts";
@@ -42,7 +42,7 @@ function content(report: SellersReport): string {
 	<section class="figures">
 		${figure(guests.length, guests.length === 1 ? "guest signed in" : "guests signed in")}
 		${figure(busiest(perHalfHour), "the busiest half hour began")}
-		${yesNoFields(site)
+		${yesNoFields(report)
 			.slice(0, 2)
 			.map((field) => figure(yes(guests, field), `${field.label} ${field.choices[0]}`))
 			.join("")}
@@ -68,7 +68,7 @@ function questions({ site, guests }: SellersReport, wanted: (field: FormField) =
 		const bands = BANDS[field.name]?.(given) ?? bandsOf(field, given);
 		return bands && rows(bands);
 	};
-	return site.forms["open-house"].fields
+	return fieldsOf({ site, guests })
 		.filter(wanted)
 		.map((field) => ({ field, drawn: chart(field) }))
 		.filter(({ drawn }) => drawn)
@@ -91,8 +91,12 @@ const BANDS: Readonly<Record<string, (answers: readonly string[]) => Band[]>> = 
 	move_timeline: timelineBands,
 };
 
-const yesNoFields = ({ forms }: SiteConfig) =>
-	forms["open-house"].fields.filter((field): field is ChoiceField => field.kind === "yesNo");
+/** What guests were asked. */
+const fieldsOf = ({ site, guests }: Pick<SellersReport, "site" | "guests">) =>
+	guests[0] ? definitionOf(guests[0], site).fields : [];
+
+const yesNoFields = (report: SellersReport) =>
+	fieldsOf(report).filter((field): field is ChoiceField => field.kind === "yesNo");
 
 /** The house of the leads, which need not be the one of today's site. */
 function titleOf({ guests }: SellersReport): { street: string; place: string } {

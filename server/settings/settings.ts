@@ -1,8 +1,9 @@
 /** What the environment says, checked once at start. A wrong value stops the start with a sentence that names it. */
 import { z } from "zod";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { EMAIL_SETTINGS, emailSettings } from "../../model/forms/email.ts";
+import { EMAIL_SETTINGS, emailSettings, templateSetting } from "../../model/forms/email.ts";
 import { isEmailAddress } from "../../model/forms/emailAddress.ts";
+import { FORM_STRUCTURE } from "../../model/forms/formStructure.ts";
 import { configuredDestinations, DESTINATION_SETTINGS } from "../outbox/destinations.ts";
 import { isNetwork } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
@@ -14,12 +15,12 @@ import { commaList, fault, mailFrom, notifyTo, onOff, smtpUrl } from "./mailSett
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Its name and address are the defaults of MAIL_FROM and NOTIFY_TO. */
-export type Owner = Pick<SiteConfig, "siteName" | "siteUrl" | "contact">;
+export type Owner = Pick<SiteConfig, "siteName" | "siteUrl" | "contact" | "forms">;
 
 export function readSettings(env: Environment, owner: Owner) {
 	const result = schema.safeParse(givenValues(env));
 	const faults = result.success ? [] : result.error.issues.map((issue) => issue.message);
-	const email = attempt(() => emailSettings(env), faults);
+	const email = attempt(() => emailSettings(env, owner.forms), faults);
 	const databaseUrl = attempt(() => readDatabaseUrl(env), faults);
 	if (result.data?.SMTP_URL && !result.data.NOTIFY_TO && !owner.contact.email) {
 		faults.push("NOTIFY_TO is missing. site.json names no e-mail address, so write here who gets the leads.");
@@ -105,6 +106,7 @@ export const SETTING_NAMES: readonly string[] = [
 	// Read by the studio and preflight alone.
 	"SITE_HOST",
 	...EMAIL_SETTINGS,
+	...Object.keys(FORM_STRUCTURE).map(templateSetting),
 	...DESTINATION_SETTINGS,
 ];
 

@@ -1,6 +1,6 @@
-/** What both forms share: the native post that works without scripts, the honeypot, the fields and the button. */
+/** What all forms share: the native post that works without scripts, the honeypot, the fields and the button. */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { type EmailSettings, wireValues } from "../../model/forms/email.ts";
+import { type FormAccount, wireValues } from "../../model/forms/email.ts";
 import {
 	type FormDefinition,
 	HONEYPOT_FIELD,
@@ -22,12 +22,14 @@ import { useFieldErrors } from "./useFieldErrors.ts";
 export interface FormProps<Messages extends FormMessages = FormMessages> {
 	readonly definition: FormDefinition;
 	readonly messages: Messages;
-	readonly email: EmailSettings;
+	readonly words: Readonly<Record<"submit" | "success" | "failure", string>>;
+	readonly email: FormAccount;
 	readonly page: PageRecord;
 }
 
 interface FormShellProps extends FormProps {
-	readonly action: string;
+	/** Instead of its own button's. */
+	readonly action?: string;
 	readonly sending?: boolean;
 	readonly onSend?: (form: HTMLFormElement) => void;
 	/** A form that the desk fills in with what was typed. */
@@ -43,11 +45,11 @@ interface FormShellProps extends FormProps {
 }
 
 export function FormShell(props: FormShellProps) {
-	const { definition, messages, email, page, sending = false } = props;
+	const { definition, messages, words, email, page, sending = false } = props;
 	const hydrated = useHydrated();
 	const { errors, check, onInput } = useFieldErrors(definition);
 	// The e-mail client adds its own values; a post without scripts needs them in the form.
-	const hidden = { ...(!hydrated && wireValues(email, definition.id)), ...pageValues(page) };
+	const hidden = { ...(!hydrated && wireValues(email)), ...pageValues(page) };
 
 	const submit = useRef<HTMLButtonElement>(null);
 	const submissionId = useRef<HTMLInputElement>(null);
@@ -103,7 +105,7 @@ export function FormShell(props: FormShellProps) {
 			/>
 			<Consent text={page.consentText} privacyPolicy={messages.privacyTitle} />
 			<Button ref={submit} type="submit" look="dark" className={styles["submit"]} disabled={sending}>
-				{sending ? messages.sending : props.action}
+				{sending ? messages.sending : (props.action ?? words.submit)}
 			</Button>
 			{props.children}
 		</form>

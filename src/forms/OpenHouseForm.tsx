@@ -57,7 +57,7 @@ interface GuestFormProps {
 }
 
 function GuestForm({ form, kiosk, direct, send, onSent, onDone }: GuestFormProps) {
-	const { definition, messages } = form;
+	const { definition, messages, words } = form;
 	const { state, networkBack, submit } = useSending(form, send);
 	const sent = state === "sent" && !onSent;
 
@@ -71,14 +71,13 @@ function GuestForm({ form, kiosk, direct, send, onSent, onDone }: GuestFormProps
 	return (
 		<FormShell
 			{...form}
-			action={messages.openHouseSubmit}
 			autoComplete={kiosk ? "off" : undefined}
 			sending={state === "sending"}
 			onSend={onSend}
 		>
-			<Notice kind="error">{state === "failed" && messages.openHouseFailure}</Notice>
+			<Notice kind="error">{state === "failed" && words.failure}</Notice>
 			<Notice kind="success">
-				{(sent && messages.openHouseSuccess) ||
+				{(sent && words.success) ||
 					(networkBack && messages.networkBack) ||
 					(state === "failed" && !kiosk && <DirectContact words={messages.directContact} links={direct} />)}
 			</Notice>

@@ -3,7 +3,6 @@ import { type Messages, pickMessages } from "../../model/text/messages.ts";
 
 const SHARED = ["sending", "optional", "choose", "honeypotLabel", "privacyTitle"] as const;
 const SENT = [...SHARED, "networkBack", "directContact", "dismiss"] as const;
-const CONTACT = [...SENT, "contactSubmit", "contactSuccess", "contactFailure"] as const;
 /** Of a shared tablet. */
 const KIOSK = [
 	...(["sending", "dismiss", "openHouseSuccess"] as const),
@@ -24,13 +23,13 @@ const KIOSK = [
 	...(["agentOpensOffline", "agentYes", "agentNotYet", "agentSendNow", "agentExport"] as const),
 	...(["agentExportWarning", "agentExportTime", "agentLeave", "agentLeaveWarning", "agentClose"] as const),
 ] as const;
-const OPEN_HOUSE = [...SENT, ...KIOSK, "openHouseSubmit", "openHouseFailure"] as const;
+const OPEN_HOUSE = [...SENT, ...KIOSK] as const;
 
 export type FormMessages = Pick<Messages, (typeof SHARED)[number]>;
-export type ContactFormMessages = Pick<Messages, (typeof CONTACT)[number]>;
+export type MessageFormMessages = Pick<Messages, (typeof SENT)[number]>;
 export type KioskMessages = Pick<Messages, (typeof KIOSK)[number]>;
 export type OpenHouseFormMessages = Pick<Messages, (typeof OPEN_HOUSE)[number]>;
 
 export const formMessages = (messages: Messages) => pickMessages(messages, SHARED);
-export const contactFormMessages = (messages: Messages) => pickMessages(messages, CONTACT);
+export const messageFormMessages = (messages: Messages) => pickMessages(messages, SENT);
 export const openHouseFormMessages = (messages: Messages) => pickMessages(messages, OPEN_HOUSE);

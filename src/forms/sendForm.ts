@@ -1,6 +1,6 @@
 import emailjs from "@emailjs/browser";
-import type { EmailSettings } from "../../model/forms/email.ts";
-import { ACCEPTED_TEXT, type FormId, HONEYPOT_FIELD } from "../../model/forms/forms.ts";
+import type { FormAccount } from "../../model/forms/email.ts";
+import { ACCEPTED_TEXT, HONEYPOT_FIELD } from "../../model/forms/forms.ts";
 
 export type SendOutcome = "sent" | "failed" | "dropped";
 
@@ -8,16 +8,12 @@ export type SendOutcome = "sent" | "failed" | "dropped";
 const LONGEST_WAIT_MS = 30_000;
 
 /** Sends the form through the e-mail client. Whatever goes wrong counts as failure; a filled honeypot sends nothing. */
-export async function sendForm(
-	form: HTMLFormElement,
-	formId: FormId,
-	email: EmailSettings,
-): Promise<SendOutcome> {
+export async function sendForm(form: HTMLFormElement, email: FormAccount): Promise<SendOutcome> {
 	if (new FormData(form).get(HONEYPOT_FIELD)) return "dropped";
 	try {
 		emailjs.init({ publicKey: email.publicKey, origin: email.origin || location.origin });
 		const { text } = await Promise.race([
-			emailjs.sendForm(email.serviceId, email.templateIds[formId], form),
+			emailjs.sendForm(email.serviceId, email.templateId, form),
 			new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS)),
 		]);
 		// A captive portal answers 200, too.

@@ -4,7 +4,7 @@ import type { FormProps } from "./FormShell.tsx";
 import { type SendOutcome, sendForm } from "./sendForm.ts";
 
 /** Runs a form through idle, sending, and idle with what came of it (specification, section 4); a kiosk sends by itself. */
-export function useSending({ definition, email }: FormProps, send = sendForm) {
+export function useSending({ email }: FormProps, send = sendForm) {
 	const [state, setState] = useState<"idle" | "sending" | SendOutcome>("idle");
 	const underWay = useRef(false);
 
@@ -14,7 +14,7 @@ export function useSending({ definition, email }: FormProps, send = sendForm) {
 		if (underWay.current) return "dropped";
 		underWay.current = true;
 		setState("sending");
-		const outcome = await send(form, definition.id, email).catch(() => "failed" as const);
+		const outcome = await send(form, email).catch(() => "failed" as const);
 		underWay.current = false;
 		if (outcome === "sent") form.reset();
 		// Render before an alert blocks the page.

@@ -1,7 +1,7 @@
 import { spokenTime } from "../../../model/houses/zonedTime.ts";
 import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredDelivery } from "../../leads/leadStore.ts";
-import { answersOf, circumstancesOf, formTitle } from "../../leads/visitor.ts";
+import { answersOf, circumstancesOf, definitionOf } from "../../leads/visitor.ts";
 import { readLeadId } from "../arguments.ts";
 import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
 import { counted, forLine, forLines } from "../output.ts";
@@ -25,7 +25,7 @@ export const show: Command = {
 		);
 		return {
 			text: [
-				`Lead ${id}: ${formTitle(lead, site)}, received ${received}\n`,
+				`Lead ${id}: ${definitionOf(lead, site).title}, received ${received}\n`,
 				...answers,
 				...mails.map((mail) => mailLine(mail, timeZone)),
 			].join("\n"),

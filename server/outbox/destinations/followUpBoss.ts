@@ -1,10 +1,9 @@
 /** Follow Up Boss: each lead is an event of its public API, POST /v1/events. It gets no consent, and the house with its price. */
 import { z } from "zod";
 import type { SiteConfig } from "../../../model/content/schema.ts";
-import { openHouseForm } from "../../../model/forms/specifiedForms.ts";
 import { houseById } from "../../../model/houses/listing.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
-import { furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
+import { definitionOf, furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
 import { defineDestination } from "../destination.ts";
 import { httpDestination, receiverUrl } from "../httpDestination.ts";
 
@@ -48,7 +47,7 @@ function eventOf(lead: StoredLead, site: SiteConfig) {
 		// The bare domain: Follow Up Boss distinguishes sources by it.
 		source: new URL(site.siteUrl).hostname.replace(/^www\./, ""),
 		system: SYSTEM,
-		type: eventType(lead, property !== undefined),
+		type: EVENTS[definitionOf(lead, site).inquiry ?? (property ? "house" : "general")],
 		message: furtherAnswersOf(lead, site)
 			.map(({ label, value }) => `${label}: ${value}`)
 			.join("\n"),
@@ -75,10 +74,12 @@ function eventOf(lead: StoredLead, site: SiteConfig) {
 	};
 }
 
-function eventType({ form }: StoredLead, aboutHouse: boolean): string {
-	if (form === openHouseForm.id) return "Visited Open House";
-	return aboutHouse ? "Property Inquiry" : "General Inquiry";
-}
+const EVENTS = {
+	visit: "Visited Open House",
+	seller: "Seller Inquiry",
+	house: "Property Inquiry",
+	general: "General Inquiry",
+};
 
 function propertyOf(lead: StoredLead, site: SiteConfig) {
 	const house = houseById(site, lead.page.listingId);

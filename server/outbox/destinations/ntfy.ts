@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { dialable } from "../../../model/forms/phone.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
-import { formTitle, furtherAnswersOf, houseOf, type LeadSite } from "../../leads/visitor.ts";
+import { definitionOf, furtherAnswersOf, houseOf, type LeadSite } from "../../leads/visitor.ts";
 import { onOff } from "../../settings/mailSettings.ts";
 import { defineDestination } from "../destination.ts";
 import { httpDestination, type Post, receiverUrl } from "../httpDestination.ts";
@@ -44,7 +44,7 @@ function pushOf(lead: StoredLead, { details, token }: PushSettings, site: LeadSi
 	const number = details ? dialable(lead.visitor.phone) : undefined;
 	return {
 		headers: {
-			title: asciiHeader(formTitle(lead, site)),
+			title: asciiHeader(definitionOf(lead, site).title),
 			tags: "house",
 			...(number && { click: `tel:${number}` }),
 			...(token && { authorization: `Bearer ${token}` }),

@@ -4,7 +4,7 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
-import type { EmailSettings } from "../../../model/forms/email.ts";
+import type { FormAccount } from "../../../model/forms/email.ts";
 import { type FormDefinition, HONEYPOT_FIELD } from "../../../model/forms/forms.ts";
 import { KIOSK_THANKS_MS, kioskHere } from "../../../model/forms/kiosk.ts";
 import { fill, pluralForm } from "../../../model/text/fill.ts";
@@ -23,18 +23,18 @@ import { useLongPress } from "./useLongPress.ts";
 
 let outbox: Outbox | undefined;
 /** One for the page, however many guests it sees. */
-function outboxFor(email: EmailSettings): Outbox {
+function outboxFor(email: FormAccount): Outbox {
 	outbox ??= new Outbox(email);
 	return outbox;
 }
 
 /** Instead of sendForm: a guest whose sign-in is safe on the tablet has signed in. */
-export const signIn: typeof sendForm = async (form, formId, email) => {
+export const signIn: typeof sendForm = async (form, email) => {
 	const data = new FormData(form);
 	if (data.get(HONEYPOT_FIELD)) return "dropped";
 	data.delete(HONEYPOT_FIELD);
 	const answers = [...data].map(([name, value]) => [name, String(value)] as const);
-	return (await outboxFor(email).signIn(answers)) ?? sendForm(form, formId, email);
+	return (await outboxFor(email).signIn(answers)) ?? sendForm(form, email);
 };
 
 interface KioskProps {
@@ -42,7 +42,7 @@ interface KioskProps {
 	readonly place: RefObject<HTMLElement | null>;
 	readonly definition: FormDefinition;
 	readonly messages: KioskMessages;
-	readonly email: EmailSettings;
+	readonly email: FormAccount;
 	/** The name of the guest who has just signed in. */
 	readonly thanked: string | null;
 	/** Makes a fresh form. */

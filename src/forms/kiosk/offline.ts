@@ -1,5 +1,5 @@
 /** The service worker of this kiosk, seen from its page: started, renewed and taken away. */
-import type { EmailSettings } from "../../../model/forms/email.ts";
+import type { FormAccount } from "../../../model/forms/email.ts";
 import {
 	KIOSK_TAKE_OVER,
 	KIOSK_UPDATE_MS,
@@ -48,7 +48,7 @@ export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKio
 }
 
 /** What waits is sent if it can be, and stays if it cannot; all else of the kiosk goes from this browser. */
-export async function leaveKiosk(email: EmailSettings, kept: KeptSignIns | undefined): Promise<void> {
+export async function leaveKiosk(email: FormAccount, kept: KeptSignIns | undefined): Promise<void> {
 	await (kept && sendKept(kept, email).catch(() => {}));
 	const own = await navigator.serviceWorker?.getRegistration();
 	await own?.unregister();

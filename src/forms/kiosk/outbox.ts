@@ -3,7 +3,7 @@
  * the moment the desk has taken it. What could not be sent is tried again: when the network is back, when the page is
  * opened or looked at, and by a timer with growing pauses.
  */
-import { type EmailSettings, isOwnDesk } from "../../../model/forms/email.ts";
+import { type FormAccount, isOwnDesk } from "../../../model/forms/email.ts";
 import { KEPT_FIELDS, KIOSK_TOKEN_PATH } from "../../../model/forms/forms.ts";
 import type { SendOutcome } from "../sendForm.ts";
 import { type Fields, KeptSignIns } from "./keptSignIns.ts";
@@ -29,7 +29,7 @@ const EMPTY: OutboxState = { waiting: 0, refused: 0, lastSent: undefined, sendin
 
 export class Outbox {
 	readonly kept: Promise<KeptSignIns | undefined>;
-	readonly #email: EmailSettings;
+	readonly #email: FormAccount;
 	readonly #listeners = new Set<() => void>();
 	#state = EMPTY;
 	#failures = 0;
@@ -37,7 +37,7 @@ export class Outbox {
 	#again = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(email: EmailSettings) {
+	constructor(email: FormAccount) {
 		this.#email = email;
 		this.kept = this.#open();
 		const online = () => {

@@ -2,7 +2,7 @@
  * Sends what waits, in order and one at a time, never from two tabs at once; in the wire format of the e-mail client, which
  * itself needs a form element. What was refused is tried again behind the others: it may have been a page in between.
  */
-import { type EmailSettings, wireValues } from "../../../model/forms/email.ts";
+import { type FormAccount, wireValues } from "../../../model/forms/email.ts";
 import { ACCEPTED_TEXT, KEPT_FIELDS, SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import type { KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
 
@@ -15,7 +15,7 @@ const PASSING = new Set([408, 425, 429]);
 /** Nothing: the desk has answered all. Else some still wait; the desk may have said how long. */
 export type Remainder = { readonly pauseMs: number } | undefined;
 
-export function sendKept(kept: KeptSignIns, email: EmailSettings): Promise<Remainder> {
+export function sendKept(kept: KeptSignIns, email: FormAccount): Promise<Remainder> {
 	return navigator.locks.request(LOCK, async () => {
 		const all = await kept.all();
 		const refused = all.filter((signIn) => signIn.refused !== undefined);
@@ -35,7 +35,7 @@ export function sendKept(kept: KeptSignIns, email: EmailSettings): Promise<Remai
 
 type Answer = "accepted" | { readonly refused: string } | NonNullable<Remainder>;
 
-async function post(signIn: KeptSignIn, email: EmailSettings): Promise<Answer> {
+async function post(signIn: KeptSignIn, email: FormAccount): Promise<Answer> {
 	const hangUp = new AbortController();
 	const timer = setTimeout(() => hangUp.abort(), SEND_TIMEOUT_MS);
 	try {
@@ -62,11 +62,11 @@ async function post(signIn: KeptSignIn, email: EmailSettings): Promise<Answer> {
 /** Of those the guest, who is still there, can correct the form: the desk read it and found a fault in it. */
 export const isFaultOfForm = ({ refused = "" }: KeptSignIn) => /^4(00|13) /.test(refused);
 
-function formData({ signedAt, fields }: KeptSignIn, email: EmailSettings): FormData {
+function formData({ signedAt, fields }: KeptSignIn, email: FormAccount): FormData {
 	const data = new FormData();
 	// A span, by one clock: it is right also where that clock is a day wrong.
 	const age = { [KEPT_FIELDS.age]: String(Date.now() - signedAt) };
-	const all = [...fields, ...Object.entries({ ...age, ...wireValues(email, "open-house") })];
+	const all = [...fields, ...Object.entries({ ...age, ...wireValues(email) })];
 	for (const [name, value] of all) data.append(name, value);
 	return data;
 }

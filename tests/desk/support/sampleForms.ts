@@ -1,15 +1,16 @@
 /** What visitors type in the tests, and how a browser sends it. */
 import { emailSettings } from "../../../model/forms/email.ts";
-import { type FormId, PAGE_FIELDS, type PageRecord } from "../../../model/forms/forms.ts";
+import { FORM_STRUCTURE } from "../../../model/forms/formStructure.ts";
+import { PAGE_FIELDS, type PageRecord } from "../../../model/forms/forms.ts";
 
 export type Typed = Readonly<Record<string, string>>;
 
-const email = emailSettings({});
+const email = emailSettings({}, FORM_STRUCTURE);
 
-const wireFields = (form: FormId): Typed => ({
+const wireFields = (form: string): Typed => ({
 	lib_version: "4.4.1",
 	service_id: email.serviceId,
-	template_id: email.templateIds[form],
+	template_id: email.templateIds[form] ?? form,
 	user_id: email.publicKey,
 });
 

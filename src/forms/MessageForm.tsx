@@ -1,6 +1,7 @@
 /**
- * The contact form. Its outcome is an alert, after which success stays written beside the button, or, with
- * `contactSnackbar`, by a snackbar. On a house's page it offers beginnings of a message, and folds to thanks when it is sent.
+ * The contact form, and every form of site.json. Its outcome is an alert, after which success stays written beside the button,
+ * or, with `contactSnackbar`, by a snackbar. On a page of its own it folds to thanks when it is sent; on a house's page it
+ * also offers beginnings of a message.
  */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { FormDefinition } from "../../model/forms/forms.ts";
@@ -9,7 +10,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { DirectContact, type DirectContactProps } from "./DirectContact.tsx";
 import { type FormProps, FormShell } from "./FormShell.tsx";
-import type { ContactFormMessages } from "./formMessages.ts";
+import type { MessageFormMessages } from "./formMessages.ts";
 import { useSending } from "./useSending.ts";
 
 /** What a press of its name writes into the message. */
@@ -18,7 +19,7 @@ interface Beginning {
 	readonly text: string;
 }
 
-interface ContactFormProps extends FormProps<ContactFormMessages> {
+interface MessageFormProps extends FormProps<MessageFormMessages> {
 	readonly snackbar: boolean;
 	readonly direct: DirectContactProps["links"];
 	readonly beginnings?: readonly Beginning[];
@@ -26,8 +27,8 @@ interface ContactFormProps extends FormProps<ContactFormMessages> {
 	readonly thanks?: { readonly heading: string; readonly text: string };
 }
 
-export function ContactForm({ snackbar, direct, beginnings = [], thanks, ...form }: ContactFormProps) {
-	const { definition, messages } = form;
+export function MessageForm({ snackbar, direct, beginnings = [], thanks, ...form }: MessageFormProps) {
+	const { definition, messages, words } = form;
 	const [notice, setNotice] = useState<string | null>(null);
 	const [sender, setSender] = useState("");
 	const { state, networkBack, submit } = useSending(form);
@@ -37,7 +38,7 @@ export function ContactForm({ snackbar, direct, beginnings = [], thanks, ...form
 		setSender(String(new FormData(filled).get(definition.visitor.name)).trim());
 		const outcome = await submit(filled);
 		if (outcome === "dropped" || (outcome === "sent" && thanks)) return;
-		const text = outcome === "sent" ? messages.contactSuccess : messages.contactFailure;
+		const text = outcome === "sent" ? words.success : words.failure;
 		if (snackbar) setNotice(text);
 		else window.alert(text);
 	};
@@ -48,13 +49,12 @@ export function ContactForm({ snackbar, direct, beginnings = [], thanks, ...form
 		<>
 			<FormShell
 				{...form}
-				action={messages.contactSubmit}
 				sending={state === "sending"}
 				onSend={send}
 				beginning={beginnings.length > 0 && <Beginnings of={definition} beginnings={beginnings} />}
 			>
 				<Notice kind="success">
-					{(state === "sent" && !snackbar && messages.contactSuccess) ||
+					{(state === "sent" && !snackbar && words.success) ||
 						(networkBack && messages.networkBack) ||
 						(state === "failed" && <DirectContact words={messages.directContact} links={direct} />)}
 				</Notice>
@@ -88,7 +88,7 @@ function Beginnings({ of, beginnings }: { of: FormDefinition; beginnings: readon
 	);
 }
 
-function Thanks({ heading, text }: NonNullable<ContactFormProps["thanks"]>) {
+function Thanks({ heading, text }: NonNullable<MessageFormProps["thanks"]>) {
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => place.current?.focus(), []);
 	return (
