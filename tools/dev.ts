@@ -21,6 +21,9 @@ loadEnvFile();
 const { values } = parseArgs({ options: { port: { type: "string" }, host: { type: "string" } } });
 const given = values.port ?? process.env["PORT"];
 
+/** No page is made of these: what builds, tests and the desk write here is none of this server's changes. */
+const NOT_WATCHED = [".cache", ".backup", "data", "dist", "docs", "tests"].map((folder) => resolve(folder));
+
 /** Forms are answered before Astro looks for a page. */
 const forms: Plugin = {
 	name: "forms",
@@ -41,7 +44,7 @@ const forms: Plugin = {
 
 const server = await dev({
 	server: { port: Number(given ?? 4321), ...(values.host && { host: values.host }) },
-	vite: { plugins: [forms], server: { strictPort: given !== undefined } },
+	vite: { plugins: [forms], server: { strictPort: given !== undefined, watch: { ignored: NOT_WATCHED } } },
 }).catch((error: Error) => {
 	console.error(error.message);
 	process.exit(1);

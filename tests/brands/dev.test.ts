@@ -46,10 +46,10 @@ async function originOf({ npm, said }: { npm: ChildProcess; said: () => string }
 	return shown() ?? said();
 }
 
-const answers = (origin: string) =>
+const answer = (origin: string): Promise<number | string> =>
 	fetch(`${origin}/favicon.svg`).then(
-		({ ok }) => ok,
-		() => false,
+		({ status }) => status,
+		({ cause }) => cause.code,
 	);
 
 function change(file: string, from: string, to: string): void {
@@ -65,7 +65,9 @@ test("two run at once, each on a free port or on the one it was given; a port th
 	const origin = await originOf(first);
 	expect(origin).toBe(`http://localhost:${port}`);
 	const other = await originOf(second);
-	expect(await Promise.all([answers(origin), answers(other)])).toEqual([true, true]);
+	expect(await Promise.all([answer(origin), answer(other)]), first.said() + second.said()).toEqual([
+		200, 200,
+	]);
 
 	const form = new FormData();
 	const sent = { ...contactAnswers, service_id: "lead-desk", user_id: "lead-desk", template_id: "contact" };
@@ -83,7 +85,7 @@ test("two run at once, each on a free port or on the one it was given; a port th
 		[second, "SIGTERM"],
 	] as const)
 		npm.kill(signal);
-	for (const gone of [origin, other]) await expect.poll(() => answers(gone)).toBe(false);
+	for (const gone of [origin, other]) await expect.poll(() => answer(gone)).toBe("ECONNREFUSED");
 });
 
 test("changed content shows in the open page: text, color, font, a house's headline, a picture, a question; a mistake is said in page and terminal", async () => {
