@@ -1,8 +1,8 @@
+import { expectNoViolations } from "../e2e/support/axe.ts";
+import { emailService, fillContact, fillVisitor, heldAnswer, status } from "../e2e/support/forms.ts";
+import { hydrated, isPhone, scrollThrough } from "../e2e/support/page.ts";
+import { expect, test } from "../e2e/support/test.ts";
 import { SAMPLE_PATHS } from "../screens.ts";
-import { expectNoViolations } from "./support/axe.ts";
-import { emailService, fillContact, fillVisitor, heldAnswer, status } from "./support/forms.ts";
-import { hydrated, isPhone, scrollThrough } from "./support/page.ts";
-import { expect, test } from "./support/test.ts";
 
 test("axe finds no violation on the screens beside the home page", { tag: "@desktop" }, async ({ page }) => {
 	for (const path of SAMPLE_PATHS.filter((path) => path !== "/" && path !== "/signin")) {
@@ -104,4 +104,22 @@ test("axe finds no violation while neither scripts nor pictures have come", { ta
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
 		await expectNoViolations(page);
 	});
+});
+
+test("axe finds no violation in a house's lightbox with its strip of thumbnails, nor in the thanks for a message", {
+	tag: "@desktop",
+}, async ({ page }) => {
+	await page.goto("/homes/1847-silver-hollow-road");
+	await hydrated(page.locator("#chapter-2"));
+	await page.locator('astro-island a[data-picture="7"]').click();
+	await expect(page.getByRole("dialog").locator("button:has(img)").first()).toBeVisible();
+	await expectNoViolations(page, "dialog:popover-open");
+	await page.keyboard.press("Escape");
+	const form = page.locator("#contact form");
+	await hydrated(form);
+	await emailService(page);
+	await fillContact(form);
+	await form.locator("button[type=submit]").click();
+	await expect(page.locator("#contact [role=status]")).toContainText("Thank you");
+	await expectNoViolations(page, "#contact");
 });

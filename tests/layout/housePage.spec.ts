@@ -1,0 +1,49 @@
+/** What pictures and paper do to the page of a house. */
+import sharp from "sharp";
+import { withSmallPictures } from "../e2e/support/page.ts";
+import { expect, test } from "../e2e/support/test.ts";
+
+const HOUSE = "/homes/1847-silver-hollow-road";
+const SOLD = "/homes/27-lantern-spruce-way";
+
+test("over a white room the hero's words and the header keep 4.5:1", async ({ page }) => {
+	await page.goto(HOUSE);
+	const hero = page.locator("main > section").first();
+	for (const [width, height] of [
+		[page.viewportSize()?.width ?? 0, 640],
+		[844, 390],
+		[1920, 1080],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.evaluate(() => {
+			const styled = document.querySelectorAll<HTMLElement>("main > :first-child *, body > header *");
+			for (const { style, tagName, id } of styled) {
+				if (tagName === "PICTURE") style.background = "#fff";
+				else if (tagName !== "DIV" || id) style.opacity = "0";
+			}
+		});
+		for (const words of [hero.locator("div:has(> h1)"), page.locator("body > header a").first()]) {
+			const { channels } = await sharp(await words.screenshot()).stats();
+			// 117 of 255 is the lightest gray below white text of 4.5:1.
+			expect(Math.max(...channels.slice(0, 3).map(({ max }) => max)), `${width} px`).toBeLessThanOrEqual(117);
+		}
+	}
+});
+
+test("on paper a house is one sheet with picture, facts, text and whom to call", { tag: "@desktop" }, async ({
+	page,
+}) => {
+	await withSmallPictures(page);
+	for (const path of [SOLD, "/homes/418-heron-cove-lane", HOUSE]) {
+		await page.goto(path);
+		for (const format of ["Letter", "A4"]) {
+			const pdf = (await page.pdf({ format })).toString("latin1");
+			expect(pdf.match(/\/Type\s*\/Page\b/g), `${path} on ${format}`).toHaveLength(1);
+		}
+	}
+	await page.emulateMedia({ media: "print" });
+	for (const words of ["$8,950,000", "Set back from the road", "2.4", "(801) 555-0142", "Equal Housing"])
+		await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+	// The house, four small and the agent.
+	await expect(page.locator("img").filter({ visible: true })).toHaveCount(6);
+});
