@@ -27,13 +27,18 @@ export async function tryMail(
 ): Promise<Trial[]> {
 	const what = "A test message";
 	if (!smtp) return [{ what, arrived: false, answer: "No mail server is filled in." }];
-	try {
+	const sent = async () => {
 		await sendTestMail({ smtp, from, to }, site);
-		return [{ what, arrived: true, answer: `${smtp.host} took it for ${to.join(", ")}.` }];
+		return `${smtp.host} took it for ${to.join(", ")}.`;
+	};
+	return [await trial(what, sent, "The mail server did not take it: ")];
+}
+
+async function trial(what: string, answer: () => Promise<string>, refused = ""): Promise<Trial> {
+	try {
+		return { what, arrived: true, answer: await answer() };
 	} catch (error) {
-		return [
-			{ what, arrived: false, answer: `The mail server did not take it: ${(error as Error).message}.` },
-		];
+		return { what, arrived: false, answer: `${refused}${(error as Error).message}.` };
 	}
 }
 
@@ -43,13 +48,10 @@ export const tryDestinations = ({ destinations }: Settings, site: SiteConfig): P
 		destinations.map(async ({ kind, open }) => {
 			const { name, send } = open(site);
 			const example = exampleDelivery(kind, new Date());
-			const what = `A test lead from ${example.lead.visitor.name} by ${kind}`;
-			try {
+			return trial(`A test lead from ${example.lead.visitor.name} by ${kind}`, async () => {
 				const { note } = await send(example, AbortSignal.timeout(TIMEOUT_MS));
-				return { what, arrived: true, answer: note ?? `${name} took it.` };
-			} catch (error) {
-				return { what, arrived: false, answer: `${(error as Error).message}.` };
-			}
+				return note ?? `${name} took it.`;
+			});
 		}),
 	);
 

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startAstro } from "../../tools/build/astro.ts";
 import { freePort } from "../../tools/freePort.ts";
+import { Program } from "../desk/support/childProcess.ts";
 
 const STYLES = "/src/styles/tokens.css";
 const SECRET = "Dana Whitlock, (435) 555-0117";
@@ -28,14 +28,9 @@ test("npm run dev and a preview serve the site's files, and no lead, mail, draft
 	const content = join(".studio", mark, "content");
 	symlinkSync(resolve("sample"), content);
 	const port = await freePort();
-	const astro = startAstro(
-		["dev", "--port", String(port)],
-		{ NODE_ENV: "development", VITEST: "", CONTENT_DIR: content },
-		"ignore",
-	);
+	const dev = new Program("tools/dev.ts", ["--port", String(port)], { CONTENT_DIR: content });
 	onTestFinished(async () => {
-		astro.kill();
-		await once(astro, "exit");
+		await dev.end("SIGTERM");
 		for (const path of [...folders, ...files, link]) rmSync(path, { recursive: true, force: true });
 	});
 	await expect.poll(() => ask(port, STYLES).catch(() => 0), { interval: 200 }).toMatchObject({ status: 200 });

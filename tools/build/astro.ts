@@ -1,11 +1,9 @@
 /** Runs Astro with its telemetry off. */
-import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
-
-type Variables = Record<string, string>;
 
 const ASTRO = resolve("node_modules/astro/bin/astro.mjs");
 
@@ -13,11 +11,13 @@ const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Ended by the system, or by the engine itself, when there was no memory left. */
 const OUT_OF_MEMORY = ["SIGKILL", "SIGABRT"];
+/** Measured: docs/deploy.md. */
+export const BUILD_MEMORY = "1.2 GB";
 
 /** Ends this process when Astro fails, and Astro when this process is to end. With `onLine` its words are not shown. */
 export async function runAstro(
 	args: readonly string[],
-	env: Variables = {},
+	env: Readonly<Record<string, string>> = {},
 	onLine?: (line: string) => void,
 ): Promise<void> {
 	if (!existsSync(ASTRO)) {
@@ -26,7 +26,11 @@ export async function runAstro(
 		);
 		process.exit(1);
 	}
-	const astro = startAstro(args, env, onLine ? ["inherit", "pipe", "inherit"] : "inherit");
+	const astro = spawn(process.execPath, [ASTRO, ...args], {
+		stdio: ["inherit", onLine ? "pipe" : "inherit", "inherit"],
+		// Two pools of memory instead of eight for each core: libvips' threads would leave all of them half empty.
+		env: { MALLOC_ARENA_MAX: "2", ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: "1" },
+	});
 	if (astro.stdout && onLine) createInterface(astro.stdout).on("line", onLine);
 	const stop = () => void astro.kill();
 	for (const signal of END_SIGNALS) process.on(signal, stop);
@@ -34,21 +38,9 @@ export async function runAstro(
 	for (const signal of END_SIGNALS) process.off(signal, stop);
 	if (OUT_OF_MEMORY.includes(signal) || status === 134)
 		console.error(
-			"The build was ended, most likely because the machine ran out of memory: it needs 1 GB. What was done is kept; free some memory, or add swap, and run it again.",
+			`The build was ended, most likely because the machine ran out of memory: it needs ${BUILD_MEMORY}. What was done is kept; free some memory, or add swap, and run it again.`,
 		);
 	if (status !== 0) process.exit(status ?? 1);
-}
-
-export function startAstro(
-	args: readonly string[],
-	env: Variables = {},
-	stdio: StdioOptions = "inherit",
-): ChildProcess {
-	return spawn(process.execPath, [ASTRO, ...args], {
-		stdio,
-		// Two pools of memory instead of eight for each core: libvips' threads would leave all of them half empty.
-		env: { MALLOC_ARENA_MAX: "2", ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: "1" },
-	});
 }
 
 if (import.meta.main) await runAstro(process.argv.slice(2));

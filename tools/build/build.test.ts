@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
+import { BUILD_MEMORY } from "./astro.ts";
 import { publish } from "./build.ts";
 
 test("a new build takes the place of the old one at once; what open pages load stays until the build after", async () => {
@@ -58,6 +59,38 @@ test.skipIf(!existsSync(OTHER_DRIVE))("the site may be put on another drive", ()
 		expect(existsSync(fresh)).toBe(false);
 		expect(readFileSync(join(drive, "web", "dist", "index.html"), "utf8")).toBe(text);
 	}
+});
+
+/** A project whose Astro is a few lines of ours. */
+function projectWith(astro: string): string {
+	const folder = temporaryFolder();
+	mkdirSync(join(folder, "node_modules/astro/bin"), { recursive: true });
+	writeFileSync(join(folder, "node_modules/astro/bin/astro.mjs"), astro);
+	return folder;
+}
+
+test("a build that runs out of memory says so, and how much it needs; docs/deploy.md names the same", async () => {
+	const folder = projectWith('process.kill(process.pid, "SIGKILL");');
+	const { code, stderr } = await run(resolve("tools/build/build.ts"), [], {}, folder);
+	expect([code, stderr]).toEqual([1, expect.stringContaining(`out of memory: it needs ${BUILD_MEMORY}.`)]);
+	expect(readFileSync("docs/deploy.md", "utf8")).toContain(`A build needs about ${BUILD_MEMORY} of memory`);
+});
+
+test("a build that was interrupted goes on where it was; only the pictures that may be half written are made anew", async () => {
+	const folder = projectWith(`
+		import { mkdirSync, writeFileSync } from "node:fs";
+		const out = process.argv.at(-1);
+		mkdirSync(out, { recursive: true });
+		writeFileSync(out + "/index.html", "whole");`);
+	const picture = (name: string) => join(folder, ".cache/astro/assets", name);
+	for (const name of ["dist.new", "astro/assets"])
+		mkdirSync(join(folder, ".cache", name), { recursive: true });
+	for (const name of ["first.avif", "last.avif"]) writeFileSync(picture(name), name);
+	utimesSync(picture("first.avif"), new Date(0), new Date(0));
+	const { code, stderr } = await run(resolve("tools/build/build.ts"), [], {}, folder);
+	expect([code, stderr]).toEqual([0, ""]);
+	expect(["first.avif", "last.avif"].map((name) => existsSync(picture(name)))).toEqual([true, false]);
+	expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toBe("whole");
 });
 
 test("npm start in a release without build tools says what to do", async () => {

@@ -63,61 +63,51 @@ export const toRead: Check = ({ site }) => {
 	const pictures = houses.flatMap(({ gallery }) => gallery);
 	const unlinked = testimonials?.url ? [] : (testimonials?.items ?? []);
 	return [
-		...(pictures.length > 0 && !pictures.some(({ altered }) => altered)
-			? advice(
-					"No picture is marked as altered",
-					inSite("houses"),
-					"Was any picture virtually staged, its sky, view or lawn changed? Mark it under “Altered”, with the picture before: California (Bus. & Prof. Code §10140.8) and several listing services want it",
-				)
-			: []),
+		...advice(
+			pictures.length > 0 && !pictures.some(({ altered }) => altered) && "No picture is marked as altered",
+			inSite("houses"),
+			"Was any picture virtually staged, its sky, view or lawn changed? Mark it under “Altered”, with the picture before: California (Bus. & Prof. Code §10140.8) and several listing services want it",
+		),
 		...houses.flatMap((house) =>
 			house.gallery.flatMap(({ altered, original }, index) =>
-				altered && !original
-					? advice(
-							"An altered picture does not lead to the one before",
-							inHouse(house, `gallery[${index}].original`),
-							"Add the picture before: California (Bus. & Prof. Code §10140.8) wants it shown",
-						)
-					: [],
+				advice(
+					altered && !original && "An altered picture does not lead to the one before",
+					inHouse(house, `gallery[${index}].original`),
+					"Add the picture before: California (Bus. & Prof. Code §10140.8) wants it shown",
+				),
 			),
 		),
 		...unlinked.flatMap(({ url }, index) =>
-			url
-				? []
-				: advice(
-						"A review has no link to where it was written",
-						inSite(`testimonials.items[${index}].url`),
-						"Link to it: the FTC's rule on reviews (16 CFR Part 465, since October 21, 2024) forbids invented ones",
-					),
+			advice(
+				!url && "A review has no link to where it was written",
+				inSite(`testimonials.items[${index}].url`),
+				"Link to it: the FTC's rule on reviews (16 CFR Part 465, since October 21, 2024) forbids invented ones",
+			),
 		),
 		...textFindings(site, aboutPeople, `Describe the house (${wording.source})`).map((finding) => ({
 			...finding,
 			advice: true,
 		})),
 		// The specification's words: somebody's own, and the sample's for everybody else.
-		...(heroSubtitle === messages.heroSubtitle
-			? advice(
-					`The slogan is the one that came with the site: “${heroSubtitle}”`,
-					inSite("messages.heroSubtitle"),
-					"Write your own, or keep it if it is yours",
-				)
-			: []),
-		...(/\bfree\b|\bgratis\b|\bgratuit/i.test(heroAction)
-			? advice(
-					`The button says “free”${heroAction === messages.heroAction ? ", which is the specification’s text, not a mistake of yours" : ""}`,
-					inSite("messages.heroAction"),
-					"Nothing must change. The rule to know: brokerage services must not be called free unless nobody pays for them (NAR’s Code of Ethics, Standard of Practice 12-1); whether a consultation is one is your broker’s call",
-				)
-			: []),
-		...houses
-			.filter((house) => statusOf(house).beforeMls)
-			.flatMap((house) =>
-				advice(
-					`${house.street} is advertised as ${house.status}`,
-					inHouse(house, "status"),
-					"Under the Clear Cooperation Policy a publicly marketed house is entered into the MLS within one business day. Ask your broker",
-				),
+		...advice(
+			heroSubtitle === messages.heroSubtitle &&
+				`The slogan is the one that came with the site: “${heroSubtitle}”`,
+			inSite("messages.heroSubtitle"),
+			"Write your own, or keep it if it is yours",
+		),
+		...advice(
+			/\bfree\b|\bgratis\b|\bgratuit/i.test(heroAction) &&
+				`The button says “free”${heroAction === messages.heroAction ? ", which is the specification’s text, not a mistake of yours" : ""}`,
+			inSite("messages.heroAction"),
+			"Nothing must change. The rule to know: brokerage services must not be called free unless nobody pays for them (NAR’s Code of Ethics, Standard of Practice 12-1); whether a consultation is one is your broker’s call",
+		),
+		...houses.flatMap((house) =>
+			advice(
+				statusOf(house).beforeMls && `${house.street} is advertised as ${house.status}`,
+				inHouse(house, "status"),
+				"Under the Clear Cooperation Policy a publicly marketed house is entered into the MLS within one business day. Ask your broker",
 			),
+		),
 	];
 };
 
@@ -126,4 +116,6 @@ function aboutPeople(text: string, key: string): string | undefined {
 	return phrase && `“${phrase}” describes people instead of the house`;
 }
 
-const advice = (what: string, where: Place, how: string): Finding[] => [{ what, where, how, advice: true }];
+/** Nothing where there is nothing to say. */
+const advice = (what: string | false | undefined, where: Place, how: string): Finding[] =>
+	what ? [{ what, where, how, advice: true }] : [];
