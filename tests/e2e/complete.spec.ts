@@ -3,9 +3,6 @@ import { expectConsent } from "./support/forms.ts";
 import { withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-// A quarter of the pixels to draw: one test is 12,000 px high.
-test.use({ deviceScaleFactor: 1 });
-
 /** A sentence of each specified section. */
 const SENTENCES = {
 	featured: "Silver Hollow Road, Park City",
@@ -47,19 +44,6 @@ test("after load and an idle moment text, accessibility tree and paper are compl
 		"(801) 555-0142",
 	])
 		await expect(page.getByText(sentence).filter({ visible: true }).first()).toHaveCSS("opacity", "1");
-});
-
-test("in a tall window, as search engines render, every section is displayed and the hero stays a hero", async ({
-	page,
-}) => {
-	await withMotion(page);
-	await page.setViewportSize({ width: 1440, height: 12_000 });
-	await page.goto("/");
-	await expectComplete(page);
-	for (const section of await page.locator("main > section").all())
-		await expect(section).toBeInViewport({ ratio: 1 });
-	const hero = await page.locator("main > section").first().boundingBox();
-	expect(hero?.height).toBeLessThanOrEqual(64 * 16);
 });
 
 test.describe("without scripts", () => {

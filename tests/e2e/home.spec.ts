@@ -1,10 +1,9 @@
 import { scrollThrough } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the home page shows its sections in order, with their texts to the letter, in its own fonts, at any width", async ({
-	page,
-	baseURL,
-}) => {
+test("the home page shows its sections in order, with their texts to the letter, in its own fonts, at any width", {
+	tag: "@phone",
+}, async ({ page, baseURL }) => {
 	const foreign: string[] = [];
 	page.on("request", (request) => {
 		if (!request.url().startsWith(String(baseURL)) && !request.url().startsWith("data:"))

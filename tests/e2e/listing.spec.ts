@@ -1,4 +1,4 @@
-import { hydrated, withSmallPictures } from "./support/page.ts";
+import { hydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test("Learn More expands the extra text and Show Less collapses it", { tag: "@phone" }, async ({ page }) => {
@@ -39,12 +39,4 @@ test("the price stands in the heading font, 32 px, with a caution below the fact
 	await expect(price).toHaveCSS("font-family", /^"?Playfair Display/);
 	await expect(card).toContainText(/Information deemed reliable but not guaranteed\.$/);
 	await expect(card.getByText("back-lit", { exact: true })).toHaveCSS("display", "inline-block");
-});
-
-test("on paper the home page is two or three Letter sheets", { tag: "@desktop" }, async ({ page }) => {
-	await withSmallPictures(page);
-	await page.goto("/");
-	const pdf = await page.pdf({ format: "Letter" });
-	const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-	expect([2, 3]).toContain(sheets);
 });

@@ -1,8 +1,5 @@
 import { expect, test } from "./support/test.ts";
 
-// A quarter of the pixels to draw: one test is as wide as 1920 px.
-test.use({ deviceScaleFactor: 1 });
-
 test("the featured video waits for play", async ({ page }) => {
 	const fetched: string[] = [];
 	page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -73,29 +70,6 @@ test("play button and chapters are links to the film until its code runs, then t
 	await expect.poll(time).toBeGreaterThan(15.8);
 	await page.getByRole("link", { name: "0:07 Up to the entry door" }).click();
 	await expect.poll(time).toBeLessThan(15);
-});
-
-test("the hero's link lands with the whole film in view, from edge to edge, on any screen", async ({
-	page,
-}) => {
-	await page.goto("/");
-	const film = page.locator("#film");
-	for (const [width, height] of [
-		[360, 740],
-		[740, 360],
-		[1366, 768],
-		[1440, 900],
-		[1920, 1080],
-	] as const) {
-		await page.setViewportSize({ width, height });
-		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-		await page.getByRole("link", { name: "$8,950,000" }).click();
-		await expect(film, `at ${width} x ${height}`).toBeInViewport({ ratio: 0.99 });
-		const header = await page.locator("header").boundingBox();
-		const frame = await film.boundingBox();
-		expect(frame?.y ?? 0).toBeGreaterThanOrEqual((header?.height ?? 0) - 2);
-		if (width <= 1440 && width < 1.9 * height) expect(frame?.width).toBe(width);
-	}
 });
 
 test("without its poster the film's frame keeps its shape, and its colors", async ({ page }) => {

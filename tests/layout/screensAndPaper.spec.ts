@@ -1,10 +1,53 @@
-/** What pictures and paper do to the page of a house. */
+/** What other screens, white pictures and paper do to the pages. */
 import sharp from "sharp";
-import { withSmallPictures } from "../e2e/support/page.ts";
+import { withMotion, withSmallPictures } from "../e2e/support/page.ts";
 import { expect, test } from "../e2e/support/test.ts";
 
 const HOUSE = "/homes/1847-silver-hollow-road";
 const SOLD = "/homes/27-lantern-spruce-way";
+
+test("the hero's link lands with the whole film in view, from edge to edge, on any screen", {
+	tag: "@desktop",
+}, async ({ page }) => {
+	await page.goto("/");
+	const film = page.locator("#film");
+	for (const [width, height] of [
+		[360, 740],
+		[740, 360],
+		[1366, 768],
+		[1440, 900],
+		[1920, 1080],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+		await page.getByRole("link", { name: "$8,950,000" }).click();
+		await expect(film, `at ${width} x ${height}`).toBeInViewport({ ratio: 0.99 });
+		const header = await page.locator("header").boundingBox();
+		const frame = await film.boundingBox();
+		expect(frame?.y ?? 0).toBeGreaterThanOrEqual((header?.height ?? 0) - 2);
+		if (width <= 1440 && width < 1.9 * height) expect(frame?.width).toBe(width);
+	}
+});
+
+test("in a tall window, as search engines render, every section is displayed and the hero stays a hero", {
+	tag: "@desktop",
+}, async ({ page }) => {
+	await withMotion(page);
+	await page.setViewportSize({ width: 1440, height: 12_000 });
+	await page.goto("/");
+	for (const section of await page.locator("main > section").all())
+		await expect(section).toBeInViewport({ ratio: 1 });
+	const hero = await page.locator("main > section").first().boundingBox();
+	expect(hero?.height).toBeLessThanOrEqual(64 * 16);
+});
+
+test("on paper the home page is two or three Letter sheets", { tag: "@desktop" }, async ({ page }) => {
+	await withSmallPictures(page);
+	await page.goto("/");
+	const pdf = await page.pdf({ format: "Letter" });
+	const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+	expect([2, 3]).toContain(sheets);
+});
 
 test("over a white room the hero's words and the header keep 4.5:1", async ({ page }) => {
 	await page.goto(HOUSE);
