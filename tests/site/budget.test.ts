@@ -6,7 +6,7 @@ import { openBuiltSite } from "./servedSite.ts";
 
 const KIB = 1024;
 const REMEDY =
-	"What only code shows belongs into src/styles/late.css, what islands need is the least of their props, and what is not in the first screen may come late. A section that is worth its bytes raises the limit here and in docs/performance.md";
+	"What only code shows belongs into src/styles/late.css, what islands need is the least of their props, and what is not in the first screen may come late. A section that is worth its bytes raises the limit here";
 
 test.each([
 	["/", 22.5],
