@@ -222,6 +222,11 @@ export const houseSchema = object(
 		signInPicture: picture("Picture of the sign-in", { minLongEdge: 1440, frame: [16, 9] })
 			.meta({ without: "the first photograph" })
 			.optional(),
+		kioskInvitation: text("Words after the sign-in", "Write a sentence or two.", {
+			description:
+				"On the tablet, below the thanks, for example: The house is yours. Begin with the great room.",
+			without: "“The house is yours. Take your time.”",
+		}).optional(),
 		closingPicture: picture("Picture behind the contact form", { minLongEdge: 1440, frame: [16, 9] })
 			.meta({ description: "On the house's own page; an evening is best.", without: "the last photograph" })
 			.optional(),

@@ -6,7 +6,15 @@ const SENT = [...SHARED, "networkBack", "directContact", "dismiss"] as const;
 /** Of a shared tablet. */
 const KIOSK = [
 	...(["sending", "dismiss", "openHouseSuccess"] as const),
-	...(["kioskReady", "kioskWarning", "kioskAgain", "kioskComplete", "kioskSend", "kioskThanks"] as const),
+	...([
+		"kioskReady",
+		"kioskWarning",
+		"kioskAgain",
+		"kioskComplete",
+		"kioskSend",
+		"kioskThanks",
+		"kioskInvitation",
+	] as const),
 	...(["kioskWaiting", "kioskRefused", "kioskKeepsNothing"] as const),
 	...([
 		"pinSet",

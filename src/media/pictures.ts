@@ -34,7 +34,7 @@ export interface GalleryItem extends ResponsivePicture {
 }
 
 /** For a third of a desktop screen, phones with 2 or 3 device pixels per CSS pixel, laptops, and zooming. */
-const PICTURE_WIDTHS = [600, 1080, 1440, 2160] as const;
+export const PICTURE_WIDTHS = [600, 1080, 1440, 2160] as const;
 /** For the first screen: also the most frequent phones, 360 to 412 px wide at 2x. */
 export const FIRST_WIDTHS = [600, 780, ...PICTURE_WIDTHS.slice(1)] as const;
 const UPRIGHT_WIDTHS = [600, 864, 1152];
@@ -109,13 +109,11 @@ export const originalUrl = (file: string) => originalOf(file).src;
 export const jpegUrl = async (file: string, width: number) =>
 	(await getImage({ src: originalOf(file), width, format: "jpeg" })).src;
 
-/** Sizes that the houses' own pages need as well: an index adds nothing to the build. */
-const INDEX_WIDTHS = [600, 1080];
-/** For past sales, of which the home page shows up to 40. */
-export const SALE_WIDTHS = [320];
-
-/** Each with its first photograph. */
-export const picturedHouses = (houses: readonly Listing[], widths = INDEX_WIDTHS) =>
+/** Each with its first photograph, in sizes that the house's own page needs as well: a list adds nothing to the build. */
+export const picturedHouses = (
+	houses: readonly Listing[],
+	widths: readonly number[] = PICTURE_WIDTHS.slice(0, 2),
+) =>
 	Promise.all(
 		houses.flatMap((house) =>
 			house.gallery

@@ -81,7 +81,11 @@ const MEASURED = [
 	["/", 360],
 	["/", 1440],
 	["/homes/1847-silver-hollow-road", 360],
+	["/signin", 320],
 	["/signin", 360],
+	["/signin", 430],
+	["/signin", 1366],
+	["/signin?kiosk", 820],
 	["/terms", 360],
 ] as const;
 

@@ -204,6 +204,7 @@ function ThankYou({ thanked, messages }: Pick<KioskProps, "thanked" | "messages"
 			{thanked !== null && (
 				<>
 					<p className={styles["thanks"]}>{fill(messages.kioskThanks, { name: first })}</p>
+					<p className={styles["invitation"]}>{messages.kioskInvitation}</p>
 					<p className={styles["said"]}>{messages.openHouseSuccess}</p>
 				</>
 			)}

@@ -1,4 +1,4 @@
-/** The agent's houses: those to be had as cards, past sales as a quiet index. All links, no scripts. */
+/** The agent's houses, for sale and sold. All links, no scripts. */
 
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import {
@@ -12,15 +12,18 @@ import {
 } from "../../../model/houses/listing.ts";
 import { fill } from "../../../model/text/fill.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
-import { countedFacts, formatPrice, priceText } from "../../ui/format.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { countedFacts, directLinks, formatPrice, priceText, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
 import { OpenHouseLines } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
-import { Dotted, Price } from "../../ui/Words.tsx";
+import { Dotted, Price, Words } from "../../ui/Words.tsx";
+import { choicesOf, fitsOf, needsFilter } from "./filter.ts";
 import styles from "./Homes.module.css";
+import { FilterEnd, HomesFilter } from "./HomesFilter.tsx";
 
 export interface PicturedHouse {
 	readonly house: Listing;
@@ -44,11 +47,15 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 		<Section id="homes" tone="deep" labeledBy="homes-heading" paper={Heading === "h2" ? "none" : undefined}>
 			<Column>
 				{/* Not the lists: of something that is ten screens tall a tenth is never in view. */}
-				<ScrollReveal animation={Heading === "h1" ? "none" : animation}>
+				<ScrollReveal animation={animation}>
 					<Label>{agent.name}</Label>
 					<Heading id="homes-heading">{messages.homesHeading}</Heading>
 				</ScrollReveal>
-				<Cards houses={offered} site={site} heading={Part} />
+				{Heading === "h1" ? (
+					<AllHouses houses={offered} site={site} />
+				) : (
+					<Cards houses={offered} site={site} heading={Part} layout="pairs" />
+				)}
 				{sold.length > 0 && (
 					<>
 						<Part className={styles["past"]}>{messages.pastSales}</Part>
@@ -69,6 +76,42 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 	);
 }
 
+/** A few have a screen each; many are an index that can be narrowed. */
+function AllHouses({ houses, site }: Pick<CardsProps, "houses" | "site">) {
+	const offered = houses.map(({ house }) => house);
+	if (!needsFilter(offered)) return <Cards houses={houses} site={site} heading="h2" layout="screens" />;
+	const choices = choicesOf(offered, site);
+	return (
+		<>
+			<HomesFilter choices={choices} messages={site.messages} />
+			<Cards houses={houses} site={site} heading="h2" layout="index" choices={choices} />
+			<FilterEnd messages={site.messages} />
+		</>
+	);
+}
+
+/** The end of /homes: who has seen them all may want to talk. */
+export function HomesInvitation({ site: { contact, messages } }: { readonly site: SiteConfig }) {
+	return (
+		<Section id="invitation" tone="dark" labeledBy="invitation-heading" paper="none">
+			<Column>
+				<div className={styles["invitation"]}>
+					<h2 id="invitation-heading">{unbroken(contact.heading)}</h2>
+					<div>
+						<p>
+							<Words text={contact.invitation} />
+						</p>
+						<ButtonLink href="/#contact" look="gold">
+							{messages.contactBar}
+						</ButtonLink>
+						<Links links={directLinks(contact)} />
+					</div>
+				</div>
+			</Column>
+		</Section>
+	);
+}
+
 /** The way on, at the end of a house's page: the next one that can be had, else the next one; around the ring. */
 export function nextHouse({ houses }: Pick<SiteConfig, "houses">, { id }: Listing): Listing | undefined {
 	const at = houses.findIndex((house) => house.id === id);
@@ -83,7 +126,7 @@ export function NextHouse({ site, houses }: Pick<CardsProps, "site" | "houses">)
 				<h2 id="next-heading" className={styles["next"]}>
 					{site.messages.nextHouse}
 				</h2>
-				<Cards houses={houses} site={site} heading="h3" />
+				<Cards houses={houses} site={site} heading="h3" layout="pairs" />
 			</Column>
 		</Section>
 	);
@@ -93,38 +136,62 @@ interface CardsProps {
 	readonly houses: readonly PicturedHouse[];
 	readonly site: SiteConfig;
 	readonly heading: "h2" | "h3";
+	/** screens: each as large as the screen, its picture left and right by turns. */
+	readonly layout: "screens" | "pairs" | "index";
+	readonly choices?: ReturnType<typeof choicesOf>;
 }
 
-function Cards({ houses, site, heading: Heading }: CardsProps) {
+/** How wide a picture stands from 48em on. */
+const WIDE = { screens: "62vw", pairs: "60vw", index: "31vw" } as const;
+
+function Cards({ houses, site, heading, layout, choices }: CardsProps) {
 	return (
 		houses.length > 0 && (
-			<ul className={styles["offered"]}>
-				{houses.map(({ house, picture }) => (
-					<li key={house.id} className={styles["card"]}>
+			<ul className={styles[layout]}>
+				{houses.map(({ house, picture }, at) => (
+					<li key={house.id} data-fits={choices && fitsOf(house, choices)}>
 						<a href={housePath(house)}>
 							<span className={styles["picture"]} data-picture={house.id}>
-								<Picture picture={picture} sizes="(width < 48em) 100vw, 60vw" />
-							</span>
-							<div className={styles["words"]}>
-								<p className={styles["status"]}>{statusText(house, site.messages)}</p>
-								<Heading className={styles["street"]}>{house.street}</Heading>
-								<p className={styles["city"]}>{`${house.city}, ${house.state}`}</p>
-								{isOffered(house) && (
-									<p className={styles["price"]}>
-										<Price text={priceText(house, site)} />
-									</p>
-								)}
-								<Dotted className={styles["facts"]}>{countedFacts(house, site)}</Dotted>
-								<OpenHouseLines
-									openHouses={comingOpenHouses(aboutHouse(site, house))}
-									messages={site.messages}
+								<Picture
+									picture={picture}
+									sizes={`(width < 48em) 100vw, ${WIDE[layout]}`}
+									{...(layout === "screens" && at === 0 && FIRST)}
 								/>
-							</div>
+							</span>
+							<CardWords house={house} site={site} heading={heading} see={layout === "screens"} />
 						</a>
 					</li>
 				))}
 			</ul>
 		)
+	);
+}
+
+/** The largest paint of its page. */
+const FIRST = { loading: "eager", fetchPriority: "high" } as const;
+
+interface CardWordsProps extends Pick<CardsProps, "site" | "heading"> {
+	readonly house: Listing;
+	readonly see: boolean;
+}
+
+function CardWords({ house, site, heading: Heading, see }: CardWordsProps) {
+	const { messages } = site;
+	return (
+		<div className={styles["words"]}>
+			<p className={styles["status"]}>{statusText(house, messages)}</p>
+			<Heading className={styles["street"]}>{unbroken(house.street)}</Heading>
+			<p className={styles["city"]}>{`${house.city}, ${house.state}`}</p>
+			{house.headline && <p className={styles["headline"]}>{house.headline}</p>}
+			{isOffered(house) && (
+				<p className={styles["price"]}>
+					<Price text={priceText(house, site)} />
+				</p>
+			)}
+			<Dotted className={styles["facts"]}>{countedFacts(house, site)}</Dotted>
+			<OpenHouseLines openHouses={comingOpenHouses(aboutHouse(site, house))} messages={messages} />
+			{see && <span className={styles["see"]}>{messages.homesSee}</span>}
+		</div>
 	);
 }
 
@@ -137,7 +204,7 @@ function PastSale({ house, picture, site }: PastSaleProps) {
 		<li>
 			<a href={housePath(house)}>
 				<span className={styles["picture"]} data-picture={house.id}>
-					<Picture picture={picture} sizes="12rem" />
+					<Picture picture={picture} sizes="(width < 48em) 50vw, 33vw" />
 				</span>
 				<div>
 					<p className={styles["address"]}>{house.street}</p>
