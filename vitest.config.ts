@@ -7,7 +7,7 @@ const postgres = "**/*.postgres.test.ts";
 /** Need the built site or a browser. */
 const afterBuild = ["tests/site/*", "tools/*", "server/report/*"].map((files) => `${files}.test.{ts,tsx}`);
 /** npm run test:prints: print whole pages. */
-const prints = ["launch/open-house-sheet/*.test.ts", "launch/prints/*.test.ts"];
+const prints = "launch/prints/*.test.ts";
 /** npm run test:brands: need the other brands' builds, or the development server. */
 const brands = "tests/brands/*.test.ts";
 
@@ -30,12 +30,12 @@ export default defineConfig(({ mode }) => {
 					test: {
 						name: "plain",
 						include: ["**/*.test.{ts,tsx}"],
-						exclude: [...exclude, postgres, brands, ...prints, ...afterBuild],
+						exclude: [...exclude, postgres, brands, prints, ...afterBuild],
 					},
 				},
 				{ extends: true, test: { name: "after build", include: afterBuild, exclude } },
 				{ extends: true, test: { name: "brands", include: [brands], exclude } },
-				{ extends: true, test: { name: "prints", include: prints, exclude } },
+				{ extends: true, test: { name: "prints", include: [prints], exclude } },
 				{
 					extends: true,
 					test: {

@@ -22,8 +22,8 @@ export function ensureBrowser(): string {
 	process.exit(1);
 }
 
-export const browserLaunch = () => ({
-	executablePath: ensureBrowser(),
+export const browserLaunch = (executablePath = ensureBrowser()) => ({
+	executablePath,
 	// Chromium's sandbox does not work as root; elsewhere it stays on.
 	chromiumSandbox: process.getuid?.() !== 0,
 	args: ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"],

@@ -19,14 +19,8 @@ export const brochure: part.Print = {
 	refused: part.refusedUnlessOffered,
 	content: async (order) => {
 		const [story, four, [last]] = chosen(order.house.gallery.slice(1));
-		return (
-			await Promise.all([
-				cover(order),
-				storyPage(order, story),
-				fourPage(order, four),
-				factsPage(order, last),
-			])
-		).join("\n");
+		const pages = [cover(order), storyPage(order, story), fourPage(order, four), factsPage(order, last)];
+		return (await Promise.all(pages)).join("\n");
 	},
 };
 
@@ -45,7 +39,7 @@ async function cover(order: Order): Promise<string> {
 	const picture = await part.widePhotograph(order, part.firstPicture(house), COVER_HEIGHT);
 	return `<section class="page runs-over cover">${picture}
 	<div class="panel">
-		${part.statusLabel(statusText(house, site.messages))}
+		${part.label(statusText(house, site.messages))}
 		${part.addressLines(house)}
 		<div class="masthead">${masthead(site)}</div>
 	</div></section>`;
@@ -55,14 +49,14 @@ async function storyPage(order: Order, [wide, small]: Photograph[]): Promise<str
 	const { house, site } = order;
 	const words = [...house.description, ...(house.extraText ?? [])];
 	const letters = words.join("").length;
-	const size = letters > 1500 ? "many" : letters < 700 ? "few" : "";
+	const points = letters > 1500 ? 9.2 : letters < 700 ? 12.5 : 11;
 	return `<section class="page runs-over">
 	${wide ? await part.widePhotograph(order, wide, STORY_HEIGHT) : ""}
 	<div class="columns">
-		<div class="aside">${part.statusLabel(house.city)}${small ? await part.photograph(order, small, NARROW, 3, small.caption) : ""}</div>
+		<div class="aside">${part.label(house.city)}${small ? await part.photograph(order, small, NARROW, 3, small.caption) : ""}</div>
 		<div class="text">
 			${part.room("headline", html`<h2>${house.headline}</h2>`)}
-			${part.room("description", words.map((paragraph) => html`<p>${paragraph}</p>`).join(""), `words ${size}`)}
+			${part.room("description", words.map((paragraph) => html`<p>${paragraph}</p>`).join(""), "words", points)}
 			<p class="by">${html`${site.siteName} · ${site.brokerage.name}`}</p>
 		</div>
 	</div></section>`;
@@ -84,7 +78,7 @@ async function fourPage(order: Order, pictures: Photograph[]): Promise<string> {
 	return `<section class="page four ${figures.length > 0 ? "" : "none"}">${figures.join("")}${alone}</section>`;
 }
 
-/** A floor plan, or one more part.photograph where there is none. */
+/** A floor plan, or one more photograph where there is none. */
 async function factsPage(order: Order, last?: Photograph): Promise<string> {
 	const { site, house, paper } = order;
 	const { messages } = site;
@@ -93,7 +87,7 @@ async function factsPage(order: Order, last?: Photograph): Promise<string> {
 		...(house.facts.yearBuilt ? [`${messages.factBuilt} ${house.facts.yearBuilt}`] : []),
 	];
 	return `<section class="page facts">
-	${part.statusLabel(messages.houseFacts)}
+	${part.label(messages.houseFacts)}
 	${part.addressLines(house)}
 	<p class="price">${html`${priceText(house, site)}`}</p>
 	<ul>${facts.map((fact) => html`<li>${fact}</li>`).join("")}</ul>

@@ -14,7 +14,7 @@ export const windowCard: part.Print = {
 		const { site, house } = order;
 		return `<section class="page runs-over">
 	${await part.widePhotograph(order, part.firstPicture(house), WINDOW_PICTURE_HEIGHT)}
-	${part.statusLabel(statusText(house, site.messages))}
+	${part.label(statusText(house, site.messages))}
 	${part.addressLines(house)}
 	${priceAndFacts(order)}
 	<div class="foot">${part.colophon(order)}${part.houseCode(order, "window")}</div>
@@ -32,12 +32,12 @@ export const featureCard: part.Print = {
 		const card = `<div class="card">
 	${await part.photograph(order, part.firstPicture(house), CARD_PICTURE_WIDTH + bleed, height)}
 	<div class="text">
-		${part.statusLabel(site.messages.openHouseLabel)}
+		${part.label(site.messages.openHouseLabel)}
 		${part.addressLines(house)}
 		${part.room("headline", html`<p class="counted">${house.headline}</p>`)}
 		<p class="date">${html`${nextOpenHouse(order)}`}</p>
 		${priceAndFacts(order)}
-		<div class="foot">${part.colophon(order)}${part.houseCode(order, "card")}</div>
+		<div class="foot">${part.colophon(order)}${part.houseCode(order, "card", "")}</div>
 	</div></div>`;
 		return `<section class="page cards">${card}${card}</section>`;
 	},

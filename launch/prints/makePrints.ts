@@ -2,130 +2,88 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import sharp from "sharp";
-import { printPdf, runBrowser } from "../../server/print/pdf.ts";
+import type { Page } from "@playwright/test";
 import { PAPERS, printedDocument } from "../../server/print/printedPage.ts";
 import { brochure } from "./brochure.ts";
 import { featureCard, windowCard } from "./cards.ts";
 import { MARGIN, type Order, type Print, paperSize } from "./print.ts";
+import { sheet } from "./sheet.ts";
 import { socialPictures } from "./socialPictures.ts";
 
-export const PRINTS: readonly Print[] = [brochure, windowCard, featureCard, ...socialPictures];
-
-export interface PrintedFile {
-	readonly name: string;
-	readonly content: Buffer | string;
-}
+export const PRINTS: readonly Print[] = [brochure, windowCard, featureCard, sheet, ...socialPictures];
 
 /** What does not fit, as sentences for people. */
 export class PrintError extends Error {}
 
-/** Without a browser the page itself, which any browser can print. */
-export async function makePrint(
-	print: Print,
-	order: Order,
-	browser: string | undefined,
-): Promise<PrintedFile> {
-	const page = await printHtml(print, order);
+/** Without a browser's page the HTML itself, which any browser can print. */
+export async function makePrint(print: Print, order: Order, page: Page | undefined) {
+	const content = await printHtml(print, order);
 	const name = print.pixels ? print.name : `${print.name}-${order.paper}`;
-	if (!browser) return { name: `${name}.html`, content: page };
-	const { tooLong, plan } = await measured(browser, page);
+	if (!page) return { name: `${name}.html`, content };
+	await page.setContent(content);
+	const tooLong = await page.evaluate(fieldsThatDoNotFit);
 	if (tooLong.length > 0)
 		throw new PrintError(
 			tooLong
 				.map((field) => `${field} of ${order.house.id} is too long for the ${print.name}. Shorten it.`)
 				.join("\n"),
 		);
-	return print.pixels
-		? { name: `${name}.jpg`, content: await jpeg(browser, page, print.pixels) }
-		: { name: `${name}.pdf`, content: await finished(await printPdf(browser, page), order, plan) };
+	if (!print.pixels) return { name: `${name}.pdf`, content: await pdf(page, order) };
+	const picture = await page.locator(".page").screenshot({ type: "jpeg", quality: 92 });
+	return { name: `${name}.jpg`, content: picture };
 }
 
 async function printHtml(print: Print, order: Order): Promise<string> {
-	const { site, house, paper, bleed } = order;
-	const { width, height } = PAPERS[paper];
-	const size = print.pixels
-		? { width: `${print.pixels.width}px`, height: `${print.pixels.height}px` }
-		: { width: `calc(${width} + ${2 * bleed}in)`, height: `calc(${height} + ${2 * bleed}in)` };
+	const { site, house, paper } = order;
+	const bleed = print.pixels ? 0 : order.bleed;
+	const { width, height } = print.pixels ?? PAPERS[paper];
+	const length = (given: number | string) =>
+		typeof given === "number" ? `${given}px` : `calc(${given} + ${2 * bleed}in)`;
 	const css = await readFile(join(import.meta.dirname, "prints.css"), "utf8");
 	return printedDocument({
 		site,
-		size,
+		size: { width: length(width), height: length(height) },
 		title: `${house.street}, ${site.siteName}`,
 		css: `:root{--bleed:${bleed}in;--margin:${MARGIN}in}\n${css}`,
 		content: await print.content(order),
 	});
 }
 
-interface Measures {
-	/** The fields whose text does not fit its room. */
-	readonly tooLong: readonly string[];
-	/** Where the floor plan goes: left, top, width and height in CSS pixels, on the last page. */
-	readonly plan?: readonly [number, number, number, number];
+/** Runs in the page: the names of the texts that are larger than their room. */
+async function fieldsThatDoNotFit(): Promise<string[]> {
+	await document.fonts.ready;
+	const rooms = [...document.querySelectorAll<HTMLElement>("[data-field]")].filter((room) => {
+		const end = room.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+		return room.scrollWidth > room.clientWidth + 1 || end > room.getBoundingClientRect().bottom + 1;
+	});
+	return [...new Set(rooms.map(({ dataset }) => dataset["field"] ?? ""))];
 }
 
-async function measured(browser: string, page: string): Promise<Measures> {
-	const dom = await runBrowser(browser, `${page}<script>${MEASURE}</script>`, "page.txt", () => [
-		"--virtual-time-budget=5000",
-		"--dump-dom",
-	]);
-	const [, found = "{}"] = /<output>(.*)<\/output>/.exec(dom.toString()) ?? [];
-	return { tooLong: [], ...JSON.parse(found) };
-}
-
-/** Runs in the page, whose DOM it replaces by what it has found. */
-const MEASURE = `document.fonts.ready.then(() => {
-	const tooLong = [...document.querySelectorAll("[data-field]")].filter((box) =>
-		box.scrollWidth > box.clientWidth + 1 ||
-		box.lastElementChild.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 1);
-	const plan = document.querySelector(".plan");
-	const page = plan?.closest(".page").getBoundingClientRect();
-	const box = plan?.getBoundingClientRect();
-	document.body.innerHTML = "<output>" + JSON.stringify({
-		tooLong: [...new Set(tooLong.map(({ dataset }) => dataset.field))],
-		...(box && { plan: [box.left - page.left, box.top - page.top, box.width, box.height] }),
-	}) + "</output>";
-});`;
-
-/** The window is taller than the picture: Chrome counts its own bars as part of it. */
-async function jpeg(browser: string, page: string, { width, height }: NonNullable<Print["pixels"]>) {
-	const shot = await runBrowser(browser, page, "page.png", (file) => [
-		"--hide-scrollbars",
-		"--force-device-scale-factor=1",
-		`--window-size=${width},${height + 200}`,
-		`--screenshot=${file}`,
-	]);
-	return sharp(shot)
-		.extract({ left: 0, top: 0, width, height })
-		.jpeg({ quality: 92, mozjpeg: true })
-		.toBuffer();
-}
+const POINTS_PER_PIXEL = 72 / 96;
 
 /** Draws the floor plan, marks where a print shop cuts, and takes out the time: the same order gives the same bytes. */
-async function finished(pdf: Buffer, { house, folder, bleed, paper }: Order, plan: Measures["plan"]) {
-	const document = await PDFDocument.load(pdf, { updateMetadata: false });
-	const last = document.getPages().at(-1);
-	if (plan && last && house.floorPlan) {
-		const [drawing] = await document.embedPdf(await readFile(join(folder, house.floorPlan)));
-		if (drawing) {
-			const [left, top, width, height] = plan.map((pixels) => (pixels * 72) / 96) as [
-				number,
-				number,
-				number,
-				number,
-			];
-			const scale = Math.min(width / drawing.width, height / drawing.height);
-			const size = { width: drawing.width * scale, height: drawing.height * scale };
-			last.drawPage(drawing, {
-				...size,
-				x: left + (width - size.width) / 2,
-				y: last.getHeight() - top - (height + size.height) / 2,
-			});
-		}
-	}
+async function pdf(page: Page, { house, folder, bleed, paper }: Order): Promise<Buffer> {
+	const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+	const file = await PDFDocument.load(printed, { updateMetadata: false });
 	const { width, height } = paperSize(paper);
-	for (const page of document.getPages()) page.setTrimBox(bleed * 72, bleed * 72, width * 72, height * 72);
-	document.setCreationDate(new Date(0));
-	document.setModificationDate(new Date(0));
-	return Buffer.from(await document.save());
+	const pages = file.getPages();
+	for (const one of pages) one.setTrimBox(bleed * 72, bleed * 72, width * 72, height * 72);
+	const place = await page.evaluate(() => document.querySelector(".plan")?.getBoundingClientRect().toJSON());
+	const last = pages.at(-1);
+	if (place && last && house.floorPlan) {
+		const [drawing] = await file.embedPdf(await readFile(join(folder, house.floorPlan)));
+		const { width: wide = 1, height: high = 1 } = drawing ?? {};
+		const plan = drawing?.scale(POINTS_PER_PIXEL * Math.min(place.width / wide, place.height / high));
+		// On the screen the pages stand one below the other.
+		const top = place.top % (last.getHeight() / POINTS_PER_PIXEL);
+		if (drawing && plan)
+			last.drawPage(drawing, {
+				...plan,
+				x: (place.left + place.width / 2) * POINTS_PER_PIXEL - plan.width / 2,
+				y: last.getHeight() - (top + place.height / 2) * POINTS_PER_PIXEL - plan.height / 2,
+			});
+	}
+	file.setCreationDate(new Date(0));
+	file.setModificationDate(new Date(0));
+	return Buffer.from(await file.save());
 }

@@ -1,11 +1,12 @@
 /** What a print is. Each stands in a file of this folder and is named once, in makePrints.ts. */
 import sharp from "sharp";
+import { encode } from "uqr";
 import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import { housePath, isOffered, statusText } from "../../model/houses/listing.ts";
 import { fill, pluralForm } from "../../model/text/fill.ts";
 import { html, PAPERS, type Paper } from "../../server/print/printedPage.ts";
+import { EQUAL_HOUSING } from "../../src/brand/equalHousing.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
-import { equalHousing, qrCode } from "../printedMarks.ts";
 
 export interface Order {
 	readonly site: SiteConfig;
@@ -76,8 +77,8 @@ export async function cropped({ folder }: Order, { file, alt }: Photograph, widt
 }
 
 /** A text in a place of limited size: makePrints.ts names the field when it does not fit. */
-export const room = (field: string, markup: string, className = "") =>
-	`<div class="room ${className}" data-field="${field}">${markup}</div>`;
+export const room = (field: string, markup: string, className = "", points?: number) =>
+	`<div class="room ${className}" data-field="${field}"${points ? ` style="font-size:${points}pt"` : ""}>${markup}</div>`;
 
 /** In letters; more are set smaller. */
 const LONG_STREET = 32;
@@ -85,20 +86,37 @@ const LONG_STREET = 32;
 export const addressLines = ({ street, city, state, postalCode }: Listing) =>
 	`${room("street", html`<h1>${street}</h1>`, street.length > LONG_STREET ? "street long" : "street")}<p class="city">${html`${city}, ${state} ${postalCode}`}</p>`;
 
+/** Level Q: a quarter of it may be covered by a thumb or a fold. One path, so that no printer leaves hairlines. */
+export function qrCode(address: string, name: string): string {
+	const { size, data } = encode(address, { ecc: "Q", border: 0 });
+	const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+	return html`<svg class="code" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${name}"><path d="${squares.join("")}"/></svg>`;
+}
+
+/** A line ends before a slash. */
+export const shownAddress = (address: string) =>
+	html`${address.replace(/^https?:\/\//, "")}`.replaceAll("/", "<wbr>/");
+
 /** `via` tells the desk which paper a visitor held. */
-export function houseCode({ site, house }: Order, via: string): string {
+export function houseCode({ site, house }: Order, via: string, beside = "words"): string {
 	const address = canonicalUrl(housePath(house), site.siteUrl);
 	const { messages, lang } = site;
 	const count = house.gallery.length;
 	const all = fill(pluralForm(messages.housePhotographs, count, lang), { count: String(count) });
-	return `<div class="see">${qrCode(`${address}?via=${via}`, messages.sheetCode)}<span>${html`${all}`}<br>${html`${address.replace(/^https?:\/\//, "")}`}</span></div>`;
+	const words = beside && `<span>${html`${all}`}<br>${shownAddress(address)}</span>`;
+	return `<div class="see">${qrCode(`${address}?via=${via}`, messages.sheetCode)}${words}</div>`;
 }
 
 /** Agent, license, brokerage and Equal Housing stand on every print. */
 export const colophon = ({ site: { siteName, agent, brokerage, contact, messages } }: Order) =>
-	`<div class="colophon"><p class="wordmark">${html`${siteName}`}</p><p>${html`<strong>${agent.name}</strong> · ${agent.license}`}<br>${html`${[contact.phone, contact.email].filter(Boolean).join(" · ")}`}<br>${html`<strong class="broker">${brokerage.name}</strong>`}</p><p class="housing">${equalHousing}<span>${html`${messages.equalHousing}`}</span></p></div>`;
+	`<div class="colophon"><p class="wordmark">${html`${siteName}`}</p><p>${html`<strong>${agent.name}</strong> · ${agent.license}`}<br>${html`${[contact.phone, contact.email].filter(Boolean).join(" · ")}`}<br>${html`<strong class="broker">${brokerage.name}</strong>`}</p>${housing({ messages })}</div>`;
 
-export const statusLabel = (words: string) => html`<p class="label">${words}</p>`;
+export const equalHousing = `<svg viewBox="${EQUAL_HOUSING.viewBox}" fill="currentColor"><path d="${EQUAL_HOUSING.paths.join("")}"/></svg>`;
+
+export const housing = ({ messages }: Pick<SiteConfig, "messages">) =>
+	`<p class="housing">${equalHousing}<span>${html`${messages.equalHousing}`}</span></p>`;
+
+export const label = (words: string) => html`<p class="label">${words}</p>`;
 
 /** The schema wants at least one. */
 export const firstPicture = ({ gallery }: Listing) => gallery[0] as Photograph;

@@ -7,10 +7,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../model/content/content.ts";
 import type { Listing, SiteConfig } from "../../model/content/schema.ts";
-import { sampleSite } from "../../tests/brands/sample.ts";
+import { nextOpenHouse } from "../../model/houses/listing.ts";
+import type { ListingStatus } from "../../model/houses/statuses.ts";
+import { sampleSite, type WholeSite } from "../../tests/brands/sample.ts";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import { browserLaunch, ensureBrowser } from "../../tools/browser.ts";
+import { browserLaunch } from "../../tools/browser.ts";
 import { makePrint, PRINTS } from "./makePrints.ts";
 import type { Order, Print } from "./print.ts";
 
@@ -29,7 +31,7 @@ const order = (change: Partial<Order> = {}, house: Partial<Listing> = {}): Order
 
 const named = (name: string) => PRINTS.find((print) => print.name === name) as Print;
 const made = async (name: string, ordered: Order) =>
-	(await makePrint(named(name), ordered, ensureBrowser())).content as Buffer;
+	(await makePrint(named(name), ordered, page)).content as Buffer;
 
 let browser: Browser;
 let page: Page;
@@ -53,6 +55,7 @@ test.each<[string, Order, pages: number]>([
 		4,
 	],
 	["window-card", order({}, { street: LONG_STREET }), 1],
+	["open-house-sheet", order({ paper: "a4" }, { street: LONG_STREET }), 1],
 ])("the %s has its pages in the paper's size with its own fonts", async (name, ordered, pages) => {
 	const pdf = await made(name, ordered);
 	const document = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -71,6 +74,13 @@ test.each<[string, Order, pages: number]>([
 	expect(fonts.filter((one) => /liberation|dejavu|times|arial/i.test(one))).toEqual([]);
 });
 
+const CODES: Readonly<Record<string, string>> = {
+	brochure: "?via=brochure",
+	"window-card": "?via=window",
+	"feature-card": "?via=card",
+	"open-house-sheet": "/signin?via=sheet",
+};
+
 test.each(PRINTS.filter(({ name }) => !name.startsWith("sold")))(
 	"$name: agent, license, brokerage and Equal Housing, the brokerage half as large as the largest name, no text below 9 points, codes that say where they stand",
 	async (print) => {
@@ -86,12 +96,15 @@ test.each(PRINTS.filter(({ name }) => !name.startsWith("sold")))(
 				.locator(selector)
 				.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
 		const names = [...(await size(".wordmark")), ...(await size(".colophon strong:first-child"))];
-		expect(Math.max(...(await size(".broker")))).toBeGreaterThanOrEqual(Math.max(...names, 0) / 2);
+		expect(Math.max(...(await size(".broker, .brokerage")))).toBeGreaterThanOrEqual(
+			Math.max(...names, 0) / 2,
+		);
 		expect(Math.min(...(await size("p, li, h1, h2, figcaption, span")))).toBeGreaterThanOrEqual(12);
 		const code = page.locator(".code").first();
 		if (print.pixels) return expect(await code.count()).toBe(0);
-		const via = { brochure: "brochure", "window-card": "window", "feature-card": "card" }[print.name];
-		expect(await codeIn(await code.screenshot())).toBe(`${site.siteUrl}/homes/${site.listing.id}?via=${via}`);
+		expect(await codeIn(await code.screenshot())).toBe(
+			`${site.siteUrl}/homes/${site.listing.id}${CODES[print.name]}`,
+		);
 	},
 );
 
@@ -155,10 +168,42 @@ test("a house off the market is refused with a sentence; the command says what i
 		code: 0,
 		stdout: expect.stringContaining("window-card-letter.html"),
 	});
-	expect(await command("--only", "no-such-print")).toMatchObject({
-		code: 2,
-		stderr: expect.stringContaining("brochure, window-card"),
-	});
+	for (const [args, code, sentence] of [
+		[["--only", "no-such-print"], 2, "brochure, window-card"],
+		[["--house", "nowhere"], 1, "There is no house nowhere. There are: 1847-silver-hollow-road,"],
+		[["--paper", "a5"], 2, '--paper is "a5". Write letter or a4.'],
+	] as const)
+		expect(await command(...args)).toMatchObject({ code, stderr: expect.stringContaining(sentence) });
+});
+
+test("the sheet says when the house is open, and how the listing stands when that is news; a sold house has no price", async () => {
+	const sheet = async (status: ListingStatus) => {
+		const { content } = await makePrint(named("open-house-sheet"), order({}, { status }), undefined);
+		return String(content).replaceAll(/\s/g, " ");
+	};
+	const underContract = await sheet("Under Contract");
+	expect(underContract).toContain("Open house · Under Contract");
+	expect(underContract).toContain("$8,950,000");
+	expect(underContract).toContain('<p class="date">Saturday, May 2, 1:00 PM to 3:00 PM');
+	expect(underContract).not.toMatch(/(src|href)="(?!data:)|url\((?!data:)/);
+	expect(await sheet("For Sale")).toContain('<p class="label">Open house</p>');
+	const sold = await sheet("Sold");
+	expect(sold).toContain("Open house · Sold");
+	expect(sold).not.toMatch(/\$8,950,000|Saturday, May 2/);
+});
+
+test("without a house the prints are for the one whose open house comes next, else for the home page's", () => {
+	const several = sampleSite();
+	const [first, second] = several.houses as [WholeSite["listing"], WholeSite["listing"]];
+	const open = (date: string) => [{ date, start: "13:00", end: "15:00" }];
+	const next = () => nextOpenHouse(several, new Date("2099-05-01T00:00:00Z"))?.id;
+	Object.assign(first, { openHouses: open("2099-04-30") });
+	Object.assign(second, { openHouses: [] });
+	expect(next()).toBe(several.listing.id);
+	Object.assign(second, { openHouses: open("2099-05-03") });
+	expect(next()).toBe(second.id);
+	Object.assign(first, { openHouses: open("2099-05-02") });
+	expect(next()).toBe(first.id);
 });
 
 /** A light brand, in Spanish. */

@@ -1,16 +1,18 @@
-/** Writes brochure, cards and social pictures of a house into a folder, from its own data. */
+/** Writes brochure, cards, the sheet for the door and social pictures of a house into a folder, from its own data. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { contentDir, loadContent } from "../../model/content/content.ts";
 import { explainContentFaults } from "../../model/content/contentFaults.ts";
-import { houseById } from "../../model/houses/listing.ts";
+import { houseById, nextOpenHouse } from "../../model/houses/listing.ts";
 import { PAPERS, type Paper } from "../../server/print/printedPage.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
-import { findBrowser } from "../../tools/browser.ts";
+import { browserLaunch, findBrowser } from "../../tools/browser.ts";
 import { readArguments, stop } from "../commandLine.ts";
 import { makePrint, PRINTS, PrintError } from "./makePrints.ts";
 
-const USAGE = `Usage: npm run prints -- [--house ID] [--paper ${Object.keys(PAPERS).join("|")}] [--only NAME] [--bleed] [--html] [--out FOLDER]
+const USAGE = `Usage: npm run prints -- [--house ID] [--paper letter|a4] [--only NAME] [--bleed] [--html] [--out FOLDER]
+Without --house it is the house whose open house comes next, else the home page's.
 Prints: ${PRINTS.map(({ name }) => name).join(", ")}`;
 const OPTIONS = {
 	house: { type: "string" },
@@ -24,16 +26,22 @@ const OPTIONS = {
 const BLEED = 0.125;
 
 loadEnvFile();
-const { house: id, paper, only, bleed, html, out } = readArguments({ options: OPTIONS }, USAGE).values;
-if (!isPaper(paper)) stop(`--paper is "${paper}". Write ${Object.keys(PAPERS).join(" or ")}.\n${USAGE}`, 2);
+const { house: id, only, bleed, html, out, ...given } = readArguments({ options: OPTIONS }, USAGE).values;
+if (!(given.paper in PAPERS)) stop(`--paper is "${given.paper}". Write letter or a4.\n${USAGE}`, 2);
+const paper = given.paper as Paper;
 const wanted = PRINTS.filter(({ name }) => name.startsWith(only));
 if (wanted.length === 0) stop(`There is no print "${only}".\n${USAGE}`, 2);
-const site = await explainContentFaults(Promise.resolve().then(() => loadContent()));
-const house = id ? houseById(site, id) : site.listing;
+const site = await explainContentFaults(Promise.try(loadContent));
+const house = id ? houseById(site, id) : nextOpenHouse(site);
 if (!house)
-	stop(`There is no such house. There are: ${site.houses.map((one) => one.id).join(", ") || "none"}.`, 1);
+	stop(
+		`There is no house ${id ?? "to print"}. There are: ${site.houses.map((one) => one.id).join(", ") || "none"}.`,
+		1,
+	);
 
-const browser = html ? undefined : findBrowser();
+const program = html ? undefined : findBrowser();
+const browser = program ? await chromium.launch(browserLaunch(program)) : undefined;
+const page = await browser?.newPage();
 const folder = out ?? join("prints", house.id);
 const warnings = new Set<string>();
 const order = { site, house, folder: contentDir(), paper, bleed: bleed ? BLEED : 0, warnings };
@@ -43,7 +51,7 @@ mkdirSync(folder, { recursive: true });
 for (const [index, print] of wanted.entries()) {
 	if (refusals[index]) continue;
 	try {
-		const { name, content } = await makePrint(print, order, browser);
+		const { name, content } = await makePrint(print, order, page);
 		writeFileSync(join(folder, name), content);
 		console.log(`Written: ${join(folder, name)}`);
 	} catch (error) {
@@ -52,10 +60,7 @@ for (const [index, print] of wanted.entries()) {
 		process.exitCode = 1;
 	}
 }
+await browser?.close();
 for (const warning of warnings) console.log(`Note: ${warning}`);
 if (!browser) console.log("Open them in Chrome and print them without margins and headers.");
 if (site.sampleContent) console.log("They show sample content; see sampleContent in site.json.");
-
-function isPaper(name: string): name is Paper {
-	return name in PAPERS;
-}

@@ -2,63 +2,60 @@
 import { isSold, statusText, unusualStatus } from "../../model/houses/listing.ts";
 import { html } from "../../server/print/printedPage.ts";
 import { priceText } from "../../src/ui/format.ts";
-import { equalHousing } from "../printedMarks.ts";
 import { nextOpenHouse, refusedWithoutOpenHouse } from "./cards.ts";
-import { addressLines, cropped, type Order, type Print, refusedUnlessOffered, statusLabel } from "./print.ts";
+import * as part from "./print.ts";
 
 /** The photograph's part of each picture; the panel has the rest. */
 const SIZES = [
-	{ width: 1080, height: 1350, photograph: { width: 1080, height: 810 } },
-	{ width: 1080, height: 1920, photograph: { width: 1080, height: 1130 } },
-	{ width: 1200, height: 630, photograph: { width: 690, height: 630 } },
+	{ width: 1080, height: 1350, photograph: [1080, 810] },
+	{ width: 1080, height: 1920, photograph: [1080, 1130] },
+	{ width: 1200, height: 630, photograph: [690, 630] },
 ] as const;
 
-interface Kind extends Pick<Print, "name" | "refused"> {
-	words(order: Order): { readonly label: string; readonly line: string };
+interface Kind extends Pick<part.Print, "name" | "refused"> {
+	words(order: part.Order): readonly [label: string, line: string];
 }
 
 const KINDS: readonly Kind[] = [
 	{
 		name: "just-listed",
-		refused: refusedUnlessOffered,
-		words: ({ site, house }) => ({
-			label: unusualStatus(house, site.messages)[0] ?? site.messages.printJustListed,
-			line: priceText(house, site),
-		}),
+		refused: part.refusedUnlessOffered,
+		words: ({ site, house }) => [
+			unusualStatus(house, site.messages)[0] ?? site.messages.printJustListed,
+			priceText(house, site),
+		],
 	},
 	{
 		name: "open-house",
 		refused: refusedWithoutOpenHouse,
-		words: (order) => ({
-			label: order.site.messages.openHouseLabel,
-			line: nextOpenHouse(order),
-		}),
+		words: (order) => [order.site.messages.openHouseLabel, nextOpenHouse(order)],
 	},
 	{
 		name: "sold",
 		refused: ({ house }) => (isSold(house) ? undefined : `${house.street} is not sold.`),
-		words: ({ site, house }) => ({ label: statusText(house, site.messages), line: "" }),
+		words: ({ site, house }) => [statusText(house, site.messages), ""],
 	},
 ];
 
-export const socialPictures: readonly Print[] = KINDS.flatMap((kind) =>
-	SIZES.map((size) => ({
-		name: `${kind.name}-${size.width}x${size.height}`,
-		pixels: size,
-		refused: kind.refused,
-		content: async (order) => {
-			const { site, house } = order;
-			const { label, line } = kind.words(order);
-			// No caption can stand here, so an altered picture does not.
-			const picture = house.gallery.find(({ altered }) => !altered);
-			return `<section class="social w${size.width} h${size.height}">
-	${picture ? await cropped(order, picture, size.photograph.width, size.photograph.height) : ""}
+const socialPicture = ({ name, refused, words }: Kind, size: (typeof SIZES)[number]): part.Print => ({
+	name: `${name}-${size.width}x${size.height}`,
+	pixels: size,
+	refused,
+	content: async (order) => {
+		const { site, house } = order;
+		const [label, line] = words(order);
+		const [width, height] = size.photograph;
+		// No caption can stand here, so an altered picture does not.
+		const picture = house.gallery.find(({ altered }) => !altered);
+		return `<section class="page social h${size.height}">
+	${picture ? await part.cropped(order, picture, width, height) : ""}
 	<div class="panel">
-		${statusLabel(label)}
-		${addressLines(house)}
+		${part.label(label)}
+		${part.addressLines(house)}
 		<p class="date">${html`${line}`}</p>
-		<div class="foot"><p>${html`${site.agent.name} · ${site.agent.license}`}<br><strong class="broker">${html`${site.brokerage.name}`}</strong></p>${equalHousing}</div>
+		<div class="foot"><p>${html`${site.agent.name} · ${site.agent.license}`}<br><strong class="broker">${html`${site.brokerage.name}`}</strong></p>${part.equalHousing}</div>
 	</div></section>`;
-		},
-	})),
-);
+	},
+});
+
+export const socialPictures = KINDS.flatMap((kind) => SIZES.map((size) => socialPicture(kind, size)));

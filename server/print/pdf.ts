@@ -1,4 +1,4 @@
-/** A page of HTML in the Chrome or Chromium of this machine: as a PDF, as a picture, or as the DOM that its scripts leave. */
+/** A page of HTML as PDF, by the Chrome or Chromium of this machine. A server has no other way: Playwright is for development. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -21,25 +21,14 @@ export const installedBrowser = (): string | undefined =>
 	[process.env["CHROME_PATH"], ...USUAL_PLACES].find((path) => path && existsSync(path));
 
 const TIMEOUT_MS = 60_000;
-/** A page with twelve pictures in it. */
-const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
 
-export const printPdf = (browser: string, html: string) =>
-	runBrowser(browser, html, "page.pdf", (file) => ["--no-pdf-header-footer", `--print-to-pdf=${file}`]);
-
-/** Runs the page once. The answer is the file that `options` let the browser write, else what it has printed. */
-export async function runBrowser(
-	browser: string,
-	html: string,
-	fileName: string,
-	options: (file: string) => string[],
-): Promise<Buffer> {
+export async function printPdf(browser: string, html: string): Promise<Buffer> {
 	// Guests may be named in it: nobody else reads the folder.
 	const folder = await mkdtemp(join(tmpdir(), "print-"));
-	const [page, file] = [join(folder, "page.html"), join(folder, fileName)];
+	const [page, file] = [join(folder, "page.html"), join(folder, "page.pdf")];
 	try {
 		await writeFile(page, html);
-		const { stdout } = await promisify(execFile)(
+		await promisify(execFile)(
 			browser,
 			[
 				"--headless",
@@ -49,12 +38,13 @@ export async function runBrowser(
 				// Chromium's sandbox does not work as root; elsewhere it stays on.
 				...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 				`--user-data-dir=${join(folder, "profile")}`,
-				...options(file),
+				"--no-pdf-header-footer",
+				`--print-to-pdf=${file}`,
 				page,
 			],
-			{ timeout: TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES, encoding: "buffer" },
+			{ timeout: TIMEOUT_MS },
 		);
-		return existsSync(file) ? await readFile(file) : stdout;
+		return await readFile(file);
 	} finally {
 		await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 	}
