@@ -14,6 +14,12 @@ interface MailPath {
 	readonly to: readonly string[];
 }
 
+/** Connects and signs in, without a message. */
+export const greetMailServer = (smtp: SmtpSettings) =>
+	smtpTransport(smtp, { timeoutMs: TIMEOUT_MS })
+		.verify()
+		.catch((error: Error) => Promise.reject(explained(error, smtp)));
+
 /** Rejects with the mail server's own words, explained where they need it. */
 export async function sendTestMail({ smtp, from, to }: MailPath, site: MailBrand): Promise<void> {
 	const transport = smtpTransport(smtp, { timeoutMs: TIMEOUT_MS });

@@ -16,6 +16,8 @@ import { sendTestMail } from "./testMail.ts";
 /** What was tried, and the answer in the words of who gave it. */
 export interface Trial {
 	readonly what: string;
+	/** Its values, line by line. */
+	readonly sent?: string;
 	readonly arrived: boolean;
 	readonly answer: string;
 }
@@ -25,20 +27,25 @@ export async function tryMail(
 	{ smtp, mailFrom: from, notifyTo: to }: Settings,
 	site: SiteConfig,
 ): Promise<Trial[]> {
-	const what = "A test message";
-	if (!smtp) return [{ what, arrived: false, answer: "No mail server is filled in." }];
-	const sent = async () => {
+	const tried = {
+		what: "A test message",
+		sent: inLines({ from: from.address, to: to.join(", "), subject: `${site.siteName}: test message` }),
+	};
+	if (!smtp) return [{ what: tried.what, arrived: false, answer: "No mail server is filled in." }];
+	const send = async () => {
 		await sendTestMail({ smtp, from, to }, site);
 		return `${smtp.host} took it for ${to.join(", ")}.`;
 	};
-	return [await trial(what, sent, "The mail server did not take it: ")];
+	return [await trial(tried, send, "The mail server did not take it: ")];
 }
 
-async function trial(what: string, answer: () => Promise<string>, refused = ""): Promise<Trial> {
+type Tried = Pick<Trial, "what" | "sent">;
+
+async function trial(tried: Tried, answer: () => Promise<string>, refused = ""): Promise<Trial> {
 	try {
-		return { what, arrived: true, answer: await answer() };
+		return { ...tried, arrived: true, answer: await answer() };
 	} catch (error) {
-		return { what, arrived: false, answer: `${refused}${(error as Error).message}.` };
+		return { ...tried, arrived: false, answer: `${refused}${(error as Error).message}.` };
 	}
 }
 
@@ -48,12 +55,19 @@ export const tryDestinations = ({ destinations }: Settings, site: SiteConfig): P
 		destinations.map(async ({ kind, open }) => {
 			const { name, send } = open(site);
 			const example = exampleDelivery(kind, new Date());
-			return trial(`A test lead from ${example.lead.visitor.name} by ${kind}`, async () => {
+			const { fields, visitor } = example.lead;
+			const tried = { what: `A test lead by ${kind} to ${name}`, sent: inLines({ ...visitor, ...fields }) };
+			return trial(tried, async () => {
 				const { note } = await send(example, AbortSignal.timeout(TIMEOUT_MS));
 				return note ?? `${name} took it.`;
 			});
 		}),
 	);
+
+const inLines = (values: object) =>
+	Object.entries(values)
+		.map(([name, value]) => `${name}: ${value}`)
+		.join("\n");
 
 /** A person waits for the answer. */
 const TIMEOUT_MS = 15_000;
@@ -78,20 +92,21 @@ async function tryForm(form: FormDefinition, site: SiteConfig, email: EmailSetti
 		...wireValues(accountOf(email, form.id)),
 	};
 	for (const [name, value] of Object.entries(values)) body.set(name, value);
+	const tried = { what: form.title, sent: inLines(values) };
 	const headers = { origin, referer: `${origin}/`, "user-agent": BROWSER };
 	const signal = AbortSignal.timeout(TIMEOUT_MS);
 	try {
 		const response = await fetch(address, { method: "POST", body, headers, signal });
 		const text = (await response.text()).trim();
 		return {
-			what: form.title,
+			...tried,
 			arrived: response.ok && text === ACCEPTED_TEXT,
 			answer: `${new URL(address).host} answered ${response.status} “${text.slice(0, LONGEST_ANSWER)}”`,
 		};
 	} catch (error) {
 		const { message, cause } = error as Error;
 		const reason = (cause as Error | undefined)?.message || message;
-		return { what: form.title, arrived: false, answer: `${new URL(address).host} did not answer: ${reason}` };
+		return { ...tried, arrived: false, answer: `${new URL(address).host} did not answer: ${reason}` };
 	}
 }
 

@@ -13,11 +13,11 @@ const { houses } = sampleSite();
 describe("a table of past sales", () => {
 	test("each row becomes a sold house; cells in quotes hold commas, quotes and lines; columns stand in any order", () => {
 		const table = [
-			"\uFEFFPicture,Address,City,State,Sold,Price",
-			'a.jpg,"12 Elm Street, ""The Lodge""",Park City,Utah,6/14/2024,"$2,450,000"',
+			"\uFEFFPicture,Address,City,State,Sold,Price,Area",
+			'a.jpg,"12 Elm Street, ""The Lodge""",Park City,Utah,6/14/2024,"$2,450,000","5,120 sq ft"',
 			'b.jpg,"9 Oak Lane\nUnit 2",Heber City,Utah,2019,',
 			"",
-			"c.jpg,12 Elm Street the lodge,Midway,Utah,2021-03,",
+			"c.jpg,12 Elm Street the lodge,Midway,Utah,March 2021,",
 		].join("\r\n");
 		const { sales, faults } = readSales(table, houses);
 		expect(faults).toEqual([]);
@@ -31,7 +31,9 @@ describe("a table of past sales", () => {
 			statusDate: "2024-06-14",
 			soldPriceUsd: 2_450_000,
 			street: '12 Elm Street, "The Lodge"',
+			facts: { livingAreaSqFt: 5120 },
 		});
+		expect(sales[2]?.document).toMatchObject({ statusDate: "2021-03" });
 	});
 
 	test.each([

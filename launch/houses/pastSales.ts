@@ -8,11 +8,13 @@ import type { Listing } from "../../model/content/schema.ts";
 import { houseSchema } from "../../model/houses/houseSchema.ts";
 import { idFrom, newHouseId } from "../../model/houses/listing.ts";
 import { csvRows } from "../../model/text/csv.ts";
+import { readDate, readNumber } from "../../model/text/typed.ts";
 import { pictureFault } from "../../src/media/pictureFaults.ts";
 import { jsonText, STUDIO_FOLDER, saveInto } from "../contentFiles.ts";
 import { preparedPicture } from "../pictures.ts";
 
-export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "picture"] as const;
+export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "area", "picture"] as const;
+const OPTIONAL: readonly string[] = ["price", "area"];
 type Column = (typeof SALES_COLUMNS)[number];
 type Row = Readonly<Record<Column, string>>;
 type KnownHouse = Pick<Listing, "id" | "street" | "city"> & Partial<Pick<Listing, "formerIds">>;
@@ -37,6 +39,7 @@ const FIELDS: Readonly<Record<string, Column>> = {
 	state: "state",
 	statusDate: "sold",
 	soldPriceUsd: "price",
+	facts: "area",
 };
 
 /** Reads the table, with the houses that are there already. Touches no file. */
@@ -46,7 +49,7 @@ export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
 		return { sales: [], faults: ["The table is not in UTF-8. Save it as CSV UTF-8."] };
 	const [header, ...rows] = csvRows(table);
 	const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
-	const missing = SALES_COLUMNS.filter((column) => column !== "price" && !names.includes(column));
+	const missing = SALES_COLUMNS.filter((column) => !OPTIONAL.includes(column) && !names.includes(column));
 	if (missing.length > 0) {
 		const fault = `Line 1: ${missing.join(", ")} missing. The first row names the columns: ${SALES_COLUMNS.join(", ")}.`;
 		return { sales: [], faults: [fault] };
@@ -91,21 +94,18 @@ function fieldFaults(document: object): string[] {
 const addressKey = ({ street, city }: Pick<KnownHouse, "street" | "city">) =>
 	`${idFrom(street)} ${idFrom(city)}`;
 
-const soldHouse = (id: string, { address, city, state, sold, price }: Row) => ({
+const soldHouse = (id: string, { address, city, state, sold, price, area }: Row) => ({
 	$schema: "../../../schema/house.schema.json",
 	id,
 	status: "Sold",
-	statusDate: sold.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, usDate),
-	...(price && { soldPriceUsd: Number(price.replaceAll(/[$,\s]/g, "")) }),
+	statusDate: readDate(sold),
+	...(price && { soldPriceUsd: readNumber(price) }),
+	...(area && { facts: { livingAreaSqFt: readNumber(area) } }),
 	street: address,
 	city,
 	state,
 	gallery: [{ file: SALE_PICTURE, caption: address, alt: `${address}, ${city}` }],
 });
-
-/** 6/14/2024, as spreadsheets write it. */
-const usDate = (_: string, month: string, day: string, year: string) =>
-	`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
 /** The picture as it will be stored, or what is wrong with it. */
 const salePicture = async (picture: string): Promise<Buffer | string> =>

@@ -47,10 +47,10 @@ const priceAndFacts = ({ site, house }: part.Order) =>
 	html`<p class="price">${priceText(house, site)}</p><p class="counted">${countedFacts(house, site).join(" · ")}</p>`;
 
 /** Day and hours, or nothing. */
-export const nextOpenHouse = ({ site, house }: part.Order) =>
+export const nextOpenHouse = ({ site, house }: Pick<part.Order, "site" | "house">) =>
 	comingOpenHouses(aboutHouse(site, house))[0]?.spoken ?? "";
 
-export function refusedWithoutOpenHouse(order: part.Order): string | undefined {
+export function refusedWithoutOpenHouse(order: Pick<part.Order, "site" | "house">): string | undefined {
 	const none = nextOpenHouse(order)
 		? undefined
 		: `${order.house.street} has no open house ahead. Add one first.`;

@@ -15,8 +15,8 @@ export const PRINTS: readonly Print[] = [brochure, windowCard, featureCard, shee
 /** What does not fit, as sentences for people. */
 export class PrintError extends Error {}
 
-/** Without a browser's page the HTML itself, which any browser can print. */
-export async function makePrint(print: Print, order: Order, page: Page | undefined) {
+/** Without a browser's page the HTML itself, which any browser can print. A preview is a picture of all its pages. */
+export async function makePrint(print: Print, order: Order, page: Page | undefined, preview = false) {
 	const content = await printHtml(print, order);
 	const name = print.pixels ? print.name : `${print.name}-${order.paper}`;
 	if (!page) return { name: `${name}.html`, content };
@@ -28,8 +28,8 @@ export async function makePrint(print: Print, order: Order, page: Page | undefin
 				.map((field) => `${field} of ${order.house.id} is too long for the ${print.name}. Shorten it.`)
 				.join("\n"),
 		);
-	if (!print.pixels) return { name: `${name}.pdf`, content: await pdf(page, order) };
-	const picture = await page.locator(".page").screenshot({ type: "jpeg", quality: 92 });
+	if (!print.pixels && !preview) return { name: `${name}.pdf`, content: await pdf(page, order) };
+	const picture = await page.locator("body").screenshot({ type: "jpeg", quality: 92 });
 	return { name: `${name}.jpg`, content: picture };
 }
 

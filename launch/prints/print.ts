@@ -25,7 +25,7 @@ export interface Print {
 	/** A print with pixels is a JPEG, the others are PDFs on the ordered paper. */
 	readonly pixels?: { readonly width: number; readonly height: number };
 	/** Why this house has no such print, as a sentence. */
-	refused(order: Order): string | undefined;
+	refused(order: Pick<Order, "site" | "house">): string | undefined;
 	/** HTML whose texts are escaped; what could be too long stands in a `room`. */
 	content(order: Order): Promise<string>;
 }
@@ -121,7 +121,7 @@ export const label = (words: string) => html`<p class="label">${words}</p>`;
 /** The schema wants at least one. */
 export const firstPicture = ({ gallery }: Listing) => gallery[0] as Photograph;
 
-export const refusedUnlessOffered = ({ site, house }: Order) =>
+export const refusedUnlessOffered = ({ site, house }: Pick<Order, "site" | "house">) =>
 	isOffered(house)
 		? undefined
 		: `${house.street} is “${statusText(house, site.messages)}”, and this print offers a house.`;

@@ -11,8 +11,9 @@ import { browserLaunch, findBrowser } from "../../tools/browser.ts";
 import { readArguments, stop } from "../commandLine.ts";
 import { makePrint, PRINTS, PrintError } from "./makePrints.ts";
 
-const USAGE = `Usage: npm run prints -- [--house ID] [--paper letter|a4] [--only NAME] [--bleed] [--html] [--out FOLDER]
+const USAGE = `Usage: npm run prints -- [--house ID] [--paper letter|a4] [--only NAME] [--bleed] [--html] [--preview] [--out FOLDER]
 Without --house it is the house whose open house comes next, else the home page's.
+--preview: as pictures, --html: as pages.
 Prints: ${PRINTS.map(({ name }) => name).join(", ")}`;
 const OPTIONS = {
 	house: { type: "string" },
@@ -20,13 +21,22 @@ const OPTIONS = {
 	only: { type: "string", default: "" },
 	bleed: { type: "boolean", default: false },
 	html: { type: "boolean", default: false },
+	preview: { type: "boolean", default: false },
 	out: { type: "string" },
 } as const;
 /** What print shops ask for. */
 const BLEED = 0.125;
 
 loadEnvFile();
-const { house: id, only, bleed, html, out, ...given } = readArguments({ options: OPTIONS }, USAGE).values;
+const {
+	house: id,
+	only,
+	bleed,
+	html,
+	preview,
+	out,
+	...given
+} = readArguments({ options: OPTIONS }, USAGE).values;
 if (!(given.paper in PAPERS)) stop(`--paper is "${given.paper}". Write letter or a4.\n${USAGE}`, 2);
 const paper = given.paper as Paper;
 const wanted = PRINTS.filter(({ name }) => name.startsWith(only));
@@ -51,7 +61,7 @@ mkdirSync(folder, { recursive: true });
 for (const [index, print] of wanted.entries()) {
 	if (refusals[index]) continue;
 	try {
-		const { name, content } = await makePrint(print, order, page);
+		const { name, content } = await makePrint(print, order, page, preview);
 		writeFileSync(join(folder, name), content);
 		console.log(`Written: ${join(folder, name)}`);
 	} catch (error) {

@@ -9,13 +9,14 @@ import type { Path } from "../../model/content/jsonSchema.ts";
 import { colorTokens } from "../../model/content/palette.ts";
 import { siteSchema } from "../../model/content/schema.ts";
 import { fontStyle } from "../../src/build/fontStyle.ts";
+import { buildProgress } from "../../tools/build/progress.ts";
 import { readSales } from "../houses/pastSales.ts";
 import type { Access } from "./access.ts";
 import { schemaOf } from "./client/fieldKinds.ts";
 import { docsPage } from "./docs.ts";
 import { type Draft, draftFolder } from "./draft.ts";
 import { exportLeads, listLeads, sellersReport } from "./leads.ts";
-import { check, makeSite, readLive, sheetFile, tryMessages, writeSettings } from "./live.ts";
+import * as live from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
 import type { Preview } from "./preview/preview.ts";
 import { type Change, type Documents, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
@@ -52,17 +53,21 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		redo: () => draft.step("future", "past"),
 		save: () => draft.save(),
 		sales: ({ table = "" }: Body) => readSales(table, knownHouses(draft.documents)),
-		check,
-		live: readLive,
+		check: live.check,
+		live: live.readLive,
 		writeSettings(given: Body) {
-			writeSettings(given);
-			return readLive();
+			live.writeSettings(given);
+			return live.readLive();
 		},
-		try: ({ at }: Body) => tryMessages(at === "site" ? at : ""),
+		mailServer: ({ typed = "" }: Body) => live.checkMailServer(typed),
+		try: ({ at }: Body) => live.tryMessages(at === "site" ? at : ""),
 		leads: () =>
 			listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? "America/Denver")),
-		site: makeSite,
-		sheet: ({ paper = "", house = "" }: Body) => sheetFile(paper, house),
+		site: live.makeSite,
+		progress: () => ({ line: buildProgress() ?? "" }),
+		prints: ({ house = "" }: Body) => live.printsOf(house),
+		print: ({ house = "", name = "", paper = "", preview }: Body) =>
+			live.printFile(house, name, [`--paper=${paper}`, ...(preview ? ["--preview"] : [])]),
 		leadsFile: ({ format = "" }: Body) => exportLeads(format),
 		report: ({ listing = "", date = "", names }: Body) => sellersReport(listing, date, Boolean(names)),
 		upload(content: Buffer, headers) {
@@ -82,7 +87,11 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		return status && reply.code(status).send("The studio answers only the browser that has opened it.");
 	});
 
-	app.setErrorHandler((error, _request, reply) => reply.code(409).send({ sentence: asSentence(error) }));
+	app.setErrorHandler((error, _request, reply) =>
+		reply
+			.code(409)
+			.send({ sentence: asSentence(error), ...(error instanceof Refused && { path: error.path }) }),
+	);
 
 	app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
 		done(null, body),

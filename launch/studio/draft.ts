@@ -7,7 +7,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { type Content, contentDir, ownContentDir, readContent } from "../../model/content/content.ts";
 import type { ContentFault } from "../../model/content/contentFaults.ts";
-import { type Path, spelledPath } from "../../model/content/jsonSchema.ts";
+import { type Path, spelledPath, withoutBlanks } from "../../model/content/jsonSchema.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import {
 	filesBelow,
@@ -19,7 +19,7 @@ import {
 	saveInto,
 	writeWhole,
 } from "../contentFiles.ts";
-import { schemaOf, withoutEmpty } from "./client/fieldKinds.ts";
+import { schemaOf } from "./client/fieldKinds.ts";
 import { type Change, type Documents, type Fault, houseId, isSame, SITE, withValue } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
@@ -130,7 +130,7 @@ export class Draft {
 		if (outside.length > 0) throw new Refused(`${outside.join(" ")} Save again to go on.`);
 		const entries = Object.entries(this.documents);
 		const now = Object.fromEntries(
-			entries.map(([file, document]) => [file, withoutEmpty(schemaOf([file]), document) as object]),
+			entries.map(([file, document]) => [file, withoutBlanks(schemaOf([file]), document) as object]),
 		);
 		if (!isSame(now, this.documents)) this.#keep({ documents: now });
 		const folder = ownContentDir();

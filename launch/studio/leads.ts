@@ -1,11 +1,10 @@
 /** The leads of the desk on this computer, or of DATABASE_URL, read by the command that reads them everywhere. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { extname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { openHouseForm } from "../../model/forms/specifiedForms.ts";
 import { sortableDate } from "../../model/houses/zonedTime.ts";
 import { leadsFile, readDataDir } from "../../server/settings/dataDir.ts";
-import { STUDIO_FOLDER } from "../contentFiles.ts";
-import { Refused, runWell } from "./refused.ts";
+import { madeFile, Refused, runWell } from "./refused.ts";
 
 interface Lead {
 	readonly id: number;
@@ -39,26 +38,13 @@ export async function listLeads(timeZone: string) {
 export const exportLeads = async (format: string) =>
 	new File([await runLeads("export", "--format", format)], `leads.${format}`);
 
-/** The seller's report, as PDF; without a browser to print with, a page. Guests' names stay in no file here. */
-export async function sellersReport(listing: string, date: string, names: boolean): Promise<File> {
-	const folder = mkdtempSync(join(STUDIO_FOLDER, REPORT));
-	try {
-		const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${join(folder, "report")}`];
-		await runLeads("report", ...wanted, ...(names ? ["--names"] : []));
-		const [file = ""] = readdirSync(folder).toSorted().toReversed();
-		return new File([readFileSync(join(folder, file))], `open-house-${listing}-${date}${extname(file)}`);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
-}
-
-const REPORT = "report-";
-
-/** At the start: what a crash, or an earlier version, has left behind. */
-export function removeReports(): void {
-	for (const name of readdirSync(STUDIO_FOLDER))
-		if (name.startsWith(REPORT)) rmSync(join(STUDIO_FOLDER, name), { recursive: true, force: true });
-}
+/** The seller's report, as PDF; without a browser to print with, a page. */
+export const sellersReport = (listing: string, date: string, names: boolean) =>
+	madeFile((folder) => {
+		const out = join(folder, `open-house-${listing}-${date}`);
+		const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${out}`];
+		return runLeads("report", ...wanted, ...(names ? ["--names"] : []));
+	});
 
 /** Personal data stays where it is kept: on a server they are read there, by whoever runs it. */
 function runLeads(...args: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-/** Going live: the checks, how messages reach the agent, the finished site as a folder and a .zip, the sheet for the door. */
+/** Going live: the checks, how messages reach the agent, the finished site as a folder and a .zip; prints of a house. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { parseEnv } from "node:util";
@@ -7,22 +7,25 @@ import type { z } from "zod";
 import { contentDir, readContent } from "../../model/content/content.ts";
 import { emailTemplates } from "../../model/forms/emailTemplates.ts";
 import { LEAD_RECEIVERS } from "../../model/forms/leadReceivers.ts";
-import { nextOpenHouse, signInHouses } from "../../model/houses/listing.ts";
+import { houseById } from "../../model/houses/listing.ts";
 import { configuredDestinations, DESTINATIONS } from "../../server/outbox/destinations.ts";
 import { readDistDir } from "../../server/settings/dataDir.ts";
-import { STUDIO_FOLDER, writeWhole } from "../contentFiles.ts";
-import { beginsAs } from "../pictures.ts";
+import { smtpUrl } from "../../server/settings/mailSettings.ts";
+import { writeWhole } from "../contentFiles.ts";
 import type { Result } from "../preflight/report.ts";
+import { PRINTS } from "../prints/makePrints.ts";
 import { chosenHost, hostFault, type SiteHost } from "../siteHost.ts";
+import { greetMailServer } from "../testMail.ts";
 import type { Trial } from "../trials.ts";
-import { Refused, runProgram, runWell } from "./refused.ts";
+import { ENV_FILE } from "./protocol.ts";
+import { madeFile, Refused, runProgram, runWell } from "./refused.ts";
 
 export type CheckResult = Awaited<ReturnType<typeof check>>;
 
 /** Preflight on the saved site; each finding with the field to correct, if there is one. */
 export async function check() {
 	const { stdout, stderr } = await runProgram("launch/preflight/preflight.ts", ["--json"]);
-	if (!stdout.trim().startsWith("{")) throw new Refused(`The check could not run. ${stderr.trim()}`);
+	if (!stdout.trim().startsWith("{")) throw refusedAs(`The check could not run. ${stderr.trim()}`);
 	const { safe, checks } = JSON.parse(inWords(stdout)) as { safe: boolean; checks: readonly Result[] };
 	return {
 		safe,
@@ -38,10 +41,17 @@ function placeOf({ file, key }: Result["findings"][number]["where"]): (string | 
 	const keys = [...key.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = ""]) =>
 		index === undefined ? name : Number(index),
 	);
-	return [posix.relative(contentDir(), file.replaceAll(sep, "/")), ...keys];
+	return [file === ENV_FILE ? file : posix.relative(contentDir(), file.replaceAll(sep, "/")), ...keys];
 }
 
-const ENV_FILE = ".env";
+/** In the words of the studio, with the field that a program has named: a setting, or a key of a content file. */
+function refusedAs(text: string): Refused {
+	const [, file, key = ""] = /(\S+\.json): ([^\s:]+)/.exec(text) ?? [];
+	const setting = ALL_SETTINGS.find(({ name }) => text.includes(name));
+	const path = file ? placeOf({ file, key }) : setting && [ENV_FILE, setting.name];
+	return new Refused(inWords(text), path);
+}
+
 const HOST = "SITE_HOST";
 
 interface Setting {
@@ -109,9 +119,7 @@ export function readLive() {
 			value: (env[setting.name] ?? "").replace(secretIn(setting.name), HIDDEN),
 		})),
 		templates: site ? emailTemplates(site) : [],
-		houses: site ? signInHouses(site).map(({ id, street }) => ({ id, street })) : [],
 		receivers: host === "server" ? receiversOf(env) : {},
-		nextHouse: site ? (nextOpenHouse(site)?.id ?? "") : "",
 	};
 }
 
@@ -125,6 +133,10 @@ function receiversOf(env: NodeJS.Dict<string>): Readonly<Record<string, string>>
 	return Object.fromEntries(names);
 }
 
+/** As it was typed, with the password that is hidden in it. */
+const withSecret = (name: string, typed = "") =>
+	typed.trim().replace(HIDDEN, () => secretIn(name).exec(parseEnv(envText())[name] ?? "")?.[0] ?? "");
+
 /** All other lines stay. A password that was not typed anew stays, too. */
 export function writeSettings(given: Readonly<Record<string, string>>): void {
 	const former = parseEnv(envText());
@@ -133,8 +145,7 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 	const left = given[HOST] && formerHost && given[HOST] !== formerHost ? ALL_SETTINGS : [];
 	const emptied = left.filter(({ name }) => name.startsWith("EMAILJS_")).map(({ name }) => [name, ""]);
 	const wanted: Readonly<Record<string, string>> = { ...Object.fromEntries(emptied), ...given };
-	const typed = (name: string) =>
-		(wanted[name] ?? "").trim().replace(HIDDEN, () => secretIn(name).exec(former[name] ?? "")?.[0] ?? "");
+	const typed = (name: string) => withSecret(name, wanted[name]);
 	const names = [HOST, ...ALL_SETTINGS.map(({ name }) => name)].filter(
 		(name) => name in wanted && typed(name) !== (former[name] ?? ""),
 	);
@@ -149,16 +160,36 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 
 /** For real, with what each receiver answered; `site`: to the live site itself. */
 export const tryMessages = async (at: "site" | "") =>
-	JSON.parse(await runWell("launch/try.ts", ["--json", ...(at ? [`--${at}`] : [])])) as Trial[];
+	JSON.parse(await saidWell("launch/try.ts", ["--json", ...(at ? [`--${at}`] : [])])) as Trial[];
+
+const saidWell = (file: string, args: readonly string[]) =>
+	runWell(file, args).catch((error: Error) => Promise.reject(refusedAs(error.message)));
+
+/** While it is typed: greets the mail server and signs in, without a message. */
+export async function checkMailServer(typed: string): Promise<Trial> {
+	const { data, error } = smtpUrl.safeParse(withSecret("SMTP_URL", typed));
+	const what = "Mail server";
+	if (!data) return { what, arrived: false, answer: error?.issues[0]?.message ?? "" };
+	return greetMailServer(data).then(
+		() => ({ what, arrived: true, answer: `${data.host} answers.` }),
+		({ message }: Error) => ({ what, arrived: false, answer: `${message}.` }),
+	);
+}
 
 /** What only our own server uses. */
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
 
 /** The finished site, for a host that keeps files. */
 export async function makeSite(): Promise<File> {
-	const fault = formsFault();
-	if (fault) throw new Refused(`No site was made, because its forms would fail. ${fault}.`);
-	await runWell("tools/build/build.ts", ["--if-stale"]);
+	const env = parseEnv(envText());
+	const fault = formsFault(env);
+	const missing = SETTINGS[chosenHost(env) ?? "emailjs"].find(({ name }) => !env[name]);
+	if (fault)
+		throw new Refused(
+			`No site was made, because its forms would fail. ${fault}.`,
+			missing && [ENV_FILE, missing.name],
+		);
+	await saidWell("tools/build/build.ts", ["--if-stale"]);
 	const dist = readDistDir(process.env);
 	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
 		.map((name) => name.replaceAll(sep, "/"))
@@ -168,19 +199,25 @@ export async function makeSite(): Promise<File> {
 	return new File([zipSync(files, { level: 1 })], "site.zip");
 }
 
-function formsFault(): string | undefined {
+function formsFault(env: NodeJS.Dict<string>): string | undefined {
 	try {
-		return hostFault(parseEnv(envText()));
+		return hostFault(env);
 	} catch (error) {
 		return inWords((error as Error).message).replace(/\.$/, "");
 	}
 }
 
-/** Of the saved site, as PDF; without a browser to print with, as a page that any browser prints. */
-export async function sheetFile(paper: string, house: string): Promise<File> {
-	const file = join(STUDIO_FOLDER, `sheet-${paper}`);
-	const args = [`--paper=${paper}`, `--house=${house}`, `--out=${file}`];
-	await runWell("launch/open-house-sheet/open-house-sheet.ts", args);
-	const content = readFileSync(file);
-	return new File([content], `open-house-${house}-${paper}.${beginsAs(content, "pdf") ? "pdf" : "html"}`);
+/** What can be made of a saved house. */
+export function printsOf(id: string): string[] {
+	const { site } = readContent();
+	const house = site && houseById(site, id);
+	return house ? PRINTS.filter((print) => !print.refused({ site, house })).map(({ name }) => name) : [];
 }
+
+/** As `npm run prints` makes it; a preview is a picture. */
+export const printFile = (house: string, name: string, options: readonly string[]) =>
+	madeFile(
+		(out) =>
+			runWell("launch/prints/prints.ts", [`--house=${house}`, `--only=${name}`, `--out=${out}`, ...options]),
+		`${house}-`,
+	);

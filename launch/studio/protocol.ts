@@ -5,6 +5,8 @@ import type { Path } from "../../model/content/jsonSchema.ts";
 export type Documents = Readonly<Record<string, unknown>>;
 
 export const SITE = "site.json";
+/** Settings, which are no document: a path leads to one all the same. */
+export const ENV_FILE = ".env";
 export const houseFile = (id: string) => `houses/${id}/house.json`;
 export const houseId = (file: unknown) => /^houses\/([^./\\][^/\\]*)\/house\.json$/.exec(String(file))?.[1];
 
@@ -61,28 +63,22 @@ export function withValue(document: unknown, [key, ...rest]: Path, value: unknow
 	return former === undefined ? { ...others, [key]: next } : { ...(document as Holder), [key]: next };
 }
 
-/** Where both differ; a list is one field. */
-export function changedPaths(one: unknown, other: unknown, path: Path = []): readonly Path[] {
+/** Where both differ; a list is one field, unless one looks inside. */
+export function changedPaths(
+	one: unknown,
+	other: unknown,
+	inLists = false,
+	path: Path = [],
+): readonly Path[] {
 	if (one === other) return [];
 	const isHolder = (value: unknown) => typeof value === "object" && value !== null;
 	const isList = Array.isArray(one);
 	if (!isHolder(one) || !isHolder(other) || isList !== Array.isArray(other)) return [path];
 	const [now, then] = [one as Holder, other as Holder];
 	const found = Object.keys({ ...now, ...then }).flatMap((key) =>
-		changedPaths(now[key], then[key], [...path, key]),
+		changedPaths(now[key], then[key], inLists, [...path, isList ? Number(key) : key]),
 	);
-	return isList && found.length > 0 ? [path] : found;
+	return isList && !inLists && found.length > 0 ? [path] : found;
 }
 
 export const isSame = (one: unknown, other: unknown) => changedPaths(one, other).length === 0;
-
-/** The first place where both differ, also inside of a list. */
-export function firstChange(one: unknown, other: unknown): Path {
-	const keys = [one, other].flatMap((value) =>
-		typeof value === "object" && value ? Object.keys(value) : [],
-	);
-	const key = keys.find((name) => !isSame(valueAt(one, [name]), valueAt(other, [name])));
-	if (key === undefined) return [];
-	const rest = firstChange(valueAt(one, [key]), valueAt(other, [key]));
-	return [Array.isArray(one) ? Number(key) : key, ...rest];
-}

@@ -1,8 +1,19 @@
 /** The sentence for the person at the page when something cannot be done, by the studio or by a program that it runs. */
 import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Path } from "../../model/content/jsonSchema.ts";
+import { STUDIO_FOLDER } from "../contentFiles.ts";
 
 export class Refused extends Error {
 	override readonly name = "Refused";
+	/** The field to correct, if one is known. */
+	readonly path: Path | undefined;
+
+	constructor(sentence: string, path?: Path) {
+		super(sentence);
+		this.path = path;
+	}
 }
 
 /** Every error in the words that the page shows. */
@@ -23,6 +34,26 @@ export async function runWell(file: string, args: readonly string[]): Promise<st
 	const { code, stdout, stderr } = await runProgram(file, args);
 	if (code !== 0) throw new Refused((stderr || stdout).trim());
 	return stdout;
+}
+
+const MADE = "made-";
+
+/** The last file by its name that a program writes into a folder of its own, of which nothing stays: it may name guests. */
+export async function madeFile(run: (folder: string) => Promise<unknown>, prefix = ""): Promise<File> {
+	const folder = mkdtempSync(join(STUDIO_FOLDER, MADE));
+	try {
+		await run(folder);
+		const name = readdirSync(folder).sort().at(-1) ?? "";
+		return new File([readFileSync(join(folder, name))], prefix + name);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** At the start: what a crash has left behind. */
+export function removeMade(): void {
+	for (const name of readdirSync(STUDIO_FOLDER))
+		if (name.startsWith(MADE)) rmSync(join(STUDIO_FOLDER, name), { recursive: true, force: true });
 }
 
 /** The project's other programs, each in a process of its own: preflight, the build, the sheet, the leads. */

@@ -12,8 +12,8 @@ import { STUDIO_FOLDER } from "../contentFiles.ts";
 import { Access, HOST } from "./access.ts";
 import { type StudioServer, studioServer } from "./api.ts";
 import { Draft } from "./draft.ts";
-import { removeReports } from "./leads.ts";
 import { Preview } from "./preview/preview.ts";
+import { removeMade } from "./refused.ts";
 
 const HELP = `npm run studio                     opens the studio in your browser
 npm run studio -- --port 4380      on another port (0: any that is free); PORT does the same
@@ -39,7 +39,7 @@ async function run(port: number, opens: boolean): Promise<void> {
 	if (process.env["NODE_ENV"] === "production")
 		throw new Error("The studio is for the agent's own computer, not for a server (NODE_ENV is production).");
 	const lock = lockFolder();
-	removeReports();
+	removeMade();
 	loadEnvFile();
 	console.log("Opening the studio …");
 	let server: StudioServer | undefined;

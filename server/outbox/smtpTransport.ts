@@ -52,10 +52,15 @@ export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {})
 				if (!signal?.aborted) idle.push(line);
 			}
 		},
+		/** Connects and signs in; sends nothing. */
+		async verify(): Promise<void> {
+			const line = openLine(settings, options);
+			await line.verify().finally(() => line.close());
+		},
 		close() {
 			for (const line of [...idle, ...busy]) line.close({ force: true });
 		},
-	} satisfies MailTransport;
+	} satisfies MailTransport & { verify(): Promise<void> };
 }
 
 const STOPPED = "stopped before it was sent";

@@ -190,6 +190,23 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 		await page.getByRole("button", { name: "Undo" }).click();
 		await expect(alt).not.toHaveValue("");
 	});
+	await test.step("the door of a passage is dragged over its picture, or typed", async () => {
+		const door = () =>
+			JSON.parse(studio.draft("houses/1847-silver-hollow-road-copy/house.json")).passage.door;
+		const area = page.locator(".area");
+		await area.scrollIntoViewIfNeeded();
+		const { x = 0, y = 0, width = 0, height = 0 } = (await area.boundingBox()) ?? {};
+		await page.mouse.move(x + width * 0.5, y + height * 0.9);
+		await page.mouse.down();
+		await page.mouse.move(x + width * 0.25, y + height * 0.4);
+		await page.mouse.up();
+		await expect.poll(() => Math.round(door().left)).toBe(25);
+		expect([door().top, door().width, door().height].map(Math.round)).toEqual([40, 25, 50]);
+		await page.getByLabel("From the left", { exact: true }).fill("30");
+		await expect.poll(() => door().left).toBe(30);
+		await page.getByLabel("Picture behind the door: one of the photographs").selectOption({ index: 5 });
+		await page.getByRole("button", { name: "Undo" }).click();
+	});
 	await test.step("pictures are ordered by keys and by dragging, several at once; texts are suggested until somebody has read them", async () => {
 		const gallery = () =>
 			JSON.parse(studio.draft("houses/1847-silver-hollow-road-copy/house.json") || "{}").gallery as {
@@ -278,7 +295,7 @@ test("past sales from a table, the notices of a state and the Spanish words are 
 	await expect.poll(draft).not.toContain("Menu of the site");
 });
 
-test("leads stand newest first, with house and the agent's time; reports, lists and the sheet are downloads", async ({
+test("leads stand newest first, with house and the agent's time; reports, lists and prints are downloads; a mail server is greeted while it is typed", async ({
 	page,
 	studio,
 }) => {
@@ -306,12 +323,27 @@ test("leads stand newest first, with house and the agent's time; reports, lists 
 	await page.getByText("Reports for the seller").click();
 	await expectDownload("Report 2026-06-01 with names", /^open-house-9-elm-street-2026-06-01\.(pdf|html)$/);
 	expect(readdirSync(join(studio.folder, ".studio")).join()).not.toContain("report");
+	await test.step("a house has its brochure, cards, sheet and pictures, each to see and to download", async () => {
+		await goTo(page, "Houses");
+		await page.getByRole("button", { name: "418 Heron Cove Lane", exact: true }).click();
+		await page.getByText("Brochure, cards, sheet and pictures to share").click();
+		await page.getByLabel("Paper").selectOption("On A4 paper");
+		await page.getByRole("button", { name: "Show: Just listed 1200 × 630" }).click();
+		const shown = page.getByAltText("Preview: Just listed 1200 × 630");
+		await expect(shown).toHaveJSProperty("naturalWidth", 1200, { timeout: 60_000 });
+		await expectDownload(
+			"Download: Open house sheet",
+			/^418-heron-cove-lane-open-house-sheet-a4\.(pdf|html)$/,
+		);
+		await expectAccessible(page);
+	});
 	await goTo(page, "Going live");
-	await page.getByLabel("House", { exact: true }).selectOption("418 Heron Cove Lane");
-	await expectDownload("PDF, A4", /^open-house-418-heron-cove-lane-a4\.(pdf|html)$/);
 	await page.getByRole("radio", { name: /server of your own/ }).check();
 	const server = page.getByRole("textbox", { name: "Mail server" });
 	await expect(server).toHaveValue("smtps://robin:••••••@mail.vale.com:465");
+	await server.fill("smtps://robin:••••••@127.0.0.1:1");
+	await server.blur();
+	await expect(page.getByText("127.0.0.1 does not answer at port 1.")).toBeVisible();
 	await server.fill("smtps://robin:••••••@mail.hale.com:465");
 	await page.getByRole("button", { name: "Keep these and try them" }).click();
 	await expect

@@ -5,8 +5,9 @@ import { type JsonSchema, type Path, spelledPath } from "../../../model/content/
 import { knownNotices } from "../../../model/law/law.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
 import { isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
+import { Area } from "./Area.tsx";
 import { choicesOf } from "./choices.ts";
-import { Line, Ordered, Press } from "./controls.tsx";
+import { Choice, Line, Ordered, Press } from "./controls.tsx";
 import { FileInput } from "./Files.tsx";
 import {
 	branchOf,
@@ -32,7 +33,7 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 	const kind = kindOf(schema);
 	const label = given.label ?? labelOf(described, path);
 	const id = fieldId(path);
-	const holdsFields = kind === "group" || kind === "list";
+	const holdsFields = ["group", "area", "list"].includes(kind);
 	/** Shown with several inputs, or with inputs that have names of their own. */
 	const isGroup = holdsFields || kind === "file";
 	const Name = isGroup ? "p" : "label";
@@ -136,6 +137,13 @@ function Input(props: InputProps): ReactNode {
 	const choices = choicesOf(kind, schema);
 
 	if (kind === "group") return <Members {...props} />;
+	if (kind === "area")
+		return (
+			<>
+				<Area path={path} />
+				<Members {...props} />
+			</>
+		);
 	if (kind === "list") {
 		const item = schema.items as JsonSchema;
 		if (!holdsPictures(item)) return <List {...props} />;
@@ -156,14 +164,12 @@ function Input(props: InputProps): ReactNode {
 	const chosen = text || String(standard ?? "");
 	if (choices)
 		return (
-			<select {...common} value={chosen} onChange={({ target }) => choose(target.value)}>
-				{!(chosen in choices) && <option value={chosen}>{chosen || "not chosen yet"}</option>}
-				{Object.entries(choices).map(([choice, name]) => (
-					<option key={choice} value={choice}>
-						{name}
-					</option>
-				))}
-			</select>
+			<Choice
+				{...common}
+				value={chosen}
+				choices={{ ...(!(chosen in choices) && { [chosen]: chosen || "not chosen yet" }), ...choices }}
+				onChoice={choose}
+			/>
 		);
 	const placeholder = typeof standard === "string" && kind !== "url" ? standard : undefined;
 	const onValue = (next: unknown) => type(path, kept(next));

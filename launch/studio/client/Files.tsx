@@ -5,6 +5,7 @@ import type { Path } from "../../../model/content/jsonSchema.ts";
 import { valueAt } from "../protocol.ts";
 import type { TakenFile } from "../uploads.ts";
 import { upload } from "./connection.ts";
+import { Choice } from "./controls.tsx";
 import { type FieldProps, schemaOf } from "./fieldKinds.ts";
 import { present, set, useStudio } from "./useStudio.ts";
 
@@ -27,12 +28,31 @@ export function FileInput({ path, schema, label = "" }: FieldProps) {
 				<img className="drawing" src={pictureUrl(path[0], name)} alt={`${label}: ${name}`} />
 			)}
 			{name && ["film", "pdf"].includes(kind) && <p>{name}</p>}
+			{kind === "picture" && path[1] !== "gallery" && <FromGallery path={path} name={name} label={label} />}
 			<Upload
 				path={path}
 				label={`${label}: Drop ${name ? "another" : "a"} ${KINDS[kind].name} here, or press to choose one`}
 				onTaken={([taken]) => set(path, taken?.file)}
 			/>
 		</>
+	);
+}
+
+type FromGalleryProps = Pick<FieldProps, "path"> & { readonly name: string; readonly label: string };
+
+/** One of the house's photographs may stand elsewhere, too. */
+function FromGallery({ path, name, label }: FromGalleryProps) {
+	const { state } = useStudio();
+	const gallery = (valueAt(state.documents, [path[0] ?? "", "gallery"]) ?? []) as readonly TakenFile[];
+	const choices = gallery.map(({ file, caption }) => [file, caption || file]);
+	if (choices.length === 0) return null;
+	return (
+		<Choice
+			aria-label={`${label}: one of the photographs`}
+			value={name}
+			choices={{ "": "One of the photographs …", ...Object.fromEntries(choices) }}
+			onChoice={(file) => set(path, file || undefined)}
+		/>
 	);
 }
 

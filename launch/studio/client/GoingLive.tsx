@@ -1,13 +1,14 @@
-/** Going live: where the site will live, how messages arrive, whether all is ready, the finished site, the sheet for the door. */
+/** Going live: where the site will live, how messages arrive, whether all is ready, the finished site. */
 import { useEffect, useState } from "react";
 import type { EmailTemplate } from "../../../model/forms/emailTemplates.ts";
 import { SITE_HOSTS, type SiteHost } from "../../siteHost.ts";
 import type { Trial } from "../../trials.ts";
 import type { CheckResult, readLive } from "../live.ts";
-import { isSame, SITE, valueAt } from "../protocol.ts";
+import { ENV_FILE, isSame, SITE, valueAt } from "../protocol.ts";
 import { download, post } from "./connection.ts";
 import { Docs, Line, Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
+import { fieldId } from "./fieldKinds.ts";
 import { nameOf } from "./names.ts";
 import { pathsOf } from "./parts.ts";
 import { attempt, present, set, tell, useStudio } from "./useStudio.ts";
@@ -18,6 +19,8 @@ interface GoingLiveProps {
 }
 
 type Live = ReturnType<typeof readLive>;
+
+const PROGRESS_MS = 1000;
 
 const HOSTS: Readonly<Record<SiteHost, readonly [name: string, help: string, messages: string]>> = {
 	emailjs: [
@@ -78,7 +81,6 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 					<Finished host={live.host} address={address} />
 				</>
 			)}
-			{live && <Sheet live={live} />}
 			<SiteFields paths={pathsOf("live")} />
 		</>
 	);
@@ -146,8 +148,8 @@ function Messages({
 			<h2 className="lead">2. How messages reach you</h2>
 			<p className="help">{HOSTS[host][2]}</p>
 			{host === "emailjs" && <Templates templates={live.templates} />}
-			{live.settings.map(({ value, ...setting }) => (
-				<Line key={setting.name} {...setting} defaultValue={value} />
+			{live.settings.map((setting) => (
+				<Setting key={setting.name} {...setting} />
 			))}
 			<div className="row">
 				<button type="submit" disabled={trials === "trying"}>
@@ -164,15 +166,41 @@ function Messages({
 					<p className="help">Not tried yet.</p>
 				) : (
 					<ul className="checks">
-						{trials.map(({ what, arrived, answer }) => (
+						{trials.map(({ what, sent, arrived, answer }) => (
 							<li key={what}>
 								<strong>{arrived ? "✓ Arrived:" : "○ Did not arrive:"}</strong> {what}. {answer}
+								{sent && (
+									<details>
+										<summary>What was sent</summary>
+										<p className="template">{sent}</p>
+									</details>
+								)}
 							</li>
 						))}
 					</ul>
 				)}
 			</div>
 		</form>
+	);
+}
+
+/** A mail server is greeted as soon as its field is left. */
+function Setting({ value, ...line }: Live["settings"][number]) {
+	const [trial, setTrial] = useState<Trial>();
+	const greet = async (typed: string) =>
+		setTrial(typed ? await attempt(() => post<Trial>("mailServer", { typed })) : undefined);
+	return (
+		<>
+			<Line
+				{...line}
+				id={fieldId([ENV_FILE, line.name])}
+				defaultValue={value}
+				onBlur={({ target }) => line.name === "SMTP_URL" && void greet(target.value)}
+			/>
+			<p role="status" className={trial?.arrived ? "help" : "fault"} hidden={!trial}>
+				{trial?.answer}
+			</p>
+		</>
 	);
 }
 
@@ -218,10 +246,10 @@ function Checks({ safe, checks }: CheckResult) {
 								<li key={`${what} ${path.join()}`}>
 									{what}. {how}.{" "}
 									{String(path[0]).endsWith(".json") && (
-										<>
-											<span className="help">{nameOf(path, state.saved)}</span>
-											<Press look="quiet" text="Go there" onPress={() => goTo(path)} />
-										</>
+										<span className="help">{nameOf(path, state.saved)}</span>
+									)}
+									{/\.(json|env)$/.test(String(path[0])) && (
+										<Press look="quiet" text="Go there" onPress={() => goTo(path)} />
 									)}
 								</li>
 							))}
@@ -239,6 +267,12 @@ const markOf = (findings: CheckResult["checks"][number]["findings"]) => {
 };
 
 function Finished({ host, address }: { readonly host: SiteHost; readonly address: string }) {
+	const [progress, setProgress] = useState("");
+	const make = async () => {
+		const follow = async () => setProgress((await post<{ line: string }>("progress")).line);
+		const timer = setInterval(() => void follow(), PROGRESS_MS);
+		await download("site").finally(() => clearInterval(timer));
+	};
 	if (host === "server")
 		return (
 			<section className="box">
@@ -256,8 +290,8 @@ function Finished({ host, address }: { readonly host: SiteHost; readonly address
 			<Press
 				look="dark"
 				text="Make the site and download it"
-				waiting="Making it; a minute or two …"
-				onPress={() => download("site")}
+				waiting={progress || "Making it; a minute or two …"}
+				onPress={make}
 			/>
 			<p className="help">
 				It comes as site.zip into your downloads, and as the folder dist beside the content. Then:
@@ -278,34 +312,6 @@ function Finished({ host, address }: { readonly host: SiteHost; readonly address
 			<p className="help">
 				<Docs page="deploy" anchor="a-static-host" text="More about web hosts" />
 			</p>
-		</section>
-	);
-}
-
-function Sheet({ live: { houses, nextHouse } }: { readonly live: Live }) {
-	const [chosen, setChosen] = useState(nextHouse);
-	if (houses.length === 0) return null;
-	const print = (paper: string) => download("sheet", { paper, house: chosen });
-	return (
-		<section className="box">
-			<h2 className="lead">The sheet for the door</h2>
-			<p className="help">A page with a code that leads to the sign-in of its house.</p>
-			<div className="field">
-				<label className="name" htmlFor="sheet-house">
-					House
-				</label>
-				<select id="sheet-house" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-					{houses.map(({ id, street }) => (
-						<option key={id} value={id}>
-							{street}
-						</option>
-					))}
-				</select>
-			</div>
-			<div className="row">
-				<Press text="PDF, letter" onPress={() => print("letter")} />
-				<Press text="PDF, A4" onPress={() => print("a4")} />
-			</div>
 		</section>
 	);
 }

@@ -10,6 +10,7 @@ import { Line, Ordered, Press } from "./controls.tsx";
 import { Members, SiteFields } from "./Field.tsx";
 import { Crops } from "./Files.tsx";
 import { emptyOf, schemaOf } from "./fieldKinds.ts";
+import { Prints } from "./Prints.tsx";
 import { attempt, edit, tell, useStudio } from "./useStudio.ts";
 
 const siteChange = (key: string, value?: unknown): Change => ({ path: [SITE, key], value });
@@ -162,7 +163,7 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 					accept=".csv,image/*"
 					multiple
 					label="A table of past sales, with its pictures"
-					help="A spreadsheet saved as CSV. Its columns: address, city, state, sold, price, picture. Choose the table and all pictures together."
+					help="A spreadsheet saved as CSV. Its columns: address, city, state, sold, price, area, picture. Choose the table and all pictures together."
 					onChange={({ target }) => {
 						const files = [...(target.files ?? [])];
 						// The same table can be chosen again when it is corrected.
@@ -177,7 +178,7 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 
 /** The folder's name is the id, so it is not typed. The first house, which leads nowhere back, shows only what it needs. */
 export function House({ file, onBack }: { readonly file: string; readonly onBack?: () => void }) {
-	const { documents } = useStudio().state;
+	const { documents, saved } = useStudio().state;
 	const schema = schemaOf([file]);
 	const needed = Object.keys(emptyOf(schema) as object);
 	const except = Object.keys(schema.properties ?? {}).filter((key) => !onBack && !needed.includes(key));
@@ -185,6 +186,7 @@ export function House({ file, onBack }: { readonly file: string; readonly onBack
 		<>
 			{onBack && <Press look="quiet" text="← All houses" onPress={onBack} />}
 			<h1>{String(valueAt(documents, [file, "street"]) || houseId(file))}</h1>
+			{onBack && file in saved && <Prints house={String(houseId(file))} />}
 			<Members path={[file]} schema={schema} except={["id", ...except]} />
 		</>
 	);

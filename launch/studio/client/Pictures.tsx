@@ -6,7 +6,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type JsonSchema, type Path, schemaAt } from "../../../model/content/jsonSchema.ts";
 import { isSame, valueAt } from "../protocol.ts";
-import { Press } from "./controls.tsx";
+import { Place, Press } from "./controls.tsx";
 import { pictureUrl, Upload } from "./Files.tsx";
 import { fieldId } from "./fieldKinds.ts";
 import { suggestedAlt } from "./suggestions.ts";
@@ -156,17 +156,12 @@ export function Pictures({ path, label, children }: PicturesProps) {
 					</div>
 					<div className="beside">
 						<div className="row">
-							<select
-								aria-label={`Place: ${all.length > 1 ? `${all.length} pictures` : current.caption || current.file}`}
-								value={at}
-								onChange={({ target: { value } }) => move(Number(value))}
-							>
-								{items.map(({ file }, place) => (
-									<option key={file} value={place}>
-										Place {place + 1} of {items.length}
-									</option>
-								))}
-							</select>
+							<Place
+								of={all.length > 1 ? `${all.length} pictures` : current.caption || current.file}
+								at={at}
+								count={items.length}
+								onPlace={move}
+							/>
 							<Press
 								look="quiet"
 								text={all.length > 1 ? `Remove ${all.length}` : "Remove"}

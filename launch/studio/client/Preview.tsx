@@ -2,6 +2,7 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { housePath } from "../../../model/houses/listing.ts";
 import { houseId, valueAt } from "../protocol.ts";
+import { Choice } from "./controls.tsx";
 import type { Clicked } from "./findField.ts";
 import { PAGES } from "./parts.ts";
 import { useStudio } from "./useStudio.ts";
@@ -95,8 +96,13 @@ export function Preview({ ref, onClicked, instead }: PreviewProps) {
 
 	const houses = Object.entries(state.documents).flatMap(([file, house]) => {
 		const id = houseId(file);
-		return id ? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const] : [];
+		return id && valueAt(house, ["gallery", 0, "file"])
+			? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const]
+			: [];
 	});
+	// One house has no list.
+	const { "/homes": homes, ...others } = PAGES;
+	const pages = { ...others, ...(houses.length > 1 && { "/homes": homes }), ...Object.fromEntries(houses) };
 	const [width, height] = SCREENS[screen];
 	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
 	const full = height || room.height / scale;
@@ -104,22 +110,13 @@ export function Preview({ ref, onClicked, instead }: PreviewProps) {
 	return (
 		<section className="preview" aria-label="Preview of the site">
 			<div className="tools">
-				<select aria-label="Page" value={path} onChange={({ target }) => setPath(target.value)}>
-					{[...Object.entries(PAGES), ...houses].map(([address, label]) => (
-						<option key={address} value={address}>
-							{label}
-						</option>
-					))}
-				</select>
-				<select
+				<Choice aria-label="Page" value={path} choices={pages} onChoice={setPath} />
+				<Choice
 					aria-label="Width of the preview"
 					value={screen}
-					onChange={({ target }) => setScreen(target.value as typeof screen)}
-				>
-					{Object.keys(SCREENS).map((name) => (
-						<option key={name}>{name}</option>
-					))}
-				</select>
+					choices={Object.fromEntries(Object.keys(SCREENS).map((name) => [name, name]))}
+					onChoice={(name) => setScreen(name as typeof screen)}
+				/>
 				<a href={address} target="_blank" rel="noreferrer">
 					Try it as a visitor
 				</a>

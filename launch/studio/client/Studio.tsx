@@ -51,7 +51,7 @@ function Opened({ state, isStrict }: { readonly state: StudioState; readonly isS
 
 	const goTo = (path: Path) => {
 		// One of the first steps may show it already.
-		if (!document.getElementById(fieldId(path))) setView(path[0] === SITE ? partOf(path) : String(path[0]));
+		if (!document.getElementById(fieldId(path))) setView(houseId(path[0]) ? String(path[0]) : partOf(path));
 		setTarget(path);
 	};
 	useEffect(() => onGoTo(goTo));

@@ -1,8 +1,11 @@
 /** Speaks with the studio's server. Every refusal arrives as a sentence. */
-
+import type { Path } from "../../../model/content/jsonSchema.ts";
 import { saveFile } from "../../../src/ui/saveFile.ts";
 
-export class RefusedError extends Error {}
+export class RefusedError extends Error {
+	/** The field to correct, if one is known. */
+	path?: Path;
+}
 
 export const GONE =
 	"The studio has ended. Start it again where you started it; everything you changed is kept and opens with it.";
@@ -32,10 +35,16 @@ export async function upload<Answer>(file: File, path: readonly unknown[]): Prom
 	return read<Answer>(await answered("upload", { method: "POST", headers, body: file }));
 }
 
-/** What the command makes, as a file of the browser's download folder. */
-export async function download(command: string, body: object = {}): Promise<void> {
+/** What the command makes. */
+export async function fetchFile(command: string, body: object = {}): Promise<File> {
 	const response = await answered(command, posted(body));
-	saveFile(await response.blob(), response.headers.get("x-file-name") ?? "");
+	return new File([await response.blob()], response.headers.get("x-file-name") ?? "");
+}
+
+/** As a file of the browser's download folder. */
+export async function download(command: string, body: object = {}): Promise<void> {
+	const file = await fetchFile(command, body);
+	saveFile(file, file.name);
 }
 
 /** An answer that is cut off is none. */
@@ -51,10 +60,12 @@ const posted = (body: object) => ({
 	body: JSON.stringify(body),
 });
 
+type Refusal = { readonly sentence: string; readonly path?: Path };
+
 async function answered(path: string, options: RequestInit): Promise<Response> {
 	const headers = { ...options.headers, "x-studio-session": localStorage["session"] ?? "" };
 	const response = await fetch(`/api/${path}`, { ...options, headers }).catch(() => undefined);
 	if (response?.ok) return response;
-	const refusal = (await response?.json().catch(() => undefined)) as { sentence: string } | undefined;
-	throw new RefusedError(refusal?.sentence ?? GONE);
+	const refusal = (await response?.json().catch(() => undefined)) as Refusal | undefined;
+	throw Object.assign(new RefusedError(refusal?.sentence ?? GONE), { path: refusal?.path });
 }

@@ -48,6 +48,42 @@ export const Docs = ({ page, anchor, text }: DocsProps) => (
 	</a>
 );
 
+interface ChoiceProps extends ComponentProps<"select"> {
+	/** Values with their names. */
+	readonly choices: Readonly<Record<string, string>>;
+	readonly onChoice: (value: string) => void;
+}
+
+export const Choice = ({ choices, onChoice, ...select }: ChoiceProps) => (
+	<select {...select} onChange={({ target }) => onChoice(target.value)}>
+		{Object.entries(choices).map(([value, name]) => (
+			<option key={value} value={value}>
+				{name}
+			</option>
+		))}
+	</select>
+);
+
+interface PlaceProps {
+	readonly of: string;
+	readonly at: number;
+	readonly count: number;
+	readonly onPlace: (place: number) => void;
+}
+
+/** The place of an item in its list, which can be changed. */
+export const Place = ({ of, at, count, onPlace }: PlaceProps) => (
+	<Choice
+		aria-label={`Place: ${of}`}
+		hidden={count === 1}
+		value={at}
+		choices={Object.fromEntries(
+			Array.from({ length: count }, (_, place) => [place, `Place ${place + 1} of ${count}`]),
+		)}
+		onChoice={(place) => onPlace(Number(place))}
+	/>
+);
+
 interface LineProps extends ComponentProps<"input"> {
 	readonly label: string;
 	readonly help?: string;
@@ -55,7 +91,8 @@ interface LineProps extends ComponentProps<"input"> {
 
 /** A line to type that is no field of the content. */
 export function Line({ label, help, ...input }: LineProps) {
-	const id = useId();
+	const own = useId();
+	const id = input.id ?? own;
 	return (
 		<div className="field">
 			<label className="name" htmlFor={id}>
@@ -67,11 +104,11 @@ export function Line({ label, help, ...input }: LineProps) {
 				</p>
 			)}
 			<input
-				id={id}
 				aria-describedby={help && `${id}-help`}
 				autoComplete="off"
 				spellCheck={false}
 				{...input}
+				id={id}
 			/>
 		</div>
 	);
@@ -99,18 +136,12 @@ export function Ordered<Item>({ items, keyOf, nameOf, onItems, onRemove, ...part
 						{parts.children(item, index)}
 						<div className="row">
 							{parts.buttons?.(item)}
-							<select
-								aria-label={`Place: ${nameOf(item, index)}`}
-								hidden={items.length === 1}
-								value={index}
-								onChange={({ target }) => onItems(others.toSpliced(Number(target.value), 0, item))}
-							>
-								{items.map((other, place) => (
-									<option key={keyOf(other, place)} value={place}>
-										Place {place + 1} of {items.length}
-									</option>
-								))}
-							</select>
+							<Place
+								of={nameOf(item, index)}
+								at={index}
+								count={items.length}
+								onPlace={(place) => onItems(others.toSpliced(place, 0, item))}
+							/>
 							<Press
 								look="quiet"
 								text="Remove"

@@ -4,7 +4,7 @@ import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../mode
 import { saleState } from "../../../model/houses/statuses.ts";
 import house from "../../../schema/studio-house.json" with { type: "json" };
 import site from "../../../schema/studio-site.json" with { type: "json" };
-import { isSame, SITE, valueAt } from "../protocol.ts";
+import { SITE, valueAt } from "../protocol.ts";
 import { PAGES } from "./parts.ts";
 
 export interface FieldProps {
@@ -72,21 +72,6 @@ export function kindOf(schema: JsonSchema): string {
 export function isRequired(schema: JsonSchema, key: string, document: unknown): boolean {
 	const sale = saleState(valueAt(document, ["status"]));
 	return schemaAt(schema, [key])?.neededBy === sale || (schema.required?.includes(key) ?? false);
-}
-
-/** Without empty texts that may be left out. */
-export function withoutEmpty(schema: JsonSchema, value: unknown, document = value): unknown {
-	if (Array.isArray(value))
-		return value.map((item) => withoutEmpty((schema.items ?? {}) as JsonSchema, item, document));
-	if (typeof value !== "object" || !value) return value;
-	const branch = branchOf(schema, value);
-	const entries = Object.entries(value).map(
-		([key, part]) => [key, withoutEmpty(schemaAt(branch, [key]) ?? {}, part, document)] as const,
-	);
-	const isEmpty = (part: unknown) => part === "" || isSame(part, [""]);
-	return Object.fromEntries(
-		entries.filter(([key, part]) => !isEmpty(part) || isRequired(branch, key, document)),
-	);
 }
 
 /** A value of the field to begin with. */

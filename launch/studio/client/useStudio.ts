@@ -3,8 +3,8 @@ import { createContext, use, useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
 import {
 	type Change,
+	changedPaths,
 	type Documents,
-	firstChange,
 	isSame,
 	type StudioState,
 	withValue,
@@ -92,6 +92,7 @@ export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answe
 		tell({ sentence: error.message, kind: isGone ? "gone" : "bad" });
 		// What was refused is not in the draft.
 		if (!isGone) await load().catch(() => {});
+		if (error.path) goTo(error.path);
 		return undefined;
 	}
 }
@@ -112,7 +113,8 @@ export const set = (path: Path, value: unknown) => edit([{ path, value }]);
 export async function undo(name: "undo" | "redo"): Promise<void> {
 	const [before, after] = await commanded(name);
 	if (!after || isSame(before, after)) return;
-	goTo(firstChange(before, after));
+	const [first = []] = changedPaths(before, after, true);
+	goTo(first);
 	tell({
 		kind: "good",
 		sentence: `${name === "undo" ? "Undone" : "Done again"}: ${undoneSentence(before, after)}`,
