@@ -8,7 +8,7 @@ import * as part from "./print.ts";
 /** The photograph's part of each picture; the panel has the rest. */
 const SIZES = [
 	{ width: 1080, height: 1350, photograph: [1080, 810] },
-	{ width: 1080, height: 1920, photograph: [1080, 1130] },
+	{ width: 1080, height: 1920, photograph: [1080, 1080] },
 	{ width: 1200, height: 630, photograph: [690, 630] },
 ] as const;
 
