@@ -129,12 +129,15 @@ export class Draft {
 		const outside = this.#takeOutside();
 		if (outside.length > 0) throw new Refused(`${outside.join(" ")} Save again to go on.`);
 		const entries = Object.entries(this.documents);
+		const { base } = this.#kept;
 		const now = Object.fromEntries(
-			entries.map(([file, document]) => [file, withoutBlanks(schemaOf([file]), document) as object]),
+			entries.map(([file, document]) => [
+				file,
+				isSame(document, base[file]) ? document : withoutBlanks(schemaOf([file]), document),
+			]),
 		);
 		if (!isSame(now, this.documents)) this.#keep({ documents: now });
 		const folder = ownContentDir();
-		const { base } = this.#kept;
 		const changed = Object.keys({ ...now, ...base }).filter(
 			(file) => !isSame(now[file], base[file]) || !existsSync(folder),
 		);
