@@ -38,7 +38,7 @@ async function cover(order: Order): Promise<string> {
 	const { site, house } = order;
 	const picture = await part.widePhotograph(order, part.firstPicture(house), COVER_HEIGHT);
 	return `<section class="page runs-over cover">${picture}
-	<div class="panel">
+	<div class="panel" data-field="street">
 		${part.label(statusText(house, site.messages))}
 		${part.addressLines(house)}
 		<div class="masthead">${masthead(site)}</div>

@@ -49,7 +49,7 @@ const socialPicture = ({ name, refused, words }: Kind, size: (typeof SIZES)[numb
 		const picture = house.gallery.find(({ altered }) => !altered);
 		return `<section class="page social h${size.height}">
 	${picture ? await part.cropped(order, picture, width, height) : ""}
-	<div class="panel">
+	<div class="panel" data-field="street">
 		${part.label(label)}
 		${part.addressLines(house)}
 		<p class="date">${html`${line}`}</p>

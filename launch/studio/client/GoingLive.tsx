@@ -279,8 +279,8 @@ function Finished({ host, address }: { readonly host: SiteHost; readonly address
 				<h2 className="lead">4. On your server</h2>
 				<p className="help">
 					Nothing is uploaded from here: the server makes the site from this folder. Whoever looks after it
-					follows <Docs page="deploy" anchor="b-one-server" text="Deployment, one server" />. When it is up,
-					send a test form to it, above.
+					follows <Docs page="deploy.md#b-one-server" text="Deployment, one server" />. When it is up, send a
+					test form to it, above.
 				</p>
 			</section>
 		);
@@ -310,7 +310,7 @@ function Finished({ host, address }: { readonly host: SiteHost; readonly address
 				<li>Send the contact form once from the live site, and wait for its mail.</li>
 			</ol>
 			<p className="help">
-				<Docs page="deploy" anchor="a-static-host" text="More about web hosts" />
+				<Docs page="deploy.md#a-static-host" text="More about web hosts" />
 			</p>
 		</section>
 	);

@@ -17,6 +17,7 @@ export function Prints({ house }: { readonly house: string }) {
 		const picture = await fetchFile("print", { house, name, paper, preview: true });
 		setShown({ name, src: URL.createObjectURL(picture) });
 	};
+	const actions = { Show: show, Download: (name: string) => download("print", { house, name, paper }) };
 	return (
 		<details className="box">
 			<summary>Brochure, cards, sheet and pictures to share</summary>
@@ -25,20 +26,16 @@ export function Prints({ house }: { readonly house: string }) {
 			{prints.map((name) => (
 				<div key={name} className="row">
 					<span className="name">{inWords(name)}</span>
-					<Press
-						look="quiet"
-						text="Show"
-						of={inWords(name)}
-						waiting="Making it …"
-						onPress={() => show(name)}
-					/>
-					<Press
-						look="quiet"
-						text="Download"
-						of={inWords(name)}
-						waiting="Making it …"
-						onPress={() => download("print", { house, name, paper })}
-					/>
+					{Object.entries(actions).map(([text, act]) => (
+						<Press
+							key={text}
+							look="quiet"
+							text={text}
+							of={inWords(name)}
+							waiting="Making it …"
+							onPress={() => act(name)}
+						/>
+					))}
 				</div>
 			))}
 			{shown.src && <img className="print" src={shown.src} alt={`Preview: ${inWords(shown.name)}`} />}

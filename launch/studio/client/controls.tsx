@@ -35,15 +35,9 @@ export function Press({ text, onPress, waiting = text, look, of, disabled = fals
 	return look ? <Button look={look} {...props} /> : <button type="button" {...props} />;
 }
 
-interface DocsProps {
-	/** Its name in docs/. */
-	readonly page: string;
-	readonly anchor: string;
-	readonly text: string;
-}
-
-export const Docs = ({ page, anchor, text }: DocsProps) => (
-	<a href={`/docs/${page}.md#${anchor}`} target="_blank" rel="noreferrer">
+/** A page of docs/, with its anchor. */
+export const Docs = ({ page, text }: { readonly page: string; readonly text: string }) => (
+	<a href={`/docs/${page}`} target="_blank" rel="noreferrer">
 		{text}
 	</a>
 );
