@@ -176,6 +176,7 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 	await expect(page.getByText("The page of 7 Larch Way comes with its photographs.")).toBeVisible();
 	await expect(page.locator("iframe")).toBeHidden();
 	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText(/^Undone: /)).toBeVisible();
 	await goTo(page, "Houses");
 	await page.getByRole("button", { name: `Duplicate: ${HOUSE}` }).click();
 	await page.getByLabel("Street and number", { exact: true }).fill("9 Elm Street");
