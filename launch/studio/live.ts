@@ -49,7 +49,9 @@ function refusedAs(text: string): Refused {
 	const [, file, key = ""] = /(\S+\.json): ([^\s:]+)/.exec(text) ?? [];
 	const setting = ALL_SETTINGS.find(({ name }) => text.includes(name));
 	const path = file ? placeOf({ file, key }) : setting && [ENV_FILE, setting.name];
-	return new Refused(inWords(text), path);
+	// Of a build that the content stops, without Astro's own lines.
+	const faults = text.match(/(?<=^\s*• ).*$/gm)?.join(" ");
+	return new Refused(inWords(faults ?? text), path);
 }
 
 const HOST = "SITE_HOST";

@@ -182,6 +182,16 @@ test("a new agent with two houses, a past sale, an open house and a review goes 
 	await expect(main.getByRole("button", { name: /^Pictures: \d+ of \d+/ })).toBeVisible({ timeout: 240_000 });
 	expect((await downloading).suggestedFilename()).toBe("site.zip");
 	expect(studio.read("dist/index.html")).toContain("Harbor &amp; Vine");
+	await test.step("what the build refuses is said, and leads to its field", async () => {
+		const file = join(studio.folder, "content/site.json");
+		const saved = readFileSync(file, "utf8");
+		writeFileSync(file, saved.replace("(805) 648-2190", "805"));
+		await press("Make the site and download it").click();
+		await expect(page.getByText(/^content\/site\.json: contact\.phone is not a phone number/)).toBeVisible();
+		await expect(field("Phone")).toBeFocused();
+		writeFileSync(file, saved);
+		await goTo(page, "Going live");
+	});
 	await test.step("on a static host both forms arrive at EmailJS", async () => {
 		const host = await servePlainFiles(join(studio.folder, "dist"));
 		const before = emailJs.mails.length;
