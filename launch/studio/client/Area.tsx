@@ -13,7 +13,7 @@ export function Area({ path }: { readonly path: Path }) {
 	const [start, setStart] = useState<Point>();
 	const file = String(valueAt(documents, [...path.slice(0, -1), "picture"]) ?? "");
 	if (!file) return <p className="help">Choose the picture first.</p>;
-	const percent = (key: string) => `${Number(valueAt(documents, [...path, key])) || 0}%`;
+	const sides = Object.entries((valueAt(documents, path) ?? {}) as object);
 	const drag = (event: PointerEvent) => {
 		if (!start) return;
 		const end = pointOf(event);
@@ -32,14 +32,7 @@ export function Area({ path }: { readonly path: Path }) {
 			onPointerUp={() => setStart(undefined)}
 		>
 			<img src={pictureUrl(path[0], file)} alt="" draggable={false} />
-			<span
-				style={{
-					left: percent("left"),
-					top: percent("top"),
-					width: percent("width"),
-					height: percent("height"),
-				}}
-			/>
+			<span style={Object.fromEntries(sides.map(([side, part]) => [side, `${part || 0}%`]))} />
 		</div>
 	);
 }

@@ -7,10 +7,10 @@ import { createRoot } from "react-dom/client";
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import { housePath } from "../../../model/houses/listing.ts";
 import skipLink from "../../../src/layouts/SkipLink.module.css";
+import { Button } from "../../../src/ui/Button.tsx";
 import { Snackbar } from "../../../src/ui/Snackbar.tsx";
 import type { CheckResult } from "../live.ts";
 import { changedPaths, houseFile, houseId, SITE, type StudioState, valueAt } from "../protocol.ts";
-import { ChangesList } from "./Changes.tsx";
 import { standardWords } from "./choices.ts";
 import { Press } from "./controls.tsx";
 import { isNeverSaved, SiteFields } from "./Field.tsx";
@@ -20,9 +20,20 @@ import { type Clicked, findField } from "./findField.ts";
 import { GoingLive } from "./GoingLive.tsx";
 import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
+import { nameOf, spoken } from "./names.ts";
 import { Preview, type PreviewHandle } from "./Preview.tsx";
 import { HOUSE_STEP, PARTS, partOf, pathsOf, STEP, sectionOf } from "./parts.ts";
-import { edit, onGoTo, putAwayGood, StudioContext, save, tell, undo, usePage } from "./useStudio.ts";
+import {
+	edit,
+	onGoTo,
+	putAwayGood,
+	StudioContext,
+	save,
+	tell,
+	undo,
+	usePage,
+	useStudio,
+} from "./useStudio.ts";
 
 function Studio() {
 	const { state, notice, isStrict = false } = usePage();
@@ -182,6 +193,36 @@ function TopBar({ state }: { readonly state: StudioState }) {
 				onPress={save}
 			/>
 		</header>
+	);
+}
+
+/** What differs from the saved site, as a list that leads to each field. */
+function ChangesList() {
+	const { state, goTo } = useStudio();
+	const { documents, saved } = state;
+	return (
+		<>
+			<Button look="quiet" popoverTarget="changes">
+				What changed
+			</Button>
+			<section id="changes" popover="auto" aria-label="What changed">
+				<ul>
+					{changedPaths(saved, documents).map((path) => {
+						const values = [saved, documents].map((all) => spoken(valueAt(all, path)));
+						return (
+							<li key={path.join()}>
+								<Press
+									look="quiet"
+									text={nameOf(path, { ...saved, ...documents })}
+									onPress={() => goTo(path)}
+								/>
+								{values.every(Boolean) && <span className="help">{values.join(" → ")}</span>}
+							</li>
+						);
+					})}
+				</ul>
+			</section>
+		</>
 	);
 }
 
