@@ -9,7 +9,6 @@ import type { Path } from "../../model/content/jsonSchema.ts";
 import { colorTokens } from "../../model/content/palette.ts";
 import { siteSchema } from "../../model/content/schema.ts";
 import { fontStyle } from "../../src/build/fontStyle.ts";
-import { buildProgress } from "../../tools/build/progress.ts";
 import { readSales } from "../houses/pastSales.ts";
 import type { Access } from "./access.ts";
 import { schemaOf } from "./client/fieldKinds.ts";
@@ -64,7 +63,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		leads: () =>
 			listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? "America/Denver")),
 		site: live.makeSite,
-		progress: () => ({ line: buildProgress() ?? "" }),
+		progress: () => ({ line: live.progress() }),
 		prints: ({ house = "" }: Body) => live.printsOf(house),
 		print: ({ house = "", name = "", paper = "", preview }: Body) =>
 			live.printFile(house, name, [`--paper=${paper}`, ...(preview ? ["--preview"] : [])]),

@@ -164,8 +164,8 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 export const tryMessages = async (at: "site" | "") =>
 	JSON.parse(await saidWell("launch/try.ts", ["--json", ...(at ? [`--${at}`] : [])])) as Trial[];
 
-const saidWell = (file: string, args: readonly string[]) =>
-	runWell(file, args).catch((error: Error) => Promise.reject(refusedAs(error.message)));
+const saidWell = (...program: Parameters<typeof runWell>) =>
+	runWell(...program).catch((error: Error) => Promise.reject(refusedAs(error.message)));
 
 /** While it is typed: greets the mail server and signs in, without a message. */
 export async function checkMailServer(typed: string): Promise<Trial> {
@@ -181,6 +181,10 @@ export async function checkMailServer(typed: string): Promise<Trial> {
 /** What only our own server uses. */
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
 
+/** By the build, while it runs. */
+let lastSaid = "";
+export const progress = () => lastSaid;
+
 /** The finished site, for a host that keeps files. */
 export async function makeSite(): Promise<File> {
 	const env = parseEnv(envText());
@@ -191,7 +195,10 @@ export async function makeSite(): Promise<File> {
 			`No site was made, because its forms would fail. ${fault}.`,
 			missing && [ENV_FILE, missing.name],
 		);
-	await saidWell("tools/build/build.ts", ["--if-stale"]);
+	lastSaid = "";
+	await saidWell("tools/build/build.ts", ["--if-stale"], (text) => {
+		lastSaid = text.trim().split("\n").at(-1) ?? "";
+	});
 	const dist = readDistDir(process.env);
 	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
 		.map((name) => name.replaceAll(sep, "/"))

@@ -30,8 +30,12 @@ export function asSentence(error: unknown): string {
 }
 
 /** Refuses in the program's own words when it fails. */
-export async function runWell(file: string, args: readonly string[]): Promise<string> {
-	const { code, stdout, stderr } = await runProgram(file, args);
+export async function runWell(
+	file: string,
+	args: readonly string[],
+	onSaid?: (text: string) => void,
+): Promise<string> {
+	const { code, stdout, stderr } = await runProgram(file, args, onSaid);
 	if (code !== 0) throw new Refused((stderr || stdout).trim());
 	return stdout;
 }
@@ -57,12 +61,13 @@ export function removeMade(): void {
 }
 
 /** The project's other programs, each in a process of its own: preflight, the build, the sheet, the leads. */
-export function runProgram(file: string, args: readonly string[]) {
+export function runProgram(file: string, args: readonly string[], onSaid = (_text: string) => {}) {
 	return new Promise<{ code: number; stdout: string; stderr: string }>((ended) => {
 		const options = { maxBuffer: Number.POSITIVE_INFINITY, env: ENVIRONMENT };
-		execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
+		const child = execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
 			ended({ code: error ? 1 : 0, stdout, stderr }),
 		);
+		child.stdout?.on("data", onSaid);
 	});
 }
 
