@@ -8,11 +8,11 @@ import unseen from "./Unseen.module.css";
 interface OpenHouseDatesProps {
 	/** At least one. */
 	readonly openHouses: readonly OpenHouseDate[];
-	/** The words of the link that puts one into a calendar; who stands at the door needs none. */
+	/** Text of the link to the calendar file; without it there is no link (sign-in). */
 	readonly calendarLabel?: string;
 }
 
-/** When the house is open; what is over goes without a new build, too (expiring.client.ts). */
+/** Dates of the open houses; expiring.client.ts removes those that are over. */
 export function OpenHouseDates({ openHouses, calendarLabel }: OpenHouseDatesProps) {
 	return (
 		<ul className={styles["dates"]} data-until={openHouses.at(-1)?.end.toISOString()}>

@@ -32,7 +32,7 @@ export function Picture({ picture, sizes, loading = "lazy", ...rest }: PicturePr
 	);
 }
 
-/** An altered picture says so, and leads to the one before. */
+/** Of an altered picture the caption says so and links to the original. */
 interface CaptionProps {
 	readonly picture: GalleryItem;
 	readonly tabIndex?: number | undefined;

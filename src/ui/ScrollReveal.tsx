@@ -15,7 +15,7 @@ interface ScrollRevealProps {
 export function ScrollReveal({ animation, children }: ScrollRevealProps) {
 	if (!isRevealStyle(animation)) return children;
 	return (
-		// Marked by the script before React takes an island over, too.
+		// The script may have marked it before React hydrates.
 		<div data-reveal={animation} className={styles["reveal"]} suppressHydrationWarning>
 			{children}
 		</div>

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 import styles from "./Words.module.css";
 
-/** From the beginning of a word only: else a long text without a break is searched from each of its letters. */
+/** Matches from the beginning of a word only, which keeps it linear in long texts without spaces. */
 const HYPHENATED = /((?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+[.,;:]?)/u;
 
 /** Running text whose hyphenated words and numbers ("back-lit", "555-0142") stay on one line. */
@@ -24,7 +24,7 @@ export const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
 		</p>
 	));
 
-/** A price in the heading font: its dollar sign stands back. */
+/** A price in the heading font, its dollar sign smaller and in the body font. */
 export const Price = ({ text }: { readonly text: string }) =>
 	text.startsWith("$") ? (
 		<>

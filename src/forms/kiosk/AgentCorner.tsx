@@ -1,4 +1,4 @@
-/** What the agent finds behind the brokerage's name and the PIN: how many sign-ins wait, and what to do with them. */
+/** The agent's dialog (long press on the brokerage, then the PIN): how many sign-ins wait; send, export, leave. */
 
 import { type FormDefinition, KEPT_FIELDS } from "../../../model/forms/forms.ts";
 import { KIOSK_OFF, kioskHere } from "../../../model/forms/kiosk.ts";

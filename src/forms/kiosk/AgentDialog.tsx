@@ -1,4 +1,4 @@
-/** A modal dialog for the agent alone. Where it can be closed Escape and Close end it, and so does a while without a touch. */
+/** A modal dialog for the agent. Escape, Close or KIOSK_IDLE_MS without input close it. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { KIOSK_IDLE_MS } from "../../../model/forms/kiosk.ts";
@@ -9,7 +9,7 @@ import styles from "./AgentDialog.module.css";
 interface AgentDialogProps {
 	readonly title: string;
 	readonly messages: KioskMessages;
-	/** Missing: there is no way around it. */
+	/** Without it the dialog cannot be closed. */
 	readonly onClose?: (() => void) | undefined;
 	readonly children: ReactNode;
 }
@@ -39,9 +39,9 @@ export function AgentDialog({ title, messages, onClose, children }: AgentDialogP
 			className={styles["dialog"]}
 			aria-labelledby="agent-dialog"
 			onCancel={(event) => !onClose && event.preventDefault()}
-			// A second Escape closes it without asking.
+			// Browsers close a dialog at the second Escape, whatever onCancel does.
 			onClose={onClose ?? (() => dialog.current?.showModal())}
-			// The key that opened it is still held, and the focus is on a button.
+			// A key that is still held down must not press the focused button.
 			onKeyDown={(event) => event.repeat && event.preventDefault()}
 		>
 			<h2 id="agent-dialog">{title}</h2>

@@ -22,13 +22,13 @@ import { useIdleGuest } from "./useIdleGuest.ts";
 import { useLongPress } from "./useLongPress.ts";
 
 let outbox: Outbox | undefined;
-/** One for the page, however many guests it sees. */
+/** One outbox for the page, for all guests. */
 function outboxFor(email: FormAccount): Outbox {
 	outbox ??= new Outbox(email);
 	return outbox;
 }
 
-/** Instead of sendForm: a guest whose sign-in is safe on the tablet has signed in. */
+/** Instead of sendForm: stored on the tablet counts as sent. */
 export const signIn: typeof sendForm = async (form, email) => {
 	const data = new FormData(form);
 	if (data.get(HONEYPOT_FIELD)) return "dropped";
@@ -65,7 +65,7 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		flushSync(onNext);
 		form()?.querySelector<HTMLElement>("[required]")?.focus();
 	}, [form, onNext]);
-	/** Between two guests is the moment for a new version of the page. */
+	/** A new version of the page is activated between two guests. */
 	const welcomeNext = useCallback(() => {
 		freshForm();
 		renewal.current?.();
@@ -91,7 +91,7 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		});
 	}, [form, definition]);
 
-	// A guest may have typed before this code came.
+	// A guest may have typed before this code was loaded.
 	useEffect(() => {
 		if (!isUntouched(form(), definition)) idle.stay();
 	}, [form, definition, idle.stay]);
@@ -106,7 +106,7 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	useLongPress("[data-brokerage]", knock);
 
 	useEffect(() => {
-		// A browser that keeps nothing keeps no PIN, and has nothing behind it.
+		// Without storage there is no PIN, and nothing to protect.
 		void kept.kept.then(async (opened) => {
 			setSignIns(opened);
 			setNeedsPin(!!opened && (await opened.noted("pin").catch(() => null)) === undefined);
@@ -165,7 +165,7 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 
 const backToKiosk = () => location.replace(kioskHere());
 
-/** /signin?kiosk=off: the kiosk ends when the PIN is right, or was asked by the corner. */
+/** /signin?kiosk=off: ends the kiosk after the PIN, which the agent's dialog may have asked already. */
 export function LeavingKiosk({ email, messages }: Pick<KioskProps, "email" | "messages">) {
 	const [locked, setLocked] = useState<KeptSignIns>();
 	useEffect(() => {

@@ -12,7 +12,7 @@ interface PinDialogProps {
 	readonly why?: string;
 	readonly action: string;
 	readonly messages: KioskMessages;
-	/** A browser that keeps nothing has nothing behind the PIN. */
+	/** undefined: the browser has no storage, so there is no PIN either. */
 	readonly kept: KeptSignIns | undefined;
 	readonly check: typeof tryPin;
 	readonly onDone: () => void;

@@ -9,7 +9,7 @@ export interface KeptSignIn {
 	/** By the clock of the tablet. */
 	readonly signedAt: number;
 	readonly fields: Fields;
-	/** What the desk said against it. */
+	/** The desk's reason for refusing it. */
 	readonly refused?: string;
 }
 
@@ -18,14 +18,14 @@ interface KeptPin {
 	readonly salt: Uint8Array<ArrayBuffer>;
 	readonly hash: Uint8Array<ArrayBuffer>;
 	readonly failures: number;
-	/** No try before this moment of the tablet's clock. */
+	/** No attempt before this time of the tablet's clock. */
 	readonly pausedUntil: number;
 }
 
-/** What else is known here, by its name. */
+/** Other values that the tablet stores. */
 interface Notes {
 	lastSent: number;
-	/** With it the desk believes how long a sign-in has waited. */
+	/** Proves to the desk how long a sign-in has waited. */
 	token: string;
 	pin: KeptPin;
 	/** The agent has left by the corner, where the PIN was asked. */
@@ -38,10 +38,10 @@ interface Tables extends DBSchema {
 }
 
 const DATABASE = "kiosk";
-/** What a guest was thanked for survives a battery that dies in the next moment. */
+/** A sign-in that was confirmed survives a power failure. */
 const ON_DISK = { durability: "strict" } as const;
 
-/** A database that does not answer keeps nothing. */
+/** A database that does not answer in this time counts as missing. */
 const TIMEOUT_MS = 4000;
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -58,9 +58,9 @@ export class KeptSignIns {
 		this.#database = database;
 	}
 
-	/** Rejects where the browser keeps nothing. */
+	/** Rejects where the browser has no storage. */
 	static async open(): Promise<KeptSignIns> {
-		// It has neither locks nor hashes.
+		// Without TLS there are neither locks nor hashes.
 		if (!isSecureContext) throw new Error("This page came without TLS.");
 		const opening = openDB<Tables>(DATABASE, 2, {
 			upgrade(fresh) {
@@ -84,7 +84,7 @@ export class KeptSignIns {
 	all = () => inTime(this.#database.getAll("sign-ins"));
 	find = (place: number) => inTime(this.#database.get("sign-ins", place));
 	remove = ({ place }: KeptSignIn) => inTime(this.#database.delete("sign-ins", place));
-	/** It stays, and is tried again behind the others. */
+	/** Moves it to the end of the queue. */
 	refuse = (signIn: KeptSignIn, why: string) =>
 		inTime(this.#database.put("sign-ins", { ...signIn, refused: why }));
 
@@ -96,7 +96,7 @@ export class KeptSignIns {
 		return inTime(this.#database.get("notes", name) as Promise<Notes[Name] | undefined>);
 	}
 
-	/** What waits stays behind the PIN. One transaction: another tab may keep a guest meanwhile. */
+	/** Keeps the PIN while sign-ins wait. One transaction: another tab may store one meanwhile. */
 	async leave(isLastKiosk: boolean): Promise<void> {
 		const change = this.#database.transaction(["sign-ins", "notes"], "readwrite");
 		const notes = change.objectStore("notes");

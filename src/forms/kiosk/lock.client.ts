@@ -1,11 +1,11 @@
 const LEADING_AWAY = "a[href]:not([href^='#'])";
 
-/** A kiosk has one way out, the agent's: nothing on its page leads away from it. */
+/** Disables every link of the page: only the agent leaves a kiosk. */
 export function lockKiosk(): void {
 	if (!("kiosk" in document.documentElement.dataset)) return;
 	tellIfNothingIsKept();
 	for (const link of document.querySelectorAll(LEADING_AWAY)) link.removeAttribute("href");
-	// Those that come later, with the next guest's form.
+	// Links that are added later, with the next guest's form.
 	addEventListener(
 		"click",
 		(event) => {
@@ -15,7 +15,7 @@ export function lockKiosk(): void {
 	);
 }
 
-/** A browser that refuses storage altogether runs no code of the form; the agent learns it all the same. */
+/** Where storage throws, the form's code does not run: this tells the agent. */
 function tellIfNothingIsKept(): void {
 	try {
 		if (localStorage) return;

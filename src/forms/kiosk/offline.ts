@@ -1,4 +1,4 @@
-/** The service worker of this kiosk, seen from its page: started, renewed and taken away. */
+/** Registers, updates and removes the kiosk's service worker. */
 import type { FormAccount } from "../../../model/forms/email.ts";
 import {
 	KIOSK_TAKE_OVER,
@@ -11,17 +11,17 @@ import type { KeptSignIns } from "./keptSignIns.ts";
 import { sendKept } from "./sendKept.ts";
 
 interface OfflineKiosk {
-	/** From now on the page opens without a network. */
+	/** The page now opens without a network. */
 	readonly onReady: () => void;
-	/** A new version is on the tablet and waits for a moment without a guest, to be taken. */
+	/** A new version is installed; `renew` activates it. */
 	readonly onNewVersion: (take: () => void) => void;
-	/** It was taken, by this tab or another: the page is to be loaded anew. */
+	/** A new version was activated, by this tab or another: reload the page. */
 	readonly onTaken: () => void;
 }
 
 export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKiosk): Promise<void> {
 	const { serviceWorker } = navigator;
-	// A browser that has none, or refuses it, still has a kiosk that needs a network to be opened.
+	// Without a service worker the kiosk works, but needs a network to be opened.
 	const registration = await serviceWorker
 		?.register(workerAddress(), { scope: kioskHere(), updateViaCache: "none" })
 		.catch(() => undefined);
@@ -47,12 +47,12 @@ export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKio
 	onReady();
 }
 
-/** What waits is sent if it can be, and stays if it cannot; all else of the kiosk goes from this browser. */
+/** Sends what waits, if possible, and removes everything else of the kiosk from this browser. */
 export async function leaveKiosk(email: FormAccount, kept: KeptSignIns | undefined): Promise<void> {
 	await (kept && sendKept(kept, email).catch(() => {}));
 	const own = await navigator.serviceWorker?.getRegistration();
 	await own?.unregister();
-	// Without TLS a browser has none.
+	// Without TLS there are no service workers.
 	for (const name of (await globalThis.caches?.keys()) ?? [])
 		if (own && name.endsWith(own.scope)) await caches.delete(name);
 	// The kiosk of another house on this tablet uses the same queue.
@@ -71,7 +71,7 @@ interface Rules {
 	createScriptURL(address: string): string;
 }
 
-/** The content security policy lets nothing but this one address become a worker. */
+/** The content security policy allows this address only. */
 const trusted = globalThis as {
 	readonly trustedTypes?: {
 		createPolicy(name: string, rules: Rules): Rules;

@@ -1,7 +1,6 @@
 /**
- * The kiosk's side of "no guest is lost": every sign-in is kept on the tablet first, then sent, and goes from the tablet
- * the moment the desk has taken it. What could not be sent is tried again: when the network is back, when the page is
- * opened or looked at, and by a timer with growing pauses.
+ * Every sign-in is stored on the tablet first, then sent, and deleted once the desk has accepted it. Retries: when the
+ * network is back, when the page is opened or becomes visible, and by a timer with growing delays.
  */
 import { type FormAccount, isOwnDesk } from "../../../model/forms/email.ts";
 import { KEPT_FIELDS, KIOSK_TOKEN_PATH } from "../../../model/forms/forms.ts";
@@ -9,19 +8,19 @@ import type { SendOutcome } from "../sendForm.ts";
 import { type Fields, KeptSignIns } from "./keptSignIns.ts";
 import { isFaultOfForm, type Remainder, SEND_TIMEOUT_MS, sendKept } from "./sendKept.ts";
 
-/** After one failure, two, and so on. */
+/** Delay after the first failure, the second, and so on. */
 const PAUSES_MS = [5_000, 15_000, 60_000];
 const FURTHER_PAUSES_MS = 300_000;
-/** The desk's own wish is followed up to here. */
+/** The longest Retry-After that is followed. */
 const LONGEST_PAUSE_MS = 900_000;
 
 export interface OutboxState {
 	readonly waiting: number;
-	/** The desk has said no to these. */
+	/** Refused by the desk. */
 	readonly refused: number;
 	readonly lastSent: number | undefined;
 	readonly sending: boolean;
-	/** This browser keeps nothing. */
+	/** The browser has no storage. */
 	readonly broken: boolean;
 }
 
@@ -58,7 +57,7 @@ export class Outbox {
 
 	readonly state = () => this.#state;
 
-	/** undefined: it could not be kept here, so nothing was done with it. */
+	/** undefined: it could not be stored, and was not sent. */
 	async signIn(answers: Fields): Promise<SendOutcome | undefined> {
 		const kept = await this.kept;
 		const withToken = (token?: string): Fields =>
@@ -76,7 +75,7 @@ export class Outbox {
 		if (!this.#timer) {
 			const sending = this.#send();
 			const patience = new Promise((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS));
-			// Behind others that could not be sent nobody waits: the answer is the same.
+			// If an earlier one could not be sent, this one would not be either.
 			if (this.#state.waiting === 1) await Promise.race([sending, patience]);
 		}
 		const signIn = await kept.find(place).catch(() => undefined);
@@ -86,7 +85,7 @@ export class Outbox {
 		return "failed";
 	}
 
-	/** Whatever pause there was, or an attempt that is under way will make, is over. */
+	/** Ends the current delay, and skips the one that a running attempt would begin. */
 	async sendNow(): Promise<void> {
 		await this.#underWay;
 		clearTimeout(this.#timer);
@@ -94,7 +93,7 @@ export class Outbox {
 		return this.#send();
 	}
 
-	/** What is added meanwhile goes with it. */
+	/** Sends what is added meanwhile, too. */
 	async #send(): Promise<void> {
 		const kept = await this.kept;
 		if (!kept) return;
@@ -126,7 +125,7 @@ export class Outbox {
 		this.#timer = setTimeout(() => void this.sendNow(), Math.min(Math.max(own, wished), LONGEST_PAUSE_MS));
 	}
 
-	/** A sign-in goes with the token of its own time: a later one would not prove how long it waited. */
+	/** Each sign-in is sent with the token of its own time, which proves how long it waited. */
 	async #renewToken(): Promise<void> {
 		const { origin } = this.#email;
 		if (!navigator.onLine || !isOwnDesk(this.#email)) return;
@@ -138,9 +137,9 @@ export class Outbox {
 	async #open(): Promise<KeptSignIns | undefined> {
 		try {
 			const kept = await KeptSignIns.open();
-			// A full disk can still be read, and emptied.
+			// A full disk can still be read and emptied.
 			await kept.note("leaving", false).catch(() => {});
-			// Else a browser that runs out of room may clear what waits.
+			// Without it the browser may delete the queue when its disk is full.
 			void navigator.storage?.persist?.();
 			return kept;
 		} catch {

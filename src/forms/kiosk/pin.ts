@@ -1,6 +1,6 @@
 /**
  * The agent's PIN, which opens the corner and ends the kiosk: kept on the tablet as a salted hash (PBKDF2). Five tries, then
- * pauses that double up to an hour. A try is counted before it is compared, so that a reload wins nothing.
+ * pauses that double up to an hour. An attempt is counted before it is compared, so a reload does not reset it.
  */
 import type { KeptSignIns } from "./keptSignIns.ts";
 
@@ -8,11 +8,11 @@ const FREE_TRIES = 5;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** Asks for nothing: 0 as well. */
+/** Stores a new PIN; always 0, as for a right one. */
 export async function setPin(kept: KeptSignIns, pin: string): Promise<number> {
 	const salt = crypto.getRandomValues(new Uint8Array(16));
 	const fresh = { salt, hash: await hashOf(pin, salt), failures: 0, pausedUntil: 0 };
-	// On a full tablet there is none.
+	// On a full tablet it cannot be stored.
 	await kept.note("pin", fresh).catch(() => {});
 	return 0;
 }
@@ -23,12 +23,12 @@ export async function tryPin(kept: KeptSignIns, typed: string): Promise<number> 
 	if (!pin) return 0;
 	const longest = pauseAfter(pin.failures);
 	const rest = pin.pausedUntil - Date.now();
-	// More is left than the pause was long: the clock was set back, and the pause begins anew.
+	// The clock was set back: the pause starts again.
 	if (rest > longest && longest > 0) await kept.note("pin", { ...pin, pausedUntil: Date.now() + longest });
 	if (rest > 0 && longest > 0) return Math.min(rest, longest);
 	const failures = pin.failures + 1;
 	const pause = pauseAfter(failures);
-	// A full tablet counts no tries, and the agent still comes in.
+	// A full tablet cannot count attempts; the right PIN still works.
 	await kept.note("pin", { ...pin, failures, pausedUntil: Date.now() + pause }).catch(() => {});
 	const hash = await hashOf(typed, pin.salt);
 	if (hash.some((byte, index) => byte !== pin.hash[index])) return Math.max(pause, 1);

@@ -1,6 +1,6 @@
 /**
  * Sends what waits, in order and one at a time, never from two tabs at once; in the wire format of the e-mail client, which
- * itself needs a form element. What was refused is tried again behind the others: it may have been a page in between.
+ * itself needs a form element. A refused one goes to the end of the queue: the refusal may come from a proxy.
  */
 import { type FormAccount, wireValues } from "../../../model/forms/email.ts";
 import { ACCEPTED_TEXT, KEPT_FIELDS, SEND_FORM_PATH } from "../../../model/forms/forms.ts";
@@ -9,10 +9,10 @@ import type { KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
 const LOCK = "kiosk-sending";
 export const SEND_TIMEOUT_MS = 10_000;
 
-/** Answers that say nothing against the form: too slow, too early, too many. */
+/** Statuses to retry: timeout, too early, too many requests. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Nothing: the desk has answered all. Else some still wait; the desk may have said how long. */
+/** undefined: the desk has answered all. Else some wait; `pauseMs` is the desk's Retry-After, or 0. */
 export type Remainder = { readonly pauseMs: number } | undefined;
 
 export function sendKept(kept: KeptSignIns, email: FormAccount): Promise<Remainder> {
@@ -22,7 +22,7 @@ export function sendKept(kept: KeptSignIns, email: FormAccount): Promise<Remaind
 		for (const signIn of [...all.filter((one) => !refused.includes(one)), ...refused]) {
 			if (!navigator.onLine) return { pauseMs: 0 };
 			const answer = await post(signIn, email);
-			// A full disk refuses notes, and is emptied all the same.
+			// A full disk refuses to write, but deleting works.
 			if (answer === "accepted") {
 				await kept.remove(signIn);
 				await kept.note("lastSent", Date.now()).catch(() => {});
@@ -47,7 +47,7 @@ async function post(signIn: KeptSignIn, email: FormAccount): Promise<Answer> {
 		});
 		const text = await response.text();
 		if (response.ok && text === ACCEPTED_TEXT) return "accepted";
-		// A hotel's page or a maintenance page is no answer of the desk's, whatever its status.
+		// A captive portal or a maintenance page is not an answer of the desk, whatever its status.
 		if (response.ok || response.status >= 500 || PASSING.has(response.status)) {
 			return { pauseMs: 1000 * Number(response.headers.get("retry-after")) || 0 };
 		}
@@ -64,7 +64,7 @@ export const isFaultOfForm = ({ refused = "" }: KeptSignIn) => /^4(00|13) /.test
 
 function formData({ signedAt, fields }: KeptSignIn, email: FormAccount): FormData {
 	const data = new FormData();
-	// A span, by one clock: it is right also where that clock is a day wrong.
+	// A duration is right even where the clock is wrong.
 	const age = { [KEPT_FIELDS.age]: String(Date.now() - signedAt) };
 	const all = [...fields, ...Object.entries({ ...age, ...wireValues(email) })];
 	for (const [name, value] of all) data.append(name, value);

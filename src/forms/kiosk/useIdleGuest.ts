@@ -17,10 +17,10 @@ export function useIdleGuest(
 	{ welcomeNext, freshForm }: IdleOptions,
 ) {
 	const [notice, setNotice] = useState<"kioskComplete" | "kioskWarning" | "kioskReady">();
-	/** Runs from the first thing typed. */
+	/** Starts with the first input. */
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	/** Nothing is typed any more. */
+	/** The form is empty again. */
 	const forget = useCallback(() => {
 		clearTimeout(timer.current);
 		timer.current = undefined;
@@ -41,14 +41,14 @@ export function useIdleGuest(
 
 	useEffect(() => {
 		const hear = ({ type, target }: Event) => {
-			// The question's own buttons answer it, and the agent's corner is no guest's.
+			// Presses in the question and in the agent's dialogs do not count as input.
 			if (target instanceof Element && target.closest("dialog, [data-kiosk-notice] button")) return;
 			if (timer.current || (type === "input" && form()?.contains(target as Node))) stay();
 			else setNotice(undefined);
 		};
 		const gone = new AbortController();
 		for (const type of ACTIVITY) addEventListener(type, hear, { signal: gone.signal });
-		// A page that is kept for the Back button keeps no answers.
+		// The back/forward cache must not keep answers.
 		const leave = () => {
 			forget();
 			freshForm();

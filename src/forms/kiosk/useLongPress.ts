@@ -3,7 +3,7 @@ import { KIOSK_PRESS_MS } from "../../../model/forms/kiosk.ts";
 
 const ENDS = ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"];
 
-/** An element of the page that a finger, the mouse, Enter or Space rests on. Guests do not come upon it. Role: button. */
+/** A long press by finger, mouse, Enter or Space on an element of the page. Role: button. */
 export function useLongPress(selector: string, onPressed: () => void): void {
 	useEffect(() => {
 		const element = document.querySelector<HTMLElement>(selector);

@@ -9,7 +9,7 @@ declare const KIOSK_FILES: {
 	/** By the address of a sign-in. */
 	readonly pages: Readonly<Record<string, PrecacheEntry[]>>;
 };
-/** What is used of the worker's own world; its types and the page's do not go together. */
+/** The used part of ServiceWorkerGlobalScope: TypeScript's webworker and dom types conflict. */
 declare const self: {
 	readonly registration: { readonly scope: string };
 	skipWaiting(): Promise<void>;
@@ -17,9 +17,9 @@ declare const self: {
 };
 
 cleanupOutdatedCaches();
-// Read once: the build writes the whole list at every mention of the constant.
+// Read once: the build inserts the whole list at every use of the constant.
 const { shared, pages } = KIOSK_FILES;
-/** A plain file server has led to /signin/. */
+/** A plain file server redirects to /signin/. */
 const withoutSlash = (url: URL) => new URL(url.href.replace(/\/(?=\?|$)/, ""));
 precacheAndRoute([...shared, ...(pages[withoutSlash(new URL(self.registration.scope)).pathname] ?? [])], {
 	ignoreURLParametersMatching: [new RegExp(`^${KIOSK_QUERY}$`)],
@@ -27,7 +27,7 @@ precacheAndRoute([...shared, ...(pages[withoutSlash(new URL(self.registration.sc
 });
 clientsClaim();
 
-// A new version waits until the page says that no guest is at it.
+// A new version is activated by the page, between two guests.
 self.addEventListener("message", ({ data }) => {
 	if (data === KIOSK_TAKE_OVER) void self.skipWaiting();
 });

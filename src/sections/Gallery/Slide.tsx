@@ -8,6 +8,7 @@ import { fill } from "../../../model/text/fill.ts";
 import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { Caption, Picture } from "../../ui/Picture.tsx";
+import frame from "./Frame.module.css";
 import styles from "./Slide.module.css";
 import type { useLightbox } from "./useLightbox.ts";
 
@@ -41,7 +42,7 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 			<a
 				{...props.link(position)}
 				href={picture.full}
-				className={styles["frame"]}
+				className={frame["frame"]}
 				data-picture={position + 1}
 				tabIndex={props.tabIndex}
 			>

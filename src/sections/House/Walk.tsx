@@ -9,6 +9,7 @@ import type { GalleryItem } from "../../media/pictures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
+import frameStyles from "../Gallery/Frame.module.css";
 import { Lightbox } from "../Gallery/Lightbox.tsx";
 import { useLightbox } from "../Gallery/useLightbox.ts";
 import through from "./Passage.module.css";
@@ -25,7 +26,7 @@ interface WalkProps {
 }
 
 const SIZES: Readonly<Record<Width | "opening" | "passage", string>> = {
-	// On an upright screen its height counts, for what is seen of it before its door is near.
+	// On portrait screens the height decides; sharp enough until the door is near.
 	passage: "max(100vw, 75vh)",
 	opening: "(width < 37.5em) 132vw, 100vw",
 	wide: "(width < 37.5em) 118vw, 55vw",
@@ -42,7 +43,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 		<a
 			{...lightbox.link(place)}
 			href={pictures[place]?.full}
-			className={styles["frame"]}
+			className={frameStyles["frame"]}
 			data-picture={place + 1}
 			data-altered={pictures[place]?.altered}
 		>
@@ -71,7 +72,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 						<div
 							className={`${styles["opening"]} ${through["passage"]}`}
 							data-passage={doorOf(passage.door, pictures[passage.outside] as GalleryItem)}
-							// The page's script has written the door's place as a style: the policy allows none in the markup.
+							// passage.client.ts adds a style attribute: the policy allows none in the markup.
 							suppressHydrationWarning
 						>
 							<div className={through["screen"]}>

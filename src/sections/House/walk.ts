@@ -41,7 +41,7 @@ export function chaptersOf({ gallery, passage }: Pick<Listing, "gallery" | "pass
 	return chapters;
 }
 
-/** For passage.client.ts: a door's middle and size in parts of its picture, and the picture's ratio. */
+/** For passage.client.ts: center and size of the door as fractions of its picture, and the picture's ratio. */
 export const doorOf = ({ left, top, width, height }: Door, picture: { width: number; height: number }) =>
 	[left + width / 2, top + height / 2, width, height]
 		.map((percent) => percent / 100)
