@@ -1,6 +1,6 @@
 let late: Promise<unknown> | undefined;
 
-/** Fetches the styles of what only code can show (late.css), once; after a failure, again. */
+/** Fetches late.css once; after a failure, again. */
 export function lateStyles(): Promise<unknown> {
 	late ??= new Promise((resolve, reject) => {
 		const href = document.documentElement.dataset["late"];

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface NoticeProps {
 	readonly kind: "success" | "error";
-	/** Nothing: the region waits, empty, so that what comes is announced. */
+	/** Nothing: the region stays empty, so that later text is announced. */
 	readonly children: ReactNode;
 }
 

@@ -5,14 +5,14 @@ interface SectionProps {
 	readonly id: string;
 	readonly tone: "dark" | "paper" | "deep";
 	readonly labeledBy: string;
-	/** Goes on where the section above it ends, without a space between them. */
+	/** Without space to the section above it. */
 	readonly joined?: boolean;
 	/** Left out on paper, where the home page is the sheet of one house. */
 	readonly paper?: "none" | undefined;
 	readonly children: ReactNode;
 }
 
-/** One band of the page: a landmark named by its heading. */
+/** A full-width landmark of the page, named by its heading. */
 export function Section({ id, tone, labeledBy, joined = false, paper, children }: SectionProps) {
 	const classes = [styles["section"], styles[tone], joined && styles["joined"]].filter(Boolean).join(" ");
 	return (

@@ -1,4 +1,4 @@
-/** Hands over a file. It is kept for a minute: a browser may ask where to save it before it reads it. */
+/** Downloads a file. Its URL is kept for a minute: a browser may ask where to save before it reads. */
 export function saveFile(content: Blob, name: string): void {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(content);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { TESTIMONIAL_COLLAPSED_PX } from "../../model/content/constants.ts";
 
-/** A text that opens and closes. It knows how high the text is, whatever its width, words or font. */
+/** State of a text that opens and closes, and the text's measured height. */
 export function useExpandable() {
 	const [expanded, setExpanded] = useState(false);
 	const [height, setHeight] = useState(0);

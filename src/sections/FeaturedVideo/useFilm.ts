@@ -44,7 +44,7 @@ export function useFilm(fullScreen: boolean) {
 		};
 		link?.addEventListener("click", follow);
 		if (location.hash === "#play") {
-			// It was followed from the first screen before this code came, and can be followed again.
+			// The link was followed before this code was loaded; the hash is removed, so that it works again.
 			history.replaceState(history.state, "", location.pathname + location.search);
 			play(0, link, 0);
 		}

@@ -84,7 +84,7 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 	};
 }
 
-/** What is under one point comes under another, by default stays; no farther than the picture's edges. */
+/** Moves the picture from one point to another (by default none), limited by its edges. */
 export function zoomed(view: View, scale: number, from: Point, { picture, stage }: Room, to = from): View {
 	const next = clamp(scale, 1, Math.max(1, Math.min(LARGEST, picture.pixels / picture.width)));
 	const growth = next / view.scale;

@@ -46,7 +46,7 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 	return (
 		<Section id="homes" tone="deep" labeledBy="homes-heading" paper={Heading === "h2" ? "none" : undefined}>
 			<Column>
-				{/* Not the lists: of something that is ten screens tall a tenth is never in view. */}
+				{/* Not around the lists, which may be too tall to ever reach the visible share. */}
 				<ScrollReveal animation={animation}>
 					<Label>{agent.name}</Label>
 					<Heading id="homes-heading">{messages.homesHeading}</Heading>
