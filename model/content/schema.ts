@@ -5,16 +5,13 @@ import { formsSchema } from "../forms/formsSchema.ts";
 import { LEAD_RECEIVERS, type LeadReceiver } from "../forms/leadReceivers.ts";
 import { isPhoneNumber } from "../forms/phone.ts";
 import { type Listing, picture } from "../houses/houseSchema.ts";
-import { LANGUAGES, languageName, localeOf } from "../text/languages.ts";
+import { languagesInWords, localeOf } from "../text/languages.ts";
 import { messagesSchema } from "../text/messagesSchema.ts";
 import { embeds } from "./embeds.ts";
 import { file, isWebAddress, list, object, paragraphs, text, webAddress } from "./fields.ts";
 import { installedFonts, isFontInstalled } from "./fonts.ts";
 import { contrastFaults } from "./palette.ts";
 
-const KNOWN_LANGUAGES = new Intl.ListFormat("en").format(
-	Object.keys(LANGUAGES).flatMap((lang) => languageName(lang) ?? []),
-);
 const isLanguage = (value: string) => isTaken(() => Intl.NumberFormat.supportedLocalesOf(value)[0]);
 
 const color = (title: string) =>
@@ -267,7 +264,7 @@ export const siteSchema = object(
 			.meta({
 				title: "Language",
 				part: "words",
-				description: `Of the pages, and of how numbers and dates are written. All words are there in ${KNOWN_LANGUAGES}.`,
+				description: `Of the pages, and of how numbers and dates are written. Words are there in ${languagesInWords()}.`,
 				ask: "Choose a language, for example en-US or es.",
 				input: "language",
 				without: "American English",

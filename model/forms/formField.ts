@@ -57,6 +57,8 @@ const SHAPES = {
 	},
 	lines: { maxLength, placeholder },
 	choices: { choices },
+	/** For a kind with a `longest` of its own. */
+	bare: {},
 };
 
 type Shape = keyof typeof SHAPES;
@@ -70,16 +72,22 @@ const fieldOf = <Wanted extends Shape>(shape: Wanted) => {
 	return z.strictObject({ ...common, kind, ...SHAPES[shape] });
 };
 
-const [lineField, linesField, choiceField] = [fieldOf("line"), fieldOf("lines"), fieldOf("choices")];
+type FieldOf<Wanted extends Shape> = Wanted extends Shape ? ReturnType<typeof fieldOf<Wanted>> : never;
+type UsedShape = (typeof FIELD_KINDS)[FieldKind]["shape"];
+const usedShapes = new Set(Object.values(FIELD_KINDS).map(({ shape }) => shape));
 
-export const formField = z.discriminatedUnion("kind", [lineField, linesField, choiceField], {
-	error: ({ code }) =>
-		code === "invalid_union"
-			? `Unknown kind of field. Choose ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(FIELD_KINDS))}.`
-			: "must be a field with name, label and kind.",
-});
+export const formField = z.discriminatedUnion(
+	"kind",
+	[...usedShapes].map(fieldOf) as unknown as [FieldOf<UsedShape>],
+	{
+		error: ({ code }) =>
+			code === "invalid_union"
+				? `Unknown kind of field. Choose ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(FIELD_KINDS))}.`
+				: "must be a field with name, label and kind.",
+	},
+);
 
-export type ChoiceField = z.output<typeof choiceField>;
+export type ChoiceField = z.output<FieldOf<"choices">>;
 export type FormField = z.output<typeof formField>;
 
 function isPattern(source: string): boolean {

@@ -182,7 +182,9 @@ export const houseSchema = object(
 		postalCode: text("ZIP code", "Write it as on a letter, for example 84060.", UNLESS_SOLD)
 			.regex(POSTAL_CODE, "is not a ZIP code.")
 			.default(""),
-		status: z.enum(Object.keys(STATUSES) as [ListingStatus]).meta({ title: "Status" }),
+		status: z
+			.enum(Object.keys(STATUSES) as [ListingStatus])
+			.meta({ title: "Status", description: `${Object.keys(STATUSES).join(", ")}.` }),
 		statusDate: text("Since", "Write a year, a month or a day, for example 2024, 2024-06 or 2024-06-14.", {
 			description: "When the status began; of a sold house when it was sold.",
 			input: "partialDate",

@@ -9,7 +9,7 @@ interface Words {
 	readonly forms: FormWords;
 }
 
-/** English stands in for what a language leaves out; languages.test.ts lists it. */
+/** English stands in for what a language leaves out. */
 type Part<Whole> = {
 	readonly [Key in keyof Whole]?: Whole[Key] extends string | readonly unknown[]
 		? Whole[Key]
@@ -20,8 +20,10 @@ interface Language {
 	readonly words: Part<Words>;
 	/** What the studio offers for `lang`. */
 	readonly offered: readonly string[];
-	/** Where `lang` names no country: prices and dates are written as there. */
+	/** Where `lang` names no country: numbers and dates are written as there. */
 	readonly locale: string;
+	/** Paths of the texts that read as in English; all others must be translated. Without it a language may be begun and not done. */
+	readonly same?: readonly string[];
 }
 
 /** A word that is missing here does not compile. */
@@ -29,7 +31,12 @@ const ENGLISH: Words = { messages, forms: english.forms };
 
 export const LANGUAGES: Readonly<Record<string, Language>> = {
 	en: { words: ENGLISH, offered: ["en-US", "en-GB", "en-CA"], locale: "en-US" },
-	es: { words: spanish, offered: ["es"], locale: "es-US" },
+	es: {
+		words: spanish,
+		offered: ["es"],
+		locale: "es-US",
+		same: ["messages.pictureAltered", "messages.pinLabel", "messages.countedAcres"],
+	},
 };
 
 const keyOf = (lang: unknown) => String(lang).split("-")[0] ?? "";
@@ -41,6 +48,31 @@ export const languageName = (lang: unknown): string | undefined =>
 	keyOf(lang) in LANGUAGES ? new Intl.DisplayNames("en", { type: "language" }).of(keyOf(lang)) : undefined;
 
 export const localeOf = (lang: string): string => LANGUAGES[lang]?.locale ?? lang;
+
+/** "English, Spanish and French (70 of 264 texts)". */
+export const languagesInWords = (): string =>
+	new Intl.ListFormat("en").format(
+		Object.entries(LANGUAGES).map(([lang, { same }]) => {
+			const all = textsIn(ENGLISH);
+			const done = all.size - untranslated(lang).length;
+			return `${languageName(lang)}${isEnglish(lang) || same ? "" : ` (${done} of ${all.size} texts)`}`;
+		}),
+	);
+
+/** Paths of the texts that read as in English. */
+export function untranslated(lang: string): string[] {
+	const own = textsIn(LANGUAGES[lang]?.words);
+	return [...textsIn(ENGLISH)].flatMap(([path, text]) => ((own.get(path) ?? text) === text ? [path] : []));
+}
+
+/** By their paths; a legal text and a list of choices is one. */
+export function textsIn(value: unknown, path = ""): Map<string, string> {
+	if (typeof value === "string") return new Map([[path, value]]);
+	if (Array.isArray(value)) return new Map([[path, JSON.stringify(value)]]);
+	return new Map(
+		Object.entries(value ?? {}).flatMap(([key, part]) => [...textsIn(part, path ? `${path}.${key}` : key)]),
+	);
+}
 
 /** Every word in a language. */
 export const wordsIn = (lang: unknown): Words => merged(ENGLISH, LANGUAGES[keyOf(lang)]?.words ?? {});

@@ -4,14 +4,13 @@ import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import { dialable } from "../../model/forms/phone.ts";
 import { fill, pluralForm } from "../../model/text/fill.ts";
 
-export const formatPrice = (usd: number, lang: string) =>
-	usd.toLocaleString(lang, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+/** As in the United States, in every language. */
+export const formatPrice = (usd: number) =>
+	usd.toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
 /** The price, or “Price on request”. */
-export const priceText = (
-	{ facts }: Pick<Listing, "facts">,
-	{ lang, messages }: Pick<SiteConfig, "lang" | "messages">,
-) => (facts.priceUsd ? formatPrice(facts.priceUsd, lang) : messages.priceOnRequest);
+export const priceText = ({ facts }: Pick<Listing, "facts">, { messages }: Pick<SiteConfig, "messages">) =>
+	facts.priceUsd ? formatPrice(facts.priceUsd) : messages.priceOnRequest;
 
 export const formatNumber = (value: number, lang: string) => value.toLocaleString(lang);
 

@@ -102,7 +102,7 @@ function wordsOf({ features: _a, messages: _b, forms: _c, ...config }: typeof fi
 		...leaves(config),
 		config.agent.name.split(" ")[0] ?? "",
 		config.contact.phone.replaceAll(/\D/g, ""),
-		formatPrice(priceUsd, "en-US"),
+		formatPrice(priceUsd),
 		formatNumber(livingAreaSqFt, "en-US"),
 		`font-family:${bodyFont}`,
 		`font-family:${headingFont}`,

@@ -386,7 +386,7 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 	await expect(page.getByAltText("Logo: logo.svg")).toBeVisible();
 	await expect.poll(() => studio.read(studio.draftFile("logo.svg"))).toContain("<path");
 
-	const small = await sharp({ create: { width: 90, height: 40, channels: 4, background: "#0000" } }).png();
+	const small = sharp({ create: { width: 90, height: 40, channels: 4, background: "#0000" } }).png();
 	await logo.setInputFiles({ name: "small.png", mimeType: "", buffer: await small.toBuffer() });
 	await expect(page.getByText("small.png is 90 × 40 pixels and would look soft.")).toBeVisible();
 	await logo.setInputFiles({ name: "wide.png", mimeType: "", buffer: await small.resize(600).toBuffer() });

@@ -61,7 +61,7 @@ export function Homes({ site, offered, sold, heading: Heading, animation }: Home
 						<Part className={styles["past"]}>{messages.pastSales}</Part>
 						<ul className={styles["sold"]}>
 							{sold.map((entry) => (
-								<PastSale key={entry.house.id} {...entry} site={site} />
+								<PastSale key={entry.house.id} {...entry} />
 							))}
 						</ul>
 					</>
@@ -195,11 +195,7 @@ function CardWords({ house, site, heading: Heading, see }: CardWordsProps) {
 	);
 }
 
-interface PastSaleProps extends PicturedHouse {
-	readonly site: SiteConfig;
-}
-
-function PastSale({ house, picture, site }: PastSaleProps) {
+function PastSale({ house, picture }: PicturedHouse) {
 	return (
 		<li>
 			<a href={housePath(house)}>
@@ -211,7 +207,7 @@ function PastSale({ house, picture, site }: PastSaleProps) {
 					<Dotted className={styles["facts"]}>
 						{house.city}
 						{house.statusDate?.slice(0, 4)}
-						{house.soldPriceUsd && formatPrice(house.soldPriceUsd, site.lang)}
+						{house.soldPriceUsd && formatPrice(house.soldPriceUsd)}
 					</Dotted>
 				</div>
 			</a>

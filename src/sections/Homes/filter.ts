@@ -33,7 +33,7 @@ export function choicesOf(houses: readonly Listing[], { lang, messages }: SiteCo
 	const price = MILLIONS.map(
 		(millions): Choice => ({
 			value: `up-to-${millions * 1000}k`,
-			text: fill(messages.filterUpTo, { price: formatPrice(millions * 1e6, lang) }),
+			text: fill(messages.filterUpTo, { price: formatPrice(millions * 1e6) }),
 			fits: ({ facts: { priceUsd = Number.POSITIVE_INFINITY } }) => priceUsd <= millions * 1e6,
 		}),
 	);

@@ -98,7 +98,7 @@ function factsOf(house: Listing, { lang, messages }: FactsProps["site"]) {
 	};
 	return [
 		{ name: statusText(house, messages), value: statusDate && formatStatusDate(statusDate, lang) },
-		{ name: messages.factSoldPrice, value: soldPriceUsd && formatPrice(soldPriceUsd, lang) },
+		{ name: messages.factSoldPrice, value: soldPriceUsd && formatPrice(soldPriceUsd) },
 		{ name: messages.factRepresented, value: represented && sides[represented] },
 		{ name: messages.factBedrooms, value: number(facts.bedrooms) },
 		{ name: messages.factBathrooms, value: number(facts.bathrooms) },
