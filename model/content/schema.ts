@@ -343,7 +343,7 @@ export const siteSchema = object(
 			}),
 		forms: formsSchema.meta({
 			part: "forms",
-			title: "Contact and open-house form",
+			title: "Forms",
 			without: "the usual questions",
 		}),
 		messages: messagesSchema

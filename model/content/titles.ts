@@ -7,22 +7,27 @@ type Described = Pick<SiteConfig, "siteName" | "meta"> & {
 };
 
 /** The 404 page's metadata stands under "*"; without any a page is called after its heading, a house after its address. */
-export function pageMetadata(site: Described, pathname: string, house?: Listing, heading?: string) {
+export function pageMetadata(
+	site: Described,
+	pathname: string,
+	house?: Listing,
+	heading?: string,
+	text = house?.description[0] ?? house?.headline ?? "",
+) {
 	const { siteName, brokerage, messages } = site;
 	const page = site.meta[pathname];
 	const words = pathname === "/homes" ? messages.homesDescription : messages.genericDescription;
 	const generic = fill(words, { siteName, state: brokerage.state });
 	return {
 		title: documentTitle(siteName, page?.title ?? heading ?? (house && `${house.street}, ${house.city}`)),
-		description: page?.description.trim() || firstSentences(house) || generic,
+		description: page?.description.trim() || shortened(text) || generic,
 	};
 }
 
 /** What search engines show of it. */
 const LONGEST_DESCRIPTION = 160;
 
-function firstSentences(house: Listing | undefined): string {
-	const text = house?.description[0] ?? house?.headline ?? "";
+function shortened(text: string): string {
 	if (text.length <= LONGEST_DESCRIPTION) return text;
 	return `${text.slice(0, LONGEST_DESCRIPTION).replace(/[\s,;:.]+\S*$/, "")} …`;
 }

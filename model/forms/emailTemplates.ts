@@ -1,6 +1,6 @@
 /** What to write into EmailJS's templates: made from the forms, so that a field that is added is in the mail. */
 import type { SiteConfig } from "../content/schema.ts";
-import { type FormDefinition, PAGE_FIELDS } from "./forms.ts";
+import { PAGE_FIELDS, type SiteForm } from "./forms.ts";
 
 export interface EmailTemplate {
 	/** The form's title. */
@@ -13,19 +13,21 @@ export const emailTemplates = ({ forms, contact, siteName }: SiteConfig): EmailT
 	Object.values(forms).map((form) => ({
 		form: form.title,
 		parts: {
-			Subject: `${siteName}: ${slot(form.visitor.name)}, ${slot(PAGE_FIELDS.listingAddress.name)}`,
+			Subject: `${siteName}: ${slot(form.visitor.name)}, ${form.own ? form.title : HOUSE}`,
 			"To Email": contact.email ?? "your own address",
 			"Reply To": slot(form.visitor.email),
 			Content: contentOf(form),
 		},
 	}));
 
-const contentOf = ({ fields }: FormDefinition) =>
+const contentOf = ({ fields, own }: SiteForm) =>
 	[
 		...fields.map(({ label, name }) => `${label}: ${slot(name)}`),
-		`House: ${slot(PAGE_FIELDS.listingAddress.name)}`,
+		// A page of its own is about no house.
+		...(own ? [] : [`House: ${HOUSE}`]),
 		`Consent: ${slot(PAGE_FIELDS.consentText.name)}`,
 	].join("\n");
 
 /** EmailJS fills in what a form has sent under this name. */
 const slot = (name: string) => `{{${name}}}`;
+const HOUSE = slot(PAGE_FIELDS.listingAddress.name);

@@ -24,6 +24,8 @@ export interface KindOfField {
 	readonly spoken?: (answer: string) => string;
 	/** Where a tap on it leads in a mail. */
 	readonly link?: (answer: string) => string | undefined;
+	/** A push message, which others may read, leaves it out. */
+	readonly confidential?: true;
 	/** The group of answers that it is counted in by the seller's report. */
 	readonly band?: (answer: string) => string;
 }
@@ -52,6 +54,7 @@ export const FIELD_KINDS = {
 		link: mailto,
 	},
 	phone: { title: "Phone", shape: "line", control: "input", type: "tel", pattern: PHONE, link: tel },
+	address: { title: "Part of an address", shape: "line", control: "input", type: "text", confidential: true },
 	longText: { title: "Long text", shape: "lines", control: "textarea" },
 	yesNo: { title: "Yes or no", shape: "choices", control: "radios" },
 	choice: { title: "One of several", shape: "choices", control: "select", band: String },

@@ -5,6 +5,7 @@
 import type { Messages } from "../text/messages.ts";
 import { kindOf } from "./fieldKinds.ts";
 import type { ChoiceField, FormField } from "./formField.ts";
+import type { LinkPlace, OwnForm } from "./ownForm.ts";
 
 export type { ChoiceField, FormField } from "./formField.ts";
 
@@ -32,14 +33,17 @@ export interface FormRow {
 	/** The mail to the agent, with {title}, {name}, {street} and {about}; `reply` is the subject of their answer. */
 	readonly mail: Readonly<Record<"subject" | "heading" | "reply", string>>;
 	/** What a CRM calls it; without one, an inquiry about the page's house. */
-	readonly inquiry?: "visit" | "seller" | undefined;
+	readonly inquiry?: "visit" | "seller" | "general";
 	/** Then the visitor is led to the home site. */
 	readonly redirectMs?: number;
 	/** Whoever says yes to this question is offered the forms that are linked from "evaluation". */
 	readonly evaluation?: string;
 }
 
-export interface SiteForm extends FormDefinition, FormRow {}
+export interface SiteForm extends FormDefinition, FormRow {
+	/** As `forms.more` of site.json has it. */
+	readonly own?: OwnForm;
+}
 
 /** All that the browser gets of it, and the form's version depends on. */
 export const questionsOf = ({
@@ -112,10 +116,20 @@ export function longestAnswer(field: FormField): number {
 	return "maxLength" in field ? field.maxLength : longest;
 }
 
-export const wordsOf = ({ messages: names }: SiteForm, messages: Messages) =>
-	Object.fromEntries(Object.entries(names).map(([word, name]) => [word, messages[name]])) as Readonly<
-		Record<FormWord, string>
-	>;
+/** Its own, else the site's. */
+export const wordsOf = ({ messages: names, own }: SiteForm, messages: Messages) =>
+	Object.fromEntries(
+		Object.entries(names).map(([word, name]) => [word, own?.[word as keyof OwnForm] ?? messages[name]]),
+	) as Readonly<Record<FormWord, string>>;
+
+/** Those with a page of their own. */
+export const ownForms = (forms: Readonly<Record<string, SiteForm>>) =>
+	Object.values(forms).flatMap(({ own, ...form }) => (own ? [{ ...form, own }] : []));
+
+export const linksFrom = (place: LinkPlace, forms: Readonly<Record<string, SiteForm>>) =>
+	ownForms(forms)
+		.filter(({ own }) => own.links.includes(place))
+		.map(({ path, own }) => ({ href: path, text: own.linkText }));
 
 /** Every answer that a form asks for, as part of a sentence. */
 export const privacyPhrases = (form: FormDefinition, lang: string): string =>

@@ -1,9 +1,11 @@
-/** What `forms` in site.json may hold: a form's fields, in their order. Without it the forms are as specified. */
+/** What `forms` in site.json may hold: fields of the specified forms, in their order, and further forms. */
 import { z } from "zod";
+import { SCREENS } from "../content/constants.ts";
 import { list, text } from "../content/fields.ts";
 import { type FormField, formField } from "./formField.ts";
 import type { SpecifiedId } from "./formStructure.ts";
 import { HONEYPOT_FIELD, isChoice, KEPT_FIELDS, PAGE_FIELDS, type SiteForm, WIRE_FIELDS } from "./forms.ts";
+import { ownForm } from "./ownForm.ts";
 import { forms, type SpecifiedForm } from "./specifiedForms.ts";
 
 /** By their ids, in order. */
@@ -70,12 +72,7 @@ const form = ({ agentFields: usual, ...standard }: SpecifiedForm) =>
 		.superRefine(({ fields }, context) => {
 			const fault = (message: string, ...path: (string | number)[]) =>
 				context.addIssue({ code: "custom", path: ["fields", ...path], message });
-			const names = fields.map(({ name }) => name);
-			for (const [index, name] of names.entries())
-				if (RESERVED.includes(name))
-					fault(`is "${name}", which this site needs for itself. Choose another name.`, index, "name");
-			const twice = names.find((name, index) => names.indexOf(name) < index);
-			if (twice) fault(`holds two fields with the name "${twice}".`);
+			checkNames(fields, RESERVED, fault);
 			for (const [part, name] of Object.entries(standard.visitor)) {
 				const found = fields.find((one) => one.name === name);
 				if (!found) fault(`lacks the field "${name}", which holds the visitor's ${part}.`);
@@ -87,7 +84,56 @@ const form = ({ agentFields: usual, ...standard }: SpecifiedForm) =>
 		.default(standard)
 		.meta({ title: standard.title, without: "the usual questions" });
 
+type Fault = (message: string, ...path: (string | number)[]) => void;
+
+function checkNames(fields: readonly FormField[], reserved: readonly string[], fault: Fault): void {
+	const names = fields.map(({ name }) => name);
+	for (const [index, name] of names.entries())
+		if (reserved.includes(name))
+			fault(`is "${name}", which this site needs for itself. Choose another name.`, index, "name");
+	const twice = names.find((name, index) => names.indexOf(name) < index);
+	if (twice) fault(`holds two fields with the name "${twice}".`);
+}
+
+/** Addresses and folders of other pages. */
+const TAKEN = [
+	...SCREENS.map((path) => path.slice(1)),
+	...Object.keys(forms),
+	"homes",
+	"outcome",
+	"api",
+	"index",
+];
+
+const more = z.array(ownForm).superRefine((given, context) => {
+	for (const [index, { id, fields }] of given.entries()) {
+		const fault: Fault = (message, ...path) =>
+			context.addIssue({ code: "custom", path: [index, ...path], message });
+		const isTaken = TAKEN.includes(id) || given.findIndex((other) => other.id === id) < index;
+		if (isTaken) fault(`is "${id}", which another page or form has. Choose another name.`, "id");
+		const asked = Object.values(forms.contact.visitor);
+		checkNames(fields, [...RESERVED, ...asked], (message, ...path) => fault(message, "fields", ...path));
+	}
+});
+
 export const formsSchema = z
-	.strictObject({ contact: form(forms.contact), "open-house": form(forms["open-house"]) })
+	.strictObject({
+		contact: form(forms.contact),
+		"open-house": form(forms["open-house"]),
+		more: more.default([]).meta({
+			title: "Further forms",
+			description: "Each has a page of its own.",
+			without: "no further form",
+		}),
+	})
 	.prefault({})
-	.transform((given): SiteForms => given);
+	.transform(({ more: further, ...specified }): SiteForms => {
+		const { contact } = specified;
+		const visitor = Object.values(contact.visitor);
+		const who = contact.fields.filter(({ name }) => visitor.includes(name));
+		const others = further.map((own): SiteForm => {
+			const { id, title, inquiry, fields } = own;
+			return { ...contact, id, title, fields: [...who, ...fields], path: `/${id}`, inquiry, own };
+		});
+		return { ...specified, ...Object.fromEntries(others.map((other) => [other.id, other])) };
+	});

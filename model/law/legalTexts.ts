@@ -15,12 +15,16 @@ export type LegalText = readonly {
 /** The footer links to this section of the terms, if there is one. */
 export const ACCESSIBILITY_ID = "accessibility";
 
+/** A point of a list that becomes a point for each form of `forms.more`. */
+export const OTHER_FORMS = "{otherForms}";
+
 /** What is put into both texts. */
 export const LEGAL_NAMES = ["siteName", "agent", "brokerage", "state", "waysToReachUs"] as const;
 export const PRIVACY_NAMES = [
 	...LEGAL_NAMES,
 	"contactFormAsks",
 	"openHouseFormAsks",
+	"otherForms",
 	"cookies",
 	"delivery",
 	"consent",

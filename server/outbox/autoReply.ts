@@ -4,12 +4,12 @@
  */
 import type { SendMailOptions } from "nodemailer";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { wordsOf } from "../../model/forms/forms.ts";
+import { isChoice, linksFrom, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
 import { dialable } from "../../model/forms/phone.ts";
 import { houseById, housePath, isListed } from "../../model/houses/listing.ts";
 import { fill } from "../../model/text/fill.ts";
 import { escapeHtml } from "../http/html.ts";
-import type { ClaimedDelivery } from "../leads/leadStore.ts";
+import type { ClaimedDelivery, StoredLead } from "../leads/leadStore.ts";
 import { definitionOf } from "../leads/visitor.ts";
 import {
 	type LinkedPicture,
@@ -23,12 +23,15 @@ import {
 import { recipients } from "./mailTransport.ts";
 
 export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): SendMailOptions {
-	const { replySubject: subject, reply: words } = wordsOf(definitionOf(lead, site), site.messages);
+	const form = definitionOf(lead, site);
+	const { replySubject: subject, reply: words } = wordsOf(form, site.messages);
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
 	const name = firstName(lead.visitor.name);
 	const heading = name ? fill(site.messages.replyGreeting, { name }) : site.messages.replyGreetingPlain;
 	const next = fill(site.messages.replyNext, { agent: site.agent.name, phone: site.contact.phone });
 	const house = houseOnSite(lead.page.listingId, site);
+	const offers = wantsEvaluation(lead, form) ? linksFrom("evaluation", site.forms) : [];
+	const links = offers.map(({ href, text }) => ({ href: new URL(href, site.siteUrl).href, text }));
 	const card = agentCard(site);
 	return {
 		messageId,
@@ -36,21 +39,32 @@ export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings
 		to: recipients([lead.visitor.email]),
 		replyTo: agent,
 		subject: `${subject} | ${site.siteName}`,
-		text: [heading, words, ...(house ? [`${house.text}\n${house.href}`] : []), next, card.join("\n")].join(
-			"\n\n",
-		),
+		text: [
+			heading,
+			words,
+			...[...(house ? [house] : []), ...links].map(({ text, href }) => `${text}\n${href}`),
+			next,
+			card.join("\n"),
+		].join("\n\n"),
 		html: mailPage(
 			site,
 			heading,
 			[
 				paragraph(words),
 				house ? linkedPicture(house) : "",
+				...links.map(({ href, text }) => `<p style="margin:0 0 16px">${link(href, text)}</p>`),
 				withPhone(paragraph(next), site.contact.phone),
 			].join(""),
 			{ lang: site.lang, preview: words, signature: cardHtml(site, card) },
 		),
 		headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
 	};
+}
+
+/** The first choice of a yes/no question is its yes, in every language. */
+function wantsEvaluation({ fields }: StoredLead, { evaluation, fields: asked }: SiteForm): boolean {
+	const question = asked.find(({ name }) => name === evaluation);
+	return question !== undefined && isChoice(question) && fields[question.name] === question.choices[0];
 }
 
 /** Empty unless it can be nothing but a name. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../../model/content/schema.ts";
+import { linksFrom } from "../../model/forms/forms.ts";
 import { aboutHouse, comingOpenHouses } from "../../model/houses/listing.ts";
 import { ACCESSIBILITY_ID } from "../../model/law/legalTexts.ts";
 import { EQUAL_HOUSING } from "../brand/equalHousing.ts";
@@ -50,6 +51,11 @@ export function Footer({ site, logo, notices = [] }: FooterProps) {
 							<a href="/signin">{messages.linkToOpenHouse}</a>
 						</li>
 					)}
+					{linksFrom("footer", site.forms).map(({ href, text }) => (
+						<li key={href}>
+							<a href={href}>{text}</a>
+						</li>
+					))}
 					{contact.social.map(({ name, url }) => (
 						<li key={url}>
 							<a href={url}>{name}</a>

@@ -1,6 +1,7 @@
 import type { ScreenPath } from "../../model/content/constants.ts";
 import { SITE_FILE } from "../../model/content/content.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
+import { ownForms } from "../../model/forms/forms.ts";
 import { hasSeveral, housePath, shownHouses } from "../../model/houses/listing.ts";
 
 /** The screens that search engines may show. The others say noindex and stand in no sitemap. */
@@ -17,7 +18,11 @@ interface ListedPage {
 }
 
 export const listedPages = (site: SiteConfig): ListedPage[] => [
-	...[...LISTED_PAGES, ...(hasSeveral(site) ? ["/homes"] : [])].map((path) => ({ path, source: SITE_FILE })),
+	...[
+		...LISTED_PAGES,
+		...(hasSeveral(site) ? ["/homes"] : []),
+		...ownForms(site.forms).map(({ path }) => path),
+	].map((path) => ({ path, source: SITE_FILE })),
 	...shownHouses(site).map((house) => ({
 		path: housePath(house),
 		source: `houses/${house.id}`,

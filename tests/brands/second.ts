@@ -7,6 +7,8 @@ export const HOSTED_ACCOUNT = {
 	EMAILJS_SERVICE_ID: "service-of-the-tests",
 	EMAILJS_CONTACT_TEMPLATE_ID: "contact-of-the-tests",
 	EMAILJS_OPEN_HOUSE_TEMPLATE_ID: "open-house-of-the-tests",
+	EMAILJS_VALUATION_TEMPLATE_ID: "valuation-of-the-tests",
+	EMAILJS_RELOCATION_TEMPLATE_ID: "relocation-of-the-tests",
 } as const;
 
 export const SECOND_BRAND = {

@@ -70,11 +70,12 @@ interface Format {
 	lead(lead: StoredLead): string;
 }
 
-/** All forms share the first columns; the rest are each form's own questions. */
+/** All forms share the first columns; the rest are the forms' own questions, one that several ask once. */
 function questionsOf(site: SiteConfig): FormField[] {
 	const forms = Object.values(site.forms);
 	const known = new Set(forms.flatMap(({ visitor }) => Object.values(visitor)));
-	return forms.flatMap(({ fields }) => fields).filter(({ name }) => !known.has(name));
+	const asked = forms.flatMap(({ fields }) => fields).filter(({ name }) => !known.has(name));
+	return asked.filter(({ name }, index) => asked.findIndex((other) => other.name === name) === index);
 }
 
 type Column = readonly [title: string, value: (lead: StoredLead) => string];

@@ -81,9 +81,22 @@ const EVENTS = {
 	general: "General Inquiry",
 };
 
+/** A seller's, by what browsers fill in. */
+function ownHome(lead: StoredLead, site: SiteConfig) {
+	const { fields } = definitionOf(lead, site);
+	const answer = (part: string) =>
+		lead.fields[fields.find((field) => "autoComplete" in field && field.autoComplete === part)?.name ?? ""];
+	return {
+		street: answer("address-line1"),
+		city: answer("address-level2"),
+		code: answer("postal-code"),
+	};
+}
+
 function propertyOf(lead: StoredLead, site: SiteConfig) {
 	const house = houseById(site, lead.page.listingId);
 	const address = houseOf(lead);
+	if (definitionOf(lead, site).inquiry === "seller") return ownHome(lead, site);
 	if (!house) return address && { street: address };
 	const { street, city, state, postalCode: code, facts } = house;
 	return { street, city, state, code, price: facts.priceUsd, url: site.siteUrl };

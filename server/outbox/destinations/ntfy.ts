@@ -1,5 +1,6 @@
 /** A push to the agent's phone through ntfy. A topic can be guessed: without NTFY_DETAILS=yes nobody is named. */
 import { z } from "zod";
+import { kindOf } from "../../../model/forms/fieldKinds.ts";
 import { dialable } from "../../../model/forms/phone.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { definitionOf, furtherAnswersOf, houseOf, type LeadSite } from "../../leads/visitor.ts";
@@ -56,7 +57,9 @@ function pushOf(lead: StoredLead, { details, token }: PushSettings, site: LeadSi
 function messageOf(lead: StoredLead, details: boolean, site: LeadSite): string {
 	const house = houseOf(lead) ?? "No house";
 	if (!details) return house;
-	const answers = furtherAnswersOf(lead, site).map(({ value }) => value);
+	const answers = furtherAnswersOf(lead, site)
+		.filter((answer) => !kindOf(answer).confidential)
+		.map(({ value }) => value);
 	const warning = lead.doNotContact ? ["Do not contact."] : [];
 	return [house, lead.visitor.name, ...warning, ...answers].join("\n").slice(0, MAX_MESSAGE_LENGTH);
 }

@@ -1,9 +1,11 @@
 import type { SiteConfig } from "../../../model/content/schema.ts";
+import { linksFrom } from "../../../model/forms/forms.ts";
 import { fill } from "../../../model/text/fill.ts";
 import { AGENT_PLATE } from "../../brand/agentPlate.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Label } from "../../ui/Label.tsx";
+import { Links } from "../../ui/Links.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
@@ -11,7 +13,7 @@ import { Paragraphs, Words } from "../../ui/Words.tsx";
 import styles from "./AgentProfile.module.css";
 
 interface AgentProfileProps {
-	readonly site: Pick<SiteConfig, "agent" | "brokerage" | "messages">;
+	readonly site: Pick<SiteConfig, "agent" | "brokerage" | "forms" | "messages">;
 	/** Without one the plate stands in its place. */
 	readonly portrait: ResponsivePicture | undefined;
 	readonly animation: string;
@@ -43,6 +45,7 @@ export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
 							<ButtonLink href="#contact" look="dark">
 								{messages.agentContact}
 							</ButtonLink>
+							<Links links={linksFrom("home", site.forms)} />
 						</div>
 					</div>
 				</ScrollReveal>

@@ -11,24 +11,40 @@ import styles from "./Contact.module.css";
 interface ContactProps {
 	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage" | "messages">;
 	readonly animation: string;
-	/** The contact form. */
+	readonly id: string;
+	readonly label: string;
+	/** The first of a page of its own. */
+	readonly level: "h1" | "h2";
+	readonly heading: string;
+	readonly text: string;
+	/** The form. */
 	readonly children: ReactNode;
 }
 
-export function Contact({ site, animation, children }: ContactProps) {
+/** A form beside its invitation and whom to call: the contact section of the home page, and the page of any other form. */
+export function Contact({
+	site,
+	animation,
+	id,
+	label,
+	level: Heading,
+	heading,
+	text,
+	children,
+}: ContactProps) {
 	const { contact, agent, brokerage, messages } = site;
 	return (
-		<Section id="contact" tone="paper" labeledBy="contact-heading">
+		<Section id={id} tone="paper" labeledBy={`${id}-heading`}>
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["contact"]}>
 						<div>
-							<Label>{messages.contactLabel}</Label>
-							<h2 id="contact-heading" className={styles["heading"]}>
-								{unbroken(contact.heading)}
-							</h2>
+							<Label>{label}</Label>
+							<Heading id={`${id}-heading`} className={styles["heading"]}>
+								{unbroken(heading)}
+							</Heading>
 							<p className={styles["invitation"]}>
-								<Words text={contact.invitation} />
+								<Words text={text} />
 							</p>
 						</div>
 						<div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
-import type { OpenHouseDate } from "../../../model/houses/listing.ts";
+import { linksFrom } from "../../../model/forms/forms.ts";
+import { isSold, type OpenHouseDate } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Links } from "../../ui/Links.tsx";
@@ -66,7 +67,11 @@ export function HouseFacts({ site, house, openHouses, portrait, unbranded, ...fi
 		<Spread id="facts" tone="deep" site={site} heading={messages.houseFacts} below={facts}>
 			<Paragraphs texts={house.extraText ?? []} />
 			<Links
-				links={[...linksOf(house, files, messages), { href: house.mapUrl, text: messages.listingMap }]}
+				links={[
+					...linksOf(house, files, messages),
+					{ href: house.mapUrl, text: messages.listingMap },
+					...(isSold(house) && !unbranded ? linksFrom("sold", site.forms) : []),
+				]}
 			/>
 			<ComingOpenHouses openHouses={openHouses} messages={messages} />
 			{!unbranded && (

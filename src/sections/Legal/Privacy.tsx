@@ -1,7 +1,8 @@
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { deliveryText } from "../../../model/forms/deliveryText.ts";
-import { privacyPhrases } from "../../../model/forms/forms.ts";
+import { ownForms, privacyPhrases } from "../../../model/forms/forms.ts";
 import { consentText } from "../../../model/forms/pageRecord.ts";
+import { OTHER_FORMS } from "../../../model/law/legalTexts.ts";
 import { fill } from "../../../model/text/fill.ts";
 import { Legal } from "./Legal.tsx";
 
@@ -13,7 +14,11 @@ interface PrivacyProps {
 
 export function Privacy({ site, hostedEmail }: PrivacyProps) {
 	const { analytics, forms, lang, messages } = site;
+	const others = ownForms(forms).map((form) =>
+		[`**${form.title}:** ${privacyPhrases(form, lang)}.`, form.own.privacyUse].filter(Boolean).join(" "),
+	);
 	const ownNames = {
+		otherForms: others.join(" ").replaceAll("**", ""),
 		contactFormAsks: privacyPhrases(forms.contact, lang),
 		openHouseFormAsks: privacyPhrases(forms["open-house"], lang),
 		consent: consentText(site),
@@ -25,5 +30,10 @@ export function Privacy({ site, hostedEmail }: PrivacyProps) {
 			: messages.privacyNoCookies,
 		delivery: deliveryText(site, hostedEmail),
 	};
-	return <Legal site={site} title={messages.privacyTitle} text={messages.privacy} ownNames={ownNames} />;
+	const pointsOf = (point: string) => (point === OTHER_FORMS ? others : [point]);
+	const text = messages.privacy.map((section) => ({
+		...section,
+		text: section.text.map((part) => (typeof part === "string" ? part : part.flatMap(pointsOf))),
+	}));
+	return <Legal site={site} title={messages.privacyTitle} text={text} ownNames={ownNames} />;
 }
