@@ -110,7 +110,9 @@ async function tryForm(form: FormDefinition, site: SiteConfig, email: EmailSetti
 	}
 }
 
-/** Everything filled in, by nobody. */
+const TEST = "A test: nobody has written to you.";
+
+/** Everything filled in, by nobody; the example of a field fits its rule. */
 function answersTo(
 	{ fields, visitor }: FormDefinition,
 	{ contact, siteUrl }: SiteConfig,
@@ -126,7 +128,8 @@ function answersTo(
 			field.name,
 			known[field.name] ??
 				known[field.kind] ??
-				(isChoice(field) ? (field.choices[0] ?? "") : "A test: nobody has written to you."),
+				(isChoice(field) ? field.choices[0] : ("placeholder" in field && field.placeholder) || TEST) ??
+				"",
 		]),
 	);
 }

@@ -210,7 +210,7 @@ describe("what is left of the sample", () => {
 			[
 				"sampleContent",
 				"siteName",
-				...["/", "/signin", "/terms", "/privacy"].map((path) => `meta.${path}.description`),
+				...["/", "/signin", "/terms", "/privacy", "/valuation"].map((path) => `meta.${path}.description`),
 				"agent.name",
 				"agent.license",
 				"agent.portrait.alt",
@@ -221,6 +221,7 @@ describe("what is left of the sample", () => {
 				"contact.email",
 				"contact.invitation",
 				"contact.phone",
+				...["fields[0].placeholder", "intro", "reply", "success"].map((key) => `forms.more[0].${key}`),
 				"id",
 				"street",
 				"facts",
@@ -302,7 +303,9 @@ test("receivers of leads that the policy names, each with what it is handed, are
 
 test("a policy in another language is compared as far as a program can read it", async () => {
 	const change = (site: WholeSite) => {
-		const privacy = [{ heading: "", text: ["{contactFormAsks} {openHouseFormAsks} {delivery} {cookies}"] }];
+		const privacy = [
+			{ heading: "", text: ["{contactFormAsks} {openHouseFormAsks} {otherForms} {delivery} {cookies}"] },
+		];
 		Object.assign(site, { messages: { ...site.messages, privacy, privacyOwnDelivery: "Llega a {agent}." } });
 	};
 	expect(await keysOf(privacyPromises, { change })).toEqual([]);

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { SCREENS } from "../../model/content/constants.ts";
 import { contentDir, HOUSE_FILE, SITE_FILE } from "../../model/content/content.ts";
 import type { Listing, SiteConfig } from "../../model/content/schema.ts";
+import { ownForms } from "../../model/forms/forms.ts";
 import { wordsIn } from "../../model/text/languages.ts";
 import type { Messages } from "../../model/text/messages.ts";
 import type { Finding, Place } from "./check.ts";
@@ -24,15 +25,21 @@ const SHOWN: ReadonlySet<string> = new Set([...SCREENS, "*"]);
 
 export function siteTexts({
 	meta,
-	forms: _ofTheProduct,
+	forms,
 	messages: given,
 	houses,
 	listing: _one,
 	...site
 }: SiteConfig): SiteText[] {
-	const shown = Object.fromEntries(Object.entries(meta).filter(([path]) => SHOWN.has(path)));
+	const own = ownForms(forms);
+	const isShown = (path: string) => SHOWN.has(path) || own.some((form) => form.path === path);
+	const shown = Object.fromEntries(Object.entries(meta).filter(([path]) => isShown(path)));
+	const more = own.map(({ own: { id: _, inquiry: _kind, links: _places, ...words } }) => words);
 	return [
-		...textsIn({ ...site, messages: ownMessages(given, site.lang), meta: shown }, siteFile()),
+		...textsIn(
+			{ ...site, messages: ownMessages(given, site.lang), meta: shown, forms: { more } },
+			siteFile(),
+		),
 		...houses.flatMap((house) => [...textsIn(house, houseFile(house))]),
 	];
 }

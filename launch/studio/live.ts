@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import { zipSync } from "fflate";
 import type { z } from "zod";
 import { contentDir, readContent } from "../../model/content/content.ts";
+import { templateSetting } from "../../model/forms/email.ts";
 import { emailTemplates } from "../../model/forms/emailTemplates.ts";
 import { LEAD_RECEIVERS } from "../../model/forms/leadReceivers.ts";
 import { houseById } from "../../model/houses/listing.ts";
@@ -47,7 +48,7 @@ function placeOf({ file, key }: Result["findings"][number]["where"]): (string | 
 /** In the words of the studio, with the field that a program has named: a setting, or a key of a content file. */
 function refusedAs(text: string): Refused {
 	const [, file, key = ""] = /(\S+\.json): ([^\s:]+)/.exec(text) ?? [];
-	const setting = ALL_SETTINGS.find(({ name }) => text.includes(name));
+	const setting = allSettings().find(({ name }) => text.includes(name));
 	const path = file ? placeOf({ file, key }) : setting && [ENV_FILE, setting.name];
 	// Of a build that the content stops, without Astro's own lines.
 	const faults = text.match(/(?<=^\s*• ).*$/gm)?.join(" ");
@@ -66,21 +67,22 @@ interface Setting {
 }
 
 const ofEmailJs = (name: string, label: string, help: string): Setting => ({
-	name: `EMAILJS_${name}`,
+	name,
 	label,
 	help,
 	required: true,
 });
 
 /** How messages reach the agent, by where the site lives. */
-const SETTINGS: Readonly<Record<SiteHost, readonly Setting[]>> = {
+const settings = (): Readonly<Record<SiteHost, readonly Setting[]>> => ({
 	emailjs: [
-		ofEmailJs("PUBLIC_KEY", "Public key", "Account, General"),
-		ofEmailJs("SERVICE_ID", "Service", "Email Services; begins with service_"),
-		ofEmailJs("CONTACT_TEMPLATE_ID", "Template of the contact form", "Email Templates"),
-		ofEmailJs("OPEN_HOUSE_TEMPLATE_ID", "Template of the open-house form", "Email Templates"),
+		ofEmailJs("EMAILJS_PUBLIC_KEY", "Public key", "Account, General"),
+		ofEmailJs("EMAILJS_SERVICE_ID", "Service", "Email Services; begins with service_"),
+		...Object.values(readContent().site?.forms ?? {}).map(({ id, title }) =>
+			ofEmailJs(templateSetting(id), `Template of “${title}”`, "Email Templates"),
+		),
 	],
-	desk: [ofEmailJs("ORIGIN", "Address of the desk", "As https://desk.your-domain.com")],
+	desk: [ofEmailJs("EMAILJS_ORIGIN", "Address of the desk", "As https://desk.your-domain.com")],
 	server: [
 		{
 			name: "SMTP_URL",
@@ -95,12 +97,12 @@ const SETTINGS: Readonly<Record<SiteHost, readonly Setting[]>> = {
 			}),
 		),
 	],
-};
-const ALL_SETTINGS = Object.values(SETTINGS).flat();
+});
+const allSettings = () => Object.values(settings()).flat();
 
 /** A finding of preflight names settings as .env does. */
 const inWords = (text: string) =>
-	ALL_SETTINGS.reduce((all, { name, label }) => all.replaceAll(name, `“${label}”`), text);
+	allSettings().reduce((all, { name, label }) => all.replaceAll(name, `“${label}”`), text);
 
 const envText = () => (existsSync(ENV_FILE) ? readFileSync(ENV_FILE, "utf8") : "");
 
@@ -116,7 +118,7 @@ export function readLive() {
 	const { site } = readContent();
 	return {
 		host,
-		settings: (host ? SETTINGS[host] : []).map((setting) => ({
+		settings: (host ? settings()[host] : []).map((setting) => ({
 			...setting,
 			value: (env[setting.name] ?? "").replace(secretIn(setting.name), HIDDEN),
 		})),
@@ -144,11 +146,11 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 	const former = parseEnv(envText());
 	const formerHost = chosenHost(former);
 	// The forms must not go on to where the site lived before.
-	const left = given[HOST] && formerHost && given[HOST] !== formerHost ? ALL_SETTINGS : [];
+	const left = given[HOST] && formerHost && given[HOST] !== formerHost ? allSettings() : [];
 	const emptied = left.filter(({ name }) => name.startsWith("EMAILJS_")).map(({ name }) => [name, ""]);
 	const wanted: Readonly<Record<string, string>> = { ...Object.fromEntries(emptied), ...given };
 	const typed = (name: string) => withSecret(name, wanted[name]);
-	const names = [HOST, ...ALL_SETTINGS.map(({ name }) => name)].filter(
+	const names = [HOST, ...allSettings().map(({ name }) => name)].filter(
 		(name) => name in wanted && typed(name) !== (former[name] ?? ""),
 	);
 	if (names.some((name) => /[\s"'#•]/.test(typed(name))))
@@ -189,7 +191,7 @@ export const progress = () => lastSaid;
 export async function makeSite(): Promise<File> {
 	const env = parseEnv(envText());
 	const fault = formsFault(env);
-	const missing = SETTINGS[chosenHost(env) ?? "emailjs"].find(({ name }) => !env[name]);
+	const missing = settings()[chosenHost(env) ?? "emailjs"].find(({ name }) => !env[name]);
 	if (fault)
 		throw new Refused(
 			`No site was made, because its forms would fail. ${fault}.`,

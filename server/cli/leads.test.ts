@@ -191,11 +191,11 @@ describe("export", () => {
 		const [header, ...rows] = stdout.slice(1).split("\r\n");
 		expect(stdout[0]).toBe("\uFEFF");
 		expect(header).toBe(
-			'ID,Received (America/Denver),Form,Form version,Consent,House,House ID,Source,"Source, whole",Do not contact,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?,Other answers',
+			'ID,Received (America/Denver),Form,Form version,Consent,House,House ID,Source,"Source, whole",Do not contact,Mail,Name,E-mail,Phone,Message,What price range are you looking in?,Where would you like to live?,When do you hope to move?,Have you spoken with a lender?,Do you have a home to sell?,Would you like an evaluation of your home?,Street,City,ZIP code,When do you think of selling?,What have you improved?,Other answers',
 		);
 		expect(rows).toEqual([
-			`1,2026-06-01 12:00:00,contact,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,sheet,page=%2F&via=sheet,,waiting,'@SUM(A1),dana@example.org,+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,`,
-			'2,2026-06-01 12:00:00,open-house,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,sheet,page=%2F&via=sheet,,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,',
+			`1,2026-06-01 12:00:00,contact,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,sheet,page=%2F&via=sheet,,waiting,'@SUM(A1),dana@example.org,+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,,,,,,`,
+			'2,2026-06-01 12:00:00,open-house,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,sheet,page=%2F&via=sheet,,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,,,,,,',
 			"",
 		]);
 	});

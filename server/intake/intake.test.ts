@@ -9,6 +9,7 @@ import { forms } from "../../model/forms/specifiedForms.ts";
 import { listingAddress } from "../../model/houses/listing.ts";
 import { messages } from "../../model/text/messages.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
+import { HOSTED_ACCOUNT } from "../../tests/brands/second.ts";
 import {
 	contactAnswers,
 	contactForm,
@@ -154,13 +155,12 @@ describe("an accepted form", () => {
 	});
 
 	test("the desk knows the ids of .env when the site is built for a hosted account", async () => {
-		const desk = await openTestDesk({
-			EMAILJS_PUBLIC_KEY: "key_1",
-			EMAILJS_SERVICE_ID: "service_1",
-			EMAILJS_CONTACT_TEMPLATE_ID: "template_1",
-			EMAILJS_OPEN_HOUSE_TEMPLATE_ID: "template_2",
-		});
-		const ids = { user_id: "key_1", service_id: "service_1", template_id: "template_1" };
+		const desk = await openTestDesk(HOSTED_ACCOUNT);
+		const ids = {
+			user_id: HOSTED_ACCOUNT.EMAILJS_PUBLIC_KEY,
+			service_id: HOSTED_ACCOUNT.EMAILJS_SERVICE_ID,
+			template_id: HOSTED_ACCOUNT.EMAILJS_CONTACT_TEMPLATE_ID,
+		};
 		expect((await desk.post(contactForm(ids))).statusCode).toBe(200);
 		expect((await desk.post(contactForm())).statusCode).toBe(400);
 	});

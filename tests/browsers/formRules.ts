@@ -1,10 +1,15 @@
-/** Both forms and the kiosk, with the real e-mail client and the real desk. */
+/** The forms and the kiosk, with the real e-mail client and the real desk. */
 import { expect } from "vitest";
 import { messages } from "../../model/text/messages.ts";
 import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, type RunningDesk } from "../desk/support/desk.ts";
 import { Network } from "../desk/support/network.ts";
-import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
+import {
+	contactAnswers,
+	openHouseAnswers,
+	type Typed,
+	valuationAnswers,
+} from "../desk/support/sampleForms.ts";
 import type { Page, Rule } from "./engine.ts";
 import { click, fillIn, send, textOf, typed } from "./page.ts";
 
@@ -14,6 +19,7 @@ const HOME = sampleSite().homeUrl;
 let visitors = 0;
 const newName = () => `Visitor ${++visitors}`;
 const contact = (): Typed => ({ ...contactAnswers, user_name: newName() });
+const valuation = (): Typed => ({ ...valuationAnswers, user_name: newName() });
 const openHouse = (): Typed => ({ ...openHouseAnswers, visitor_name: newName() });
 
 export function formRules(rule: Rule): void {
@@ -29,6 +35,15 @@ export function formRules(rule: Rule): void {
 			await expectStored(desk, answers);
 		},
 	);
+
+	rule("a form of the content is stored, and folds to its thanks", async ({ page, site, desk }) => {
+		const answers = valuation();
+		await page.goto(`${site}/valuation`);
+		await fillIn(page, answers);
+		await send(page);
+		await expect.poll(() => textOf(page, ".thanks")).toContain("it is no appraisal");
+		await expectStored(desk, answers);
+	});
 
 	rule(
 		"an open-house sign-in is stored, confirmed, and leads to the home site",
@@ -96,6 +111,18 @@ export function nativeFormRules(rule: Rule): void {
 			await fillIn(page, answers);
 			await send(page);
 			await expect.poll(() => textOf(page)).toContain(messages.contactSuccess.toLowerCase());
+			await expectStored(desk, answers);
+		},
+	);
+
+	rule(
+		"a form of the content is posted natively, stored, and answered in its words",
+		async ({ page, site, desk }) => {
+			const answers = valuation();
+			await page.goto(`${site}/valuation`);
+			await fillIn(page, answers);
+			await send(page);
+			await expect.poll(() => textOf(page)).toContain("it is no appraisal");
 			await expectStored(desk, answers);
 		},
 	);

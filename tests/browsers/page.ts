@@ -82,6 +82,7 @@ export async function fillIn(page: Page, answers: Readonly<Record<string, string
 			await click(page, `main form label:has([name="${name}"][value="${value}"])`);
 			continue;
 		}
+		if (await page.evaluate(chosen, field, value)) continue;
 		// Safari has no scroll anchoring, and scrolls to a hash twice: a press that the page moved under is made again.
 		await until(async () => {
 			await click(page, field);
@@ -90,6 +91,14 @@ export async function fillIn(page: Page, answers: Readonly<Record<string, string
 		await page.type(value);
 	}
 }
+
+/** A list of choices opens outside of the page. */
+const chosen = (field: string, value: string) => {
+	const list = document.querySelector(field);
+	if (!(list instanceof HTMLSelectElement)) return false;
+	list.value = value;
+	return list.dispatchEvent(new Event("input", { bubbles: true }));
+};
 
 export const send = (page: Page) => click(page, "main form button[type=submit]");
 

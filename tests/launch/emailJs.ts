@@ -6,13 +6,8 @@ import { SEND_FORM_PATH } from "../../model/forms/forms.ts";
 import { HOSTED_ACCOUNT } from "../brands/second.ts";
 import { TEST_CA, TEST_KEY } from "../desk/support/smtpPeer.ts";
 
-const {
-	EMAILJS_PUBLIC_KEY,
-	EMAILJS_SERVICE_ID,
-	EMAILJS_CONTACT_TEMPLATE_ID,
-	EMAILJS_OPEN_HOUSE_TEMPLATE_ID,
-} = HOSTED_ACCOUNT;
-const TEMPLATES: readonly string[] = [EMAILJS_CONTACT_TEMPLATE_ID, EMAILJS_OPEN_HOUSE_TEMPLATE_ID];
+const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, ...templates } = HOSTED_ACCOUNT;
+const TEMPLATES: readonly string[] = Object.values(templates);
 
 export async function startEmailJs() {
 	const mails: Record<string, string>[] = [];

@@ -19,7 +19,7 @@ const form: FormDefinition = {
 		{ ...common("call", "Your phone"), kind: "phone", maxLength: 20 },
 		{
 			...common("zip", "ZIP code"),
-			kind: "text",
+			kind: "address",
 			maxLength: 10,
 			optional: true,
 			pattern: { source: "\\d{5}", sentence: "Enter five digits." },

@@ -4,7 +4,7 @@ import { pageMetadata } from "../../model/content/titles.ts";
 import { changedOn } from "../../src/seo/changedOn.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import { sampleSite } from "../brands/sample.ts";
-import { EVERY_PATH } from "../screens.ts";
+import { EVERY_PATH, FORM_PATHS } from "../screens.ts";
 import { attributes, graphIn, jsonIn, metaContent, openBuiltSite } from "./servedSite.ts";
 
 const config = sampleSite();
@@ -62,7 +62,14 @@ test("the sitemap lists the pages that search may show, and robots.txt names the
 	const sitemap = await site.get("/sitemap.xml");
 	expect(sitemap.headers["content-type"]).toMatch(/^(application|text)\/xml/);
 	expect([...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(
-		["/", "/terms", "/privacy", "/homes", ...config.houses.map(({ id }) => `/homes/${id}`)].map(absolute),
+		[
+			"/",
+			"/terms",
+			"/privacy",
+			"/homes",
+			...FORM_PATHS,
+			...config.houses.map(({ id }) => `/homes/${id}`),
+		].map(absolute),
 	);
 	const { id, gallery } = config.listing;
 	const entry = sitemap.body.split("<url>").find((url) => url.includes(`/homes/${id}<`));

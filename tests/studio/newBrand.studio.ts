@@ -17,8 +17,8 @@ import { expect, expectAccessible, goTo, site, test } from "./support/test.ts";
 const EMAILJS = {
 	"Public key": HOSTED_ACCOUNT.EMAILJS_PUBLIC_KEY,
 	Service: HOSTED_ACCOUNT.EMAILJS_SERVICE_ID,
-	"Template of the contact form": HOSTED_ACCOUNT.EMAILJS_CONTACT_TEMPLATE_ID,
-	"Template of the open-house form": HOSTED_ACCOUNT.EMAILJS_OPEN_HOUSE_TEMPLATE_ID,
+	"Template of “Contact message”": HOSTED_ACCOUNT.EMAILJS_CONTACT_TEMPLATE_ID,
+	"Template of “Open-house sign-in”": HOSTED_ACCOUNT.EMAILJS_OPEN_HOUSE_TEMPLATE_ID,
 };
 
 const PICTURES = [

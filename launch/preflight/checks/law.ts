@@ -84,11 +84,9 @@ export const toRead: Check = ({ site }) => {
 				"Link to it: the FTC's rule on reviews (16 CFR Part 465, since October 21, 2024) forbids invented ones",
 			),
 		),
-		...textFindings(site, aboutPeople, `Describe the house (${wording.source})`).map((finding) => ({
-			...finding,
-			advice: true,
-		})),
+		...textFindings(site, aboutPeople, `Describe the house (${wording.source})`).map(asAdvice),
 		// The specification's words: somebody's own, and the sample's for everybody else.
+		...textFindings(site, promisesInForms, `Say what happens instead. ${FREE_RULE}`).map(asAdvice),
 		...advice(
 			heroSubtitle === messages.heroSubtitle &&
 				`The slogan is the one that came with the site: “${heroSubtitle}”`,
@@ -96,10 +94,10 @@ export const toRead: Check = ({ site }) => {
 			"Write your own, or keep it if it is yours",
 		),
 		...advice(
-			/\bfree\b|\bgratis\b|\bgratuit/i.test(heroAction) &&
+			FREE.test(heroAction) &&
 				`The button says “free”${heroAction === messages.heroAction ? ", which is the specification’s text, not a mistake of yours" : ""}`,
 			inSite("messages.heroAction"),
-			"Nothing must change. The rule to know: brokerage services must not be called free unless nobody pays for them (NAR’s Code of Ethics, Standard of Practice 12-1); whether a consultation is one is your broker’s call",
+			`Nothing must change. ${FREE_RULE}`,
 		),
 		...houses.flatMap((house) =>
 			advice(
@@ -111,10 +109,21 @@ export const toRead: Check = ({ site }) => {
 	];
 };
 
+const FREE = /\bfree\b|\bgratis\b|\bgratuit|\bno[- ]obligation\b|\bwithout obligation\b|\bsin compromiso\b/i;
+const FREE_RULE =
+	"The rule to know: brokerage services must not be called free unless nobody pays for them (NAR’s Code of Ethics, Standard of Practice 12-1); whether a consultation is one is your broker’s call";
+
+function promisesInForms(text: string, key: string): string | undefined {
+	const promise = key.startsWith("forms.") ? FREE.exec(text)?.[0] : undefined;
+	return promise && `A form says “${promise}”`;
+}
+
 function aboutPeople(text: string, key: string): string | undefined {
 	const phrase = key.startsWith("testimonials.") ? undefined : PHRASES.exec(text)?.[0];
 	return phrase && `“${phrase}” describes people instead of the house`;
 }
+
+const asAdvice = (finding: Finding): Finding => ({ ...finding, advice: true });
 
 /** Nothing where there is nothing to say. */
 const advice = (what: string | false | undefined, where: Place, how: string): Finding[] =>

@@ -1,7 +1,7 @@
 /** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { housePath } from "../../../model/houses/listing.ts";
-import { houseId, valueAt } from "../protocol.ts";
+import { houseId, SITE, valueAt } from "../protocol.ts";
 import { Choice } from "./controls.tsx";
 import type { Clicked } from "./findField.ts";
 import { PAGES } from "./parts.ts";
@@ -100,9 +100,17 @@ export function Preview({ ref, onClicked, instead }: PreviewProps) {
 			? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const]
 			: [];
 	});
+	const more = valueAt(state.documents, [SITE, "forms", "more"]) as
+		| readonly Readonly<Record<string, string>>[]
+		| undefined;
+	const forms = (more ?? []).map(({ id = "", title = id }) => [`/${id}`, title] as const);
 	// One house has no list.
 	const { "/homes": homes, ...others } = PAGES;
-	const pages = { ...others, ...(houses.length > 1 && { "/homes": homes }), ...Object.fromEntries(houses) };
+	const pages = {
+		...others,
+		...(houses.length > 1 && { "/homes": homes }),
+		...Object.fromEntries([...forms, ...houses]),
+	};
 	const [width, height] = SCREENS[screen];
 	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
 	const full = height || room.height / scale;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listingAddress } from "../../../model/houses/listing.ts";
 import { sampleSite } from "../../../tests/brands/sample.ts";
 import { startPostPeer } from "../../../tests/desk/support/postPeer.ts";
+import { valuationAnswers } from "../../../tests/desk/support/sampleForms.ts";
 import { openHouseLead, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import followUpBoss from "./followUpBoss.ts";
 
@@ -18,7 +19,8 @@ test("Follow Up Boss gets each field as its documentation names it; 204 is noted
 	await send({ ...sampleLead({ page }), doNotContact });
 	const nowhere = { ...page, listingId: "unknown", listingAddress: "unknown" };
 	await send(sampleLead({ page: nowhere, source: { page: "//" } }));
-	const [visit, inquiry, general] = peer.posts.map(({ body }) => JSON.parse(body));
+	await send(sampleLead({ page: nowhere, form: "valuation", fields: valuationAnswers }));
+	const [visit, inquiry, general, seller] = peer.posts.map(({ body }) => JSON.parse(body));
 	expect(peer.posts[0]?.headers).toMatchObject({
 		authorization: `Basic ${Buffer.from("fka_secret:").toString("base64")}`,
 		"content-type": "application/json",
@@ -58,6 +60,10 @@ test("Follow Up Boss gets each field as its documentation names it; 204 is noted
 		pageUrl: `${site.siteUrl}/`,
 	});
 	expect(general).not.toHaveProperty("property");
+	expect(seller).toMatchObject({
+		type: "Seller Inquiry",
+		property: { street: "12 Elm Street", city: "Ogden", code: "84401" },
+	});
 	peer.answer = { status: 204 };
 	expect(await send()).toEqual({
 		note: "Ignored by a lead flow of Follow Up Boss (204).",

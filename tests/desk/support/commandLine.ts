@@ -1,6 +1,7 @@
 /** `npm run leads` in this process: the same code, streams and answers, without starting a program for each call. */
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { SiteConfig } from "../../../model/content/schema.ts";
 import { leads } from "../../../server/cli/commandLine.ts";
 import { terminalOf } from "../../../server/cli/terminal.ts";
 import { sampleSite } from "../../brands/sample.ts";
@@ -11,7 +12,7 @@ export async function runLeads(
 	args: readonly string[],
 	env: Readonly<Record<string, string>>,
 	answer?: string,
-	site = sampleSite(),
+	site: SiteConfig = sampleSite(),
 ): Promise<Finished> {
 	const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
 	if (answer !== undefined) Object.assign(stdin, { isTTY: true }).write(`${answer}\n`);

@@ -33,6 +33,18 @@ export const openHouseAnswers: Typed = {
 	wants_home_eval: "No",
 };
 
+/** Of the sample's `forms.more`. */
+export const valuationAnswers: Typed = {
+	user_name: "Kim Ives",
+	user_email: "kim@example.org",
+	user_phone: "(435) 555-0121",
+	home_street: "12 Elm Street",
+	home_city: "Ogden",
+	home_zip: "84401",
+	sale_timing: "This year",
+	improvements: "A new roof.",
+};
+
 /** The hidden fields in which a page describes itself. */
 export const pageFields = (page: PageRecord): Typed =>
 	Object.fromEntries(
