@@ -4,24 +4,11 @@
  */
 import { EMAIL_CLIENT_VERSION, WIRE_FIELDS } from "./forms.ts";
 
-interface Account {
-	/** Empty: the origin that serves the site. */
-	readonly origin: string;
-	readonly publicKey: string;
-	readonly serviceId: string;
-}
-
-export interface EmailSettings extends Account {
-	/** By the ids of the forms. */
-	readonly templateIds: Readonly<Record<string, string>>;
-}
-
+export type EmailSettings = ReturnType<typeof emailSettings>;
 /** What one form is sent with. */
-export interface FormAccount extends Account {
-	readonly templateId: string;
-}
+export type FormAccount = ReturnType<typeof accountOf>;
 
-export const accountOf = ({ templateIds, ...account }: EmailSettings, form: string): FormAccount => ({
+export const accountOf = ({ templateIds, ...account }: EmailSettings, form: string) => ({
 	...account,
 	templateId: templateIds[form] ?? form,
 });
@@ -37,7 +24,7 @@ export const wireValues = ({ serviceId, templateId, publicKey }: FormAccount) =>
 /** Instead of an account's key and service id. */
 const ownDesk = "lead-desk";
 
-export const isOwnDesk = ({ publicKey }: Account) => publicKey === ownDesk;
+export const isOwnDesk = ({ publicKey }: Pick<FormAccount, "publicKey">) => publicKey === ownDesk;
 
 export const HOSTED_ORIGIN = "https://api.emailjs.com";
 
@@ -52,10 +39,7 @@ export const templateSetting = (form: string) =>
 	`EMAILJS_${form.toUpperCase().replaceAll("-", "_")}_TEMPLATE_ID`;
 
 /** Without `forms`: where they go, whichever they are. */
-export function emailSettings(
-	env: Readonly<Record<string, string | undefined>>,
-	forms: object = {},
-): EmailSettings {
+export function emailSettings(env: Readonly<Record<string, string | undefined>>, forms: object = {}) {
 	const given = (name: string) => env[name]?.trim() || undefined;
 	const ids = Object.keys(forms);
 	const publicKey = given("EMAILJS_PUBLIC_KEY");
@@ -71,10 +55,13 @@ export function emailSettings(
 			`EMAILJS_ORIGIN is "${origin}". Write scheme and host without a path, for example https://api.emailjs.com.`,
 		);
 	}
+	const templateIds = ids.map((id) => [id, given(templateSetting(id)) ?? id] as const);
 	return {
+		/** Empty: the origin that serves the site. */
 		origin,
 		publicKey: publicKey ?? ownDesk,
 		serviceId: given("EMAILJS_SERVICE_ID") ?? ownDesk,
-		templateIds: Object.fromEntries(ids.map((id) => [id, given(templateSetting(id)) ?? id])),
+		/** By the ids of the forms. */
+		templateIds: Object.fromEntries(templateIds),
 	};
 }

@@ -21,13 +21,7 @@ export const FORM_STRUCTURE = {
 		agentFields: {},
 		row: {
 			path: "/#contact",
-			messages: {
-				submit: "contactSubmit",
-				success: "contactSuccess",
-				failure: "contactFailure",
-				replySubject: "replyToMessageSubject",
-				reply: "replyToMessage",
-			},
+			words: ["contact", "replyToMessage"],
 			mail: {
 				subject: "New {title} from {name}{about}",
 				heading: "New {title}",
@@ -52,13 +46,7 @@ export const FORM_STRUCTURE = {
 		agentFields: { has_agent: YES_NO, agent_name: { ...FEW_WORDS, optional: true } },
 		row: {
 			path: KIOSK_PAGE,
-			messages: {
-				submit: "openHouseSubmit",
-				success: "openHouseSuccess",
-				failure: "openHouseFailure",
-				replySubject: "replyToVisitSubject",
-				reply: "replyToVisit",
-			},
+			words: ["openHouse", "replyToVisit"],
 			mail: {
 				subject: "Open house sign-in: {name}{about}",
 				heading: "Open house sign-in{street}",

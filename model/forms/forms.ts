@@ -22,14 +22,11 @@ export interface FormDefinition {
 	readonly visitor: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** What it says: on its button, after it was sent or not, and in the mail to the visitor. */
-export type FormWord = "submit" | "success" | "failure" | "replySubject" | "reply";
-
 /** What tells a form from the others besides its questions. */
 export interface FormRow {
 	readonly path: string;
-	/** The site's messages that are its words. */
-	readonly messages: Readonly<Record<FormWord, Exclude<keyof Messages, "terms" | "privacy">>>;
+	/** How the names of its messages begin: of its button and outcome, and of the mail to the visitor. */
+	readonly words: readonly ["contact" | "openHouse", "replyToMessage" | "replyToVisit"];
 	/** The mail to the agent, with {title}, {name}, {street} and {about}; `reply` is the subject of their answer. */
 	readonly mail: Readonly<Record<"subject" | "heading" | "reply", string>>;
 	/** What a CRM calls it; without one, an inquiry about the page's house. */
@@ -117,10 +114,13 @@ export function longestAnswer(field: FormField): number {
 }
 
 /** Its own, else the site's. */
-export const wordsOf = ({ messages: names, own }: SiteForm, messages: Messages) =>
-	Object.fromEntries(
-		Object.entries(names).map(([word, name]) => [word, own?.[word as keyof OwnForm] ?? messages[name]]),
-	) as Readonly<Record<FormWord, string>>;
+export const wordsOf = ({ words: [form, reply], own }: SiteForm, messages: Messages) => ({
+	submit: own?.submit ?? messages[`${form}Submit`],
+	success: own?.success ?? messages[`${form}Success`],
+	failure: messages[`${form}Failure`],
+	replySubject: own?.replySubject ?? messages[`${reply}Subject`],
+	reply: own?.reply ?? messages[reply],
+});
 
 /** Those with a page of their own. */
 export const ownForms = (forms: Readonly<Record<string, SiteForm>>) =>

@@ -105,15 +105,9 @@ function summaryOf(lead: StoredLead, visitor: Visitor, site: SiteConfig): string
 function actionsFor({ email, phone }: Visitor, lead: StoredLead, site: SiteConfig): Action[] {
 	const subject = fill(definitionOf(lead, site).mail.reply, { siteName: site.siteName });
 	const number = dialable(phone);
-	return [
-		...(number
-			? [
-					{ text: "Call", href: `tel:${number}` },
-					{ text: "Text", href: `sms:${number}` },
-				]
-			: []),
-		{ text: "Reply", href: `${mailto(email)}?subject=${encodeURIComponent(subject)}` },
-	];
+	const reply = { text: "Reply", href: `${mailto(email)}?subject=${encodeURIComponent(subject)}` };
+	if (!number) return [reply];
+	return [{ text: "Call", href: `tel:${number}` }, { text: "Text", href: `sms:${number}` }, reply];
 }
 
 /** Of the lead's house, if the site's content still has it. */
@@ -121,21 +115,11 @@ function houseLinks(lead: StoredLead, site: SiteConfig): Action[] {
 	const house = houseOf(lead);
 	if (!house) return [];
 	const shown = houseById(site, lead.page.listingId);
-	const query = encodeURIComponent(house);
-	return [
-		...(shown
-			? [
-					{
-						text: `The listing: ${shown.street}, ${shown.city}`,
-						href: new URL(housePath(shown), site.siteUrl).href,
-					},
-				]
-			: []),
-		{
-			text: "On the map",
-			href: shown?.mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${query}`,
-		},
-	];
+	const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(house)}`;
+	const map = { text: "On the map", href: shown?.mapUrl ?? search };
+	if (!shown) return [map];
+	const { href } = new URL(housePath(shown), site.siteUrl);
+	return [{ text: `The listing: ${shown.street}, ${shown.city}`, href }, map];
 }
 
 const asText = ({ label, value }: Answer) => `${label}\n${value}`;

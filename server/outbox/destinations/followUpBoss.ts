@@ -86,11 +86,8 @@ function ownHome(lead: StoredLead, site: SiteConfig) {
 	const { fields } = definitionOf(lead, site);
 	const answer = (part: string) =>
 		lead.fields[fields.find((field) => "autoComplete" in field && field.autoComplete === part)?.name ?? ""];
-	return {
-		street: answer("address-line1"),
-		city: answer("address-level2"),
-		code: answer("postal-code"),
-	};
+	const [street, city, code] = ["address-line1", "address-level2", "postal-code"].map(answer);
+	return { street, city, code };
 }
 
 function propertyOf(lead: StoredLead, site: SiteConfig) {
