@@ -22,7 +22,9 @@ const { values } = parseArgs({ options: { port: { type: "string" }, host: { type
 const given = values.port ?? process.env["PORT"];
 
 /** No page is made of these: what builds, tests and the desk write here is none of this server's changes. */
-const NOT_WATCHED = [".cache", ".backup", "data", "dist", "docs", "tests"].map((folder) => resolve(folder));
+const NOT_WATCHED = [".cache", ".build", ".backup", "data", "dist", "docs", "tests"].map((folder) =>
+	resolve(folder),
+);
 
 /** Forms are answered before Astro looks for a page. */
 const forms: Plugin = {

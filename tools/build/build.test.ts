@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../tests/desk/support/childProcess.ts";
@@ -78,19 +88,23 @@ test("a build that runs out of memory says so, and how much it needs; docs/deplo
 
 test("a build that was interrupted goes on where it was; only the pictures that may be half written are made anew", async () => {
 	const folder = projectWith(`
-		import { mkdirSync, writeFileSync } from "node:fs";
+		import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
 		const out = process.argv.at(-1);
 		mkdirSync(out, { recursive: true });
-		writeFileSync(out + "/index.html", "whole");`);
+		const inProject = realpathSync(out).startsWith(realpathSync("."));
+		writeFileSync(out + "/index.html", inProject ? "whole" : "without packages");`);
+	// Of all releases, as in docs/deploy.md.
+	symlinkSync(temporaryFolder(), join(folder, ".cache"));
 	const picture = (name: string) => join(folder, ".cache/astro/assets", name);
-	for (const name of ["dist.new", "astro/assets"])
-		mkdirSync(join(folder, ".cache", name), { recursive: true });
+	mkdirSync(join(folder, ".cache/astro/assets"), { recursive: true });
+	writeFileSync(join(folder, ".cache/dist.unfinished"), "");
 	for (const name of ["first.avif", "last.avif"]) writeFileSync(picture(name), name);
 	utimesSync(picture("first.avif"), new Date(0), new Date(0));
 	const { code, stderr } = await run(resolve("tools/build/build.ts"), [], {}, folder);
 	expect([code, stderr]).toEqual([0, ""]);
 	expect(["first.avif", "last.avif"].map((name) => existsSync(picture(name)))).toEqual([true, false]);
 	expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toBe("whole");
+	expect(readdirSync(join(folder, ".cache")).sort()).toEqual(["astro", "dist.stamp"]);
 });
 
 test("npm start in a release without build tools says what to do", async () => {

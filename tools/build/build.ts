@@ -50,27 +50,29 @@ interface BuildOptions {
 
 export async function build({ onlyIfStale, env = {}, ...given }: BuildOptions): Promise<void> {
 	const distDir = relative(".", given.distDir ?? readDistDir(process.env));
-	const name = join(".cache", distDir.replaceAll(/\W+/g, "-"));
-	const stampFile = `${name}.stamp`;
+	const name = distDir.replaceAll(/\W+/g, "-");
+	const [stampFile, unfinished] = [`.cache/${name}.stamp`, `.cache/${name}.unfinished`];
 	const stamp = fingerprint({ ...process.env, ...env }, Object.keys(env));
 	const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
 	if (onlyIfStale && isFresh && existsSync(join(distDir, "index.html"))) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
-	// Inside of the project: Astro moves files from its own folders there, and cannot from one drive to another.
-	const fresh = `${name}.new`;
-	if (existsSync(fresh)) forgetLastPictures();
+	// In the project itself: Astro cannot move files to another drive, and packages are looked for from there. .cache may be a link.
+	const fresh = join(".build", name);
+	if (existsSync(unfinished)) forgetLastPictures();
 	rmSync(fresh, { recursive: true, force: true });
+	mkdirSync(".cache", { recursive: true });
+	writeFileSync(unfinished, "");
 	const progress = showProgress();
 	process.once("exit", (code) => code && process.stderr.write(progress.end()));
 	// A shell with another NODE_ENV would bring visitors React's development build.
 	await runAstro(["build", "--outDir", fresh], { ...env, NODE_ENV: "production" }, progress.line);
 	progress.end();
+	rmSync(unfinished);
 	await compress(fresh);
 	addFolderPages(fresh);
 	checkHostLimits(fresh, { ...process.env, ...env });
 	publish(fresh, distDir);
-	mkdirSync(dirname(stampFile), { recursive: true });
 	writeFileSync(stampFile, stamp);
 }
 
