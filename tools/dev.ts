@@ -4,7 +4,7 @@
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { dev } from "astro";
 import type { Plugin } from "vite";
@@ -22,9 +22,7 @@ const { values } = parseArgs({ options: { port: { type: "string" }, host: { type
 const given = values.port ?? process.env["PORT"];
 
 /** No page is made of these: what builds, tests and the desk write here is none of this server's changes. */
-const NOT_WATCHED = [".cache", ".build", ".backup", "data", "dist", "docs", "tests"].map((folder) =>
-	resolve(folder),
-);
+const NOT_WATCHED = [".cache", ".build", ".backup", "data", "dist"].map((folder) => resolve(folder));
 
 /** Forms are answered before Astro looks for a page. */
 const forms: Plugin = {
@@ -46,7 +44,12 @@ const forms: Plugin = {
 
 const server = await dev({
 	server: { port: Number(given ?? 4321), ...(values.host && { host: values.host }) },
-	vite: { plugins: [forms], server: { strictPort: given !== undefined, watch: { ignored: NOT_WATCHED } } },
+	vite: {
+		plugins: [forms],
+		// One for each content: Vite removes the packages of a server with other settings, also while it runs.
+		cacheDir: `.cache/astro/dev-${basename(resolve(contentDir()))}`,
+		server: { strictPort: given !== undefined, watch: { ignored: NOT_WATCHED } },
+	},
 }).catch((error: Error) => {
 	console.error(error.message);
 	process.exit(1);
