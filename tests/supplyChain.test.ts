@@ -35,7 +35,8 @@ test("server and command line need no development dependency", () => {
 	];
 	const packages = new Set<string>();
 	for (const file of files) {
-		const imports = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"\s]+)"/g);
+		const code = readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+		const imports = code.matchAll(/(?:from|import)\s*\(?\s*"([^"\s]+)"/g);
 		for (const [, name = ""] of imports) {
 			if (name.startsWith("node:")) continue;
 			if (!name.startsWith(".")) packages.add(name);

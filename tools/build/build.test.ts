@@ -2,7 +2,6 @@ import {
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
-	readdirSync,
 	readFileSync,
 	rmSync,
 	symlinkSync,
@@ -104,7 +103,7 @@ test("a build that was interrupted goes on where it was; only the pictures that 
 	expect([code, stderr]).toEqual([0, ""]);
 	expect(["first.avif", "last.avif"].map((name) => existsSync(picture(name)))).toEqual([true, false]);
 	expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toBe("whole");
-	expect(readdirSync(join(folder, ".cache")).sort()).toEqual(["astro", "dist.stamp"]);
+	expect(existsSync(join(folder, ".cache/dist.unfinished"))).toBe(false);
 });
 
 test("npm start in a release without build tools says what to do", async () => {
