@@ -6,9 +6,11 @@ import Fastify, {
 	type FastifyRequest,
 	LogController,
 } from "fastify";
+import { isCounting } from "../model/content/counts.ts";
 import type { SiteConfig } from "../model/content/schema.ts";
 import { SEND_FORM_PATH } from "../model/forms/forms.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import counting from "./counts/counting.ts";
 import {
 	CONNECTION_LIMITS,
 	type ConnectionLimits,
@@ -83,6 +85,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 		lastForm,
 	});
 	const { distDir, email } = settings;
+	if (isCounting(site, email)) await app.register(counting, { site, settings, store, clock });
 	await app.register(staticFiles, { distDir, emailOrigin: email.origin, content: site });
 	return app;
 }

@@ -1,7 +1,10 @@
 /** The whole desk: the store, the outbox that empties it, and the server that fills it. */
+
+import { isCounting } from "../model/content/counts.ts";
 import type { SiteConfig } from "../model/content/schema.ts";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
+import { startLetters } from "./counts/letters.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { openStoreThread } from "./leads/sqlite/storeThread.ts";
 import { DeliveryLoop } from "./outbox/deliveryLoop.ts";
@@ -14,7 +17,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 export async function openDesk(site: SiteConfig, settings: Settings) {
 	const { store, formCount, location } = openStorage(settings, openStoreThread);
 	const storeTrouble = await troubleOf(store, settings);
-	const destinations = openDestinations(settings, site);
+	const destinations = openDestinations(settings, site, store);
 	const wake = () => {
 		for (const loop of loops) loop.wake();
 	};
@@ -40,7 +43,12 @@ export async function openDesk(site: SiteConfig, settings: Settings) {
 				.catch(
 					({ message }: Error) => void app.log.warn({ reason: message }, "The leads could not be counted."),
 				);
-	app.addHook("onListen", async () => wake());
+	let stopLetters = () => {};
+	app.addHook("onListen", async () => {
+		wake();
+		if (isCounting(site, settings.email))
+			stopLetters = startLetters({ site, store, clock: systemClock, log: app.log, onLetters: wake });
+	});
 
 	return {
 		app,
@@ -53,6 +61,7 @@ export async function openDesk(site: SiteConfig, settings: Settings) {
 		mailsInFiles: statistics?.mails.written ?? 0,
 		/** Finishes requests and the current deliveries, each for a few seconds, then closes the store. */
 		async stop() {
+			stopLetters();
 			await Promise.all([app.close(), ...loops.map((loop) => loop.stop())]);
 			await store.close();
 		},

@@ -32,7 +32,8 @@ export async function listLeads(timeZone: string) {
 	}));
 	const guests = leads.filter(({ form }) => form === openHouseForm.id);
 	const days = Map.groupBy(guests, ({ date, listing }) => `${date} ${listing}`);
-	return { leads, openHouses: [...days.values()].flatMap(([first]) => first ?? []) };
+	const week = await runLeads("report", "--week");
+	return { leads, week, openHouses: [...days.values()].flatMap(([first]) => first ?? []) };
 }
 
 export const exportLeads = async (format: string) =>

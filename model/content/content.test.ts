@@ -61,7 +61,7 @@ describe("the sample", () => {
 			bodyFont: "Inter",
 			headingFont: "Playfair Display",
 		});
-		expect(site.features).toEqual({ scrollAnimations: "bold", contactSnackbar: false });
+		expect(site.features).toEqual({ scrollAnimations: "bold", contactSnackbar: false, counts: true });
 	});
 
 	it("holds metadata for every path that the specification names", () => {

@@ -301,6 +301,12 @@ export const siteSchema = object(
 					title: "Quiet notice",
 					description: "After the contact form: a notice at the lower edge instead of a window to close.",
 				}),
+				counts: z.boolean().default(true).meta({
+					title: "Count visits",
+					description:
+						"Your own server counts visits without cookies and mails you the week of each house. Never with EmailJS.",
+					without: "they are counted, and the privacy policy says so",
+				}),
 			},
 			{ title: "Behavior", part: "look" },
 		),

@@ -9,13 +9,15 @@ export interface Command {
 	/** What follows the name, for example `ID`. */
 	readonly usage?: string;
 	readonly summary: string;
-	/** Each option with its line in the help. */
+	/** Each option with its line in the help; --json is added. */
 	readonly options: Readonly<Record<string, CommandOption>>;
 	/** How many words besides options: at least, at most; by default none. */
 	readonly words?: readonly [number, number];
 	readonly example: string;
 	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */
 	readonly readsFile?: true;
+	/** It has no --json. */
+	readonly plain?: true;
 	/** Its result is printed: `text`, or `json` with --json. */
 	run(call: Call): Promise<Output | undefined>;
 }
@@ -63,7 +65,10 @@ export class UsageError extends CommandFailure {
 	override readonly exitCode = 2;
 }
 
-export const JSON_OPTION: CommandOption = { type: "boolean", help: "print JSON, for scripts" };
+const JSON_OPTION: CommandOption = { type: "boolean", help: "print JSON, for scripts" };
+export const optionsOf = ({ options, plain }: Command): Command["options"] =>
+	plain ? options : { ...options, json: JSON_OPTION };
+
 export const YES_OPTION: CommandOption = { type: "boolean", help: "do it without asking" };
 
 const PROGRAM = "npm run leads --";
@@ -83,10 +88,11 @@ DATABASE_URL or DATA_DIR say where the leads are (default ./data). It works whil
 Exit codes: 0 done, 1 could not be done, 2 not understood or not confirmed.`;
 }
 
-export function commandHelp({ name, usage = "", summary, options, example }: Command): string {
+export function commandHelp(command: Command): string {
+	const { name, usage = "", summary, example } = command;
 	const line = ([option, { value, help }]: [string, Command["options"][string]]) =>
 		`  ${`--${option} ${value ?? ""}`.trim().padEnd(22)}${help}`;
-	const lines = Object.entries(options).map(line);
+	const lines = Object.entries(optionsOf(command)).map(line);
 	return `${summary}
 
 Usage: ${`${PROGRAM} ${name} ${usage}`.trim()}${lines.length > 0 ? " [options]" : ""}

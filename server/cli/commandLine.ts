@@ -22,6 +22,7 @@ import {
 	CommandFailure,
 	commandHelp,
 	generalHelp,
+	optionsOf,
 	UsageError,
 } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
@@ -95,7 +96,7 @@ function readCall(command: Command, args: string[]): Pick<Call, "words" | "text"
 
 function parse(command: Command, args: string[]) {
 	try {
-		return parseArgs({ args, options: command.options, allowPositionals: true });
+		return parseArgs({ args, options: optionsOf(command), allowPositionals: true });
 	} catch (error) {
 		const [sentence] = (error as Error).message.split(/\.? To specify/);
 		throw misused(command, `${sentence}.`);

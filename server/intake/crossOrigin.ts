@@ -14,15 +14,18 @@ export async function allowCrossOrigin(app: FastifyInstance, origins: readonly s
 
 /** Browsers say where a form comes from. A request that does not say is from a program or an old browser, and is accepted. */
 export function refuseOtherSites(siteUrl: string, allowed: readonly string[]): onRequestHookHandler {
-	// The site's own address, for a proxy that renames the host.
-	const known = new Set([new URL(siteUrl).origin, ...allowed]);
+	const known = knownOrigins(siteUrl, allowed);
 	return (request, _reply, done) => {
 		if (isFromOtherSite(request, known)) done(sentByAnotherSite());
 		else done();
 	};
 }
 
-function isFromOtherSite({ headers, host }: FastifyRequest, known: ReadonlySet<string>): boolean {
+/** The site's own address, for a proxy that renames the host. */
+export const knownOrigins = (siteUrl: string, allowed: readonly string[]) =>
+	new Set([new URL(siteUrl).origin, ...allowed]);
+
+export function isFromOtherSite({ headers, host }: FastifyRequest, known: ReadonlySet<string>): boolean {
 	const { origin, "sec-fetch-site": relation } = headers;
 	if (origin !== undefined && known.has(origin)) return false;
 	// Sec-Fetch-Site is right even where a proxy has renamed the host.

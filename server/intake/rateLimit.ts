@@ -31,7 +31,7 @@ export const limitRate =
 const MAX_ADDRESSES = 10_000;
 
 /** By a monotonic clock: setting the system's clock neither locks visitors out nor resets a count. */
-class MemoryFormCount implements FormCount {
+export class MemoryFormCount implements FormCount {
 	readonly #windows = new Map<string, { readonly start: number; current: number }>();
 
 	async add(address: string, windowMs: number): Promise<Counted> {

@@ -83,14 +83,15 @@ const MAX_SOURCE_LENGTH = 60;
 /** Anybody can send these: only letters, digits and a few marks are kept, so that they are safe in a subject line. */
 function sourceOf(typed: FormData): LeadSource {
 	const said = new URLSearchParams(first(typed, SOURCE_FIELD).slice(0, 2000));
-	const plain = (text: string) =>
-		cleanText(text.replaceAll(/[^\p{L}\p{N} _./-]/gu, ""), "text", MAX_SOURCE_LENGTH)
-			.slice(0, MAX_SOURCE_LENGTH)
-			// A lone surrogate: PostgreSQL refuses JSON with one.
-			.replace(/\p{Cs}$/u, "");
-	const values = SOURCE_KEYS.map((key) => [key, plain(said.get(key) ?? "")] as const);
+	const values = SOURCE_KEYS.map((key) => [key, plainSource(said.get(key) ?? "")] as const);
 	return Object.fromEntries(values.filter(([, value]) => value));
 }
+
+export const plainSource = (text: string) =>
+	cleanText(text.replaceAll(/[^\p{L}\p{N} _./-]/gu, ""), "text", MAX_SOURCE_LENGTH)
+		.slice(0, MAX_SOURCE_LENGTH)
+		// A lone surrogate: PostgreSQL refuses JSON with one.
+		.replace(/\p{Cs}$/u, "");
 
 export function checkFields(form: FormDefinition, fields: LeadFields): void {
 	for (const field of form.fields) checkField(fields[field.name] ?? "", field);

@@ -7,6 +7,7 @@ import {
 	type DoNotContact,
 	FARTHEST_AHEAD_MS,
 	LATE_AFTER_MS,
+	LETTER_KIND,
 	type LeadFilter,
 	REPLY_WINDOW_MS,
 	RETRY_PERIOD_MS,
@@ -81,7 +82,7 @@ export function statementsOf(dialect: Dialect) {
 		SELECT id FROM mails WHERE state = 'waiting' AND kind = $2 AND due_at > ${farthest}
 		UNION ALL SELECT id FROM mails WHERE claimed_until > ${unclaimed} AND claimed_until > ${farthest}`;
 	const late = (kinds: readonly DeliveryKind[] | undefined, condition: string) =>
-		`SELECT lead_id FROM mails WHERE ${OPEN} AND ${kinds ? `kind ${oneOf(kinds)}` : "TRUE"} AND ${condition} ORDER BY retry_until LIMIT ${FEW}`;
+		`SELECT lead_id FROM mails WHERE ${OPEN} AND lead_id IS NOT NULL AND ${kinds ? `kind ${oneOf(kinds)}` : "TRUE"} AND ${condition} ORDER BY retry_until LIMIT ${FEW}`;
 	return {
 		lock,
 		/** Before and after: the clock may have been set back. */
@@ -143,6 +144,22 @@ export function statementsOf(dialect: Dialect) {
 		receivedSpan: "SELECT min(received_at) AS first, max(received_at) AS last FROM leads",
 		keepNote: "INSERT INTO desk_notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
 		findNote: "SELECT value FROM desk_notes WHERE name = $1",
+		/** No row: it has this value already. */
+		changeNote: `INSERT INTO desk_notes (name, value) VALUES ($1, $2) ON CONFLICT (name)
+			DO UPDATE SET value = excluded.value WHERE desk_notes.value <> excluded.value RETURNING name`,
+		forgetNotes: "DELETE FROM desk_notes WHERE name LIKE $1",
+		sourcesOfDay: "SELECT DISTINCT source FROM counts WHERE day = $1",
+		addCounts: `INSERT INTO counts (day, house, source, what, n)
+			SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, CAST(value ->> 4 AS bigint)
+			FROM ${elements}($1) AS count WHERE TRUE
+			ON CONFLICT (day, house, source, what) DO UPDATE SET n = counts.n + excluded.n`,
+		findCounts: "SELECT * FROM counts WHERE day >= $1 AND day < $2",
+		removeCounts: "DELETE FROM counts WHERE day < $1",
+		/** A week and house that has one gets no other. */
+		insertLetters: `INSERT INTO mails (kind, message_id, state, due_at, retry_until)
+			SELECT '${LETTER_KIND}', value ->> 0, 'waiting', ${now}, ${after(RETRY_PERIOD_MS)}
+			FROM ${elements}($2) AS letter WHERE TRUE ON CONFLICT (message_id) DO NOTHING`,
+		removeLetters: "DELETE FROM mails WHERE lead_id IS NULL AND retry_until < $1",
 		/** Of a lead that is not kept: number, texts that are spread over the indexes, time. */
 		probeLead: `INSERT INTO leads (id, form, received_at, fields, page, source, visitor_name, visitor_email,
 				visitor_phone, email_hash, phone_hash, content_hash)

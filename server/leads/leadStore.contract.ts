@@ -12,10 +12,13 @@ import { DAY, HOUR, MINUTE } from "../settings/duration.ts";
 import {
 	type ClaimedDelivery,
 	FARTHEST_AHEAD_MS,
+	LETTER_KIND,
 	type LeadFilter,
 	type LeadStore,
 	MAIL_KINDS,
+	MAX_SOURCES,
 	type NewLead,
+	NO_LEAD,
 	type StoredLead,
 } from "./leadStore.ts";
 
@@ -25,13 +28,17 @@ export interface StoreUnderTest {
 	reopen(): Promise<LeadStore>;
 	/** Several statements, past the store, which leave it in a former format. */
 	toFormat(format: number, sql: string): Promise<void>;
+	/** As format 12 had it: no mail without a lead. */
+	readonly leadRequired: string;
 }
 
-/** What format 12 added. */
+/** What formats 12 and 13 added. */
 export const TO_FORMAT_11 = `
+	DROP TABLE counts;
 	DROP INDEX leads_by_person; ALTER TABLE leads DROP COLUMN email_hash; ALTER TABLE leads DROP COLUMN phone_hash;
 	CREATE INDEX leads_by_visitor ON leads (visitor_email);`;
 
+const VIEW = { day: "2026-06-01", house: "elm", source: "direct", what: "view", n: 2 };
 const received = new Date("2026-06-01T18:00:00.000Z");
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const later = (ms: number) => new Date(received.getTime() + ms);
@@ -521,6 +528,64 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			await upgraded.add(leadFrom("Newer", { source: { via: "\ud83c" } }), []);
 			expect((await upgraded.statistics(received)).bySource).toEqual({ "\ufffd": 3 });
 			expect(await upgraded.setDoNotContact("435 555 0117")).toBe(2);
+		});
+
+		test("counts of two desks add up, the same batch again adds nothing, and old ones are removed", async () => {
+			const { store, reopen } = await open();
+			const other = await reopen();
+			const film = { ...VIEW, what: "film" };
+			await Promise.all([
+				store.addCounts("one", "1", [VIEW, film]),
+				other.addCounts("two", "1", [VIEW]),
+				store.addCounts("one", "1", [VIEW, film]),
+			]);
+			await other.addCounts("two", "2", [{ ...VIEW, day: "2026-06-02", n: 5 }]);
+			await other.addCounts("two", "2", [{ ...VIEW, day: "2026-06-02", n: 5 }]);
+			const counts = await store.counts("2026-06-01", "2026-06-03");
+			expect(counts.map(({ day, what, n }) => `${day} ${what} ${n}`).sort()).toEqual([
+				"2026-06-01 film 2",
+				"2026-06-01 view 4",
+				"2026-06-02 view 5",
+			]);
+			await store.removeCounts("2026-06-02");
+			expect((await store.counts("2026-06-01", "2026-06-03")).map(({ n }) => n)).toEqual([5]);
+		});
+
+		test("10,000 made-up sources of two desks are at most 100 a day; the site's own kinds stay", async () => {
+			const { store, reopen } = await open();
+			const desks = [store, await reopen()];
+			const made = (desk: number) =>
+				Array.from({ length: 5000 }, (_, index) => ({ ...VIEW, source: `made up ${desk} ${index}` }));
+			await Promise.all(desks.map((desk, index) => desk.addCounts(`${index}`, "1", made(index))));
+			await store.addCounts("0", "2", [{ ...VIEW, source: "search" }]);
+			const counts = await store.counts("2026-06-01", "2026-06-02");
+			expect(counts.length).toBeLessThanOrEqual(MAX_SOURCES);
+			expect(counts.find(({ source }) => source === "search")?.n).toBe(VIEW.n);
+			expect(counts.reduce((sum, { n }) => sum + n, 0)).toBe(10_001 * VIEW.n);
+		});
+
+		test("a week's letters are due once for all desks, in a store of format 12, too", async () => {
+			const { store, reopen, toFormat, leadRequired } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			await toFormat(12, `DROP TABLE counts; ${leadRequired}`);
+			const desks = [await reopen(), await reopen()];
+			const letters = ["<2026-06-01.elm@example.com>", "<2026-06-01.oak@example.com>"];
+			const added = await Promise.all(desks.map((desk) => desk.addLetters(received, "2026-06-01", letters)));
+			expect(added.sort()).toEqual([false, true]);
+			// The clock was set back and forth: the letters that there are stay the only ones.
+			await desks[0]?.addLetters(received, "2026-05-25", []);
+			expect(await desks[1]?.addLetters(received, "2026-06-01", letters)).toBe(true);
+			const [desk = store] = desks;
+			const claim = () =>
+				desk.claimDue(received, { until: later(MINUTE), claim: randomUUID() }, [LETTER_KIND]);
+			const claimed = [await claim(), await claim()];
+			expect(claimed.map((mail) => mail?.messageId).sort()).toEqual(letters);
+			expect(await claim()).toBeUndefined();
+			expect(claimed[0]?.lead).toEqual({ ...NO_LEAD, receivedAt: received });
+			expect(claimed[0] && (await desk.settle(claimed[0], "failed", received))).toBe(true);
+			// No lead waits for it.
+			expect((await desk.lateDeliveries(later(DAY))).failed).toEqual([]);
+			expect(await desk.deliveriesOf(1)).toHaveLength(1);
 		});
 
 		test("purging removes what was received before a moment and keeps the rest", async () => {

@@ -68,6 +68,21 @@ export interface StoredLead extends Submission {
 /** What leaves the desk for a lead: two mails, and a message for each further destination, named by it (server/outbox/destinations). */
 export type DeliveryKind = string;
 export const MAIL_KINDS: readonly DeliveryKind[] = ["notification", "auto-reply"];
+/** A mail of no lead: the week of a house, known by its Message-ID. */
+export const LETTER_KIND: DeliveryKind = "week";
+
+/** How often something of a house (or of none) was counted on a day of the agent's clock. */
+export interface Count {
+	/** 2026-06-01 */
+	readonly day: string;
+	readonly house: string;
+	readonly source: string;
+	readonly what: string;
+	readonly n: number;
+}
+
+/** A day's further sources count as "other". */
+export const MAX_SOURCES = 100;
 
 /** waiting: will be tried (again); failed: given up, `retry` revives it; written: to a file, because there is no mail server. */
 export type SettledState = Exclude<DeliveryState, "waiting">;
@@ -91,11 +106,21 @@ export interface StoredDelivery extends NewDelivery {
 	readonly lastError: string | undefined;
 }
 
-/** A mail that one worker may send, until the lease ends. */
+/** A mail that one worker may send, until the lease ends. A letter's lead is NO_LEAD. */
 export interface ClaimedDelivery extends StoredDelivery {
 	readonly claim: string;
 	readonly lead: StoredLead;
 }
+
+export const NO_LEAD = {
+	id: 0,
+	form: UNKNOWN,
+	page: UNKNOWN_PAGE,
+	fields: {},
+	visitor: { name: "", email: "", phone: "" },
+	source: {},
+	delivery: "waiting",
+} as const;
 
 export type Acknowledgement = { readonly kind: "stored" | "repeated"; readonly leadId: number };
 
@@ -147,6 +172,15 @@ export interface LeadStore {
 	/** A value that all desks of this store share. The first one is kept; answers the one that is stored. */
 	keepNote(name: string, value: string): Promise<string>;
 	findNote(name: string): Promise<string | undefined>;
+
+	/** Adds to the sums. The same batch of a desk again adds nothing; a day has at most MAX_SOURCES sources. */
+	addCounts(desk: string, batch: string, counts: readonly Count[]): Promise<void>;
+	/** From a day on, before another. */
+	counts(from: string, before: string): Promise<Count[]>;
+	/** Removes sums, and letters that were sent, from before a day. */
+	removeCounts(before: string): Promise<void>;
+	/** Makes the letters of a week due; answers whether it was this call, of all desks' calls for this week. */
+	addLetters(now: Date, week: string, messageIds: readonly string[]): Promise<boolean>;
 
 	find(id: number): Promise<StoredLead | undefined>;
 	deliveriesOf(leadId: number): Promise<StoredDelivery[]>;

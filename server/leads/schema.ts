@@ -3,9 +3,11 @@ import { hashContacts } from "./contactStep.ts";
 import { LastingError, UNKNOWN_PAGE } from "./leadStore.ts";
 import type { Transaction } from "./sqlLeadStore.ts";
 
-export const FORMAT = 12;
+export const FORMAT = 13;
 /** Older ones were never released. */
 const OLDEST = 7;
+/** From this one on leads have the hashes of their contacts. */
+const HASHED = 12;
 
 /** How a database writes its types. */
 export interface ColumnTypes {
@@ -24,6 +26,8 @@ export interface ColumnTypes {
 	readonly entries: string;
 	/** The same of a JSON array. */
 	readonly elements: string;
+	/** How a column of mails may become empty; without it the table is made anew. */
+	readonly leadOptional?: string;
 }
 
 const WAITING = "CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';";
@@ -34,8 +38,42 @@ const notes = (strict: string) =>
 	`CREATE TABLE desk_notes (name text PRIMARY KEY, value text NOT NULL) ${strict};`;
 const doNotContact = (strict: string) =>
 	`CREATE TABLE do_not_contact (hash text PRIMARY KEY, since text NOT NULL, reason text NOT NULL) ${strict};`;
+/** Sums: nothing in it is of one visitor. */
+const counts = ({ id, strict }: ColumnTypes) => `CREATE TABLE counts (
+	day    text NOT NULL,
+	house  text NOT NULL,
+	source text NOT NULL,
+	what   text NOT NULL,
+	n      ${id} NOT NULL,
+	PRIMARY KEY (day, house, source, what)
+) ${strict};`;
 
-const tablesOf = ({ key, id, json, receivedAt, moment, unclaimed, strict }: ColumnTypes) => `
+/** A mail without a lead is the letter of a week. */
+const mails = ({ key, id, moment, unclaimed, strict }: ColumnTypes) => `CREATE TABLE mails (
+	id            ${key},
+	lead_id       ${id} REFERENCES leads (id) ON DELETE CASCADE,
+	kind          text NOT NULL,
+	message_id    text NOT NULL UNIQUE,
+	state         text NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed', 'written')),
+	attempts      integer NOT NULL DEFAULT 0,
+	due_at        ${moment} NOT NULL,
+	retry_until   ${moment} NOT NULL,
+	claim         text,
+	claimed_until ${moment} NOT NULL DEFAULT ${unclaimed},
+	settled_at    ${moment},
+	last_error    text
+) ${strict};`;
+const mailIndexes = ({ unclaimed }: ColumnTypes) => `
+	CREATE INDEX mails_by_lead ON mails (lead_id, id);
+	${WAITING}
+	CREATE INDEX mails_failed ON mails (lead_id) WHERE state = 'failed';
+	CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > ${unclaimed};
+	${OPEN}
+`;
+
+const tablesOf = (types: ColumnTypes) => {
+	const { key, id, json, receivedAt, moment, strict } = types;
+	return `
 	CREATE TABLE leads (
 		id            ${key},
 		form          text NOT NULL,
@@ -56,36 +94,22 @@ const tablesOf = ({ key, id, json, receivedAt, moment, unclaimed, strict }: Colu
 	${BY_PERSON}
 	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
 
-	CREATE TABLE mails (
-		id            ${key},
-		lead_id       ${id} NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
-		kind          text NOT NULL,
-		message_id    text NOT NULL UNIQUE,
-		state         text NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed', 'written')),
-		attempts      integer NOT NULL DEFAULT 0,
-		due_at        ${moment} NOT NULL,
-		retry_until   ${moment} NOT NULL,
-		claim         text,
-		claimed_until ${moment} NOT NULL DEFAULT ${unclaimed},
-		settled_at    ${moment},
-		last_error    text
-	) ${strict};
-	CREATE INDEX mails_by_lead ON mails (lead_id, id);
-	${WAITING}
-	CREATE INDEX mails_failed ON mails (lead_id) WHERE state = 'failed';
-	CREATE INDEX mails_claimed ON mails (claimed_until) WHERE claimed_until > ${unclaimed};
-	${OPEN}
-
+	${mails(types)}
+	${mailIndexes(types)}
 	CREATE TABLE write_probe (id integer PRIMARY KEY CHECK (id = 1), at ${moment} NOT NULL) ${strict};
 	CREATE TABLE dropped_forms (id integer PRIMARY KEY CHECK (id = 1), forms ${id} NOT NULL) ${strict};
 	${notes(strict)}
 	${doNotContact(strict)}
+	${counts(types)}
 `;
+};
 
 /** From the oldest format on, each to the next one. */
-const stepsOf = ({ json, strict, entries }: ColumnTypes) => [
-	notes(strict),
-	`
+const stepsOf = (types: ColumnTypes) => {
+	const { json, strict, entries, leadOptional } = types;
+	return [
+		notes(strict),
+		`
 	ALTER TABLE leads ADD COLUMN source ${json} NOT NULL DEFAULT '{}';
 	ALTER TABLE leads ADD COLUMN visitor_name text NOT NULL DEFAULT '';
 	ALTER TABLE leads ADD COLUMN visitor_phone text NOT NULL DEFAULT '';
@@ -94,18 +118,30 @@ const stepsOf = ({ json, strict, entries }: ColumnTypes) => [
 	DROP INDEX mails_waiting;
 	${WAITING}
 	`,
-	`DROP INDEX IF EXISTS notifications_open; ${OPEN}`,
-	`
+		`DROP INDEX IF EXISTS notifications_open; ${OPEN}`,
+		`
 	UPDATE leads SET page = '${JSON.stringify(UNKNOWN_PAGE)}' WHERE CAST(page AS text) = '{}';
 	UPDATE leads SET visitor_name = ${likely("name", entries)} WHERE visitor_name = '';
 	`,
-	`
+		`
 	ALTER TABLE leads ADD COLUMN email_hash text NOT NULL DEFAULT '';
 	ALTER TABLE leads ADD COLUMN phone_hash text NOT NULL DEFAULT '';
 	DROP INDEX leads_by_visitor;
 	${BY_PERSON}
 	`,
-];
+		`
+	${counts(types)}
+	${
+		leadOptional ??
+		`ALTER TABLE mails RENAME TO former_mails;
+		${mails(types)}
+		INSERT INTO mails SELECT * FROM former_mails;
+		DROP TABLE former_mails;
+		${mailIndexes(types)}`
+	}
+	`,
+	];
+};
 
 const likely = (ending: string, entries: string) =>
 	`coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%${ending}' LIMIT 1), '')`;
@@ -128,5 +164,5 @@ export function upgradeFrom(present: number, types: ColumnTypes): Upgrade | unde
 		);
 	}
 	const steps = stepsOf(types).slice(present - OLDEST);
-	return { sql: steps.join(""), rest: hashContacts(types.elements) };
+	return { sql: steps.join(""), ...(present < HASHED && { rest: hashContacts(types.elements) }) };
 }

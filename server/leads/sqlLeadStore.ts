@@ -1,6 +1,7 @@
 /** The lead store, once for both databases: sqlite/ and postgres/ bring the engine that runs its statements. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { SOURCES, WITHIN } from "../../model/content/counts.ts";
 import { DAY } from "../settings/duration.ts";
 import { contactHash, emailHash, phoneHash } from "./doNotContact.ts";
 import {
@@ -20,6 +21,7 @@ import {
 import {
 	type Acknowledgement,
 	type ClaimedDelivery,
+	type Count,
 	type DeliveryKind,
 	type DoNotContact,
 	type LateDeliveries,
@@ -28,8 +30,10 @@ import {
 	type LeadStore,
 	type Lease,
 	LONGEST_WAIT_MS,
+	MAX_SOURCES,
 	type NewDelivery,
 	type NewLead,
+	NO_LEAD,
 	REPEAT_WINDOW_MS,
 	REPLY_WINDOW_MS,
 	type Removal,
@@ -41,6 +45,10 @@ import {
 
 /** Long enough for the desk's next lead to get in between. */
 const PAUSE_BETWEEN_REMOVALS_MS = 10;
+
+/** Names of notes: what a desk has counted last (and its name), and the last week with letters. */
+const COUNTED_BATCH = "counted by ";
+export const LAST_LETTERS = "letters";
 
 /** A statement and its values. */
 export type Statement = readonly [sql: string, ...values: unknown[]];
@@ -92,6 +100,36 @@ export class SqlLeadStore implements LeadStore {
 	async findNote(name: string): Promise<string | undefined> {
 		const [row] = await this.#engine.query(this.#sql.findNote, name);
 		return row?.["value"] as string | undefined;
+	}
+
+	addCounts(desk: string, batch: string, counts: readonly Count[]): Promise<void> {
+		return this.#engine.note(() => this.#counting(`${COUNTED_BATCH}${desk}`, batch, counts));
+	}
+
+	async counts(from: string, before: string): Promise<Count[]> {
+		const rows = await this.#engine.query(this.#sql.findCounts, from, before);
+		return rows.map((row) => ({ ...(row as unknown as Count), n: Number(row["n"]) }));
+	}
+
+	removeCounts(before: string): Promise<void> {
+		const { removeCounts, removeLetters, forgetNotes } = this.#sql;
+		const moment = this.#engine.time(new Date(before));
+		return this.#engine.note(function* () {
+			yield [removeCounts, before];
+			yield [removeLetters, moment];
+			// Of desks that no longer run; a running one only loses the memory of its last batch.
+			yield [forgetNotes, `${COUNTED_BATCH}%`];
+		});
+	}
+
+	addLetters(now: Date, week: string, messageIds: readonly string[]): Promise<boolean> {
+		const letters = [this.#engine.clock(now), JSON.stringify(messageIds.map((id) => [id]))];
+		const { changeNote, insertLetters } = this.#sql;
+		return this.#engine.write(function* () {
+			const changed = yield [changeNote, LAST_LETTERS, week];
+			if (changed.length > 0) yield [insertLetters, ...letters];
+			return changed.length > 0;
+		});
 	}
 
 	async find(id: number): Promise<StoredLead | undefined> {
@@ -223,6 +261,23 @@ export class SqlLeadStore implements LeadStore {
 		return this.#engine.close();
 	}
 
+	*#counting(desk: string, batch: string, counts: readonly Count[]): Transaction<void> {
+		if (this.#sql.lock) yield [this.#sql.lock, "counts", 2];
+		if ((yield [this.#sql.changeNote, desk, batch]).length === 0) return;
+		const sums = new Map<string, number>();
+		const known = new Map<string, Set<unknown>>();
+		for (const { day, house, source, what, n } of counts) {
+			const sources =
+				known.get(day) ??
+				new Set([...SOURCES, WITHIN, ...(yield [this.#sql.sourcesOfDay, day]).map((row) => row["source"])]);
+			if (sources.size < MAX_SOURCES) sources.add(source);
+			known.set(day, sources);
+			const key = JSON.stringify([day, house, sources.has(source) ? source : "other", what]);
+			sums.set(key, (sums.get(key) ?? 0) + n);
+		}
+		yield [this.#sql.addCounts, JSON.stringify([...sums].map(([key, n]) => [...JSON.parse(key), n]))];
+	}
+
 	/** Through the tables and indexes of a lead; only its own row stays, which really writes. */
 	*#probing(now: Date): Transaction<void> {
 		const text = randomUUID();
@@ -289,9 +344,15 @@ export class SqlLeadStore implements LeadStore {
 		// What is misdated counts only when nothing else is due.
 		if (!row && (yield [this.#sql.redate, clock, kind, leaseMs]).length > 0) [row] = yield claiming;
 		const [lead] = row ? yield [this.#sql.findLead, row["lead_id"]] : [];
-		if (!row || !lead) return undefined;
+		if (!row || (!lead && row["lead_id"] !== null)) return undefined;
+		const delivery = toDelivery(row);
 		const retryUntil = new Date(now.getTime() + Number(row["remaining_ms"]));
-		return { ...toDelivery(row), retryUntil, claim, lead: toLead(lead) };
+		return {
+			...delivery,
+			retryUntil,
+			claim,
+			lead: lead ? toLead(lead) : { ...NO_LEAD, receivedAt: delivery.dueAt },
+		};
 	}
 
 	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */

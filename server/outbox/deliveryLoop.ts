@@ -11,6 +11,7 @@ import type { Clock } from "../clock.ts";
 import {
 	type ClaimedDelivery,
 	LATE_AFTER_MS,
+	LETTER_KIND,
 	type LeadStore,
 	RETRY_HOURS,
 	RETRY_PERIOD_MS,
@@ -186,7 +187,7 @@ export class DeliveryLoop {
 		const now = clock.now();
 		// What a server refuses at RCPT may be the operator's mistake (sender, relay): the agent's mail is retried to its end.
 		const { lasting, retryAfterMs = 0, reasonForLog: reason } = error.failure;
-		const refused = lasting === "permanent" && mail.kind !== "notification";
+		const refused = lasting === "permanent" && !["notification", LETTER_KIND].includes(mail.kind);
 		const pauseMs = Math.max(pauseAfter(mail.attempts, random()), retryAfterMs);
 		const expired = now + pauseMs > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS;
 		const details = { ...about, reason };

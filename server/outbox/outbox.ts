@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { type DeliveryKind, MAIL_KINDS, type NewDelivery, type Visitor } from "../leads/leadStore.ts";
 import { isPersonal } from "../leads/mailbox.ts";
+import type { WeekStore } from "../report/week.ts";
 import { outboxFolder } from "../settings/dataDir.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Destination } from "./destination.ts";
@@ -14,11 +15,12 @@ import { smtpTransport } from "./smtpTransport.ts";
 export function openDestinations(
 	settings: Settings,
 	site: SiteConfig,
+	store?: WeekStore,
 ): readonly [Destination, ...Destination[]] {
 	const { smtp, dataDir, destinations } = settings;
 	const transport = smtp ? smtpTransport(smtp) : emlTransport(outboxFolder(dataDir));
 	return [
-		mailDestination(transport, { site, settings }),
+		mailDestination(transport, { site, settings }, store),
 		...destinations.map(({ kind, open }) => ({ kinds: [kind], ...open(site) })),
 	];
 }

@@ -10,11 +10,14 @@ import { definitionOf, houseOf } from "../leads/visitor.ts";
 import { html, PAPERS, printedPage, signature } from "../print/printedPage.ts";
 import { type Band, priceBands, timelineBands } from "./answerBands.ts";
 import { columns, rows, share } from "./charts.ts";
+import { type Week, wordsOf } from "./week.ts";
 
 interface SellersReport {
 	readonly site: SiteConfig;
 	/** Sign-ins of one house on one day, the earliest first; at least one. */
 	readonly guests: readonly StoredLead[];
+	/** The website's, of the open house's week. */
+	readonly week?: Week | undefined;
 	readonly withNames: boolean;
 }
 
@@ -53,6 +56,7 @@ function content(report: SellersReport): string {
 	</section>
 	<section class="pair">${questions(report, (field) => field.kind !== "yesNo")}</section>
 	<section class="shares">${questions(report, (field) => field.kind === "yesNo")}</section>
+	${report.week ? website(report.week) : ""}
 	${withNames ? names(guests, site.agent.timeZone) : ""}
 	<footer>
 		${signature(site)}
@@ -147,6 +151,19 @@ function clockTime(minutes: number): string {
 function busiest(bands: readonly Band[]): string {
 	const most = Math.max(...bands.map(({ guests }) => guests));
 	return bands.find(({ guests }) => guests === most)?.label ?? "";
+}
+
+function website(week: Week): string {
+	const { span, summary, figures, sources } = wordsOf(week);
+	const numbers = [
+		[week.visits, "visits"],
+		[week.visitsBefore, "the week before"],
+		...figures.slice(0, 2),
+	] as const;
+	const from = sources.slice(0, 5).map(([n, name]) => `${name}: ${n}`);
+	return `<section class="website"><h2>${html`On the website, ${span}`}</h2>
+		${week.visits > 0 ? `<div class="figures">${numbers.map(([n, words]) => figure(n, words)).join("")}</div>` : ""}
+		${html`<p>${week.visits > 0 ? from.join(" · ") : summary}</p>`}</section>`;
 }
 
 function names(guests: readonly StoredLead[], timeZone: string): string {

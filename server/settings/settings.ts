@@ -71,6 +71,17 @@ function wholeNumber(name: string, example: number, min: number, max: number) {
 	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(example);
 }
 
+/** Separated by commas; each item as `kept`. */
+const list = (isRight: (item: string) => boolean, name: string, how: string, kept = (item: string) => item) =>
+	z
+		.string()
+		.default("")
+		.transform((text, context) => {
+			const items = commaList(text).map(kept);
+			const wrong = items.find((item) => !isRight(item));
+			return wrong === undefined ? items : fault(context, `${name} holds "${wrong}". ${how}`);
+		});
+
 const schema = z.object({
 	PORT: wholeNumber("PORT", 4321, 0, 65_535),
 	HOST: z.string().default("localhost"),
@@ -80,7 +91,11 @@ const schema = z.object({
 		.pipe(z.enum(LOG_LEVELS, { error: `LOG_LEVEL is none of: ${LOG_LEVELS.join(", ")}.` }))
 		.default("warn"),
 	TRUST_PROXY: z.string().default("off").transform(parseTrustProxy),
-	ALLOWED_ORIGINS: z.string().default("").transform(parseOrigins),
+	ALLOWED_ORIGINS: list(
+		(origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+		"ALLOWED_ORIGINS",
+		"Write scheme and host without a path, for example https://www.example.com.",
+	),
 	RATE_LIMIT_MAX: wholeNumber("RATE_LIMIT_MAX", 30, 1, 1_000_000),
 	RATE_LIMIT_WINDOW: z
 		.string()
@@ -90,7 +105,12 @@ const schema = z.object({
 				parseDuration(text) ||
 				fault(context, `RATE_LIMIT_WINDOW is "${text}". Write a span of time, for example 10m, 600s or 1h.`),
 		),
-	BLOCKED_SENDERS: z.string().default("").transform(parseBlockedSenders),
+	BLOCKED_SENDERS: list(
+		(sender) => isEmailAddress(sender) || isEmailAddress(`any@${sender}`),
+		"BLOCKED_SENDERS",
+		"Write addresses or domains separated by commas, for example spam.example, someone@example.net.",
+		(sender) => sender.toLowerCase().replace(/^@/, ""),
+	),
 	SMTP_URL: smtpUrl.optional(),
 	MAIL_FROM: mailFrom.optional(),
 	NOTIFY_TO: notifyTo.optional(),
@@ -119,26 +139,6 @@ function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | numb
 	return fault(
 		context,
 		`TRUST_PROXY is "${text}". Write off, true, the number of proxies in front of this server, or their addresses, for example 10.0.0.0/8.`,
-	);
-}
-
-function parseOrigins(text: string, context: z.RefinementCtx): string[] {
-	const origins = commaList(text);
-	const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-	if (wrong === undefined) return origins;
-	return fault(
-		context,
-		`ALLOWED_ORIGINS holds "${wrong}". Write scheme and host without a path, for example https://www.example.com.`,
-	);
-}
-
-function parseBlockedSenders(text: string, context: z.RefinementCtx): string[] {
-	const senders = commaList(text).map((sender) => sender.toLowerCase().replace(/^@/, ""));
-	const wrong = senders.find((sender) => !isEmailAddress(sender) && !isEmailAddress(`any@${sender}`));
-	if (wrong === undefined) return senders;
-	return fault(
-		context,
-		`BLOCKED_SENDERS holds "${wrong}". Write addresses or domains separated by commas, for example spam.example, someone@example.net.`,
 	);
 }
 

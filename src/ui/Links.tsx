@@ -1,8 +1,14 @@
+import type { Counted } from "../../model/content/counts.ts";
 import styles from "./Links.module.css";
 
 interface LinksProps {
 	/** Those without an address are left out. */
-	readonly links: readonly { readonly href: string | undefined; readonly text: string }[];
+	readonly links: readonly {
+		readonly href: string | undefined;
+		readonly text: string;
+		/** What following it is counted as. */
+		readonly counts?: Counted;
+	}[];
 }
 
 /** Small links in a row, each high enough for a finger. */
@@ -11,9 +17,11 @@ export function Links({ links }: LinksProps) {
 	return (
 		known.length > 0 && (
 			<ul className={styles["links"]}>
-				{known.map(({ href, text }) => (
+				{known.map(({ href, text, counts }) => (
 					<li key={text}>
-						<a href={href}>{text}</a>
+						<a href={href} data-counts={counts}>
+							{text}
+						</a>
 					</li>
 				))}
 			</ul>

@@ -15,7 +15,7 @@ export function writeRenderedSite(folder: string, site: SiteConfig): void {
 		index: undefined,
 		signin: undefined,
 		terms: <Terms site={site} />,
-		privacy: <Privacy site={site} hostedEmail={false} />,
+		privacy: <Privacy site={site} hostedEmail={false} counting />,
 		"404": undefined,
 	};
 	mkdirSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 /** The privacy policy is true, and browsers enforce it. */
 
+import { isCounting } from "../../../model/content/counts.ts";
 import { frameOrigins } from "../../../model/content/embeds.ts";
 import { deliveryText } from "../../../model/forms/deliveryText.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../model/forms/email.ts";
@@ -9,7 +10,11 @@ import type { Check, Finding, Launch } from "../check.ts";
 import { inSite } from "../siteTexts.ts";
 
 /** What is asked and sent is compared with what the built page says. */
-export const privacyPromises: Check = (launch) => [...askedFields(launch), ...whoReceives(launch)];
+export const privacyPromises: Check = (launch) => [
+	...askedFields(launch),
+	...whoReceives(launch),
+	...whatIsCounted(launch),
+];
 
 const finding = (what: string, key: string): Finding => ({
 	what,
@@ -47,6 +52,11 @@ function whoReceives({ site, built, env }: Launch): Finding[] {
 	const truth = hosted ? "EmailJS delivers the forms" : "the site's own server delivers the forms";
 	return [finding(`The policy does not say that ${truth}`, "hostedEmail")];
 }
+
+const whatIsCounted = ({ site, built, env }: Launch): Finding[] =>
+	!isCounting(site, emailSettings(env)) || built.privacy.text.includes(site.messages.privacyCounts)
+		? []
+		: [finding("Visits are counted, which the policy does not say", "privacyCounts")];
 
 /** Scripts and styles of the page itself are known by their hashes; another host must be named by the policy. */
 const ELSEWHERE = /^('unsafe-\w+'|data:|https?:|wss?:|\*|[\w-]+\.)/;

@@ -17,13 +17,17 @@ export function Leads() {
 	);
 }
 
-function List({ leads, openHouses }: LeadsList) {
+function List({ leads, week, openHouses }: LeadsList) {
 	return (
 		<>
 			<div className="row">
 				<Press text="Spreadsheet (CSV)" onPress={() => download("leadsFile", { format: "csv" })} />
 				<Press text="Address book (vCard)" onPress={() => download("leadsFile", { format: "vcf" })} />
 			</div>
+			<details className="box">
+				<summary>Last week</summary>
+				<pre className="template">{week}</pre>
+			</details>
 			{openHouses.length > 0 && (
 				<details className="box">
 					<summary>Reports for the seller</summary>

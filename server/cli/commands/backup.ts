@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
-import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
+import { type Command, CommandFailure } from "../command.ts";
 
 export const backup: Command = {
 	name: "backup",
 	usage: "FILE",
 	summary: "Copies the file of the store to a new one, while the server runs.",
-	options: { json: JSON_OPTION },
+	options: {},
 	words: [1, 1],
 	example: "npm run leads -- backup data/leads-2026-06-01.db",
 	async run({ store, words }) {

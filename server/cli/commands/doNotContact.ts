@@ -1,6 +1,6 @@
 import { isEmailAddress } from "../../../model/forms/emailAddress.ts";
 import { dialable } from "../../../model/forms/phone.ts";
-import { type Command, JSON_OPTION, UsageError } from "../command.ts";
+import { type Command, UsageError } from "../command.ts";
 
 const FEWEST_DIGITS = 7;
 
@@ -11,7 +11,6 @@ export const doNotContact: Command = {
 	options: {
 		reason: { type: "string", value: "WORDS", help: "what the person said, and how" },
 		lift: { type: "boolean", help: "take the mark back" },
-		json: JSON_OPTION,
 	},
 	// A phone number may be typed with spaces.
 	words: [1, 6],

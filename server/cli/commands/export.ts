@@ -19,6 +19,7 @@ export const exportLeads: Command = {
 		out: { type: "string", value: "FILE", help: "write to this file instead of the terminal" },
 		...FILTER_OPTIONS,
 	},
+	plain: true,
 	example: "npm run leads -- export --format csv --out data/leads.csv",
 	async run(call) {
 		const name = call.text("format") ?? "csv";

@@ -2,14 +2,14 @@ import { sortableTime } from "../../../model/houses/zonedTime.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { consentOf, sourceOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
-import { type Call, type Command, JSON_OPTION } from "../command.ts";
+import type { Call, Command } from "../command.ts";
 import { counted, forLine } from "../output.ts";
 import { printJson } from "./export.ts";
 
 export const list: Command = {
 	name: "list",
 	summary: "Shows the leads, the newest last.",
-	options: { ...FILTER_OPTIONS, json: JSON_OPTION },
+	options: { ...FILTER_OPTIONS },
 	example: "npm run leads -- list --since 7d --undelivered",
 	async run(call) {
 		const leads = call.store.list(readFilter(call));

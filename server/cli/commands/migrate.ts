@@ -3,7 +3,7 @@ import { Database } from "../../leads/postgres/database.ts";
 import { DifferingLeads, type Imported, importFile } from "../../leads/postgres/fileImport.ts";
 import { checkDatabaseUrl, databaseLocation } from "../../settings/databaseUrl.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
-import { type Call, type Command, CommandFailure, JSON_OPTION, UsageError } from "../command.ts";
+import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
 import { counted } from "../output.ts";
 
 export const migrate: Command = {
@@ -16,7 +16,6 @@ export const migrate: Command = {
 			value: "URL",
 			help: "postgres://user:password@host/database; default: DATABASE_URL",
 		},
-		json: JSON_OPTION,
 	},
 	readsFile: true,
 	example: "npm run leads -- migrate --to postgres://desk:password@db.example.com/leads",

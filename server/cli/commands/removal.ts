@@ -7,15 +7,7 @@ import type { Removal } from "../../leads/leadStore.ts";
 import { removeEmlFiles } from "../../outbox/emlTransport.ts";
 import { outboxFolder } from "../../settings/dataDir.ts";
 import { parseDuration } from "../../settings/duration.ts";
-import {
-	type Call,
-	type Command,
-	CommandFailure,
-	JSON_OPTION,
-	type Output,
-	UsageError,
-	YES_OPTION,
-} from "../command.ts";
+import { type Call, type Command, CommandFailure, type Output, UsageError, YES_OPTION } from "../command.ts";
 import { counted } from "../output.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -26,7 +18,6 @@ export const erase: Command = {
 	options: {
 		email: { type: "string", value: "ADDRESS", help: "the person's e-mail address" },
 		yes: YES_OPTION,
-		json: JSON_OPTION,
 	},
 	example: "npm run leads -- erase --email someone@example.com",
 	async run(call) {
@@ -45,7 +36,6 @@ export const purge: Command = {
 	options: {
 		"older-than": { type: "string", value: "SPAN", help: "for example 365d, 52w or 12h" },
 		yes: YES_OPTION,
-		json: JSON_OPTION,
 	},
 	example: "npm run leads -- purge --older-than 365d --yes",
 	async run(call) {

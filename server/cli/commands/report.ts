@@ -1,23 +1,29 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openHouseForm } from "../../../model/forms/specifiedForms.ts";
+import { houseById, isOffered } from "../../../model/houses/listing.ts";
 import { sortableDate } from "../../../model/houses/zonedTime.ts";
 import type { LeadStore, StoredLead } from "../../leads/leadStore.ts";
 import { installedBrowser, printPdf } from "../../print/pdf.ts";
 import { sellersReport } from "../../report/sellersReport.ts";
+import { addDays, mondayOf, weekOf, weekText } from "../../report/week.ts";
 import { readListings } from "../arguments.ts";
-import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
+import { type Call, type Command, CommandFailure, type Output, UsageError } from "../command.ts";
 
 export const report: Command = {
 	name: "report",
-	usage: "--listing ID",
-	summary: "Writes a page for the seller about the guests of an open house, as HTML and PDF.",
+	usage: "--listing ID | --week",
+	summary: "Writes the seller's page about an open house (HTML, PDF), or shows the week of each house.",
 	options: {
 		listing: { type: "string", value: "ID", help: "the house, by its listing.id" },
 		date: {
 			type: "string",
 			value: "DATE",
-			help: "the day, as 2026-06-06; default: the last day with guests",
+			help: "the day, as 2026-06-06; default: the last day with guests, or the last whole week",
+		},
+		week: {
+			type: "boolean",
+			help: "visits, inquiries and guests of a week: of this house, or of all for sale",
 		},
 		names: { type: "boolean", help: "name the guests; without it nobody is named" },
 		out: {
@@ -28,6 +34,7 @@ export const report: Command = {
 	},
 	example: "npm run leads -- report --listing 1847-silver-hollow-road --date 2026-06-06",
 	async run(call) {
+		if (call.flag("week")) return showWeek(call);
 		const listing = call.text("listing");
 		if (listing === undefined)
 			throw new UsageError("report needs --listing ID; npm run leads -- list shows them.");
@@ -41,11 +48,31 @@ export const report: Command = {
 			.filter((lead) => dayOf(lead) === day)
 			.sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
 		if (guests.length === 0) throw new CommandFailure(await nobody(call.store, listing, signIns.map(dayOf)));
-		const html = await sellersReport({ site, guests, withNames: call.flag("names") });
+		const house = houseById(site, listing);
+		const week =
+			house && day && site.features.counts ? await weekOf(call.store, site, house, mondayOf(day)) : undefined;
+		const html = await sellersReport({ site, guests, week, withNames: call.flag("names") });
 		const name = `report-${listing.replaceAll(/[^\w-]+/g, "-")}-${day}`;
 		return write(call, call.text("out") ?? join(call.dataDir, name), html);
 	},
 };
+
+/** What the letter on Mondays says. */
+async function showWeek(call: Call): Promise<Output> {
+	const { store, site, now } = call;
+	const [day, id] = [
+		readDay(call) ?? addDays(sortableDate(now, site.agent.timeZone), -7),
+		call.text("listing"),
+	];
+	const houses = id === undefined ? site.houses.filter(isOffered) : [houseById(site, id)];
+	const weeks = await Promise.all(
+		houses.map((house) => {
+			if (!house) throw new CommandFailure(`The site has no house ${id}.`);
+			return weekOf(store, site, house, mondayOf(day));
+		}),
+	);
+	return { text: weeks.map(weekText).join("\n\n\n") || "No house is for sale.", json: weeks };
+}
 
 /** Only this user can read the files: they hold personal data. */
 async function write({ terminal }: Call, name: string, html: string): Promise<undefined> {

@@ -1,6 +1,6 @@
 import { RETRY_HOURS, UNSENT } from "../../leads/leadStore.ts";
 import { readLeadId } from "../arguments.ts";
-import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
+import { type Command, CommandFailure } from "../command.ts";
 import { counted } from "../output.ts";
 
 export const retry: Command = {
@@ -12,7 +12,6 @@ export const retry: Command = {
 			type: "boolean",
 			help: "also mails that were written to files before SMTP_URL was set",
 		},
-		json: JSON_OPTION,
 	},
 	words: [0, 1],
 	example: "npm run leads -- retry 12",

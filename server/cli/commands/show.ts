@@ -3,14 +3,14 @@ import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredDelivery } from "../../leads/leadStore.ts";
 import { answersOf, circumstancesOf, definitionOf } from "../../leads/visitor.ts";
 import { readLeadId } from "../arguments.ts";
-import { type Command, CommandFailure, JSON_OPTION } from "../command.ts";
+import { type Command, CommandFailure } from "../command.ts";
 import { counted, forLine, forLines } from "../output.ts";
 
 export const show: Command = {
 	name: "show",
 	usage: "ID",
 	summary: "Shows one lead with every answer and the state of its mails.",
-	options: { json: JSON_OPTION },
+	options: {},
 	words: [1, 1],
 	example: "npm run leads -- show 12",
 	async run({ store, words, site }) {

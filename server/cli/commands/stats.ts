@@ -1,11 +1,11 @@
 import { houseById } from "../../../model/houses/listing.ts";
 import { spokenTime } from "../../../model/houses/zonedTime.ts";
-import { type Command, JSON_OPTION } from "../command.ts";
+import type { Command } from "../command.ts";
 
 export const stats: Command = {
 	name: "stats",
 	summary: "Counts the leads and their mails.",
-	options: { json: JSON_OPTION },
+	options: {},
 	example: "npm run leads -- stats",
 	async run({ store, now, site }) {
 		const { byHouse: byId, ...others } = await store.statistics(now);

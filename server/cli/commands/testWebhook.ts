@@ -11,6 +11,7 @@ export const testWebhook: Command = {
 	name: "test-webhook",
 	summary: "Sends an example, marked as a test, to LEAD_WEBHOOK_URL.",
 	options: {},
+	plain: true,
 	example: "npm run leads -- test-webhook",
 	async run({ environment, site, now }) {
 		const { destinations } = readSettings(environment, site);

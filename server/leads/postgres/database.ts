@@ -117,6 +117,7 @@ const TYPES: ColumnTypes = {
 	strict: "",
 	entries: "json_each_text",
 	elements: "json_array_elements",
+	leadOptional: "ALTER TABLE mails ALTER COLUMN lead_id DROP NOT NULL;",
 };
 
 /** What only PostgreSQL has. */

@@ -47,12 +47,14 @@ export class DifferingLeads extends LastingError {
 
 /** Notes and marks that the database has already stay; new leads of its desks get higher numbers than any of the file. */
 async function importRest(source: Connection, query: Query): Promise<void> {
-	for (const table of ["desk_notes", "do_not_contact"]) {
+	for (const table of ["desk_notes", "do_not_contact", "counts"]) {
 		await query(
 			`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1) ON CONFLICT DO NOTHING`,
 			[JSON.stringify(source.run([`SELECT * FROM ${table}`]))],
 		);
 	}
+	const letters = source.run(["SELECT * FROM mails WHERE lead_id IS NULL"]).map(withMoments);
+	await query(TAKE_MAILS, [JSON.stringify(letters)]);
 	const [row] = source.run(["SELECT seq FROM sqlite_sequence WHERE name = 'leads'"]);
 	const highest = Number(row?.["seq"] ?? 0);
 	await query("SELECT setval('leads_id_seq', $1) FROM leads_id_seq WHERE $1::bigint >= last_value", [

@@ -14,7 +14,8 @@ describeLeadStore("PostgreSQL", async () => {
 	const toFormat = async (format: number, sql: string) => {
 		await ask(url, `${sql} UPDATE lead_desk SET version = ${format}`);
 	};
-	return { store: open(), reopen: async () => open(), toFormat };
+	const leadRequired = "ALTER TABLE mails ALTER COLUMN lead_id SET NOT NULL;";
+	return { store: open(), reopen: async () => open(), toFormat, leadRequired };
 });
 
 const received = new Date("2026-06-01T18:00:00.000Z");

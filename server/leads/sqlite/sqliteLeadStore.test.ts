@@ -34,7 +34,13 @@ describeLeadStore("SQLite", async () => {
 		db.exec(`${sql} PRAGMA user_version = ${format}`);
 		db.close();
 	};
-	return { store: openStore(file), reopen: async () => openStore(file), toFormat };
+	const store = openStore(file);
+	const db = new DatabaseSync(file);
+	const { sql } = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'mails'").get() ?? {};
+	db.close();
+	const leadRequired = `ALTER TABLE mails RENAME TO others; ${String(sql).replace("REFERENCES", "NOT NULL REFERENCES")};
+		INSERT INTO mails SELECT * FROM others; DROP TABLE others;`;
+	return { store, reopen: async () => openStore(file), toFormat, leadRequired };
 });
 
 test("a store in a thread takes, hands out, lists and removes leads as one without", async () => {

@@ -4,7 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { pageByPage } from "../leadSql.ts";
-import { type LeadStore, StoreUnavailable } from "../leadStore.ts";
+import { type LeadFilter, type LeadStore, type StoredLead, StoreUnavailable } from "../leadStore.ts";
 import { LOCK_TIMEOUT_MS } from "./connection.ts";
 import type { SqliteLeadStore } from "./sqliteLeadStore.ts";
 
@@ -92,35 +92,8 @@ export function openStoreThread(file: string): Required<LeadStore> {
 		else caller.resolve(result);
 	}
 
-	/** Messages lose their types; the method's own hold at both ends. */
-	const asked =
-		<Name extends keyof Methods>(method: Name) =>
-		(...args: Parameters<Methods[Name]>) =>
-			ask(method, args) as ReturnType<Methods[Name]>;
-	const page = asked("page");
-	return {
-		ready: asked("ready"),
-		add: asked("add"),
-		countDropped: asked("countDropped"),
-		keepNote: asked("keepNote"),
-		findNote: asked("findNote"),
-		find: asked("find"),
-		deliveriesOf: asked("deliveriesOf"),
-		count: asked("count"),
-		statistics: asked("statistics"),
-		claimDue: asked("claimDue"),
-		settle: asked("settle"),
-		postpone: asked("postpone"),
-		release: asked("release"),
-		nextDueAt: asked("nextDueAt"),
-		lateDeliveries: asked("lateDeliveries"),
-		retry: asked("retry"),
-		setDoNotContact: asked("setDoNotContact"),
-		countRemovable: asked("countRemovable"),
-		remove: asked("remove"),
-		forgetRemoved: asked("forgetRemoved"),
-		backup: asked("backup"),
-		probe: asked("probe"),
+	const page = (filter: LeadFilter, after: number) => ask("page", [filter, after]) as Promise<StoredLead[]>;
+	const own: Pick<LeadStore, "list" | "close"> = {
 		list: (filter = {}) => pageByPage((after) => page(filter, after)),
 		async close() {
 			const thread = worker;
@@ -131,6 +104,13 @@ export function openStoreThread(file: string): Required<LeadStore> {
 			void thread.terminate();
 		},
 	};
+	/** Messages lose their types; the method's own hold at both ends. */
+	const method = (name: keyof Methods) =>
+		Object.hasOwn(own, name) ? own[name as keyof typeof own] : (...args: unknown[]) => ask(name, args);
+	// Whoever awaits it must not find a promise.
+	return new Proxy(own, {
+		get: (_own, name) => (name === "then" ? undefined : method(name as keyof Methods)),
+	}) as Required<LeadStore>;
 }
 
 export const NO_ANSWER = "the disk does not answer";

@@ -30,7 +30,7 @@ export function Embed({ url, frame, title, kind, picture, open, from }: EmbedPro
 					ref={(loaded) => loaded?.focus()}
 				/>
 			) : (
-				<a href={url} onClick={load}>
+				<a href={url} onClick={load} data-counts={kind === "tour" || kind === "film" ? kind : undefined}>
 					{picture && <Picture picture={picture} sizes="100vw" />}
 					<span className="embed-words">
 						<strong>{open}</strong>

@@ -10,24 +10,27 @@ interface PrivacyProps {
 	readonly site: SiteConfig;
 	/** Whether the forms go to the hosted e-mail service instead of our own server. */
 	readonly hostedEmail: boolean;
+	/** Whether our own server counts visits. */
+	readonly counting: boolean;
 }
 
-export function Privacy({ site, hostedEmail }: PrivacyProps) {
+export function Privacy({ site, hostedEmail, counting }: PrivacyProps) {
 	const { analytics, forms, lang, messages } = site;
 	const others = ownForms(forms).map((form) =>
 		[`**${form.title}:** ${privacyPhrases(form, lang)}.`, form.own.privacyUse].filter(Boolean).join(" "),
 	);
+	const cookies = analytics
+		? fill(messages.privacyAnalytics, {
+				analytics: analytics.name,
+				analyticsHost: new URL(analytics.script).host,
+			})
+		: messages.privacyNoCookies;
 	const ownNames = {
 		otherForms: others.join(" ").replaceAll("**", ""),
 		contactFormAsks: privacyPhrases(forms.contact, lang),
 		openHouseFormAsks: privacyPhrases(forms["open-house"], lang),
 		consent: consentText(site),
-		cookies: analytics
-			? fill(messages.privacyAnalytics, {
-					analytics: analytics.name,
-					analyticsHost: new URL(analytics.script).host,
-				})
-			: messages.privacyNoCookies,
+		cookies: counting ? `${cookies} ${messages.privacyCounts}` : cookies,
 		delivery: deliveryText(site, hostedEmail),
 	};
 	const pointsOf = (point: string) => (point === OTHER_FORMS ? others : [point]);

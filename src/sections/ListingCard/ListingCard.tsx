@@ -56,9 +56,9 @@ export const linksOf = (
 	{ floorPlan, brochure }: Pick<ListingCardProps, "floorPlan" | "brochure">,
 	messages: Messages,
 ) => [
-	{ href: tourUrl, text: messages.listingTour },
-	{ href: floorPlan, text: messages.listingFloorPlan },
-	{ href: brochure, text: messages.listingBrochure },
+	{ href: tourUrl, text: messages.listingTour, counts: "tour" as const },
+	{ href: floorPlan, text: messages.listingFloorPlan, counts: "plan" as const },
+	{ href: brochure, text: messages.listingBrochure, counts: "brochure" as const },
 ];
 
 interface FactsProps {

@@ -1,0 +1,174 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { momentAt } from "../../model/houses/zonedTime.ts";
+import { sampleSite } from "../../tests/brands/sample.ts";
+import { runLeads } from "../../tests/desk/support/commandLine.ts";
+import { HeldClock } from "../../tests/desk/support/heldClock.ts";
+import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
+import { TEST_CA } from "../../tests/desk/support/smtpPeer.ts";
+import { startPeer } from "../../tests/desk/support/startPeer.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { systemClock } from "../clock.ts";
+import type { Count } from "../leads/leadStore.ts";
+import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { DeliveryLoop } from "../outbox/deliveryLoop.ts";
+import { mailDestination } from "../outbox/mail.ts";
+import { smtpTransport } from "../outbox/smtpTransport.ts";
+import { letterId, weekLetter } from "../outbox/weekLetter.ts";
+import { leadsFile } from "../settings/dataDir.ts";
+import { DAY, MINUTE } from "../settings/duration.ts";
+import { readSettings } from "../settings/settings.ts";
+import { startLetters } from "./letters.ts";
+
+const [elm, oak] = sampleSite().houses;
+if (!elm || !oak) throw new Error("The sample has houses.");
+const house = { ...elm, status: "For Sale" as const };
+const site = { ...sampleSite(), houses: [house, { ...oak, status: "Sold" as const }], listing: house };
+const settings = readSettings({}, site);
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+function openStore(folder: string): SqliteLeadStore {
+	const store = new SqliteLeadStore(leadsFile(folder));
+	onTestFinished(() => store.close());
+	return store;
+}
+
+test.each([
+	["a usual Monday", "2026-06-08", "2026-06-01"],
+	["the Monday after clocks went forward", "2026-03-09", "2026-03-02"],
+	["the Monday after clocks went back", "2026-11-02", "2026-10-26"],
+])(
+	"on %s one letter for the house that is for sale leaves at 7:00, with two desks and a restart",
+	async (_what, monday, week) => {
+		const [folder, peer] = [join(temporaryFolder(), "data"), await startPeer()];
+		const seven = momentAt(monday, "07:00", site.agent.timeZone).getTime();
+		const clock = new HeldClock(new Date(seven - 3 * DAY).toISOString());
+		const start = () => {
+			const store = openStore(folder);
+			const destination = mailDestination(
+				smtpTransport(peer.settings, { ca: TEST_CA }),
+				{ site, settings },
+				store,
+			);
+			const loop = new DeliveryLoop({ store, destination, clock: systemClock, log });
+			const stop = startLetters({ site, store, clock, log, onLetters: () => loop.wake() });
+			onTestFinished(async () => {
+				stop();
+				await loop.stop(0);
+			});
+			return { store, stop };
+		};
+		const asleep = (desks: number) => expect.poll(() => clock.sleepers).toBe(desks);
+		const [one, other] = [start(), start()];
+		await asleep(2);
+		clock.jump(seven - 2 * MINUTE - clock.now());
+		clock.advance(MINUTE);
+		await asleep(2);
+		const letters = async () => (await one.store.statistics(clock.date)).byKind;
+		expect(await letters()).toEqual({});
+
+		clock.advance(MINUTE);
+		await asleep(2);
+		await expect.poll(letters).toEqual({ "week delivered": 1 });
+		other.stop();
+		start();
+		await asleep(2);
+		for (const pause of [5 * 60 * MINUTE, DAY, 5 * DAY]) {
+			clock.jump(pause);
+			clock.advance(MINUTE);
+			await asleep(2);
+		}
+		expect(await letters()).toEqual({ "week delivered": 1 });
+		expect(peer.mails.map(({ messageId }) => messageId)).toEqual([letterId(site, week, house.id)]);
+	},
+);
+
+const count = (changes: Partial<Count>): Count => ({
+	day: "2026-06-03",
+	house: house.id,
+	source: "search",
+	what: "view",
+	n: 1,
+	...changes,
+});
+
+const COUNTS = [
+	count({ n: 4 }),
+	count({ source: "yard <sign>", n: 2, day: "2026-06-07" }),
+	count({ day: "2026-05-27", n: 3 }),
+	// Not of this week, within the site, of another house.
+	count({ day: "2026-06-08", n: 50 }),
+	count({ source: "", n: 5 }),
+	count({ house: oak.id, n: 70 }),
+	count({ what: "film", source: "", n: 2 }),
+	count({ what: "gallery" }),
+	count({ what: "call" }),
+];
+const page = { ...samplePage, listingId: house.id };
+
+async function openWeek(counts: readonly Count[]) {
+	const folder = join(temporaryFolder(), "data");
+	const store = openStore(folder);
+	await store.addCounts("desk", "1", counts);
+	const at = (time: string) => ({ page, receivedAt: new Date(time) });
+	await store.add(sampleLead(at("2026-06-01T07:00:00Z")), []);
+	await store.add(openHouseLead(at("2026-06-07T18:00:00Z")), []);
+	// Sunday, and Monday by the agent's clock.
+	await store.add(openHouseLead({ ...at("2026-06-01T05:59:00Z"), contentHash: "before" }), []);
+	await store.add(openHouseLead({ ...at("2026-06-08T06:01:00Z"), contentHash: "after" }), []);
+	return { folder, store };
+}
+
+test("the letter has visits beside the week before, sources, uses, inquiries and guests, a chart without a picture and a line for a comment", async () => {
+	const { store } = await openWeek(COUNTS);
+	const mail = await weekLetter(
+		{ messageId: letterId(site, "2026-06-01", house.id) },
+		{ site, settings },
+		store,
+	);
+	expect(mail.subject).toBe(`The week at ${house.street}: 6 visits, 3 the week before`);
+	expect(mail.to).toEqual([{ name: "", address: site.contact.email }]);
+	const text = String(mail.text).replaceAll(/ +/g, " ");
+	for (const line of [
+		"Monday, June 1 to Sunday, June 7, 2026",
+		" 2 Films played",
+		" 1 Galleries opened",
+		" 1 Inquiries",
+		" 1 Open-house guests",
+		" 11 Page views",
+		" 1 Calls begun",
+		" 4 2026-06-03 (3 the week before)",
+		" 4 Search engines",
+		" 2 yard <sign>",
+		`A word from ${site.agent.name}:`,
+	])
+		expect(text).toContain(line);
+	expect(text).not.toMatch(/people|visitors|50|70/);
+	const html = String(mail.html);
+	expect(html).not.toMatch(/<img|<svg|background-image|<sign>/);
+	expect(html.match(/bgcolor="#[\da-f]{6}" height="\d+"/gi)).toHaveLength(3);
+	expect(html).toContain(`A word from ${site.agent.name}:`);
+});
+
+test("a week without visits says so, without a chart", async () => {
+	const { store } = await openWeek([]);
+	const mail = await weekLetter(
+		{ messageId: letterId(site, "2026-06-01", house.id) },
+		{ site, settings },
+		store,
+	);
+	expect(mail.text).toContain("No visits were counted this week.");
+	expect(mail.html).not.toContain("bgcolor");
+});
+
+test("npm run leads -- report --week shows the same of each house that is for sale, as text and as JSON", async () => {
+	const { folder } = await openWeek(COUNTS);
+	const leads = (...args: string[]) =>
+		runLeads(["report", "--week", "--date", "2026-06-05", ...args], { DATA_DIR: folder }, undefined, site);
+	const { stdout } = await leads();
+	expect(stdout).toContain(`The week at ${house.street}\nMonday, June 1 to Sunday, June 7, 2026`);
+	expect(stdout).toContain("6 visits, 3 the week before.");
+	const weeks = JSON.parse((await leads("--json")).stdout);
+	expect(weeks).toMatchObject([{ house: house.id, visits: 6, visitsBefore: 3, guests: 1 }]);
+	expect((await leads("--listing", "none")).stderr).toBe("The site has no house none.\n");
+});

@@ -1,0 +1,67 @@
+/** Mondays at 7:00 by the agent's clock the letters of the week before are due, once for all desks. Old sums are removed daily. */
+import type { SiteConfig } from "../../model/content/schema.ts";
+import { isOffered } from "../../model/houses/listing.ts";
+import { momentAt, sortableDate } from "../../model/houses/zonedTime.ts";
+import type { Clock } from "../clock.ts";
+import type { LeadStore } from "../leads/leadStore.ts";
+import { LAST_LETTERS } from "../leads/sqlLeadStore.ts";
+import { letterId } from "../outbox/weekLetter.ts";
+import { addDays, mondayOf } from "../report/week.ts";
+import { MINUTE } from "../settings/duration.ts";
+
+const HOUR_OF_LETTERS = "07:00";
+const KEPT_MONTHS = 25;
+
+interface LetterParts {
+	readonly site: SiteConfig;
+	readonly store: LeadStore;
+	readonly clock: Clock;
+	readonly log: { warn(details: object, message: string): void };
+	readonly onLetters: () => void;
+}
+
+/** Looks at the clock every minute; the store is asked once a day and once a week. Answers how to stop it. */
+export function startLetters({ site, store, clock, log, onLetters }: LetterParts): () => void {
+	let stopped = false;
+	let cancel = () => {};
+	let [written, swept] = ["", ""];
+
+	async function look(): Promise<void> {
+		const now = new Date(clock.now());
+		const [week, today] = [dueWeek(now, site), sortableDate(now, site.agent.timeZone)];
+		try {
+			if (week !== written) await write(now, week);
+			written = week;
+			if (today !== swept) await store.removeCounts(monthsBefore(today, KEPT_MONTHS));
+			swept = today;
+		} catch (error) {
+			log.warn({ reason: (error as Error).message }, "The week's letters wait for the lead store.");
+		}
+		if (!stopped) cancel = clock.after(MINUTE, look);
+	}
+
+	async function write(now: Date, week: string): Promise<void> {
+		// A new store begins with the next Monday: it knows nothing of the week before.
+		await store.keepNote(LAST_LETTERS, week);
+		const ids = site.houses.filter(isOffered).map(({ id }) => letterId(site, week, id));
+		if (await store.addLetters(now, week, ids)) onLetters();
+	}
+
+	void look();
+	return () => {
+		stopped = true;
+		cancel();
+	};
+}
+
+/** The last week whose letters are due, by its Monday. */
+export function dueWeek(now: Date, { agent: { timeZone } }: SiteConfig): string {
+	const monday = mondayOf(sortableDate(now, timeZone));
+	return addDays(monday, now < momentAt(monday, HOUR_OF_LETTERS, timeZone) ? -14 : -7);
+}
+
+function monthsBefore(day: string, months: number): string {
+	const date = new Date(day);
+	date.setUTCMonth(date.getUTCMonth() - months);
+	return date.toISOString().slice(0, 10);
+}
