@@ -6,7 +6,7 @@ import type { FormCount } from "./intake/rateLimit.ts";
 import { SharedFormCount } from "./intake/sharedFormCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { Database } from "./leads/postgres/database.ts";
-import { PostgresLeadStore } from "./leads/postgres/postgresLeadStore.ts";
+import { postgresLeadStore } from "./leads/postgres/postgresLeadStore.ts";
 import { databaseLocation } from "./settings/databaseUrl.ts";
 import { leadsFile } from "./settings/dataDir.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -32,7 +32,7 @@ export function openStorage(
 	}
 	const database = new Database(databaseUrl);
 	return {
-		store: new PostgresLeadStore(database),
+		store: postgresLeadStore(database),
 		formCount: new SharedFormCount(database, databaseUrl),
 		location: databaseLocation(databaseUrl),
 	};

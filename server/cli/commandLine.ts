@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ContentError } from "../../model/content/contentFaults.ts";
 import { StoreUnavailable } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
 import { leadsFile, readDataDir } from "../settings/dataDir.ts";
 import { SettingsError } from "../settings/settings.ts";
@@ -118,7 +118,7 @@ async function openLocation(
 		);
 	}
 	try {
-		const { store, location: where } = openStorage(location, (file) => new SqliteLeadStore(file));
+		const { store, location: where } = openStorage(location, (file) => sqliteLeadStore(file));
 		await store.ready();
 		return { store, location: where };
 	} catch (error) {

@@ -13,7 +13,7 @@ import {
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { newDatabase, openPostgresStore } from "../../tests/desk/support/testDatabase.ts";
 import { type LeadStore, MAIL_KINDS, type StoredDelivery, type StoredLead } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { DAY, HOUR } from "../settings/duration.ts";
 
@@ -50,7 +50,7 @@ test("a command that would act on another store than the last desk stops and say
 	const url = await newDatabase();
 	const { dataDir, program } = await startServer({ DATABASE_URL: url, LOG_LEVEL: "silent" });
 	await program.end("SIGTERM");
-	const leftOver = new SqliteLeadStore(leadsFile(dataDir));
+	const leftOver = sqliteLeadStore(leadsFile(dataDir));
 	onTestFinished(() => leftOver.close());
 	await leftOver.add(sampleLead(), [notificationMail()]);
 	const leads = (env: Readonly<Record<string, string>>, ...args: string[]) =>
@@ -72,7 +72,7 @@ test("a command that would act on another store than the last desk stops and say
 
 test("migrate moves every lead with its number and its mails, and can be repeated while a desk works on the file", async () => {
 	const dataDir = temporaryFolder();
-	const file: LeadStore = new SqliteLeadStore(leadsFile(dataDir));
+	const file: LeadStore = sqliteLeadStore(leadsFile(dataDir));
 	onTestFinished(() => file.close());
 	const url = await newDatabase();
 	const database = openPostgresStore(url);
@@ -118,7 +118,7 @@ test("migrate moves every lead with its number and its mails, and can be repeate
 
 test("migrate says in sentences what it did, and what it could not do, never with the password", async () => {
 	const dataDir = temporaryFolder();
-	const file = new SqliteLeadStore(leadsFile(dataDir));
+	const file = sqliteLeadStore(leadsFile(dataDir));
 	onTestFinished(() => file.close());
 	await file.add(sampleLead(), [notificationMail()]);
 	const url = await newDatabase();

@@ -17,7 +17,7 @@ import {
 } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { type LeadStore, MAIL_KINDS, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile, outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR } from "../settings/duration.ts";
 import { COMMANDS } from "./commands.ts";
@@ -28,7 +28,7 @@ const ago = (ms: number) => new Date(now - ms);
 /** A store that a running server holds open, and the command line beside it. */
 async function openLeads(...leads: NewLead[]) {
 	const dataDir = temporaryFolder();
-	const store: LeadStore = new SqliteLeadStore(leadsFile(dataDir));
+	const store: LeadStore = sqliteLeadStore(leadsFile(dataDir));
 	onTestFinished(() => store.close());
 	for (const lead of leads) await store.add(lead, [notificationMail()]);
 	return {
@@ -470,7 +470,7 @@ describe("help and exit codes", () => {
 test("git ignores whatever the commands write, below data/ and beside it", async () => {
 	const folder = temporaryFolder();
 	cpSync(".gitignore", join(folder, ".gitignore"));
-	const store = new SqliteLeadStore(leadsFile(join(folder, "data")));
+	const store = sqliteLeadStore(leadsFile(join(folder, "data")));
 	await store.add(openHouseLead(), []);
 	await store.close();
 	const leads = (command: string, ...args: string[]) =>

@@ -4,7 +4,7 @@ import { sampleSite } from "../../tests/brands/sample.ts";
 import { type RunningServer, startServer } from "../../tests/desk/support/runningServer.ts";
 import { contactForm } from "../../tests/desk/support/sampleForms.ts";
 import { openTestDesk, type TestDesk } from "../../tests/desk/support/testDesk.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { SECOND } from "../settings/duration.ts";
 
@@ -137,7 +137,7 @@ test("a killed desk loses at most what it had not flushed, and no lead", async (
 	const beacon = ({ url }: RunningServer) =>
 		fetch(url + COUNT_PATH, { method: "POST", body: `view\n${house}\ndirect`, headers: BROWSER });
 	expect((await beacon(first)).status).toBe(204);
-	const store = new SqliteLeadStore(leadsFile(first.dataDir));
+	const store = sqliteLeadStore(leadsFile(first.dataDir));
 	onTestFinished(() => store.close());
 	const sum = async () => (await store.counts(...EVER)).reduce((total, { n }) => total + n, 0);
 	await expect.poll(sum).toBe(1);

@@ -10,7 +10,7 @@ import { startPeer } from "../../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { systemClock } from "../clock.ts";
 import type { Count } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { type SqliteLeadStore, sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { DeliveryLoop } from "../outbox/deliveryLoop.ts";
 import { mailDestination } from "../outbox/mail.ts";
 import { smtpTransport } from "../outbox/smtpTransport.ts";
@@ -20,15 +20,17 @@ import { DAY, MINUTE } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
 import { startLetters } from "./letters.ts";
 
-const [elm, oak] = sampleSite().houses;
-if (!elm || !oak) throw new Error("The sample has houses.");
-const house = { ...elm, status: "For Sale" as const };
-const site = { ...sampleSite(), houses: [house, { ...oak, status: "Sold" as const }], listing: house };
+const sample = sampleSite();
+const house = { ...sample.listing, status: "For Sale" as const };
+const sold = sample.houses
+	.filter(({ id }) => id !== house.id)
+	.map((other) => ({ ...other, status: "Sold" as const }));
+const site = { ...sample, houses: [house, ...sold], listing: house };
 const settings = readSettings({}, site);
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 function openStore(folder: string): SqliteLeadStore {
-	const store = new SqliteLeadStore(leadsFile(folder));
+	const store = sqliteLeadStore(leadsFile(folder));
 	onTestFinished(() => store.close());
 	return store;
 }
@@ -99,7 +101,7 @@ const COUNTS = [
 	// Not of this week, within the site, of another house.
 	count({ day: "2026-06-08", n: 50 }),
 	count({ source: "", n: 5 }),
-	count({ house: oak.id, n: 70 }),
+	count({ house: sold[0]?.id ?? "", n: 70 }),
 	count({ what: "film", source: "", n: 2 }),
 	count({ what: "gallery" }),
 	count({ what: "call" }),

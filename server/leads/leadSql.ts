@@ -28,14 +28,25 @@ export interface Dialect {
 	readonly unclaimed: string;
 	readonly greatest: string;
 	readonly least: string;
-	/** The function that makes rows with a column `value` of a JSON array. */
+	/** The functions that make rows with a column `value` of a JSON array, and of an object. */
 	readonly elements: string;
+	readonly entries: string;
 	/** Behind the search for a row to claim. */
 	readonly skipLocked: string;
 	/** Lets one transaction at a time work on a text: $1, in the group $2. Empty where only one can write at all. */
 	readonly lock: string;
 	/** The number of a row that is taken back at once, without using one up. */
 	readonly unusedId: string;
+	/** Types of columns: a row's own number, a number, JSON, the time of a lead, that of a mail. */
+	readonly key: string;
+	readonly id: string;
+	readonly json: string;
+	readonly receivedAt: string;
+	readonly moment: string;
+	/** Behind a table. */
+	readonly strict: string;
+	/** How a mail may have no lead; without it the table is made anew. */
+	readonly leadOptional?: string;
 }
 
 const DELIVERY = `CASE

@@ -1,5 +1,6 @@
 /** The tables of the store, once for both databases, and the steps from former formats. A step that has shipped is never edited. */
 import { hashContacts } from "./contactStep.ts";
+import type { Dialect } from "./leadSql.ts";
 import { LastingError, UNKNOWN_PAGE } from "./leadStore.ts";
 import type { Transaction } from "./sqlLeadStore.ts";
 
@@ -8,27 +9,6 @@ export const FORMAT = 13;
 const OLDEST = 7;
 /** From this one on leads have the hashes of their contacts. */
 const HASHED = 12;
-
-/** How a database writes its types. */
-export interface ColumnTypes {
-	readonly key: string;
-	/** The number of a row, or of forms. */
-	readonly id: string;
-	readonly json: string;
-	readonly receivedAt: string;
-	/** Of a mail. */
-	readonly moment: string;
-	/** The moment of a lease that no worker has. */
-	readonly unclaimed: string;
-	/** Behind a table. */
-	readonly strict: string;
-	/** The function that makes rows of a JSON object. */
-	readonly entries: string;
-	/** The same of a JSON array. */
-	readonly elements: string;
-	/** How a column of mails may become empty; without it the table is made anew. */
-	readonly leadOptional?: string;
-}
 
 const WAITING = "CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';";
 const OPEN =
@@ -39,7 +19,7 @@ const notes = (strict: string) =>
 const doNotContact = (strict: string) =>
 	`CREATE TABLE do_not_contact (hash text PRIMARY KEY, since text NOT NULL, reason text NOT NULL) ${strict};`;
 /** Sums: nothing in it is of one visitor. */
-const counts = ({ id, strict }: ColumnTypes) => `CREATE TABLE counts (
+const counts = ({ id, strict }: Dialect) => `CREATE TABLE counts (
 	day    text NOT NULL,
 	house  text NOT NULL,
 	source text NOT NULL,
@@ -49,21 +29,21 @@ const counts = ({ id, strict }: ColumnTypes) => `CREATE TABLE counts (
 ) ${strict};`;
 
 /** A mail without a lead is the letter of a week. */
-const mails = ({ key, id, moment, unclaimed, strict }: ColumnTypes) => `CREATE TABLE mails (
-	id            ${key},
-	lead_id       ${id} REFERENCES leads (id) ON DELETE CASCADE,
-	kind          text NOT NULL,
-	message_id    text NOT NULL UNIQUE,
-	state         text NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed', 'written')),
-	attempts      integer NOT NULL DEFAULT 0,
-	due_at        ${moment} NOT NULL,
-	retry_until   ${moment} NOT NULL,
-	claim         text,
-	claimed_until ${moment} NOT NULL DEFAULT ${unclaimed},
-	settled_at    ${moment},
-	last_error    text
-) ${strict};`;
-const mailIndexes = ({ unclaimed }: ColumnTypes) => `
+const mails = ({ key, id, moment, unclaimed, strict }: Dialect) => `
+	CREATE TABLE mails (
+		id            ${key},
+		lead_id       ${id} REFERENCES leads (id) ON DELETE CASCADE,
+		kind          text NOT NULL,
+		message_id    text NOT NULL UNIQUE,
+		state         text NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed', 'written')),
+		attempts      integer NOT NULL DEFAULT 0,
+		due_at        ${moment} NOT NULL,
+		retry_until   ${moment} NOT NULL,
+		claim         text,
+		claimed_until ${moment} NOT NULL DEFAULT ${unclaimed},
+		settled_at    ${moment},
+		last_error    text
+	) ${strict};
 	CREATE INDEX mails_by_lead ON mails (lead_id, id);
 	${WAITING}
 	CREATE INDEX mails_failed ON mails (lead_id) WHERE state = 'failed';
@@ -71,7 +51,7 @@ const mailIndexes = ({ unclaimed }: ColumnTypes) => `
 	${OPEN}
 `;
 
-const tablesOf = (types: ColumnTypes) => {
+const tablesOf = (types: Dialect) => {
 	const { key, id, json, receivedAt, moment, strict } = types;
 	return `
 	CREATE TABLE leads (
@@ -95,7 +75,6 @@ const tablesOf = (types: ColumnTypes) => {
 	CREATE UNIQUE INDEX leads_by_submission ON leads (submission_id) WHERE submission_id IS NOT NULL;
 
 	${mails(types)}
-	${mailIndexes(types)}
 	CREATE TABLE write_probe (id integer PRIMARY KEY CHECK (id = 1), at ${moment} NOT NULL) ${strict};
 	CREATE TABLE dropped_forms (id integer PRIMARY KEY CHECK (id = 1), forms ${id} NOT NULL) ${strict};
 	${notes(strict)}
@@ -105,7 +84,7 @@ const tablesOf = (types: ColumnTypes) => {
 };
 
 /** From the oldest format on, each to the next one. */
-const stepsOf = (types: ColumnTypes) => {
+const stepsOf = (types: Dialect) => {
 	const { json, strict, entries, leadOptional } = types;
 	return [
 		notes(strict),
@@ -133,11 +112,8 @@ const stepsOf = (types: ColumnTypes) => {
 	${counts(types)}
 	${
 		leadOptional ??
-		`ALTER TABLE mails RENAME TO former_mails;
-		${mails(types)}
-		INSERT INTO mails SELECT * FROM former_mails;
-		DROP TABLE former_mails;
-		${mailIndexes(types)}`
+		`CREATE TABLE former_mails AS SELECT * FROM mails; DROP TABLE mails; ${mails(types)}
+		INSERT INTO mails SELECT * FROM former_mails; DROP TABLE former_mails;`
 	}
 	`,
 	];
@@ -154,7 +130,7 @@ interface Upgrade {
 }
 
 /** What brings a store to this program's format; undefined: it has it. 0 is an empty one. */
-export function upgradeFrom(present: number, types: ColumnTypes): Upgrade | undefined {
+export function upgradeFrom(present: number, types: Dialect): Upgrade | undefined {
 	if (present === FORMAT) return undefined;
 	if (present === 0) return { sql: tablesOf(types) };
 	if (present < OLDEST || present > FORMAT) {

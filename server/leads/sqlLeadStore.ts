@@ -22,11 +22,7 @@ import {
 	type Acknowledgement,
 	type ClaimedDelivery,
 	type Count,
-	type DeliveryKind,
-	type DoNotContact,
-	type LateDeliveries,
 	type LeadFilter,
-	type LeadStatistics,
 	type LeadStore,
 	type Lease,
 	LONGEST_WAIT_MS,
@@ -36,9 +32,6 @@ import {
 	NO_LEAD,
 	REPEAT_WINDOW_MS,
 	REPLY_WINDOW_MS,
-	type Removal,
-	type SettledState,
-	type StoredDelivery,
 	type StoredLead,
 	UNSENT,
 } from "./leadStore.ts";
@@ -71,237 +64,70 @@ export interface Engine {
 	close(): Promise<void>;
 }
 
-export class SqlLeadStore implements LeadStore {
-	readonly #engine: Engine;
-	readonly #sql: ReturnType<typeof statementsOf>;
+/** A list that a thread hands over in parts. */
+export interface PagedLeadStore extends LeadStore {
+	page(filter: LeadFilter, after: number): Promise<StoredLead[]>;
+}
 
-	constructor(engine: Engine) {
-		this.#engine = engine;
-		this.#sql = statementsOf(engine.dialect);
-	}
+export function sqlLeadStore(engine: Engine): PagedLeadStore {
+	const sql = statementsOf(engine.dialect);
+	const { query } = engine;
+	const run = (statement: Statement) => engine.write(() => only(statement));
+	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
+	const changes = async (...statement: Statement) => (await engine.note(() => only(statement))).length > 0;
+	const number = async (...statement: Statement) => Number((await query(...statement))[0]?.["number"] ?? 0);
+	const findNote = async (name: string) =>
+		(await query(sql.findNote, name))[0]?.["value"] as string | undefined;
+	const page = async (filter: LeadFilter, after: number) => {
+		const { page: statement, values } = filterSql(filter);
+		return (await query(statement, ...values, after)).map(toLead);
+	};
+	const count = async (filter: LeadFilter = {}) => {
+		const { count: statement, values } = filterSql(filter);
+		return number(statement, ...values);
+	};
 
-	ready(): Promise<void> {
-		return this.#engine.ready();
-	}
-
-	add(lead: NewLead, mails: readonly NewDelivery[]): Promise<Acknowledgement> {
-		return this.#engine.write(() => this.#adding(lead, mails));
-	}
-
-	async countDropped(): Promise<void> {
-		await this.#engine.note(() => only([this.#sql.countDropped]));
-	}
-
-	async keepNote(name: string, value: string): Promise<string> {
-		await this.#engine.write(() => only([this.#sql.keepNote, name, value]));
-		return (await this.findNote(name)) ?? value;
-	}
-
-	async findNote(name: string): Promise<string | undefined> {
-		const [row] = await this.#engine.query(this.#sql.findNote, name);
-		return row?.["value"] as string | undefined;
-	}
-
-	addCounts(desk: string, batch: string, counts: readonly Count[]): Promise<void> {
-		return this.#engine.note(() => this.#counting(`${COUNTED_BATCH}${desk}`, batch, counts));
-	}
-
-	async counts(from: string, before: string): Promise<Count[]> {
-		const rows = await this.#engine.query(this.#sql.findCounts, from, before);
-		return rows.map((row) => ({ ...(row as unknown as Count), n: Number(row["n"]) }));
-	}
-
-	removeCounts(before: string): Promise<void> {
-		const { removeCounts, removeLetters, forgetNotes } = this.#sql;
-		const moment = this.#engine.time(new Date(before));
-		return this.#engine.note(function* () {
-			yield [removeCounts, before];
-			yield [removeLetters, moment];
-			// Of desks that no longer run; a running one only loses the memory of its last batch.
-			yield [forgetNotes, `${COUNTED_BATCH}%`];
-		});
-	}
-
-	addLetters(now: Date, week: string, messageIds: readonly string[]): Promise<boolean> {
-		const letters = [this.#engine.clock(now), JSON.stringify(messageIds.map((id) => [id]))];
-		const { changeNote, insertLetters } = this.#sql;
-		return this.#engine.write(function* () {
-			const changed = yield [changeNote, LAST_LETTERS, week];
-			if (changed.length > 0) yield [insertLetters, ...letters];
-			return changed.length > 0;
-		});
-	}
-
-	async find(id: number): Promise<StoredLead | undefined> {
-		const [row] = await this.#engine.query(this.#sql.findLead, id);
-		return row && toLead(row);
-	}
-
-	async deliveriesOf(leadId: number): Promise<StoredDelivery[]> {
-		return (await this.#engine.query(this.#sql.mailsOfLead, leadId)).map(toDelivery);
-	}
-
-	list(filter: LeadFilter = {}): AsyncIterable<StoredLead> {
-		return pageByPage((after) => this.page(filter, after));
-	}
-
-	async page(filter: LeadFilter, after: number): Promise<StoredLead[]> {
-		const { page, values } = filterSql(filter);
-		return (await this.#engine.query(page, ...values, after)).map(toLead);
-	}
-
-	async count(filter: LeadFilter = {}): Promise<number> {
-		const { count, values } = filterSql(filter);
-		return this.#number(count, ...values);
-	}
-
-	async statistics(now: Date): Promise<LeadStatistics> {
-		const receivedSince = (span: number) => this.count({ since: new Date(now.getTime() - span) });
-		const [span] = await this.#engine.query(this.#sql.receivedSpan);
-		const groups = Object.entries(GROUPS).map(async ([name, sql]) => {
-			const rows = await this.#engine.query(sql);
-			return [name, Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]))];
-		});
-		// Before anything else is waited for: a rejection that nobody awaits ends the process.
-		const grouped = groupedStatistics(Object.fromEntries(await Promise.all(groups)));
-		return {
-			leads: await this.count(),
-			...grouped,
-			firstReceivedAt: span?.["first"] ? moment(span["first"]) : undefined,
-			lastReceivedAt: span?.["last"] ? moment(span["last"]) : undefined,
-			lastDay: await receivedSince(DAY),
-			lastWeek: await receivedSince(7 * DAY),
-			lastMonth: await receivedSince(30 * DAY),
-			dropped: await this.#number(this.#sql.dropped),
-		};
-	}
-
-	async claimDue(
-		now: Date,
-		lease: Lease,
-		kinds: readonly DeliveryKind[],
-	): Promise<ClaimedDelivery | undefined> {
-		for (const kind of kinds) {
-			// Reads before it locks, so that an idle desk writes nothing.
-			const due = await this.#engine.query(this.#sql.isDue, this.#engine.clock(now), kind);
-			const claimed = due.length > 0 && (await this.#engine.note(() => this.#claiming(now, lease, kind)));
-			if (claimed) return claimed;
-		}
-		return undefined;
-	}
-
-	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean> {
-		const settled = this.#engine.time(at);
-		return this.#changes([this.#sql.settle, mail.id, mail.claim, state, settled, storable(note)]);
-	}
-
-	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean> {
-		const delivery = [this.#engine.clock(now), mail.id, mail.claim, pauseMs];
-		const { postponeReply, postpone } = this.#sql;
-		return this.#engine.note(function* () {
-			yield [postponeReply, ...delivery];
-			return (yield [postpone, ...delivery, storable(reason)]).length > 0;
-		});
-	}
-
-	release(mail: ClaimedDelivery): Promise<boolean> {
-		return this.#changes([this.#sql.release, mail.id, mail.claim]);
-	}
-
-	async nextDueAt(now: Date, kinds: readonly DeliveryKind[]): Promise<Date | undefined> {
-		const next = (kind: string) => this.#engine.query(this.#sql.nextDue, this.#engine.clock(now), kind);
-		const waits = (await Promise.all(kinds.map(next))).flatMap(([row]) => row?.["wait_ms"] ?? []);
-		return waits.length > 0 ? new Date(now.getTime() + Math.min(...waits.map(Number))) : undefined;
-	}
-
-	async lateDeliveries(now: Date, kinds?: readonly DeliveryKind[]): Promise<LateDeliveries> {
-		const leads = (rows: Row[]) => [...new Set(rows.map((row) => Number(row["lead_id"])))];
-		return {
-			failed: leads(await this.#engine.query(this.#sql.givenUp(kinds))),
-			waiting: leads(await this.#engine.query(this.#sql.waitingLong(kinds), this.#engine.clock(now))),
-		};
-	}
-
-	async retry(now: Date, leadId?: number, states = UNSENT): Promise<number> {
-		const statement: Statement = [this.#sql.retry(states), this.#engine.clock(now), leadId ?? null];
-		return (await this.#engine.write(() => only(statement))).length;
-	}
-
-	async setDoNotContact(contact: string, mark?: DoNotContact): Promise<number> {
-		const hash = contactHash(contact);
-		const { liftMark, insertMark, countMarked } = this.#sql;
-		await this.#engine.write(function* () {
-			yield [liftMark, hash];
-			if (mark) yield [insertMark, hash, mark.since.toISOString(), storable(mark.reason)];
-		});
-		return this.#number(countMarked, hash);
-	}
-
-	async countRemovable(removal: Removal): Promise<number> {
-		const { count, value } = removalSql(removal);
-		return this.#number(count, value);
-	}
-
-	async remove(removal: Removal): Promise<number[]> {
-		const { removeSome, value } = removalSql(removal);
-		const removed: number[] = [];
-		for (;;) {
-			const rows = await this.#engine.write(() => only([removeSome, value]));
-			removed.push(...rows.map((row) => Number(row["id"])));
-			if (rows.length < REMOVAL_SIZE) return removed;
-			await pause(PAUSE_BETWEEN_REMOVALS_MS);
-		}
-	}
-
-	async probe(now: Date): Promise<void> {
-		await this.#engine.write(() => this.#probing(now));
-	}
-
-	close(): Promise<void> {
-		return this.#engine.close();
-	}
-
-	*#counting(desk: string, batch: string, counts: readonly Count[]): Transaction<void> {
-		if (this.#sql.lock) yield [this.#sql.lock, "counts", 2];
-		if ((yield [this.#sql.changeNote, desk, batch]).length === 0) return;
+	function* counting(desk: string, batch: string, counts: readonly Count[]): Transaction<void> {
+		if (sql.lock) yield [sql.lock, "counts", 2];
+		if ((yield [sql.changeNote, desk, batch]).length === 0) return;
 		const sums = new Map<string, number>();
 		const known = new Map<string, Set<unknown>>();
 		for (const { day, house, source, what, n } of counts) {
 			const sources =
 				known.get(day) ??
-				new Set([...SOURCES, WITHIN, ...(yield [this.#sql.sourcesOfDay, day]).map((row) => row["source"])]);
+				new Set([...SOURCES, WITHIN, ...(yield [sql.sourcesOfDay, day]).map((row) => row["source"])]);
 			if (sources.size < MAX_SOURCES) sources.add(source);
 			known.set(day, sources);
 			const key = JSON.stringify([day, house, sources.has(source) ? source : "other", what]);
 			sums.set(key, (sums.get(key) ?? 0) + n);
 		}
-		yield [this.#sql.addCounts, JSON.stringify([...sums].map(([key, n]) => [...JSON.parse(key), n]))];
+		yield [sql.addCounts, JSON.stringify([...sums].map(([key, n]) => [...JSON.parse(key), n]))];
 	}
 
 	/** Through the tables and indexes of a lead; only its own row stays, which really writes. */
-	*#probing(now: Date): Transaction<void> {
+	function* probing(now: Date): Transaction<void> {
 		const text = randomUUID();
-		const time = this.#engine.time(now);
+		const time = engine.time(now);
 		yield ["SAVEPOINT probe"];
-		const [lead] = yield [this.#sql.probeLead, text, now.toISOString()];
-		yield [this.#sql.probeMail, lead?.["id"], text, time];
+		const [lead] = yield [sql.probeLead, text, now.toISOString()];
+		yield [sql.probeMail, lead?.["id"], text, time];
 		yield ["ROLLBACK TO SAVEPOINT probe"];
-		yield [this.#sql.probe, time];
+		yield [sql.probe, time];
 	}
 
-	*#adding(lead: NewLead, mails: readonly NewDelivery[]): Transaction<Acknowledgement> {
+	function* adding(lead: NewLead, mails: readonly NewDelivery[]): Transaction<Acknowledgement> {
 		const { receivedAt, submittedAt = receivedAt, submissionId = null, contentHash } = lead;
 		// The same content waits until the first one is committed, on any desk.
-		if (this.#sql.lock) yield [this.#sql.lock, contentHash, 0];
+		if (sql.lock) yield [sql.lock, contentHash, 0];
 		const window = [later(submittedAt, -REPEAT_WINDOW_MS), later(submittedAt, REPEAT_WINDOW_MS)];
-		const [twin] = yield [this.#sql.findRepeated, submissionId, contentHash, ...window];
+		const [twin] = yield [sql.findRepeated, submissionId, contentHash, ...window];
 		if (twin) return { kind: "repeated", leadId: Number(twin["id"]) };
 
 		const replies = mails.some(({ kind }) => kind === "auto-reply");
-		const unwanted = replies && (yield* this.#replyUnwanted(lead));
+		const unwanted = replies && (yield* replyUnwanted(lead));
 		const outgoing = unwanted ? mails.filter(({ kind }) => kind !== "auto-reply") : mails;
 		const [stored] = yield [
-			this.#sql.insertLead,
+			sql.insertLead,
 			lead.form,
 			submittedAt.toISOString(),
 			storableJson(lead.fields),
@@ -317,18 +143,18 @@ export class SqlLeadStore implements LeadStore {
 		];
 		const leadId = Number(stored?.["id"]);
 		const ids = JSON.stringify(outgoing.map(({ kind, messageId }) => [kind, messageId]));
-		yield [this.#sql.insertMails, this.#engine.clock(receivedAt), leadId, ids];
+		yield [sql.insertMails, engine.clock(receivedAt), leadId, ids];
 		return { kind: "stored", leadId };
 	}
 
-	*#replyUnwanted({ receivedAt, visitor: { email, phone } }: NewLead): Transaction<boolean> {
+	function* replyUnwanted({ receivedAt, visitor: { email, phone } }: NewLead): Transaction<boolean> {
 		const mailbox = emailHash(email);
 		// Two forms of one visitor at two desks: the second waits, and sees the first's reply.
-		if (this.#sql.lock) yield [this.#sql.lock, mailbox, 1];
-		const [mark] = yield [this.#sql.findMark, mailbox, phoneHash(phone)];
+		if (sql.lock) yield [sql.lock, mailbox, 1];
+		const [mark] = yield [sql.findMark, mailbox, phoneHash(phone)];
 		const [reply] = yield [
-			this.#sql.findReply,
-			this.#engine.clock(receivedAt),
+			sql.findReply,
+			engine.clock(receivedAt),
 			later(receivedAt, -REPLY_WINDOW_MS - LONGEST_WAIT_MS),
 			later(receivedAt, REPLY_WINDOW_MS),
 			mailbox,
@@ -336,14 +162,18 @@ export class SqlLeadStore implements LeadStore {
 		return Boolean(mark ?? reply);
 	}
 
-	*#claiming(now: Date, { until, claim }: Lease, kind: string): Transaction<ClaimedDelivery | undefined> {
-		const clock = this.#engine.clock(now);
+	function* claiming(
+		now: Date,
+		{ until, claim }: Lease,
+		kind: string,
+	): Transaction<ClaimedDelivery | undefined> {
+		const clock = engine.clock(now);
 		const leaseMs = until.getTime() - now.getTime();
-		const claiming: Statement = [this.#sql.claim, clock, kind, claim, leaseMs];
+		const claiming: Statement = [sql.claim, clock, kind, claim, leaseMs];
 		let [row] = yield claiming;
 		// What is misdated counts only when nothing else is due.
-		if (!row && (yield [this.#sql.redate, clock, kind, leaseMs]).length > 0) [row] = yield claiming;
-		const [lead] = row ? yield [this.#sql.findLead, row["lead_id"]] : [];
+		if (!row && (yield [sql.redate, clock, kind, leaseMs]).length > 0) [row] = yield claiming;
+		const [lead] = row ? yield [sql.findLead, row["lead_id"]] : [];
 		if (!row || (!lead && row["lead_id"] !== null)) return undefined;
 		const delivery = toDelivery(row);
 		const retryUntil = new Date(now.getTime() + Number(row["remaining_ms"]));
@@ -355,15 +185,116 @@ export class SqlLeadStore implements LeadStore {
 		};
 	}
 
-	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
-	async #changes(statement: Statement): Promise<boolean> {
-		return (await this.#engine.note(() => only(statement))).length > 0;
-	}
-
-	async #number(...statement: Statement): Promise<number> {
-		const [row] = await this.#engine.query(...statement);
-		return Number(row?.["number"] ?? 0);
-	}
+	return {
+		ready: () => engine.ready(),
+		add: (lead, mails) => engine.write(() => adding(lead, mails)),
+		countDropped: async () => void (await engine.note(() => only([sql.countDropped]))),
+		async keepNote(name, value) {
+			await run([sql.keepNote, name, value]);
+			return (await findNote(name)) ?? value;
+		},
+		findNote,
+		addCounts: (desk, batch, counts) => engine.note(() => counting(`${COUNTED_BATCH}${desk}`, batch, counts)),
+		async counts(from, before) {
+			const rows = await query(sql.findCounts, from, before);
+			return rows.map((row) => ({ ...(row as unknown as Count), n: Number(row["n"]) }));
+		},
+		removeCounts: (before) =>
+			engine.note(function* () {
+				yield [sql.removeCounts, before];
+				yield [sql.removeLetters, engine.time(new Date(before))];
+				// Of desks that no longer run; a running one only loses the memory of its last batch.
+				yield [sql.forgetNotes, `${COUNTED_BATCH}%`];
+			}),
+		addLetters: (now, week, messageIds) =>
+			engine.write(function* () {
+				const changed = yield [sql.changeNote, LAST_LETTERS, week];
+				const ids = JSON.stringify(messageIds.map((id) => [id]));
+				if (changed.length > 0) yield [sql.insertLetters, engine.clock(now), ids];
+				return changed.length > 0;
+			}),
+		find: async (id) => (await query(sql.findLead, id)).map(toLead)[0],
+		deliveriesOf: async (leadId) => (await query(sql.mailsOfLead, leadId)).map(toDelivery),
+		list: (filter = {}) => pageByPage((after) => page(filter, after)),
+		page,
+		count,
+		async statistics(now) {
+			const receivedSince = (span: number) => count({ since: new Date(now.getTime() - span) });
+			const [span] = await query(sql.receivedSpan);
+			const groups = Object.entries(GROUPS).map(async ([name, statement]) => {
+				const rows = await query(statement);
+				return [name, Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]))];
+			});
+			// Before anything else is waited for: a rejection that nobody awaits ends the process.
+			const grouped = groupedStatistics(Object.fromEntries(await Promise.all(groups)));
+			return {
+				leads: await count(),
+				...grouped,
+				firstReceivedAt: span?.["first"] ? moment(span["first"]) : undefined,
+				lastReceivedAt: span?.["last"] ? moment(span["last"]) : undefined,
+				lastDay: await receivedSince(DAY),
+				lastWeek: await receivedSince(7 * DAY),
+				lastMonth: await receivedSince(30 * DAY),
+				dropped: await number(sql.dropped),
+			};
+		},
+		async claimDue(now, lease, kinds) {
+			for (const kind of kinds) {
+				// Reads before it locks, so that an idle desk writes nothing.
+				const due = await query(sql.isDue, engine.clock(now), kind);
+				const claimed = due.length > 0 && (await engine.note(() => claiming(now, lease, kind)));
+				if (claimed) return claimed;
+			}
+			return undefined;
+		},
+		settle: ({ id, claim }, state, at, note) =>
+			changes(sql.settle, id, claim, state, engine.time(at), storable(note)),
+		postpone: ({ id, claim }, now, pauseMs, reason) =>
+			engine.note(function* () {
+				const delivery = [engine.clock(now), id, claim, pauseMs];
+				yield [sql.postponeReply, ...delivery];
+				return (yield [sql.postpone, ...delivery, storable(reason)]).length > 0;
+			}),
+		release: ({ id, claim }) => changes(sql.release, id, claim),
+		async nextDueAt(now, kinds) {
+			const next = (kind: string) => query(sql.nextDue, engine.clock(now), kind);
+			const waits = (await Promise.all(kinds.map(next))).flatMap(([row]) => row?.["wait_ms"] ?? []);
+			return waits.length > 0 ? new Date(now.getTime() + Math.min(...waits.map(Number))) : undefined;
+		},
+		async lateDeliveries(now, kinds) {
+			const leads = (rows: Row[]) => [...new Set(rows.map((row) => Number(row["lead_id"])))];
+			return {
+				failed: leads(await query(sql.givenUp(kinds))),
+				waiting: leads(await query(sql.waitingLong(kinds), engine.clock(now))),
+			};
+		},
+		retry: async (now, leadId, states = UNSENT) =>
+			(await run([sql.retry(states), engine.clock(now), leadId ?? null])).length,
+		async setDoNotContact(contact, mark) {
+			const hash = contactHash(contact);
+			await engine.write(function* () {
+				yield [sql.liftMark, hash];
+				if (mark) yield [sql.insertMark, hash, mark.since.toISOString(), storable(mark.reason)];
+			});
+			return number(sql.countMarked, hash);
+		},
+		async countRemovable(removal) {
+			const { count: statement, value } = removalSql(removal);
+			return number(statement, value);
+		},
+		async remove(removal) {
+			const { removeSome, value } = removalSql(removal);
+			const removed: number[] = [];
+			for (;;) {
+				const rows = await run([removeSome, value]);
+				removed.push(...rows.map((row) => Number(row["id"])));
+				if (rows.length < REMOVAL_SIZE) return removed;
+				await pause(PAUSE_BETWEEN_REMOVALS_MS);
+			}
+		},
+		probe: (now) => engine.write(() => probing(now)),
+		close: () => engine.close(),
+	};
 }
 
 function* only(statement: Statement): Transaction<Row[]> {

@@ -4,7 +4,7 @@ import { HttpPeer } from "../../tests/desk/support/httpPeer.ts";
 import { claimedDelivery, leadFrom } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { systemClock } from "../clock.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { HOUR, MINUTE } from "../settings/duration.ts";
 import { DeliveryLoop } from "./deliveryLoop.ts";
@@ -94,7 +94,7 @@ describe("answers to a post", () => {
 
 test(`${RUSH} leads reach a webhook at 40 a second at most`, async () => {
 	const peer = await HttpPeer.start();
-	const store = new SqliteLeadStore(leadsFile(temporaryFolder()));
+	const store = sqliteLeadStore(leadsFile(temporaryFolder()));
 	const silent = { info() {}, warn() {}, error() {} };
 	const loop = new DeliveryLoop({ store, destination: open(peer), clock: systemClock, log: silent });
 	onTestFinished(async () => {

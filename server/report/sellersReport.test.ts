@@ -8,7 +8,7 @@ import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { ensureBrowser } from "../../tools/browser.ts";
 import type { NewLead } from "../leads/leadStore.ts";
-import { SqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { sellersReport } from "./sellersReport.ts";
 
@@ -24,7 +24,7 @@ const guest = (minute: number, answers: Readonly<Record<string, string>> = {}): 
 
 async function openReports(...leads: NewLead[]) {
 	const dataDir = temporaryFolder();
-	const store = new SqliteLeadStore(leadsFile(dataDir));
+	const store = sqliteLeadStore(leadsFile(dataDir));
 	onTestFinished(() => store.close());
 	for (const lead of leads) await store.add(lead, []);
 	const name = join(dataDir, "report");

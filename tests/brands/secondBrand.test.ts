@@ -51,6 +51,13 @@ test("with a hosted account and analytics, forms and counts may be sent there, a
 	expect(policy.replace(/frame-src[^;]*;/, "").match(/https?:/g)).toHaveLength(4);
 });
 
+test("without a desk nothing of counting is in the build, and the policy does not speak of it", () => {
+	for (const page of built("**/*.html"))
+		expect(readFileSync(page, "utf8")).not.toMatch(/data-count=|sendBeacon/);
+	const policy = unescapeHtml(readFileSync(`${SECOND_BRAND.distDir}/privacy.html`, "utf8"));
+	expect(policy).not.toContain(second.messages.privacyCounts.slice(0, 40));
+});
+
 test("the unbranded tour of a house names nobody, and is kept out of search; without the wish there is none", async () => {
 	const site = await openBuiltSite(SECOND_BRAND.distDir);
 	const html = await site.html("/homes/warm-springs-bench/tour");

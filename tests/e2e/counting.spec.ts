@@ -5,7 +5,7 @@ import { startDesk } from "../desk/support/desk.ts";
 import { hydrated } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-const { listing, houses } = sampleSite();
+const { listing, houses, messages } = sampleSite();
 const other = houses.find(({ id }) => id !== listing?.id)?.id ?? "";
 const HOUSE = `/homes/${listing?.id}`;
 
@@ -82,6 +82,7 @@ test("a visit is an arrival from elsewhere, and only its kind leaves the browser
 	);
 	expect(await arrive(`/homes/${other}`, "https://l.instagram.com/")).toBe(`view | ${other} | social`);
 	expect(await arrive("/privacy", "https://news.example/")).toBe("view |  | other");
+	await expect(page.getByText(messages.privacyCounts)).toBeAttached();
 	expect(await arrive("/terms?utm_source=mailing", "")).toBe("view |  | mailing");
 	expect(await arrive("/terms?a", "")).toBe("view |  | direct");
 	await page.locator('a[href="/privacy"]').first().click();

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { PARTS } from "../../launch/studio/client/parts.ts";
-import { SqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../server/settings/dataDir.ts";
 import { leadFrom, openHouseLead } from "../desk/support/sampleLeads.ts";
 import { ask, expect, expectAccessible, goTo, openStudio, type Page, site, test } from "./support/test.ts";
@@ -304,7 +304,7 @@ test("leads stand newest first, with house and the agent's time; reports, lists 
 	studio,
 }) => {
 	mkdirSync(join(studio.folder, "data"), { recursive: true });
-	const store = new SqliteLeadStore(leadsFile(join(studio.folder, "data")));
+	const store = sqliteLeadStore(leadsFile(join(studio.folder, "data")));
 	await store.add(openHouseLead(), []);
 	await store.add(leadFrom("Noor Vance", { receivedAt: new Date("2026-06-02T03:30:00Z") }), []);
 	await store.close();

@@ -8,7 +8,7 @@ import { sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
 import type { DeliveryKind } from "../../leads/leadStore.ts";
-import { SqliteLeadStore } from "../../leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../../leads/sqlite/sqliteLeadStore.ts";
 import { DESTINATIONS } from "../../outbox/destinations.ts";
 import { leadsFile } from "../../settings/dataDir.ts";
 import { MINUTE, SECOND } from "../../settings/duration.ts";
@@ -37,11 +37,11 @@ test("/readyz is 503 while the store cannot be written, and 200 again afterwards
 
 test("/readyz is 503 while a damaged page refuses every form", async () => {
 	const file = leadsFile(temporaryFolder());
-	const before = new SqliteLeadStore(file);
+	const before = sqliteLeadStore(file);
 	await before.add(sampleLead(), []);
 	await before.close();
 	damage(file, "leads");
-	const desk = await openTestDesk({}, { store: new SqliteLeadStore(file) });
+	const desk = await openTestDesk({}, { store: sqliteLeadStore(file) });
 	expect((await desk.app.inject("/readyz")).statusCode).toBe(503);
 	expect((await desk.post(contactForm())).statusCode).toBe(503);
 	expect(desk.log.join("")).toContain("malformed");

@@ -8,7 +8,7 @@ import { MAX_PENDING_FORMS } from "../../intake/pendingLimit.ts";
 import { SharedFormCount } from "../../intake/sharedFormCount.ts";
 import { SECOND } from "../../settings/duration.ts";
 import { Database } from "./database.ts";
-import { PostgresLeadStore } from "./postgresLeadStore.ts";
+import { postgresLeadStore } from "./postgresLeadStore.ts";
 
 test.each<[Accident, number]>([
 	["cut before the commit", 0],
@@ -51,7 +51,7 @@ test.each(["leads", "form_counts"])(
 	async (table) => {
 		const url = await newDatabase();
 		const database = new Database(url, { timeoutMs: 15 * SECOND });
-		const store = new PostgresLeadStore(database);
+		const store = postgresLeadStore(database);
 		const desk = await openTestDesk({}, { store, formCount: new SharedFormCount(database, url) });
 		await desk.store.ready();
 		const other = new Client({ connectionString: url });

@@ -6,9 +6,9 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync 
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Row } from "../leadSql.ts";
+import type { Dialect, Row } from "../leadSql.ts";
 import { StoreUnavailable } from "../leadStore.ts";
-import { type ColumnTypes, FORMAT, upgradeFrom } from "../schema.ts";
+import { FORMAT, upgradeFrom } from "../schema.ts";
 import type { Statement, Transaction } from "../sqlLeadStore.ts";
 
 export interface ConnectionOptions {
@@ -134,7 +134,7 @@ export class Connection {
 	#makeTables(): void {
 		const { db } = this;
 		const upgrade = () =>
-			upgradeFrom(Number(db.prepare("PRAGMA user_version").get()?.["user_version"]), TYPES);
+			upgradeFrom(Number(db.prepare("PRAGMA user_version").get()?.["user_version"]), SQLITE);
 		if (upgrade() === undefined) return;
 		db.exec("BEGIN IMMEDIATE");
 		try {
@@ -168,16 +168,24 @@ export class Connection {
 	}
 }
 
-const TYPES: ColumnTypes = {
+export const SQLITE: Dialect = {
+	now: "$1",
+	after: (ms) => `$1 + ${ms}`,
+	until: (column) => `${column} - $1`,
+	unclaimed: "0",
+	greatest: "max",
+	least: "min",
+	elements: "json_each",
+	entries: "json_each",
+	skipLocked: "",
+	lock: "",
+	unusedId: "NULL",
 	key: "integer PRIMARY KEY AUTOINCREMENT",
 	id: "integer",
 	json: "text",
 	receivedAt: "text",
 	moment: "integer",
-	unclaimed: "0",
 	strict: "STRICT",
-	entries: "json_each",
-	elements: "json_each",
 };
 
 type Durability = "FULL" | "NORMAL";

@@ -8,13 +8,13 @@ import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore, TO_FORMAT_11 } from "../leadStore.contract.ts";
 import { type LeadStore, MAIL_KINDS, StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
 import { storeError } from "./connection.ts";
-import { SqliteLeadStore } from "./sqliteLeadStore.ts";
+import { type SqliteLeadStore, sqliteLeadStore } from "./sqliteLeadStore.ts";
 import { openStoreThread } from "./storeThread.ts";
 
 const received = new Date("2026-06-01T18:00:00.000Z");
 
 function openStore(file: string): SqliteLeadStore {
-	const store = new SqliteLeadStore(file);
+	const store = sqliteLeadStore(file);
 	onTestFinished(() => store.close());
 	return store;
 }
@@ -188,7 +188,7 @@ test.each([
 	const other = new DatabaseSync(file);
 	other.exec(`PRAGMA user_version = ${format}`);
 	other.close();
-	expect(() => new SqliteLeadStore(file)).toThrow(reason);
+	expect(() => sqliteLeadStore(file)).toThrow(reason);
 });
 
 /** Counts the commit frames of the write-ahead log: a frame that ends a transaction names the database size. */

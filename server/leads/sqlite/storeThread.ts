@@ -11,18 +11,13 @@ import type { SqliteLeadStore } from "./sqliteLeadStore.ts";
 /** How long a call may take. */
 const TIMEOUT_MS = 2 * LOCK_TIMEOUT_MS;
 
-type Asynchronous = (...args: never[]) => Promise<unknown>;
-/** What can be asked by message: every method that answers with a promise. */
-type Methods = {
-	[Name in keyof SqliteLeadStore as SqliteLeadStore[Name] extends Asynchronous
-		? Name
-		: never]: SqliteLeadStore[Name];
-};
+/** What can be asked by message. */
+type Method = Exclude<keyof SqliteLeadStore, "list">;
 
 /** A call whose time is over is skipped. */
 export interface ThreadCall {
 	readonly id: number;
-	readonly method: keyof Methods;
+	readonly method: Method;
 	readonly args: readonly unknown[];
 	/** By `steadyTime`. */
 	readonly expiresAt: number;
@@ -51,7 +46,7 @@ export function openStoreThread(file: string): Required<LeadStore> {
 	let lastId = 0;
 	let hangs = false;
 
-	function ask(method: keyof Methods, args: readonly unknown[]): Promise<unknown> {
+	function ask(method: Method, args: readonly unknown[]): Promise<unknown> {
 		if (hangs) return Promise.reject(doesNotAnswer());
 		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 		const id = ++lastId;
@@ -105,11 +100,11 @@ export function openStoreThread(file: string): Required<LeadStore> {
 		},
 	};
 	/** Messages lose their types; the method's own hold at both ends. */
-	const method = (name: keyof Methods) =>
+	const method = (name: Method) =>
 		Object.hasOwn(own, name) ? own[name as keyof typeof own] : (...args: unknown[]) => ask(name, args);
 	// Whoever awaits it must not find a promise.
 	return new Proxy(own, {
-		get: (_own, name) => (name === "then" ? undefined : method(name as keyof Methods)),
+		get: (_own, name) => (name === "then" ? undefined : method(name as Method)),
 	}) as Required<LeadStore>;
 }
 

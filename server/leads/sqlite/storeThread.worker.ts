@@ -1,7 +1,7 @@
 /** The other side of storeThread.ts: the store itself, asked by messages. */
 import { parentPort, workerData } from "node:worker_threads";
 import { StoreUnavailable } from "../leadStore.ts";
-import { SqliteLeadStore } from "./sqliteLeadStore.ts";
+import { type SqliteLeadStore, sqliteLeadStore } from "./sqliteLeadStore.ts";
 import { NO_ANSWER, steadyTime, type ThreadAnswer, type ThreadCall } from "./storeThread.ts";
 
 let store: SqliteLeadStore | undefined;
@@ -14,7 +14,7 @@ async function answer({ method, args, expiresAt }: ThreadCall): Promise<Omit<Thr
 	if (steadyTime() > expiresAt) return { error: { message: NO_ANSWER, unavailable: true } };
 	try {
 		// Opened by the first call, which fails with the reason if it cannot be opened.
-		store ??= new SqliteLeadStore(workerData as string);
+		store ??= sqliteLeadStore(workerData as string);
 		const run = store[method] as (...args: readonly unknown[]) => Promise<unknown>;
 		return { result: await run.apply(store, [...args]) };
 	} catch (error) {

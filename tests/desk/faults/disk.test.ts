@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, constants, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { limitFileSize } from "../support/fileSize.ts";
 import { startServer } from "../support/runningServer.ts";
@@ -85,7 +85,7 @@ test("a disk that hangs: pages and /healthz go on, forms and /readyz get 503, an
 });
 
 async function storedNames(dataDir: string): Promise<string[]> {
-	const store = new SqliteLeadStore(leadsFile(dataDir));
+	const store = sqliteLeadStore(leadsFile(dataDir));
 	const leads = await Array.fromAsync(store.list());
 	await store.close();
 	return leads.map((lead) => lead.visitor.name);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { type SqliteLeadStore, sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import { DESTINATIONS } from "../../../server/outbox/destinations.ts";
 import { POST_WORKERS } from "../../../server/outbox/httpDestination.ts";
@@ -59,7 +59,7 @@ test("killed at random moments under load, its log torn: every acknowledged lead
 	await visitors.sendLastTo(last);
 	await last.program.end("SIGTERM");
 
-	const store = new SqliteLeadStore(leadsFile(last.dataDir));
+	const store = sqliteLeadStore(leadsFile(last.dataDir));
 	onTestFinished(() => store.close());
 	await sendWhatTheKilledHeld(store, peer, env);
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { emailHash } from "../../../server/leads/doNotContact.ts";
 import { MAIL_KINDS } from "../../../server/leads/leadStore.ts";
-import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
 import { Program, run } from "../support/childProcess.ts";
@@ -41,7 +41,7 @@ test("list, export and erase work on many leads in little memory", async () => {
 test("no step of taking, sending, finding or erasing a lead reads through the whole store", async () => {
 	const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
 	const file = leadsFile(temporaryFolder());
-	const store = new SqliteLeadStore(file);
+	const store = sqliteLeadStore(file);
 	onTestFinished(() => store.close());
 	const now = new Date();
 	await store.add(sampleLead({ receivedAt: now }), [notificationMail()]);
@@ -113,7 +113,7 @@ const MESSAGE_LENGTH = 1500;
 
 /** As the store itself would have written them, only quicker. */
 async function fill(dataDir: string): Promise<void> {
-	await new SqliteLeadStore(leadsFile(dataDir)).close();
+	await sqliteLeadStore(leadsFile(dataDir)).close();
 	const db = new DatabaseSync(leadsFile(dataDir));
 	db.function("email_hash", (email) => emailHash(String(email)));
 	const fields = { ...contactAnswers, message: "x".repeat(MESSAGE_LENGTH) };

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
-import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { HOUR, MINUTE } from "../../../server/settings/duration.ts";
 import { damage } from "../support/damage.ts";
@@ -66,7 +66,7 @@ const faults = {
 		let repair = () => {};
 		await restart(async () => {
 			// All is in the file itself then.
-			await new SqliteLeadStore(leadsFile(dataDir)).close();
+			await sqliteLeadStore(leadsFile(dataDir)).close();
 			repair = damage(leadsFile(dataDir), "leads");
 		});
 		if ((await fetch(`${desk.url}/readyz`)).status !== 503) count("damage that /readyz did not see");
@@ -83,7 +83,7 @@ await Promise.all([trouble(), ...Array.from({ length: VISITORS }, visitor)]);
 // Later than every lease and every pause that a jumped clock has written down.
 desk.kill("SIGKILL");
 desk = await startDesk({ ...settings, CLOCK_SHIFT_MS: String(15 * HOUR) }, dataDir);
-const store = new SqliteLeadStore(leadsFile(dataDir));
+const store = sqliteLeadStore(leadsFile(dataDir));
 while ((await store.statistics(new Date())).mails.waiting > 0) await pause(500);
 
 const leads = await Array.fromAsync(store.list());

@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 import type { Row } from "../../../server/leads/leadSql.ts";
+import type { LeadStore } from "../../../server/leads/leadStore.ts";
 import { Database, type DatabaseOptions } from "../../../server/leads/postgres/database.ts";
 import {
-	PostgresLeadStore,
 	type PostgresLeadStoreOptions,
+	postgresLeadStore,
 } from "../../../server/leads/postgres/postgresLeadStore.ts";
 import { checkDatabaseUrl } from "../../../server/settings/databaseUrl.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
@@ -44,9 +45,9 @@ export async function ask(url: string, sql: string): Promise<Row[]> {
 export function openPostgresStore(
 	url: string,
 	options?: PostgresLeadStoreOptions & DatabaseOptions,
-): PostgresLeadStore {
+): LeadStore {
 	// A busy machine is slow, not gone.
-	const store = new PostgresLeadStore(new Database(url, { timeoutMs: MINUTE, ...options }), options);
+	const store = postgresLeadStore(new Database(url, { timeoutMs: MINUTE, ...options }), options);
 	onTestFinished(() => store.close());
 	return store;
 }

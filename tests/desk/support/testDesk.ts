@@ -7,7 +7,7 @@ import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import { type AppParts, buildApp } from "../../../server/app.ts";
 import type { LeadStore } from "../../../server/leads/leadStore.ts";
 import type { ConnectionOptions } from "../../../server/leads/sqlite/connection.ts";
-import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
 import { sampleSite } from "../../brands/sample.ts";
@@ -38,7 +38,7 @@ export async function openTestDesk(
 		},
 		site,
 	);
-	const store: LeadStore = parts.store ?? new SqliteLeadStore(leadsFile(dataDir), { lockTimeoutMs });
+	const store: LeadStore = parts.store ?? sqliteLeadStore(leadsFile(dataDir), { lockTimeoutMs });
 	const clock = new HeldClock();
 	/** Every line so far. */
 	const log: string[] = [];

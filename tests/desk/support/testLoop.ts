@@ -1,7 +1,7 @@
 /** The delivery loop of one destination over a real store. Jitter is set to its middle, so that pauses are exact. */
 import { expect, onTestFinished } from "vitest";
 import type { LeadStore, NewDelivery, NewLead, StoredDelivery } from "../../../server/leads/leadStore.ts";
-import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import type { Destination } from "../../../server/outbox/destination.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
@@ -16,7 +16,7 @@ const deliveryOf = (kind: NewDelivery["kind"]): NewDelivery => ({
 
 export function openLoop(destination: Destination, folder = temporaryFolder()) {
 	const [kind = "notification"] = destination.kinds;
-	const store: LeadStore = new SqliteLeadStore(leadsFile(folder));
+	const store: LeadStore = sqliteLeadStore(leadsFile(folder));
 	const clock = new HeldClock();
 	const log: { readonly level: "info" | "warn" | "error"; readonly line: string }[] = [];
 	const write = (level: (typeof log)[number]["level"]) => (details: object, message: string) =>

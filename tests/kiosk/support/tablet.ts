@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { KIOSK_TOKEN_PATH } from "../../../model/forms/forms.ts";
 import { kioskTokens } from "../../../server/intake/kioskTokens.ts";
-import { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { browserLaunch } from "../../../tools/browser.ts";
 import { type RunningDesk, startDesk } from "../../desk/support/desk.ts";
@@ -206,7 +206,7 @@ export const test = base.extend<Fixtures>({
 		await peer.disappear();
 	},
 	tablet: async ({ evening, complaints, clockWrongBy }, use) => {
-		const store = new SqliteLeadStore(leadsFile(evening.desk.dataDir));
+		const store = sqliteLeadStore(leadsFile(evening.desk.dataDir));
 		const token = await kioskTokens(store).issue(Date.now() - 24 * 60 * 60_000);
 		await store.close();
 		const tablet = new Tablet(evening.network, token, complaints, Date.now() + clockWrongBy);
