@@ -15,6 +15,8 @@ import { DeliveryLoop } from "../outbox/deliveryLoop.ts";
 import { mailDestination } from "../outbox/mail.ts";
 import { smtpTransport } from "../outbox/smtpTransport.ts";
 import { letterId, weekLetter } from "../outbox/weekLetter.ts";
+import { sellersReport } from "../report/sellersReport.ts";
+import { weekOf } from "../report/week.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { DAY, MINUTE } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -150,6 +152,20 @@ test("the letter has visits beside the week before, sources, uses, inquiries and
 	expect(html).not.toMatch(/<img|<svg|background-image|<sign>/);
 	expect(html.match(/bgcolor="#[\da-f]{6}" height="\d+"/gi)).toHaveLength(3);
 	expect(html).toContain(`A word from ${site.agent.name}:`);
+});
+
+test("the seller's report of an open house has the numbers of its week", async () => {
+	const { store } = await openWeek(COUNTS);
+	const guests = await Array.fromAsync(store.list({ form: "open-house" }));
+	const week = await weekOf(store, site, house, "2026-06-01");
+	const report = await sellersReport({ site, guests, week, withNames: false });
+	for (const [n, words] of [
+		[6, "visits"],
+		[3, "the week before"],
+		[2, "Films played"],
+	])
+		expect(report).toContain(`<strong>${n}</strong><span>${words}</span>`);
+	expect(report).toContain("Search engines: 4 · yard &lt;sign&gt;: 2");
 });
 
 test("a week without visits says so, without a chart", async () => {
