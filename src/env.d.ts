@@ -3,8 +3,3 @@ declare module "virtual:site" {
 	/** Of the studio's draft. */
 	export const version: number | undefined;
 }
-
-interface Navigator {
-	/** The browser's wish that nothing is counted. */
-	readonly globalPrivacyControl?: boolean;
-}

@@ -4,6 +4,10 @@ import type { SiteConfig } from "./schema.ts";
 
 export const COUNT_PATH = "/count";
 
+/** The page's script comes when the page is idle, and not at all where nothing is counted. */
+export const COUNT_SCRIPT = "counting";
+export const COUNT_WHEN_IDLE = `navigator.webdriver||navigator.globalPrivacyControl||addEventListener("load",()=>(window.requestIdleCallback??setTimeout)(()=>import("/${COUNT_SCRIPT}.js").catch(()=>{})))`;
+
 /** What a page tells, each once. */
 export const COUNTED = ["view", "film", "gallery", "plan", "brochure", "tour", "call"] as const;
 export type Counted = (typeof COUNTED)[number];

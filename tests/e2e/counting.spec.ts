@@ -37,7 +37,7 @@ test("a page tells once after five seconds in view, and each use once; the desk 
 		await page.clock.fastForward(2_000);
 		await expect.poll(() => told).toEqual([`view | ${listing?.id} | yard-sign`]);
 		await page.clock.fastForward(60_000);
-		const picture = page.locator("[data-counts=gallery]").first();
+		const picture = page.locator("[aria-haspopup=dialog]").first();
 		await hydrated(picture);
 		for (let time = 0; time < 2; time += 1) {
 			await picture.click();

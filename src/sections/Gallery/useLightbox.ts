@@ -23,7 +23,6 @@ export function useLightbox(total: number) {
 	const link = useCallback(
 		(index: number) => ({
 			"aria-haspopup": "dialog" as const,
-			"data-counts": "gallery",
 			ref: (element: HTMLElement | null) => void (element && links.current.set(index, element)),
 			onClick: (event: MouseEvent) => {
 				// Where the lightbox cannot show, the link leads to the picture itself.
