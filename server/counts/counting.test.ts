@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { COUNT_PATH } from "../../model/content/counts.ts";
+import { templateSetting } from "../../model/forms/email.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { type RunningServer, startServer } from "../../tests/desk/support/runningServer.ts";
 import { contactForm } from "../../tests/desk/support/sampleForms.ts";
@@ -157,12 +158,11 @@ test.each<[string, boolean, Record<string, string>]>([
 	[
 		"a desk of its own",
 		true,
-		{
-			EMAILJS_PUBLIC_KEY: "key",
-			EMAILJS_SERVICE_ID: "service",
-			EMAILJS_CONTACT_TEMPLATE_ID: "one",
-			EMAILJS_OPEN_HOUSE_TEMPLATE_ID: "two",
-		},
+		Object.fromEntries(
+			["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", ...Object.keys(site.forms).map(templateSetting)].map(
+				(name) => [name, "test"],
+			),
+		),
 	],
 ])("without %s nothing is counted", async (_what, counts, env) => {
 	const desk = await openTestDesk(env, { site: { ...site, features: { ...site.features, counts } } });
