@@ -108,6 +108,18 @@ test.each(PRINTS.filter(({ name }) => !name.startsWith("sold")))(
 	},
 );
 
+test("a floor plan, which is a PDF, is drawn on the brochure's last page alone", async () => {
+	const second = secondBrand();
+	const house = second.houses.find(({ floorPlan }) => floorPlan);
+	const pdf = await made("brochure", order({ site: second, folder: "tests/brands/second" }, house));
+	const document = await PDFDocument.load(pdf, { updateMetadata: false });
+	const drawn = document.getPages().map((one) => {
+		const things = one.node.Resources()?.lookupMaybe(PDFName.of("XObject"), PDFDict);
+		return things?.keys().some((name) => String(name).includes("EmbeddedPdfPage"));
+	});
+	expect(drawn.map(Boolean)).toEqual([false, false, false, true]);
+});
+
 test("the same order gives the same bytes", async () => {
 	const once = await made("feature-card", order());
 	expect(once.equals(await made("feature-card", order()))).toBe(true);

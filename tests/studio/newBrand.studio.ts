@@ -177,11 +177,6 @@ test("a new agent with two houses, a past sale, an open house and a review goes 
 	await main.getByRole("link", { name: "More about web hosts" }).click();
 	await expect((await opened).getByRole("heading", { name: "a. Static host" })).toBeVisible();
 	expect(studio.read(".env")).toContain(`EMAILJS_SERVICE_ID=${EMAILJS.Service}`);
-	const downloading = page.waitForEvent("download", { timeout: 240_000 });
-	await press("Make the site and download it").click();
-	await expect(main.getByRole("button", { name: /^Pictures: \d+ of \d+/ })).toBeVisible({ timeout: 240_000 });
-	expect((await downloading).suggestedFilename()).toBe("site.zip");
-	expect(studio.read("dist/index.html")).toContain("Harbor &amp; Vine");
 	await test.step("what the build refuses is said, and leads to its field", async () => {
 		const file = join(studio.folder, "content/site.json");
 		const saved = readFileSync(file, "utf8");
@@ -192,6 +187,11 @@ test("a new agent with two houses, a past sale, an open house and a review goes 
 		writeFileSync(file, saved);
 		await goTo(page, "Going live");
 	});
+	const downloading = page.waitForEvent("download", { timeout: 240_000 });
+	await press("Make the site and download it").click();
+	await expect(main.getByRole("button", { name: /^Pictures: \d+ of \d+/ })).toBeVisible({ timeout: 240_000 });
+	expect((await downloading).suggestedFilename()).toBe("site.zip");
+	expect(studio.read("dist/index.html")).toContain("Harbor &amp; Vine");
 	await test.step("on a static host both forms arrive at EmailJS", async () => {
 		const host = await servePlainFiles(join(studio.folder, "dist"));
 		const before = emailJs.mails.length;
