@@ -220,7 +220,9 @@ test("without a house the prints are for the one whose open house comes next, el
 
 /** A light brand, in Spanish. */
 function secondBrand(): SiteConfig {
-	return { ...loadContent("tests/brands/second"), lang: "es" };
+	const second = loadContent("tests/brands/second");
+	const branding = { ...second.branding, primaryColor: "#F2EDE4", accentColor: "#7A5C1E" };
+	return { ...second, lang: "es", branding };
 }
 
 async function codeIn(screenshot: Buffer): Promise<string | undefined> {
