@@ -140,6 +140,7 @@ function Input(props: InputProps): ReactNode {
 	if (kind === "area")
 		return (
 			<>
+				<p className="help">Drag over it, or write its place in percent of the picture.</p>
 				<Area path={path} />
 				<Members {...props} />
 			</>
