@@ -27,12 +27,17 @@ export type CheckResult = Awaited<ReturnType<typeof check>>;
 export async function check() {
 	const { stdout, stderr } = await runProgram("launch/preflight/preflight.ts", ["--json"]);
 	if (!stdout.trim().startsWith("{")) throw refusedAs(`The check could not run. ${stderr.trim()}`);
-	const { safe, checks } = JSON.parse(inWords(stdout)) as { safe: boolean; checks: readonly Result[] };
+	const { safe, checks } = JSON.parse(stdout) as { safe: boolean; checks: readonly Result[] };
 	return {
 		safe,
 		checks: checks.map(({ title, findings }) => ({
 			title,
-			findings: findings.map(({ where, ...finding }) => ({ ...finding, path: placeOf(where) })),
+			findings: findings.map(({ where, what, how, ...finding }) => ({
+				...finding,
+				what: inWords(what),
+				how: inWords(how),
+				path: placeOf(where),
+			})),
 		})),
 	};
 }
@@ -173,7 +178,7 @@ const saidWell = (...program: Parameters<typeof runWell>) =>
 export async function checkMailServer(typed: string): Promise<Trial> {
 	const { data, error } = smtpUrl.safeParse(withSecret("SMTP_URL", typed));
 	const what = "Mail server";
-	if (!data) return { what, arrived: false, answer: error?.issues[0]?.message ?? "" };
+	if (!data) return { what, arrived: false, answer: inWords(error?.issues[0]?.message ?? "") };
 	return greetMailServer(data).then(
 		() => ({ what, arrived: true, answer: `${data.host} answers.` }),
 		({ message }: Error) => ({ what, arrived: false, answer: `${message}.` }),

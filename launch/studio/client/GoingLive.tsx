@@ -248,7 +248,7 @@ function Checks({ safe, checks }: CheckResult) {
 									{String(path[0]).endsWith(".json") && (
 										<span className="help">{nameOf(path, state.saved)}</span>
 									)}
-									{/\.(json|env)$/.test(String(path[0])) && (
+									{(String(path[0]).endsWith(".json") || document.getElementById(fieldId(path))) && (
 										<Press look="quiet" text="Go there" onPress={() => goTo(path)} />
 									)}
 								</li>
