@@ -41,6 +41,24 @@ test("in a tall window, as search engines render, every section is displayed and
 	expect(hero?.height).toBeLessThanOrEqual(64 * 16);
 });
 
+test("no picture stands three times within two screens of a phone", { tag: "@phone" }, async ({ page }) => {
+	for (const path of ["/", "/homes", HOUSE, "/homes/418-heron-cove-lane", SOLD]) {
+		// With a hash all of the page is laid out at once.
+		await page.goto(`${path}#top`);
+		const thrice = await page.evaluate(() => {
+			const shown = [...document.images].filter((image) => image.checkVisibility());
+			const places = Map.groupBy(shown, (image) => image.src.replace(/.*\/|\..*/g, ""));
+			const tops = [...places.values()].map((images) =>
+				images.map((image) => image.getBoundingClientRect().top).sort((one, other) => one - other),
+			);
+			return tops.some((all) =>
+				all.some((top, at) => Number(all[at + 2]) - top < 2 * document.documentElement.clientHeight),
+			);
+		});
+		expect(thrice, path).toBe(false);
+	}
+});
+
 test("on paper the home page is two or three Letter sheets", { tag: "@desktop" }, async ({ page }) => {
 	await withSmallPictures(page);
 	await page.goto("/");
