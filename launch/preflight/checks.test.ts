@@ -226,6 +226,7 @@ describe("what is left of the sample", () => {
 				"street",
 				"facts",
 				"headline",
+				"kioskInvitation",
 				...each(listing.description, (index) => `description[${index}]`),
 				...each(listing.extraText, (index) => `extraText[${index}]`),
 				"video.description",

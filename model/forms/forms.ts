@@ -43,19 +43,9 @@ export interface SiteForm extends FormDefinition, FormRow {
 }
 
 /** All that the browser gets of it, and the form's version depends on. */
-export const questionsOf = ({
-	id,
-	title,
-	fields,
-	visitor,
-	agentQuestion,
-}: FormDefinition): FormDefinition => ({
-	id,
-	title,
-	fields,
-	visitor,
-	agentQuestion,
-});
+export function questionsOf({ id, title, fields, visitor, agentQuestion }: FormDefinition): FormDefinition {
+	return { id, title, fields, visitor, agentQuestion };
+}
 
 export const HONEYPOT_FIELD = "website";
 export const MESSAGE_ROWS = 4;

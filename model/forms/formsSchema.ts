@@ -96,20 +96,13 @@ function checkNames(fields: readonly FormField[], reserved: readonly string[], f
 }
 
 /** Addresses and folders of other pages. */
-const TAKEN = [
-	...SCREENS.map((path) => path.slice(1)),
-	...Object.keys(forms),
-	"homes",
-	"outcome",
-	"api",
-	"index",
-];
+const TAKEN = [...SCREENS.map((path) => path.slice(1)), "homes", "outcome", "api", "index"];
 
 const more = z.array(ownForm).superRefine((given, context) => {
 	for (const [index, { id, fields }] of given.entries()) {
 		const fault: Fault = (message, ...path) =>
 			context.addIssue({ code: "custom", path: [index, ...path], message });
-		const isTaken = TAKEN.includes(id) || given.findIndex((other) => other.id === id) < index;
+		const isTaken = id in forms || TAKEN.includes(id) || given.findIndex((other) => other.id === id) < index;
 		if (isTaken) fault(`is "${id}", which another page or form has. Choose another name.`, "id");
 		const asked = Object.values(forms.contact.visitor);
 		checkNames(fields, [...RESERVED, ...asked], (message, ...path) => fault(message, "fields", ...path));
@@ -120,11 +113,7 @@ export const formsSchema = z
 	.strictObject({
 		contact: form(forms.contact),
 		"open-house": form(forms["open-house"]),
-		more: more.default([]).meta({
-			title: "Further forms",
-			description: "Each has a page of its own.",
-			without: "no further form",
-		}),
+		more: more.default([]).meta({ title: "Forms with a page of their own", without: "no further form" }),
 	})
 	.prefault({})
 	.transform(({ more: further, ...specified }): SiteForms => {

@@ -119,8 +119,7 @@ test("changed content shows in the open page: text, color, font, a house's headl
 
 	const words = { label: "With a pool?", missing: "Choose one.", privacyPhrase: "your wishes" };
 	const pool = { name: "pool", kind: "yesNo", choices: ["Yes", "No"], ...words };
-	const more = JSON.stringify({ contact: { moreFields: [pool] } });
-	change(site, '"siteName"', `"forms": ${more}, "siteName"`);
+	change(site, '"forms": {', `"forms": { "contact": ${JSON.stringify({ moreFields: [pool] })},`);
 	// The radio button itself lies unseen over its large target.
 	const opacity = () =>
 		page
