@@ -55,8 +55,8 @@ function refusedAs(text: string): Refused {
 	const [, file, key = ""] = /(\S+\.json): ([^\s:]+)/.exec(text) ?? [];
 	const setting = allSettings().find(({ name }) => text.includes(name));
 	const path = file ? placeOf({ file, key }) : setting && [ENV_FILE, setting.name];
-	// Of a build that the content stops, without Astro's own lines.
-	const faults = text.match(/(?<=^\s*• ).*$/gm)?.join(" ");
+	// Of a build that stops, without Astro's own lines.
+	const faults = (text.match(/(?<=^\s*• ).*$/gm) ?? text.match(/(?<=^Error: ).*$/m))?.join(" ");
 	return new Refused(inWords(faults ?? text), path);
 }
 

@@ -19,6 +19,7 @@ const EMAILJS = {
 	Service: HOSTED_ACCOUNT.EMAILJS_SERVICE_ID,
 	"Template of “Contact message”": HOSTED_ACCOUNT.EMAILJS_CONTACT_TEMPLATE_ID,
 	"Template of “Open-house sign-in”": HOSTED_ACCOUNT.EMAILJS_OPEN_HOUSE_TEMPLATE_ID,
+	"Template of “Valuation request”": HOSTED_ACCOUNT.EMAILJS_VALUATION_TEMPLATE_ID,
 };
 
 const PICTURES = [
@@ -156,10 +157,10 @@ test("a new agent with two houses, a past sale, an open house and a review goes 
 		for (const [label, value] of Object.entries(EMAILJS)) await field(label).fill(value);
 		await field("Service").fill("service_invented");
 		await press("Keep these and try them").click();
-		await expect(main.getByText("answered 400 “The service ID not found”")).toHaveCount(2);
+		await expect(main.getByText("answered 400 “The service ID not found”")).toHaveCount(3);
 		await field("Service").fill(EMAILJS.Service);
 		await press("Keep these and try them").click();
-		await expect(main.getByText("✓ Arrived:")).toHaveCount(2);
+		await expect(main.getByText("✓ Arrived:")).toHaveCount(3);
 		await check("Not ready yet.");
 		await expect(main).toContainText("“Kitchen with a view of the garden of 4 Shore Lane” is English");
 		const finding = main.getByRole("listitem").filter({ hasText: /^“Meridian Ridge” belongs to the sample/ });

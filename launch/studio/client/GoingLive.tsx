@@ -26,7 +26,7 @@ const HOSTS: Readonly<Record<SiteHost, readonly [name: string, help: string, mes
 	emailjs: [
 		"A web host for files, and EmailJS for the messages",
 		"Netlify, Cloudflare Pages or any web space. No server is needed.",
-		"Copy these four from your account at EmailJS (emailjs.com).",
+		"Copy these from your account at EmailJS (emailjs.com).",
 	],
 	desk: [
 		"A web host for files, and a lead desk at another address",
@@ -211,7 +211,7 @@ function Templates({ templates }: { readonly templates: readonly EmailTemplate[]
 	};
 	return (
 		<details>
-			<summary>What to write into EmailJS’s two templates</summary>
+			<summary>What to write into EmailJS’s templates</summary>
 			{templates.map(({ form, parts }) => (
 				<section key={form}>
 					<h3 className="lead">{form}</h3>
