@@ -38,7 +38,8 @@ test("server and command line need no development dependency", () => {
 		const code = readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
 		const imports = code.matchAll(/(?:from|import)\s*\(?\s*"([^"\s]+)"/g);
 		for (const [, name = ""] of imports) {
-			if (name.startsWith("node:")) continue;
+			// A path is what a page's script imports.
+			if (/^(node:|\/)/.test(name)) continue;
 			if (!name.startsWith(".")) packages.add(name);
 			else if (!files.includes(join(file, "..", name))) files.push(join(file, "..", name));
 		}
