@@ -88,6 +88,15 @@ const MEASURED = [
 	["/signin?kiosk", 820],
 	["/terms", 360],
 ] as const;
+/** In the kiosk's narrow column the link of the consent may change its line; the fields stay. */
+const MOST = { "/signin?kiosk": 0.012 } as Readonly<Record<string, number>>;
+const placesOfFieldsInView = (page: Page) =>
+	page
+		.locator("form :is(input, textarea, select, button)")
+		.filter({ visible: true })
+		.evaluateAll((fields) =>
+			fields.map((field) => Math.round(field.getBoundingClientRect().y)).filter((y) => y < innerHeight),
+		);
 
 for (const [system, fonts] of Object.entries(SYSTEMS)) {
 	test(`hardly anything moves when the fonts come late, with the fonts of ${system}`, async ({ baseURL }) => {
@@ -100,9 +109,14 @@ for (const [system, fonts] of Object.entries(SYSTEMS)) {
 			const held = await paintedWithoutFonts(page, path);
 			await page.waitForLoadState("domcontentloaded");
 			await page.evaluate(() => Object.assign(window, { moved: 0 }));
+			const places = await placesOfFieldsInView(page);
 			await fontsArrive(page, held);
 			const moved = await page.evaluate(() => (window as unknown as WatchedWindow).moved);
-			expect(moved, `${path} at ${width} px`).toBeLessThanOrEqual(0.01);
+			expect(moved, `${path} at ${width} px`).toBeLessThanOrEqual(MOST[path] ?? 0.01);
+			if (path.startsWith("/signin"))
+				expect((await placesOfFieldsInView(page)).slice(0, places.length), `${path} at ${width} px`).toEqual(
+					places,
+				);
 			await page.close();
 		}
 		await browser.close();
