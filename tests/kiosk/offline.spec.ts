@@ -395,6 +395,7 @@ test("where the browser’s database never answers nobody waits longer than ten 
 	// An open connection of a former version that does not give way blocks every newer one.
 	await page.addInitScript(() => Object.assign(window, { held: indexedDB.open("kiosk", 1) }));
 	await page.goto(`${evening.network.url}/signin?kiosk`);
+	await atKiosk(page);
 	await press(page, "Robin Sato");
 	await expect(thanks(page, "Robin")).toBeVisible({ timeout: 10_000 });
 	await expect(page.locator("header").getByText("this browser keeps no sign-ins")).toBeVisible();
