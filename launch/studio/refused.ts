@@ -40,11 +40,9 @@ export async function runWell(
 	return stdout;
 }
 
-const MADE = "made-";
-
 /** The last file by its name that a program writes into a folder of its own, of which nothing stays: it may name guests. */
 export async function madeFile(run: (folder: string) => Promise<unknown>, prefix = ""): Promise<File> {
-	const folder = mkdtempSync(join(STUDIO_FOLDER, MADE));
+	const folder = mkdtempSync(join(STUDIO_FOLDER, "made-"));
 	try {
 		await run(folder);
 		const name = readdirSync(folder).sort().at(-1) ?? "";
@@ -54,10 +52,10 @@ export async function madeFile(run: (folder: string) => Promise<unknown>, prefix
 	}
 }
 
-/** At the start: what a crash has left behind. */
+/** At the start: what a crash, or an earlier version (report-), has left behind. */
 export function removeMade(): void {
 	for (const name of readdirSync(STUDIO_FOLDER))
-		if (name.startsWith(MADE)) rmSync(join(STUDIO_FOLDER, name), { recursive: true, force: true });
+		if (/^(made|report)-/.test(name)) rmSync(join(STUDIO_FOLDER, name), { recursive: true, force: true });
 }
 
 /** The project's other programs, each in a process of its own: preflight, the build, the sheet, the leads. */
