@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { openHouseForm } from "../../model/forms/specifiedForms.ts";
 import { sortableDate } from "../../model/houses/zonedTime.ts";
 import { leadsFile, readDataDir } from "../../server/settings/dataDir.ts";
-import { madeFile, Refused, runWell } from "./refused.ts";
+import { madeFile } from "./madeFiles.ts";
+import { Refused, runWell } from "./refused.ts";
 
 interface Lead {
 	readonly id: number;
@@ -19,7 +20,8 @@ export type LeadsList = Awaited<ReturnType<typeof listLeads>>;
 
 /** The newest first, with times as the agent's clock says them, and every day with guests of an open house. */
 export async function listLeads(timeZone: string) {
-	const rows = (JSON.parse(await runLeads("list", "--json")) as Lead[]).toSorted(
+	const [list, week] = await Promise.all([runLeads("list", "--json"), runLeads("report", "--week")]);
+	const rows = (JSON.parse(list) as Lead[]).toSorted(
 		(one, other) => other.receivedAt.localeCompare(one.receivedAt) || other.id - one.id,
 	);
 	const clock = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
@@ -32,7 +34,6 @@ export async function listLeads(timeZone: string) {
 	}));
 	const guests = leads.filter(({ form }) => form === openHouseForm.id);
 	const days = Map.groupBy(guests, ({ date, listing }) => `${date} ${listing}`);
-	const week = await runLeads("report", "--week");
 	return { leads, week, openHouses: [...days.values()].flatMap(([first]) => first ?? []) };
 }
 

@@ -18,8 +18,9 @@ import { PRINTS } from "../prints/makePrints.ts";
 import { chosenHost, hostFault, type SiteHost } from "../siteHost.ts";
 import { greetMailServer } from "../testMail.ts";
 import type { Trial } from "../trials.ts";
+import { madeFile } from "./madeFiles.ts";
 import { ENV_FILE } from "./protocol.ts";
-import { madeFile, Refused, runProgram, runWell } from "./refused.ts";
+import { Refused, runProgram, runWell } from "./refused.ts";
 
 export type CheckResult = Awaited<ReturnType<typeof check>>;
 

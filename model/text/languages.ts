@@ -52,12 +52,15 @@ export const localeOf = (lang: string): string => LANGUAGES[lang]?.locale ?? lan
 /** "English, Spanish and French (70 of 264 texts)". */
 export const languagesInWords = (): string =>
 	new Intl.ListFormat("en").format(
-		Object.entries(LANGUAGES).map(([lang, { same }]) => {
-			const all = textsIn(ENGLISH);
-			const done = all.size - untranslated(lang).length;
-			return `${languageName(lang)}${isEnglish(lang) || same ? "" : ` (${done} of ${all.size} texts)`}`;
-		}),
+		Object.entries(LANGUAGES).map(([lang, { same }]) =>
+			isEnglish(lang) || same ? `${languageName(lang)}` : `${languageName(lang)} (${progressOf(lang)})`,
+		),
 	);
+
+function progressOf(lang: string): string {
+	const { size } = textsIn(ENGLISH);
+	return `${size - untranslated(lang).length} of ${size} texts`;
+}
 
 /** Paths of the texts that read as in English. */
 export function untranslated(lang: string): string[] {
