@@ -1,4 +1,4 @@
 import { firefox } from "./firefox.ts";
 import { walk } from "./walk.ts";
 
-walk(() => firefox());
+walk(() => firefox(), "phone", "desktop", "without scripts");

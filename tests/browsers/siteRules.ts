@@ -52,7 +52,8 @@ export function siteRules(rule: Rule): void {
 			[...document.querySelectorAll<HTMLAnchorElement>(`${menu} li a[href*="/#"]`)].map(({ hash }) => hash);
 		const hashes = await page.evaluate(links, MENU);
 		expect(hashes).toContain("#contact");
-		for (const id of hashes.map((hash) => hash.slice(1))) {
+		// The way to the last one passes all that could move.
+		for (const id of [hashes.at(0), hashes.at(-1)].map((hash) => hash?.slice(1) ?? "")) {
 			// Another hash alone would not load the page again.
 			await page.goto(`${site}/terms`);
 			await page.goto(`${site}/#${id}`);

@@ -1,4 +1,4 @@
-/** Every rule in one engine, against a real server of its own. */
+/** The rules in one engine, against a real server of its own. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningDesk, startDesk } from "../desk/support/desk.ts";
 import { DESKTOP, type Engine, PHONE, type Rule, type Screen } from "./engine.ts";
@@ -6,10 +6,9 @@ import { formRules, nativeFormRules } from "./formRules.ts";
 import { type ScriptlessNetwork, startScriptlessNetwork } from "./scriptlessNetwork.ts";
 import { nativeRules, siteRules } from "./siteRules.ts";
 
-export function walk(
-	start: () => Engine | Promise<Engine>,
-	{ short }: { readonly short: boolean } = { short: false },
-): void {
+export type Part = "phone" | "desktop" | "without scripts";
+
+export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly Part[]): void {
 	let engine: Engine;
 	let desk: RunningDesk;
 	let network: ScriptlessNetwork;
@@ -38,17 +37,20 @@ export function walk(
 				}
 			});
 
-	describe("phone", () => {
-		siteRules(under(PHONE));
-		// Forms do not depend on the viewport.
-		formRules(under(PHONE));
-	});
-	if (short) return;
-	describe("desktop", () => siteRules(under(DESKTOP)));
-	for (const scripts of ["lost", "off"] as const) {
-		describe(`phone, scripts ${scripts}`, () => {
-			nativeRules(under(PHONE, scripts));
-			nativeFormRules(under(PHONE, scripts));
-		});
-	}
+	const walks: Readonly<Record<Part, () => void>> = {
+		phone() {
+			siteRules(under(PHONE));
+			// Forms do not depend on the viewport.
+			formRules(under(PHONE));
+		},
+		desktop: () => siteRules(under(DESKTOP)),
+		"without scripts"() {
+			describe("off", () => nativeRules(under(PHONE, "off")));
+			describe("lost", () => {
+				nativeRules(under(PHONE, "lost"));
+				nativeFormRules(under(PHONE, "lost"));
+			});
+		},
+	};
+	for (const part of parts) describe(part, walks[part]);
 }

@@ -1,0 +1,5 @@
+import { walk } from "./walk.ts";
+import { webkit } from "./webkit.ts";
+
+/** Apart from the phone: WebKit takes the longest. */
+walk(webkit, "desktop", "without scripts");
