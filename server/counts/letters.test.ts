@@ -1,91 +1,25 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { momentAt } from "../../model/houses/zonedTime.ts";
-import { sampleSite } from "../../tests/brands/sample.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
-import { HeldClock } from "../../tests/desk/support/heldClock.ts";
 import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
-import { TEST_CA } from "../../tests/desk/support/smtpPeer.ts";
-import { startPeer } from "../../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
-import { systemClock } from "../clock.ts";
+import { siteForSale as site, sold } from "../../tests/desk/support/visits.ts";
 import type { Count } from "../leads/leadStore.ts";
 import { type SqliteLeadStore, sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { DeliveryLoop } from "../outbox/deliveryLoop.ts";
-import { mailDestination } from "../outbox/mail.ts";
-import { smtpTransport } from "../outbox/smtpTransport.ts";
 import { letterId, weekLetter } from "../outbox/weekLetter.ts";
 import { sellersReport } from "../report/sellersReport.ts";
 import { weekOf } from "../report/week.ts";
 import { leadsFile } from "../settings/dataDir.ts";
-import { DAY, MINUTE } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
-import { startLetters } from "./letters.ts";
 
-const sample = sampleSite();
-const house = { ...sample.listing, status: "For Sale" as const };
-const sold = sample.houses
-	.filter(({ id }) => id !== house.id)
-	.map((other) => ({ ...other, status: "Sold" as const }));
-const site = { ...sample, houses: [house, ...sold], listing: house };
+const { listing: house } = site;
 const settings = readSettings({}, site);
-const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 function openStore(folder: string): SqliteLeadStore {
 	const store = sqliteLeadStore(leadsFile(folder));
 	onTestFinished(() => store.close());
 	return store;
 }
-
-test.each([
-	["a usual Monday", "2026-06-08", "2026-06-01"],
-	["the Monday after clocks went forward", "2026-03-09", "2026-03-02"],
-	["the Monday after clocks went back", "2026-11-02", "2026-10-26"],
-])(
-	"on %s one letter for the house that is for sale leaves at 7:00, with two desks and a restart",
-	async (_what, monday, week) => {
-		const [folder, peer] = [join(temporaryFolder(), "data"), await startPeer()];
-		const seven = momentAt(monday, "07:00", site.agent.timeZone).getTime();
-		const clock = new HeldClock(new Date(seven - 3 * DAY).toISOString());
-		const start = () => {
-			const store = openStore(folder);
-			const destination = mailDestination(
-				smtpTransport(peer.settings, { ca: TEST_CA }),
-				{ site, settings },
-				store,
-			);
-			const loop = new DeliveryLoop({ store, destination, clock: systemClock, log });
-			const stop = startLetters({ site, store, clock, log, onLetters: () => loop.wake() });
-			onTestFinished(async () => {
-				stop();
-				await loop.stop(0);
-			});
-			return { store, stop };
-		};
-		const asleep = (desks: number) => expect.poll(() => clock.sleepers).toBe(desks);
-		const [one, other] = [start(), start()];
-		await asleep(2);
-		clock.jump(seven - 2 * MINUTE - clock.now());
-		clock.advance(MINUTE);
-		await asleep(2);
-		const letters = async () => (await one.store.statistics(clock.date)).byKind;
-		expect(await letters()).toEqual({});
-
-		clock.advance(MINUTE);
-		await asleep(2);
-		await expect.poll(letters).toEqual({ "week delivered": 1 });
-		other.stop();
-		start();
-		await asleep(2);
-		for (const pause of [5 * 60 * MINUTE, DAY, 5 * DAY]) {
-			clock.jump(pause);
-			clock.advance(MINUTE);
-			await asleep(2);
-		}
-		expect(await letters()).toEqual({ "week delivered": 1 });
-		expect(peer.mails.map(({ messageId }) => messageId)).toEqual([letterId(site, week, house.id)]);
-	},
-);
 
 const count = (changes: Partial<Count>): Count => ({
 	day: "2026-06-03",
