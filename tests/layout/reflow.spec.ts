@@ -1,4 +1,5 @@
 import { browserLaunch } from "../../tools/browser.ts";
+import { sampleSite } from "../brands/sample.ts";
 import { fontsHere, scrollThrough } from "../e2e/support/page.ts";
 import { expect, type Page, test } from "../e2e/support/test.ts";
 import { SAMPLE_PATHS } from "../screens.ts";
@@ -29,6 +30,29 @@ test.describe("at 320 px, which is 400 % of 1280", { tag: "@desktop" }, () => {
 		expect(width, "the font is wide").toBeGreaterThan(1600);
 		await browser.close();
 	});
+});
+
+test("a brand's name of forty letters without a break stays within 320 px", { tag: "@phone" }, async ({
+	page,
+}) => {
+	const { siteName } = sampleSite();
+	await page.route("**/*", async (route) => {
+		if (route.request().resourceType() !== "document") return route.continue();
+		const response = await route.fetch();
+		const body = (await response.text()).replaceAll(siteName, "Meridianridgelandholdingsofthehighuintas");
+		await route.fulfill({ response, body });
+	});
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of ["/", "/homes", "/signin", "/terms"]) {
+		await page.goto(path);
+		await expect(page.getByRole("banner")).toContainText("Meridianridgeland");
+		const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+		await expect.poll(width, { message: path }).toBe(320);
+		const edges = await page
+			.locator("header a, header button")
+			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+		expect(Math.max(...edges), path).toBeLessThanOrEqual(320);
+	}
 });
 
 /** The root's font size as a reader may set it, and the screen. */
