@@ -78,8 +78,8 @@ async function fourPage(order: Order, pictures: Photograph[]): Promise<string> {
 	return `<section class="page four ${figures.length > 0 ? "" : "none"}">${figures.join("")}${alone}</section>`;
 }
 
-/** A floor plan, or one more photograph where there is none. */
-async function factsPage(order: Order, last?: Photograph): Promise<string> {
+/** A floor plan, or one more photograph: of few, the cover's once more. */
+async function factsPage(order: Order, last = part.firstPicture(order.house)): Promise<string> {
 	const { site, house, paper } = order;
 	const { messages } = site;
 	const facts = [
@@ -91,7 +91,7 @@ async function factsPage(order: Order, last?: Photograph): Promise<string> {
 	${part.addressLines(house)}
 	<p class="price">${html`${priceText(house, site)}`}</p>
 	<ul>${facts.map((fact) => html`<li>${fact}</li>`).join("")}</ul>
-	<div class="${house.floorPlan ? "plan" : "air"}">${last && !house.floorPlan ? await part.photograph(order, last, part.paperSize(paper).width - 2 * part.MARGIN, LAST_HEIGHT, last.caption) : ""}</div>
+	<div class="${house.floorPlan ? "plan" : "air"}">${house.floorPlan ? "" : await part.photograph(order, last, part.paperSize(paper).width - 2 * part.MARGIN, LAST_HEIGHT, last.caption)}</div>
 	<p class="caution">${html`${messages.listingCaution}`}</p>
 	<div class="foot">${part.colophon(order)}${part.houseCode(order, "brochure")}</div>
 	</section>`;
