@@ -59,4 +59,4 @@ export interface Visit {
 
 /** Asks until the answer is truthy. */
 export const until = <Answer>(ask: () => Promise<Answer> | Answer) =>
-	vi.waitUntil(ask, { timeout: 20_000, interval: 25 }) as Promise<Exclude<Answer, undefined | null | false>>;
+	vi.waitUntil(ask, { timeout: 60_000, interval: 25 }) as Promise<Exclude<Answer, undefined | null | false>>;

@@ -8,8 +8,8 @@ export default defineConfig({
 		globalSetup: "tests/browsers/programs.ts",
 		reporters: "verbose",
 		maxWorkers: 2,
-		testTimeout: 120_000,
+		testTimeout: 240_000,
 		hookTimeout: 120_000,
-		expect: { poll: { timeout: 20_000, interval: 25 } },
+		expect: { poll: { timeout: 60_000, interval: 25 } },
 	},
 });
