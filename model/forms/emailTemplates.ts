@@ -2,16 +2,12 @@
 import type { SiteConfig } from "../content/schema.ts";
 import { PAGE_FIELDS, type SiteForm } from "./forms.ts";
 
-export interface EmailTemplate {
-	/** The form's title. */
-	readonly form: string;
-	/** By the name that the field has in EmailJS's editor. */
-	readonly parts: Readonly<Record<"Subject" | "To Email" | "Reply To" | "Content", string>>;
-}
+export type EmailTemplate = ReturnType<typeof emailTemplates>[number];
 
-export const emailTemplates = ({ forms, contact, siteName }: SiteConfig): EmailTemplate[] =>
+export const emailTemplates = ({ forms, contact, siteName }: SiteConfig) =>
 	Object.values(forms).map((form) => ({
 		form: form.title,
+		/** By the name that the field has in EmailJS's editor. */
 		parts: {
 			Subject: `${siteName}: ${slot(form.visitor.name)}, ${form.own ? form.title : HOUSE}`,
 			"To Email": contact.email ?? "your own address",

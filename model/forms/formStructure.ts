@@ -19,14 +19,12 @@ export const FORM_STRUCTURE = {
 			message: { kind: "longText", maxLength: 5000 },
 		},
 		agentFields: {},
-		row: {
-			path: "/#contact",
-			words: ["contact", "replyToMessage"],
-			mail: {
-				subject: "New {title} from {name}{about}",
-				heading: "New {title}",
-				reply: "Your message to {siteName}",
-			},
+		path: "/#contact",
+		words: ["contact", "replyToMessage"],
+		mail: {
+			subject: "New {title} from {name}{about}",
+			heading: "New {title}",
+			reply: "Your message to {siteName}",
 		},
 	},
 	"open-house": {
@@ -44,20 +42,18 @@ export const FORM_STRUCTURE = {
 		},
 		/** Asked where `agentQuestion` is on: whose client a guest is, after the settlement of 2024. */
 		agentFields: { has_agent: YES_NO, agent_name: { ...FEW_WORDS, optional: true } },
-		row: {
-			path: KIOSK_PAGE,
-			words: ["openHouse", "replyToVisit"],
-			mail: {
-				subject: "Open house sign-in: {name}{about}",
-				heading: "Open house sign-in{street}",
-				reply: "Your visit with {siteName}",
-			},
-			inquiry: "visit",
-			redirectMs: OPEN_HOUSE_REDIRECT_MS,
-			evaluation: "wants_home_eval",
+		path: KIOSK_PAGE,
+		words: ["openHouse", "replyToVisit"],
+		mail: {
+			subject: "Open house sign-in: {name}{about}",
+			heading: "Open house sign-in{street}",
+			reply: "Your visit with {siteName}",
 		},
+		inquiry: "visit",
+		redirectMs: OPEN_HOUSE_REDIRECT_MS,
+		evaluation: "wants_home_eval",
 	},
-} as const satisfies Readonly<Record<string, { readonly row: FormRow; readonly [part: string]: object }>>;
+} as const satisfies Readonly<Record<string, FormRow & Readonly<Record<"fields" | "agentFields", object>>>>;
 
 type Structure = typeof FORM_STRUCTURE;
 export type SpecifiedId = keyof Structure;

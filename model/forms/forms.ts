@@ -19,11 +19,11 @@ export interface FormDefinition {
 	/** Guests are asked for their agent and read that the host represents the seller. */
 	readonly agentQuestion?: true | undefined;
 	/** Which fields hold the visitor's name, address and phone; these three are never optional. */
-	readonly visitor: { readonly name: string; readonly email: string; readonly phone: string };
+	readonly visitor: Readonly<Record<"name" | "email" | "phone", string>>;
 }
 
 /** What tells a form from the others besides its questions. */
-export interface FormRow {
+export interface FormRow extends Pick<FormDefinition, "visitor"> {
 	readonly path: string;
 	/** How the names of its messages begin: of its button and outcome, and of the mail to the visitor. */
 	readonly words: readonly ["contact" | "openHouse", "replyToMessage" | "replyToVisit"];
@@ -89,18 +89,15 @@ export const ACCEPTED_TEXT = "OK";
 export const EMAIL_CLIENT_VERSION = "4.4.1";
 
 /** What browser and desk hold an answer against, and the sentence for one that does not fit. */
-export function patternOf(
-	field: FormField,
-): { readonly source: string; readonly sentence: string } | undefined {
+export function patternOf(field: FormField) {
 	const own = "pattern" in field ? field.pattern : undefined;
 	const source = own?.source ?? kindOf(field).pattern;
 	return source ? { source, sentence: own?.sentence ?? field.missing } : undefined;
 }
 
 export function longestAnswer(field: FormField): number {
-	const { longest = 0 } = kindOf(field);
 	if (isChoice(field)) return Math.max(...field.choices.map(({ length }) => length));
-	return "maxLength" in field ? field.maxLength : longest;
+	return "maxLength" in field ? field.maxLength : (kindOf(field).longest ?? 0);
 }
 
 /** Its own, else the site's. */

@@ -1,12 +1,6 @@
 /** Who may receive leads besides the agent: a line of `leadReceivers` in site.json each, and the message that says what they get. */
 import type { MessagesOf } from "../text/messages.ts";
 
-interface Receiver {
-	readonly title: string;
-	readonly example: string;
-	readonly says: keyof MessagesOf<"privacyHandedTo">;
-}
-
 export const LEAD_RECEIVERS = {
 	webhook: { title: "Another program", example: "Zapier", says: "privacyHandedToWebhook" },
 	followUpBoss: { title: "Follow Up Boss", example: "Follow Up Boss", says: "privacyHandedToFollowUpBoss" },
@@ -16,6 +10,9 @@ export const LEAD_RECEIVERS = {
 		example: "ntfy.sh",
 		says: "privacyHandedToNtfyWithDetails",
 	},
-} as const satisfies Readonly<Record<string, Receiver>>;
+} as const satisfies Record<
+	string,
+	{ title: string; example: string; says: keyof MessagesOf<"privacyHandedTo"> }
+>;
 
 export type LeadReceiver = keyof typeof LEAD_RECEIVERS;

@@ -12,26 +12,16 @@ export interface SpecifiedForm extends SiteForm {
 export function formsIn(lang: unknown): Readonly<Record<SpecifiedId, SpecifiedForm>> {
 	const { forms: words } = wordsIn(lang);
 	const form = (id: SpecifiedId): SpecifiedForm => {
-		const { visitor, fields, agentFields, row } = FORM_STRUCTURE[id];
+		const { fields, agentFields, ...row } = FORM_STRUCTURE[id];
 		const spoken: Readonly<Record<string, FieldWords>> = words[id].fields;
 		const complete = (structures: object) =>
 			Object.entries(structures).map(([name, structure]) => {
 				const { mismatch, ...own } = spoken[name] ?? {};
-				return formField.parse({
-					name,
-					...structure,
-					...own,
-					...(mismatch && { pattern: { sentence: mismatch } }),
-				});
+				const pattern = mismatch && { pattern: { sentence: mismatch } };
+				return formField.parse({ name, ...structure, ...own, ...pattern });
 			});
-		return {
-			id,
-			title: words[id].title,
-			fields: complete(fields),
-			agentFields: complete(agentFields),
-			visitor,
-			...row,
-		};
+		const { title } = words[id];
+		return { id, title, fields: complete(fields), agentFields: complete(agentFields), ...row };
 	};
 	return { contact: form("contact"), "open-house": form("open-house") };
 }

@@ -23,10 +23,6 @@ const statusWords = Object.fromEntries(
 /** In English. */
 export const messages: Messages = { ...english.messages, ...statusWords };
 
-/** Those of these names, for an island. */
-export const pickMessages = <Key extends keyof Messages>(all: Messages, keys: readonly Key[]) =>
-	Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<Messages, Key>;
-
 export type MessagesOf<Prefix extends string> = Pick<Messages, Extract<keyof Messages, `${Prefix}${string}`>>;
 
 /** Those that travel with an island into the browser, by the beginnings of their names; no other does. */

@@ -1,4 +1,5 @@
 /** Where leads go: by mail, and by each file in destinations/ whose settings are set. How to add one: docs/architecture.md. */
+import type { OutgoingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { LeadReceiver } from "../../model/forms/leadReceivers.ts";
@@ -27,25 +28,22 @@ export interface DestinationFile<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	/** By their names in .env; the studio asks for those that have a title. A sentence about a wrong value never repeats a secret. */
 	readonly settings: Shape;
 	/** Undefined: not set. Throws a sentence when its settings do not fit together. */
-	configure(given: z.output<z.ZodObject<Shape>>, receiver: (url: URL) => Receiver): Configured | undefined;
+	configure(given: z.output<z.ZodObject<Shape>>): Configured | undefined;
 }
 
-export interface Configured {
+/** Where a lead is posted, and what. */
+interface Configured {
 	/** Which line of the privacy policy names it. */
 	readonly policy: LeadReceiver;
-	open(site: SiteConfig, options?: SendOptions): Omit<Destination, "kinds">;
-}
-
-export interface SendOptions {
-	/** How long to wait for a connection or for any next byte. */
-	readonly timeoutMs?: number;
-}
-
-/** Where a post goes. */
-export interface Receiver {
 	readonly url: URL;
-	/** It may be in a private network. */
-	readonly privateAllowed: boolean;
+	compose(delivery: ClaimedDelivery, site: SiteConfig): Post;
+}
+
+export interface Post {
+	readonly headers: OutgoingHttpHeaders;
+	readonly body: string;
+	/** What the owner must know of a success with this status. */
+	readonly notes?: Readonly<Record<number, string>>;
 }
 
 export const defineDestination = <Shape extends z.ZodRawShape>(file: DestinationFile<Shape>) => file;

@@ -1,11 +1,13 @@
 /** The destinations besides mail: each file in destinations/ is one. */
 import { readdirSync } from "node:fs";
 import { z } from "zod";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import { isThisMachine } from "../settings/addresses.ts";
 import type { Environment } from "../settings/dataDir.ts";
 import { givenValues } from "../settings/envFile.ts";
 import { commaList } from "../settings/mailSettings.ts";
-import type { Configured, DestinationFile } from "./destination.ts";
+import type { DestinationFile } from "./destination.ts";
+import { httpDestination } from "./httpDestination.ts";
 
 const FOLDER = new URL("destinations/", import.meta.url);
 
@@ -23,22 +25,21 @@ export const DESTINATION_SETTINGS: readonly string[] = [
 	...DESTINATIONS.flatMap(({ settings }) => Object.keys(settings)),
 ];
 
-export type ConfiguredDestination = Configured & Pick<DestinationFile, "kind">;
-
 /** Those whose settings are set; what is wrong with settings is added to `faults`. */
-export function configuredDestinations(env: Environment, faults: string[]): ConfiguredDestination[] {
+export function configuredDestinations(env: Environment, faults: string[]) {
 	const values = givenValues(env);
 	const { PRIVATE_RECEIVERS: privateHosts } = z.object(SHARED).parse(values);
-	const receiver = (url: URL) => ({
-		url,
-		privateAllowed: isThisMachine(url.hostname) || privateHosts.includes(url.hostname),
-	});
 	return DESTINATIONS.flatMap(({ kind, settings, configure }) => {
 		const given = z.object(settings).safeParse(values);
 		try {
-			const configured = given.success ? configure(given.data, receiver) : undefined;
+			const configured = given.success ? configure(given.data) : undefined;
 			faults.push(...(given.error?.issues ?? []).map(({ message }) => message));
-			return configured ? [{ kind, ...configured }] : [];
+			if (!configured) return [];
+			const { policy, url, compose } = configured;
+			const privateAllowed = isThisMachine(url.hostname) || privateHosts.includes(url.hostname);
+			const open = (site: SiteConfig, timeoutMs?: number) =>
+				httpDestination({ url, privateAllowed, timeoutMs }, (delivery) => compose(delivery, site));
+			return [{ kind, policy, open }];
 		} catch (error) {
 			faults.push((error as Error).message);
 			return [];

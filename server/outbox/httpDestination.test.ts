@@ -8,15 +8,15 @@ import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { HOUR, MINUTE } from "../settings/duration.ts";
 import { DeliveryLoop } from "./deliveryLoop.ts";
-import type { DeliveryError, Destination, Failure, SendOptions } from "./destination.ts";
+import type { DeliveryError, Destination, Failure } from "./destination.ts";
 import { httpDestination } from "./httpDestination.ts";
 
 /** The long form is an open house on four tablets. */
 const RUSH = IS_LONG ? 400 : 40;
 
-const open = ({ receiver }: Pick<HttpPeer, "receiver">, options?: SendOptions): Destination => ({
+const open = ({ receiver }: Pick<HttpPeer, "receiver">, timeoutMs?: number): Destination => ({
 	kinds: ["webhook"],
-	...httpDestination(receiver, () => ({ headers: {}, body: "a lead" }), options),
+	...httpDestination({ ...receiver, timeoutMs }, () => ({ headers: {}, body: "a lead" })),
 });
 
 describe("answers to a post", () => {
@@ -63,7 +63,7 @@ describe("answers to a post", () => {
 	test("a receiver that drips its body has been heard, and its connection is closed in time", async () => {
 		const peer = await HttpPeer.start();
 		peer.answer = { body: "drips" };
-		await open(peer, { timeoutMs: 300 }).send(claimed(), new AbortController().signal);
+		await open(peer, 300).send(claimed(), new AbortController().signal);
 		expect(await peer.connections()).toBe(1);
 		await expect.poll(() => peer.connections(), { timeout: 5000 }).toBe(0);
 	});

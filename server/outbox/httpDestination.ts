@@ -4,7 +4,7 @@
  * bodies nor answers are logged.
  */
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
-import http, { type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions } from "node:http";
+import http, { type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { z } from "zod";
@@ -12,19 +12,15 @@ import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { isPrivate, isThisMachine } from "../settings/addresses.ts";
 import { SECOND } from "../settings/duration.ts";
 import { fault } from "../settings/mailSettings.ts";
-import {
-	DeliveryError,
-	type Destination,
-	type Receipt,
-	type Receiver,
-	type SendOptions,
-} from "./destination.ts";
+import { DeliveryError, type Destination, type Post, type Receipt } from "./destination.ts";
 
-export interface Post {
-	readonly headers: OutgoingHttpHeaders;
-	readonly body: string;
-	/** What the owner must know of a success with this status. */
-	readonly notes?: Readonly<Record<number, string>>;
+/** Where a post goes. */
+interface Receiver {
+	readonly url: URL;
+	/** It may be in a private network. */
+	readonly privateAllowed: boolean;
+	/** How long to wait for a connection or for any next byte. */
+	readonly timeoutMs?: number | undefined;
 }
 
 /** Enough for 40 a second at a fifth of a second each. */
@@ -44,9 +40,8 @@ export const receiverUrl = (name: string, example: string) =>
 export function httpDestination(
 	receiver: Receiver,
 	compose: (delivery: ClaimedDelivery) => Post,
-	{ timeoutMs = 15 * SECOND }: SendOptions = {},
 ): Omit<Destination, "kinds"> {
-	const { url } = receiver;
+	const { url, timeoutMs = 15 * SECOND } = receiver;
 	return {
 		// Without the path, which may be a secret.
 		name: url.host,

@@ -1,19 +1,11 @@
 /** The control of each field, as model/forms/fieldKinds.ts has it. */
 import "./choices.css";
 import { kindOf } from "../../model/forms/fieldKinds.ts";
-import {
-	type FormDefinition,
-	type FormField,
-	isChoice,
-	MESSAGE_ROWS,
-	patternOf,
-} from "../../model/forms/forms.ts";
+import { type FormField, isChoice, MESSAGE_ROWS, patternOf } from "../../model/forms/forms.ts";
 import styles from "./FormFields.module.css";
-import type { FormMessages } from "./formMessages.ts";
+import type { FormProps } from "./formProps.ts";
 
-interface FormFieldsProps {
-	readonly definition: FormDefinition;
-	readonly messages: FormMessages;
+interface FormFieldsProps extends Pick<FormProps, "definition" | "messages"> {
 	readonly errors: Readonly<Record<string, string>>;
 	/** Leaves marks for the desk, which fills in what was typed (server/intake/outcomePage.ts). */
 	readonly template?: boolean | undefined;
@@ -23,18 +15,13 @@ interface FormFieldsProps {
 	readonly inert?: boolean | undefined;
 }
 
-export const FormFields = ({ definition, errors, ...rest }: FormFieldsProps) =>
-	definition.fields.map((field) => (
-		<Field key={field.name} field={field} error={errors[field.name]} {...rest} />
-	));
+export const FormFields = (props: FormFieldsProps) =>
+	props.definition.fields.map((field) => <Field key={field.name} field={field} {...props} />);
 
-interface FieldProps extends Omit<FormFieldsProps, "definition" | "errors"> {
-	readonly field: FormField;
-	readonly error: string | undefined;
-}
-
-function Field({ field, messages, error, template, autoComplete, inert }: FieldProps) {
+function Field({ field, ...form }: FormFieldsProps & { readonly field: FormField }) {
+	const { messages, errors, template, autoComplete, inert } = form;
 	const { name } = field;
+	const error = errors[name];
 	const errorId = error ? `${name}-error` : undefined;
 	const label = field.optional ? `${field.label} ${messages.optional}` : field.label;
 	const shared = { name, required: !field.optional, "aria-invalid": error ? true : undefined };

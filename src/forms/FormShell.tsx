@@ -1,51 +1,35 @@
 /** What all forms share: the native post that works without scripts, the honeypot, the fields and the button. */
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { type FormAccount, wireValues } from "../../model/forms/email.ts";
-import {
-	type FormDefinition,
-	HONEYPOT_FIELD,
-	KEPT_FIELDS,
-	type PageRecord,
-	pageValues,
-	SEND_FORM_PATH,
-} from "../../model/forms/forms.ts";
+import { Fragment, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { wireValues } from "../../model/forms/email.ts";
+import { HONEYPOT_FIELD, KEPT_FIELDS, pageValues, SEND_FORM_PATH } from "../../model/forms/forms.ts";
 import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
 import unseen from "../ui/Unseen.module.css";
 import { useHydrated } from "../ui/useHydrated.ts";
 import { Words } from "../ui/Words.tsx";
 import { FormFields } from "./FormFields.tsx";
 import styles from "./FormShell.module.css";
-import type { FormMessages } from "./formMessages.ts";
+import type { FormProps } from "./formProps.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
+import type { Sending } from "./useSending.ts";
 
-/** What a page gives each form. */
-export interface FormProps<Messages extends FormMessages = FormMessages> {
-	readonly definition: FormDefinition;
-	readonly messages: Messages;
-	readonly words: Readonly<Record<"submit" | "success" | "failure", string>>;
-	readonly email: FormAccount;
-	readonly page: PageRecord;
-}
-
-interface FormShellProps extends FormProps {
-	/** Instead of its own button's. */
-	readonly action?: string;
-	readonly sending?: boolean;
+export interface FormShellProps extends FormProps {
+	readonly attempt?: Sending;
 	readonly onSend?: (form: HTMLFormElement) => void;
-	/** A form that the desk fills in with what was typed. */
+	/** Success is said elsewhere. */
+	readonly silent?: boolean;
+	/** A form that the desk fills in with what was typed, and the query of the address that it is sent to. */
 	readonly template?: boolean;
 	/** off: the browser keeps nothing that is typed here. */
 	readonly autoComplete?: "off" | undefined;
-	/** Added to the address that a native post goes to. */
-	readonly query?: string;
 	/** Before the fields. */
 	readonly beginning?: ReactNode;
-	/** What came of it. */
 	readonly children?: ReactNode;
 }
 
 export function FormShell(props: FormShellProps) {
-	const { definition, messages, words, email, page, sending = false } = props;
+	const { definition, messages, words, email, page, attempt, template, autoComplete } = props;
+	const sending = attempt?.state === "sending";
 	const hydrated = useHydrated();
 	const { errors, check, onInput } = useFieldErrors(definition);
 	// The e-mail client adds its own values; a post without scripts needs them in the form.
@@ -73,9 +57,9 @@ export function FormShell(props: FormShellProps) {
 		<form
 			className={styles["form"]}
 			method="post"
-			action={email.origin + SEND_FORM_PATH + (props.query ?? "")}
+			action={email.origin + SEND_FORM_PATH + (template ? "{{query}}" : "")}
 			encType="multipart/form-data"
-			autoComplete={props.autoComplete}
+			autoComplete={autoComplete}
 			noValidate={hydrated}
 			onSubmit={onSubmit}
 			onInput={(event) => {
@@ -95,20 +79,31 @@ export function FormShell(props: FormShellProps) {
 				</label>
 			</div>
 			{props.beginning}
-			<FormFields
-				definition={definition}
-				messages={messages}
-				errors={errors}
-				template={props.template}
-				autoComplete={props.autoComplete}
-				inert={sending}
-			/>
+			<FormFields {...props} errors={errors} inert={sending} />
 			<Consent text={page.consentText} privacyPolicy={messages.privacyTitle} />
 			<Button ref={submit} type="submit" look="dark" className={styles["submit"]} disabled={sending}>
-				{sending ? messages.sending : (props.action ?? words.submit)}
+				{sending ? messages.sending : words.submit}
 			</Button>
 			{props.children}
+			{attempt && <Outcome {...props} {...attempt} />}
 		</form>
+	);
+}
+
+/** What came of it; after a failure also how to reach the agent. */
+function Outcome({ state, networkBack, silent, words, messages, direct }: FormShellProps & Sending) {
+	const links = direct.map(({ href, text }, index) => (
+		<Fragment key={href}>
+			{index > 0 ? " · " : " "}
+			<a href={href}>{text}</a>
+		</Fragment>
+	));
+	return (
+		<Notice kind="success">
+			{(state === "sent" && !silent && words.success) ||
+				(networkBack && messages.networkBack) ||
+				(state === "failed" && direct.length > 0 && [messages.directContact, ...links])}
+		</Notice>
 	);
 }
 

@@ -6,11 +6,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { FormDefinition } from "../../model/forms/forms.ts";
 import { fill } from "../../model/text/fill.ts";
-import { Notice } from "../ui/Notice.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
-import { DirectContact, type DirectContactProps } from "./DirectContact.tsx";
-import { type FormProps, FormShell } from "./FormShell.tsx";
-import type { MessageFormMessages } from "./formMessages.ts";
+import { FormShell } from "./FormShell.tsx";
+import type { FormProps } from "./formProps.ts";
 import { useSending } from "./useSending.ts";
 
 /** What a press of its name writes into the message. */
@@ -19,46 +17,40 @@ interface Beginning {
 	readonly text: string;
 }
 
-interface MessageFormProps extends FormProps<MessageFormMessages> {
+interface MessageFormProps extends FormProps {
 	readonly snackbar: boolean;
-	readonly direct: DirectContactProps["links"];
 	readonly beginnings?: readonly Beginning[];
 	/** What the form folds to: a heading with the visitor's {name}, and a sentence. */
 	readonly thanks?: { readonly heading: string; readonly text: string };
 }
 
-export function MessageForm({ snackbar, direct, beginnings = [], thanks, ...form }: MessageFormProps) {
+export function MessageForm({ snackbar, beginnings = [], thanks, ...form }: MessageFormProps) {
 	const { definition, messages, words } = form;
 	const [notice, setNotice] = useState<string | null>(null);
 	const [sender, setSender] = useState("");
-	const { state, networkBack, submit } = useSending(form);
+	const attempt = useSending(form);
 
 	const send = async (filled: HTMLFormElement) => {
 		setNotice(null);
 		setSender(String(new FormData(filled).get(definition.visitor.name)).trim());
-		const outcome = await submit(filled);
+		const outcome = await attempt.submit(filled);
 		if (outcome === "dropped" || (outcome === "sent" && thanks)) return;
 		const text = outcome === "sent" ? words.success : words.failure;
 		if (snackbar) setNotice(text);
 		else window.alert(text);
 	};
 
-	if (thanks && state === "sent")
+	if (thanks && attempt.state === "sent")
 		return <Thanks heading={fill(thanks.heading, { name: sender })} text={thanks.text} />;
 	return (
 		<>
 			<FormShell
 				{...form}
-				sending={state === "sending"}
+				attempt={attempt}
 				onSend={send}
+				silent={snackbar}
 				beginning={beginnings.length > 0 && <Beginnings of={definition} beginnings={beginnings} />}
-			>
-				<Notice kind="success">
-					{(state === "sent" && !snackbar && words.success) ||
-						(networkBack && messages.networkBack) ||
-						(state === "failed" && <DirectContact words={messages.directContact} links={direct} />)}
-				</Notice>
-			</FormShell>
+			/>
 			{snackbar && (
 				<Snackbar text={notice} dismissLabel={messages.dismiss} onDismiss={() => setNotice(null)} />
 			)}

@@ -2,19 +2,18 @@
 import { useCallback, useRef, useState } from "react";
 import { OPEN_HOUSE_REDIRECT_MS } from "../../model/content/constants.ts";
 import { Notice } from "../ui/Notice.tsx";
-import { DirectContact, type DirectContactProps } from "./DirectContact.tsx";
-import { type FormProps, FormShell } from "./FormShell.tsx";
-import type { OpenHouseFormMessages } from "./formMessages.ts";
+import { FormShell, type FormShellProps } from "./FormShell.tsx";
+import type { FormProps, KioskMessages } from "./formProps.ts";
 import type { sendForm } from "./sendForm.ts";
 import { useKioskCode } from "./useKioskCode.ts";
 import { useSending } from "./useSending.ts";
 
-interface OpenHouseFormProps extends FormProps<OpenHouseFormMessages> {
+interface OpenHouseFormProps extends FormProps {
+	readonly messages: KioskMessages;
 	readonly homeUrl: string;
-	readonly direct: DirectContactProps["links"];
 }
 
-export function OpenHouseForm({ homeUrl, direct, ...form }: OpenHouseFormProps) {
+export function OpenHouseForm({ homeUrl, ...form }: OpenHouseFormProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const { wish, code } = useKioskCode();
 	const kiosk = wish === "on" ? code : undefined;
@@ -25,18 +24,21 @@ export function OpenHouseForm({ homeUrl, direct, ...form }: OpenHouseFormProps) 
 		// A new form element: nothing of the previous guest remains.
 		setGuest((number) => number + 1);
 	}, []);
+	const onSent = (name: string) => {
+		if (kiosk) setThanked(name);
+		else setTimeout(() => (wish === "on" ? next() : location.assign(homeUrl)), OPEN_HOUSE_REDIRECT_MS);
+	};
 
 	return (
 		<>
 			<div ref={place} inert={thanked !== null}>
 				<GuestForm
 					key={guest}
-					form={form}
-					kiosk={wish === "on"}
-					direct={direct}
+					{...form}
+					// No link leads out of a kiosk.
+					{...(wish === "on" && { autoComplete: "off", direct: [] })}
 					send={kiosk?.signIn}
-					onSent={kiosk ? setThanked : undefined}
-					onDone={() => (wish === "on" ? next() : location.assign(homeUrl))}
+					onSent={onSent}
 				/>
 			</div>
 			{wish === "off" && code && <code.LeavingKiosk {...form} />}
@@ -45,42 +47,22 @@ export function OpenHouseForm({ homeUrl, direct, ...form }: OpenHouseFormProps) 
 	);
 }
 
-interface GuestFormProps {
-	readonly form: FormProps<OpenHouseFormMessages>;
-	readonly kiosk: boolean;
-	readonly direct: DirectContactProps["links"];
+interface GuestFormProps extends FormShellProps {
+	/** A kiosk's, which also thanks its guests. */
 	readonly send: typeof sendForm | undefined;
 	/** Called with the guest's name after a sign-in. */
-	readonly onSent: ((name: string) => void) | undefined;
-	/** The guest has read that it worked. */
-	readonly onDone: () => void;
+	readonly onSent: (name: string) => void;
 }
 
-function GuestForm({ form, kiosk, direct, send, onSent, onDone }: GuestFormProps) {
-	const { definition, messages, words } = form;
-	const { state, networkBack, submit } = useSending(form, send);
-	const sent = state === "sent" && !onSent;
-
+function GuestForm({ send, onSent, ...form }: GuestFormProps) {
+	const attempt = useSending(form, send);
 	const onSend = async (filled: HTMLFormElement) => {
-		const name = String(new FormData(filled).get(definition.visitor.name));
-		if ((await submit(filled)) !== "sent") return;
-		if (onSent) onSent(name);
-		else setTimeout(onDone, OPEN_HOUSE_REDIRECT_MS);
+		const name = String(new FormData(filled).get(form.definition.visitor.name));
+		if ((await attempt.submit(filled)) === "sent") onSent(name);
 	};
-
 	return (
-		<FormShell
-			{...form}
-			autoComplete={kiosk ? "off" : undefined}
-			sending={state === "sending"}
-			onSend={onSend}
-		>
-			<Notice kind="error">{state === "failed" && words.failure}</Notice>
-			<Notice kind="success">
-				{(sent && words.success) ||
-					(networkBack && messages.networkBack) ||
-					(state === "failed" && !kiosk && <DirectContact words={messages.directContact} links={direct} />)}
-			</Notice>
+		<FormShell {...form} attempt={attempt} onSend={onSend} silent={send !== undefined}>
+			<Notice kind="error">{attempt.state === "failed" && form.words.failure}</Notice>
 		</FormShell>
 	);
 }

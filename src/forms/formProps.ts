@@ -3,7 +3,22 @@ import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import { accountOf, emailSettings } from "../../model/forms/email.ts";
 import { questionsOf, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
 import { pageRecord } from "../../model/forms/pageRecord.ts";
+import { type Messages, messagesOf } from "../../model/text/messages.ts";
 import { directLinks } from "../ui/format.ts";
+
+/** By the beginnings of their names; no other message travels. */
+const MESSAGES = [
+	"sending",
+	"optional",
+	"choose",
+	"honeypotLabel",
+	"privacyTitle",
+	"networkBack",
+	"directContact",
+	"dismiss",
+] as const;
+
+export type FormProps = ReturnType<typeof formProps>;
 
 /** `listing`: the house that the page is about. */
 export function formProps(site: SiteConfig, form: SiteForm, listing?: Listing) {
@@ -14,9 +29,17 @@ export function formProps(site: SiteConfig, form: SiteForm, listing?: Listing) {
 			...form,
 			fields: form.fields.map((field) => ({ ...field, privacyPhrase: "" })),
 		}),
+		messages: messagesOf(site.messages, MESSAGES),
 		words: { submit, success, failure },
 		email: accountOf(emailSettings(process.env, site.forms), form.id),
 		page: pageRecord({ ...site, listing }, form),
+		/** How to reach the agent when it could not be sent. */
 		direct: directLinks(site.contact),
 	};
 }
+
+export type KioskMessages = ReturnType<typeof kioskMessages>;
+
+/** A shared tablet's as well. */
+export const kioskMessages = (messages: Messages) =>
+	messagesOf(messages, [...MESSAGES, "kiosk", "pin", "agent", "openHouseSuccess"]);

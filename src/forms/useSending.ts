@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FormProps } from "./FormShell.tsx";
+import type { FormProps } from "./formProps.ts";
 import { type SendOutcome, sendForm } from "./sendForm.ts";
+
+export type Sending = ReturnType<typeof useSending>;
 
 /** Runs a form through idle, sending, and idle with what came of it (specification, section 4); a kiosk sends by itself. */
 export function useSending({ email }: FormProps, send = sendForm) {

@@ -5,7 +5,7 @@ import { houseById } from "../../../model/houses/listing.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { definitionOf, furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
 import { defineDestination } from "../destination.ts";
-import { httpDestination, receiverUrl } from "../httpDestination.ts";
+import { receiverUrl } from "../httpDestination.ts";
 
 const API = "https://api.followupboss.com/v1/events";
 const SYSTEM = "luxury-agent-site";
@@ -19,7 +19,7 @@ export default defineDestination({
 			.meta({ title: "Follow Up Boss: the key", description: "Admin, API." }),
 		FOLLOW_UP_BOSS_URL: receiverUrl("FOLLOW_UP_BOSS_URL", API).default(new URL(API)),
 	},
-	configure({ FOLLOW_UP_BOSS_KEY: key, FOLLOW_UP_BOSS_URL: url }, receiver) {
+	configure({ FOLLOW_UP_BOSS_KEY: key, FOLLOW_UP_BOSS_URL: url }) {
 		if (!key) return undefined;
 		const headers = {
 			"content-type": "application/json",
@@ -29,12 +29,8 @@ export default defineDestination({
 		const notes = { 204: "Ignored by a lead flow of Follow Up Boss (204)." };
 		return {
 			policy: "followUpBoss",
-			open: (site, options) =>
-				httpDestination(
-					receiver(url),
-					({ lead }) => ({ headers, body: JSON.stringify(eventOf(lead, site)), notes }),
-					options,
-				),
+			url,
+			compose: ({ lead }, site) => ({ headers, body: JSON.stringify(eventOf(lead, site)), notes }),
 		};
 	},
 });

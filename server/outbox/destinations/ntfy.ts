@@ -6,7 +6,7 @@ import type { StoredLead } from "../../leads/leadStore.ts";
 import { definitionOf, furtherAnswersOf, houseOf, type LeadSite } from "../../leads/visitor.ts";
 import { onOff } from "../../settings/mailSettings.ts";
 import { defineDestination } from "../destination.ts";
-import { httpDestination, type Post, receiverUrl } from "../httpDestination.ts";
+import { receiverUrl } from "../httpDestination.ts";
 
 /** ntfy turns a longer message into an attachment. */
 const MAX_MESSAGE_LENGTH = 1000;
@@ -28,31 +28,24 @@ export default defineDestination({
 			description: "on or off; whoever guesses the topic reads them.",
 		}),
 	},
-	configure: ({ NTFY_URL: url, NTFY_TOKEN: token, NTFY_DETAILS: details }, receiver) =>
+	configure: ({ NTFY_URL: url, NTFY_TOKEN: token, NTFY_DETAILS: details }) =>
 		url && {
 			policy: details ? "ntfyWithDetails" : "ntfy",
-			open: (site, options) =>
-				httpDestination(receiver(url), ({ lead }) => pushOf(lead, { details, token }, site), options),
+			url,
+			compose({ lead }, site) {
+				const number = details ? dialable(lead.visitor.phone) : undefined;
+				return {
+					headers: {
+						title: asciiHeader(definitionOf(lead, site).title),
+						tags: "house",
+						...(number && { click: `tel:${number}` }),
+						...(token && { authorization: `Bearer ${token}` }),
+					},
+					body: messageOf(lead, details, site),
+				};
+			},
 		},
 });
-
-interface PushSettings {
-	readonly details: boolean;
-	readonly token: string | undefined;
-}
-
-function pushOf(lead: StoredLead, { details, token }: PushSettings, site: LeadSite): Post {
-	const number = details ? dialable(lead.visitor.phone) : undefined;
-	return {
-		headers: {
-			title: asciiHeader(definitionOf(lead, site).title),
-			tags: "house",
-			...(number && { click: `tel:${number}` }),
-			...(token && { authorization: `Bearer ${token}` }),
-		},
-		body: messageOf(lead, details, site),
-	};
-}
 
 function messageOf(lead: StoredLead, details: boolean, site: LeadSite): string {
 	const house = houseOf(lead) ?? "No house";

@@ -5,8 +5,8 @@ import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import type { LeadSite } from "../../leads/visitor.ts";
 import { fault } from "../../settings/mailSettings.ts";
-import { defineDestination } from "../destination.ts";
-import { httpDestination, type Post, receiverUrl } from "../httpDestination.ts";
+import { defineDestination, type Post } from "../destination.ts";
+import { receiverUrl } from "../httpDestination.ts";
 
 const MIN_SECRET_BYTES = 24;
 
@@ -33,19 +33,16 @@ export default defineDestination({
 			description: "whsec_ and at least 24 random bytes in base64; it signs every lead.",
 		}),
 	},
-	configure({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: keys }, receiver) {
+	configure({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: keys }) {
 		if (!url && !keys) return undefined;
 		if (!url || !keys) {
 			throw new Error("LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are set together: every lead is signed.");
 		}
 		return {
 			policy: "webhook",
-			open: (site, options) =>
-				httpDestination(
-					receiver(url),
-					({ messageId, lead }) => signed(keys, messageId, JSON.stringify(leadPayload(lead, site))),
-					options,
-				),
+			url,
+			compose: ({ messageId, lead }, site) =>
+				signed(keys, messageId, JSON.stringify(leadPayload(lead, site))),
 		};
 	},
 });

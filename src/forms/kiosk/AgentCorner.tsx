@@ -5,7 +5,7 @@ import { KIOSK_OFF, kioskHere } from "../../../model/forms/kiosk.ts";
 import { CSV_START, csvRow } from "../../../model/text/csv.ts";
 import { Button } from "../../ui/Button.tsx";
 import { saveFile } from "../../ui/saveFile.ts";
-import type { KioskMessages } from "../formMessages.ts";
+import type { KioskMessages } from "../formProps.ts";
 import { AgentDialog } from "./AgentDialog.tsx";
 import type { KeptSignIn } from "./keptSignIns.ts";
 import type { Outbox, OutboxState } from "./outbox.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { KIOSK_IDLE_MS } from "../../../model/forms/kiosk.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { KioskMessages } from "../formMessages.ts";
+import type { KioskMessages } from "../formProps.ts";
 import styles from "./AgentDialog.module.css";
 
 interface AgentDialogProps {

@@ -9,14 +9,13 @@ import { type FormDefinition, HONEYPOT_FIELD } from "../../../model/forms/forms.
 import { KIOSK_THANKS_MS, kioskHere } from "../../../model/forms/kiosk.ts";
 import { fill, pluralForm } from "../../../model/text/fill.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
-import type { KioskMessages } from "../formMessages.ts";
+import type { FormProps, KioskMessages } from "../formProps.ts";
 import { sendForm } from "../sendForm.ts";
 import { AgentCorner } from "./AgentCorner.tsx";
 import { KeptSignIns } from "./keptSignIns.ts";
 import { keepOffline, leaveKiosk } from "./offline.ts";
 import { Outbox, type OutboxState } from "./outbox.ts";
 import { PinDialog } from "./PinDialog.tsx";
-import { setPin, tryPin } from "./pin.ts";
 import styles from "./ThankYou.module.css";
 import { useIdleGuest } from "./useIdleGuest.ts";
 import { useLongPress } from "./useLongPress.ts";
@@ -37,12 +36,10 @@ export const signIn: typeof sendForm = async (form, email) => {
 	return (await outboxFor(email).signIn(answers)) ?? sendForm(form, email);
 };
 
-interface KioskProps {
+interface KioskProps extends Pick<FormProps, "definition" | "email"> {
 	/** Where the form is. */
 	readonly place: RefObject<HTMLElement | null>;
-	readonly definition: FormDefinition;
 	readonly messages: KioskMessages;
-	readonly email: FormAccount;
 	/** The name of the guest who has just signed in. */
 	readonly thanked: string | null;
 	/** Makes a fresh form. */
@@ -70,7 +67,7 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		freshForm();
 		renewal.current?.();
 	}, [freshForm]);
-	const idle = useIdleGuest(form, { welcomeNext, freshForm });
+	const idle = useIdleGuest(form, welcomeNext, freshForm);
 
 	useEffect(() => {
 		if (thanked === null) return;
@@ -129,22 +126,17 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 			{bar && line && createPortal(<p>{line}</p>, bar)}
 			{needsPin && (
 				<PinDialog
-					title={messages.pinSet}
-					why={messages.pinWhy}
 					action={messages.pinStart}
 					messages={messages}
 					kept={signIns}
-					check={setPin}
 					onDone={() => setNeedsPin(false)}
 				/>
 			)}
 			{corner === "locked" && (
 				<PinDialog
-					title={messages.pinEnter}
 					action={messages.pinOpen}
 					messages={messages}
 					kept={signIns}
-					check={tryPin}
 					onDone={() => setCorner("open")}
 					onClose={closeCorner}
 				/>
@@ -179,11 +171,9 @@ export function LeavingKiosk({ email, messages }: Pick<KioskProps, "email" | "me
 	return (
 		locked && (
 			<PinDialog
-				title={messages.pinEnter}
 				action={messages.agentLeave}
 				messages={messages}
 				kept={locked}
-				check={tryPin}
 				onDone={() => leaveKiosk(email, locked).finally(() => setLocked(undefined))}
 				onClose={backToKiosk}
 			/>

@@ -1,25 +1,22 @@
-/** Asks for the agent's PIN, or for a new one at the kiosk's start, which cannot be closed. */
+/** Asks for the agent's PIN; without onClose, at the kiosk's start, for a new one. */
 import { type SyntheticEvent, useState } from "react";
 import { fill } from "../../../model/text/fill.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { KioskMessages } from "../formMessages.ts";
+import type { KioskMessages } from "../formProps.ts";
 import { AgentDialog } from "./AgentDialog.tsx";
 import type { KeptSignIns } from "./keptSignIns.ts";
-import type { tryPin } from "./pin.ts";
+import { setPin, tryPin } from "./pin.ts";
 
 interface PinDialogProps {
-	readonly title: string;
-	readonly why?: string;
 	readonly action: string;
 	readonly messages: KioskMessages;
 	/** undefined: the browser has no storage, so there is no PIN either. */
 	readonly kept: KeptSignIns | undefined;
-	readonly check: typeof tryPin;
 	readonly onDone: () => void;
 	readonly onClose?: () => void;
 }
 
-export function PinDialog({ title, why, action, messages, onClose, ...props }: PinDialogProps) {
+export function PinDialog({ action, messages, kept, onDone, onClose }: PinDialogProps) {
 	const [fault, setFault] = useState<string>();
 
 	const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -27,16 +24,16 @@ export function PinDialog({ title, why, action, messages, onClose, ...props }: P
 		const form = event.currentTarget;
 		if (!form.checkValidity()) return setFault(messages.pinForm);
 		const pin = String(new FormData(form).get("pin"));
-		const pause = props.kept ? await props.check(props.kept, pin) : 0;
-		if (pause === 0) return props.onDone();
+		const pause = kept ? await (onClose ? tryPin : setPin)(kept, pin) : 0;
+		if (pause === 0) return onDone();
 		form.reset();
 		const seconds = Math.ceil(pause / 1000);
 		setFault(pause > 1 ? fill(messages.pinPause, { seconds }) : messages.pinWrong);
 	};
 
 	return (
-		<AgentDialog title={title} messages={messages} onClose={onClose}>
-			{why && <p>{why}</p>}
+		<AgentDialog title={onClose ? messages.pinEnter : messages.pinSet} messages={messages} onClose={onClose}>
+			{!onClose && <p>{messages.pinWhy}</p>}
 			<form noValidate onSubmit={submit}>
 				<label>
 					{messages.pinLabel}

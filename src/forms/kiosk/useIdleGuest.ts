@@ -3,18 +3,14 @@ import { KIOSK_IDLE_MS, KIOSK_WARNING_MS } from "../../../model/forms/kiosk.ts";
 
 const ACTIVITY = ["input", "keydown", "pointerdown", "wheel"];
 
-interface IdleOptions {
-	readonly welcomeNext: () => void;
-	readonly freshForm: () => void;
-}
-
 /**
  * A form that a guest has left half-filled is cleared after a while without a touch. The guest is asked before, and a
  * form that is complete is offered to be sent. It is cleared as well when the page is left.
  */
 export function useIdleGuest(
 	form: () => HTMLFormElement | undefined,
-	{ welcomeNext, freshForm }: IdleOptions,
+	welcomeNext: () => void,
+	freshForm: () => void,
 ) {
 	const [notice, setNotice] = useState<"kioskComplete" | "kioskWarning" | "kioskReady">();
 	/** Starts with the first input. */

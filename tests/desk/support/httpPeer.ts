@@ -4,7 +4,6 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { createServer as createTcpServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import type { Receiver } from "../../../server/outbox/destination.ts";
 import { freePort } from "../../../tools/freePort.ts";
 
 interface ReceivedPost {
@@ -39,7 +38,7 @@ export class HttpPeer {
 		return peer;
 	}
 
-	get receiver(): Receiver {
+	get receiver() {
 		return { url: new URL(`http://localhost:${this.port}/here?a=b`), privateAllowed: true };
 	}
 

@@ -29,7 +29,7 @@ export async function startPostPeer(file: DestinationFile, env: Readonly<Record<
 	if (!configured) throw new Error(`.env.example does not switch ${file.kind} on.`);
 	const open = (timeoutMs = 1000) => ({
 		kinds: [file.kind],
-		...configured.open(sampleSite(), { timeoutMs }),
+		...configured.open(sampleSite(), timeoutMs),
 	});
 	return {
 		peer,
