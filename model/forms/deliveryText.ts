@@ -7,14 +7,10 @@ import { LEAD_RECEIVERS, type LeadReceiver } from "./leadReceivers.ts";
 
 /** `hosted`: the forms go to the hosted e-mail service instead of our own server. */
 export function deliveryText(site: SiteConfig, hosted: boolean): string {
-	return [formDelivery(site, hosted), ...embedded(site)].join(" ");
-}
-
-/** What pages show of other sites, once somebody asks for it. */
-function embedded(site: SiteConfig): string[] {
-	const names = embedNames(site);
-	if (names.length === 0) return [];
-	return [fill(site.messages.privacyEmbeds, { names: new Intl.ListFormat(site.lang).format(names) })];
+	const delivery = formDelivery(site, hosted);
+	// What pages show of other sites, once somebody asks for it.
+	const names = new Intl.ListFormat(site.lang).format(embedNames(site));
+	return names ? `${delivery} ${fill(site.messages.privacyEmbeds, { names })}` : delivery;
 }
 
 function formDelivery({ agent, leadReceivers, messages }: SiteConfig, hosted: boolean): string {

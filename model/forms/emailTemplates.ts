@@ -1,6 +1,6 @@
 /** What to write into EmailJS's templates: made from the forms, so that a field that is added is in the mail. */
 import type { SiteConfig } from "../content/schema.ts";
-import { PAGE_FIELDS, type SiteForm } from "./forms.ts";
+import { PAGE_FIELDS } from "./forms.ts";
 
 export type EmailTemplate = ReturnType<typeof emailTemplates>[number];
 
@@ -12,17 +12,14 @@ export const emailTemplates = ({ forms, contact, siteName }: SiteConfig) =>
 			Subject: `${siteName}: ${slot(form.visitor.name)}, ${form.own ? form.title : HOUSE}`,
 			"To Email": contact.email ?? "your own address",
 			"Reply To": slot(form.visitor.email),
-			Content: contentOf(form),
+			Content: [
+				...form.fields.map(({ label, name }) => `${label}: ${slot(name)}`),
+				// A page of its own is about no house.
+				...(form.own ? [] : [`House: ${HOUSE}`]),
+				`Consent: ${slot(PAGE_FIELDS.consentText.name)}`,
+			].join("\n"),
 		},
 	}));
-
-const contentOf = ({ fields, own }: SiteForm) =>
-	[
-		...fields.map(({ label, name }) => `${label}: ${slot(name)}`),
-		// A page of its own is about no house.
-		...(own ? [] : [`House: ${HOUSE}`]),
-		`Consent: ${slot(PAGE_FIELDS.consentText.name)}`,
-	].join("\n");
 
 /** EmailJS fills in what a form has sent under this name. */
 const slot = (name: string) => `{{${name}}}`;

@@ -60,6 +60,9 @@ export const FIELD_KINDS = {
 	choice: { title: "One of several", shape: "choices", control: "select", band: String },
 } as const satisfies Readonly<Record<string, KindOfField>>;
 
+/** As browsers match a pattern: the whole answer, in Unicode sets mode. */
+export const wholeAnswer = (pattern: string) => new RegExp(`^(?:${pattern})$`, "v");
+
 export type FieldKind = keyof typeof FIELD_KINDS;
 
 export const kindOf = ({ kind }: { readonly kind: FieldKind }): KindOfField => FIELD_KINDS[kind];

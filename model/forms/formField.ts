@@ -1,7 +1,7 @@
 /** What a field of a form may hold in site.json; forms.ts has the types for the browser, without zod. */
 import { z } from "zod";
 import { object, text } from "../content/fields.ts";
-import { FIELD_KINDS, type FieldKind } from "./fieldKinds.ts";
+import { FIELD_KINDS, type FieldKind, wholeAnswer } from "./fieldKinds.ts";
 
 const common = {
 	name: text("Column in your lists", "Write what its column is called, for example move_area.").regex(
@@ -92,7 +92,7 @@ export type FormField = z.output<typeof formField>;
 
 function isPattern(source: string): boolean {
 	try {
-		return Boolean(new RegExp(`^(?:${source})$`, "v"));
+		return Boolean(wholeAnswer(source));
 	} catch {
 		return false;
 	}

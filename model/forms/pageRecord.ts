@@ -19,21 +19,21 @@ export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 }
 
 export function currentConsent(site: SiteConfig, form: FormDefinition) {
-	const text = [...(form.agentQuestion ? [hostNotice(site)] : []), consentText(site)].join(" ");
+	const consent = consentText(site);
+	// What a guest read of the host is kept with the lead as part of the consent.
+	const text = form.agentQuestion ? `${named(site, "hostRepresentsSeller")} ${consent}` : consent;
 	return { version: versionOf(text), text };
 }
 
 /** What stands before the button of every form. */
-export const consentText = ({ agent, brokerage, messages }: SiteConfig): string =>
-	fill(messages.consent, {
+export const consentText = (site: SiteConfig) => named(site, "consent");
+
+const named = ({ agent, brokerage, messages }: SiteConfig, message: "consent" | "hostRepresentsSeller") =>
+	fill(messages[message], {
 		agent: agent.name,
 		brokerage: brokerage.name,
 		privacyPolicy: messages.privacyTitle,
 	});
-
-/** Kept with the lead as part of the consent: what a guest read. */
-const hostNotice = ({ agent, brokerage, messages }: SiteConfig): string =>
-	fill(messages.hostRepresentsSeller, { agent: agent.name, brokerage: brokerage.name });
 
 /** Another text is another version, whoever changed it and wherever. */
 const versionOf = (content: string) => createHash("sha256").update(content).digest("hex").slice(0, 8);

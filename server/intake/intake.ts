@@ -135,6 +135,12 @@ function isBlocked(address: string, blocked: readonly string[]): boolean {
 	);
 }
 
+const BY_STATUS: Readonly<Record<number, () => Refusal>> = {
+	400: unreadable,
+	413: tooLarge,
+	415: wrongContentType,
+};
+
 /** What Fastify finds wrong before the handler runs, in our words. */
 function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusal {
 	if (error instanceof Refusal) return error;
@@ -142,15 +148,8 @@ function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusa
 		request.log.error({ reason: error.message }, "The store is away; a request was answered 503.");
 		return notStored();
 	}
-	switch ((error as FastifyError).statusCode) {
-		case 413:
-			return tooLarge();
-		case 415:
-			return wrongContentType();
-		case 400:
-			return unreadable();
-		default:
-			request.log.error({ reason: error.message, stack: error.stack }, "The intake failed unexpectedly.");
-			return notStored();
-	}
+	const refusal = BY_STATUS[(error as FastifyError).statusCode ?? 500];
+	if (refusal) return refusal();
+	request.log.error({ reason: error.message, stack: error.stack }, "The intake failed unexpectedly.");
+	return notStored();
 }

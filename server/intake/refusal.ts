@@ -6,16 +6,16 @@ export type Sentence = (messages: Messages) => string;
 
 export class Refusal extends Error {
 	override readonly name = "Refusal";
-	readonly status: RefusalStatus;
+	readonly status: number;
 	readonly sentence: Sentence;
 	/** The sentence without the names that only a program needs. */
 	readonly forVisitor: Sentence;
 	readonly headers: Readonly<Record<string, string>>;
 
 	constructor(
-		status: RefusalStatus,
+		status: number,
 		sentence: Sentence,
-		{ forVisitor = sentence, headers = {} }: Details = {},
+		{ forVisitor = sentence, headers = {} }: Partial<Pick<Refusal, "forVisitor" | "headers">> = {},
 	) {
 		super(`A form was refused with ${status}.`);
 		this.sentence = sentence;
@@ -24,13 +24,6 @@ export class Refusal extends Error {
 		this.headers = headers;
 	}
 }
-
-interface Details {
-	readonly forVisitor?: Sentence;
-	readonly headers?: Readonly<Record<string, string>>;
-}
-
-type RefusalStatus = 400 | 403 | 413 | 415 | 429 | 503;
 
 export const UNREADABLE: Sentence = ({ formUnreadable }) => formUnreadable;
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { EmailSettings } from "../../model/forms/email.ts";
-import { kindOf } from "../../model/forms/fieldKinds.ts";
+import { kindOf, wholeAnswer } from "../../model/forms/fieldKinds.ts";
 import {
 	type FormDefinition,
 	type FormField,
@@ -120,17 +120,9 @@ function checkField(value: string, field: FormField): void {
 		throw fault(field, ({ formTooLong }) => fill(formTooLong, counts));
 	}
 	const pattern = patternOf(field);
-	const misfits = (pattern && !fits(value, pattern.source)) || kindOf(field).valid?.(value) === false;
-	if (misfits) throw fault(field, () => pattern?.sentence ?? field.missing);
-}
-
-/** As browsers match a pattern: the whole answer, in Unicode sets mode. Each is compiled once. */
-const compiled = new Map<string, RegExp>();
-
-function fits(value: string, source: string): boolean {
-	const pattern = compiled.get(source) ?? new RegExp(`^(?:${source})$`, "v");
-	compiled.set(source, pattern);
-	return pattern.test(value);
+	const fits = !pattern || wholeAnswer(pattern.source).test(value);
+	if (!fits || kindOf(field).valid?.(value) === false)
+		throw fault(field, () => pattern?.sentence ?? field.missing);
 }
 
 function fault({ label, name }: FormField, sentence: Sentence): Refusal {

@@ -182,6 +182,15 @@ describe("the reply to the visitor", () => {
 			expect(mail.text?.match(once)).toHaveLength(1);
 	});
 
+	test("a guest who said yes to an evaluation is offered the valuation, and nobody else", async () => {
+		const guest = (answer: string) =>
+			openHouseLead({ fields: { ...openHouseAnswers, wants_home_eval: answer } });
+		const offered = async (lead: NewLead) =>
+			/\/valuation\b/.exec((await sent(lead, {}, "auto-reply")).text ?? "")?.[0];
+		expect(await offered(guest("Yes"))).toBe("/valuation");
+		for (const lead of [guest("No"), sampleLead()]) expect(await offered(lead)).toBeUndefined();
+	});
+
 	test.each([sampleLead(), openHouseLead()])(
 		"it repeats nothing that was typed but a first name of letters (%#)",
 		async (lead) => {

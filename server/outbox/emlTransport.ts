@@ -27,8 +27,7 @@ export function emlTransport(folder: string, write = writeWholeFile) {
 		async send(mail: SendMailOptions, claimed: ClaimedDelivery, signal: AbortSignal): Promise<Receipt> {
 			try {
 				const { message } = await composer.sendMail(mail);
-				if (unanswered >= WORKERS)
-					throw Object.assign(new Error("The disk does not answer."), { code: "EBUSY" });
+				if (unanswered >= WORKERS) throw noAnswer("EBUSY");
 				unanswered += 1;
 				const written = mkdir(folder, { recursive: true, mode: 0o700 })
 					.then(() => write(join(folder, emlFileName(claimed)), message as Buffer))
@@ -47,9 +46,11 @@ export function emlTransport(folder: string, write = writeWholeFile) {
 	} satisfies MailTransport;
 }
 
+const noAnswer = (code: string) => Object.assign(new Error("The disk does not answer."), { code });
+
 const aborted = (signal: AbortSignal) =>
 	new Promise<never>((_resolve, reject) => {
-		const give = () => reject(Object.assign(new Error("The disk does not answer."), { code: "ETIMEDOUT" }));
+		const give = () => reject(noAnswer("ETIMEDOUT"));
 		if (signal.aborted) give();
 		signal.addEventListener("abort", give, { once: true });
 	});

@@ -79,20 +79,18 @@ export const labeled = (label: string, valueHtml: string, width: "49%" | "100%")
 export const link = (href: string, text: string) =>
 	`<a href="${escapeHtml(href)}" class="ink" style="color:${INK}">${escapeHtml(text)}</a>`;
 
-export interface LinkedPicture {
-	readonly href: string;
-	readonly picture: string;
+export interface Action {
 	readonly text: string;
+	readonly href: string;
+}
+
+export interface LinkedPicture extends Action {
+	readonly picture: string;
 }
 
 /** A share card, and below it where it leads; programs that load no pictures show the words twice. */
 export const linkedPicture = ({ href, picture, text }: LinkedPicture) =>
 	`<p style="margin:4px 0 20px"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(text)}" width="536" style="display:block;width:100%;height:auto;border:0"></a><br>${link(href, text)}</p>`;
-
-export interface Action {
-	readonly text: string;
-	readonly href: string;
-}
 
 /** In a row; the cells have the color as well, for mail programs that paint no padding around a link. */
 export const buttons = ({ branding }: MailBrand, actions: readonly Action[]) => `

@@ -7,7 +7,7 @@ import { houseById, housePath } from "../../model/houses/listing.ts";
 import { spokenTime } from "../../model/houses/zonedTime.ts";
 import { fill } from "../../model/text/fill.ts";
 import { escapeHtml } from "../http/html.ts";
-import type { ClaimedDelivery, StoredLead, Visitor } from "../leads/leadStore.ts";
+import type { ClaimedDelivery, StoredLead } from "../leads/leadStore.ts";
 import { vcard } from "../leads/vcard.ts";
 import {
 	type Answer,
@@ -35,10 +35,10 @@ export function notification(
 	{ messageId, lead }: ClaimedDelivery,
 	{ site, settings }: Sender,
 ): SendMailOptions {
-	const visitor = lead.visitor;
-	const { subject, heading } = titles(lead, visitor, site);
+	const { visitor } = lead;
+	const { subject, heading } = titles(lead, site);
 	const received = `Received ${spokenTime(lead.receivedAt, site.agent.timeZone)}.`;
-	const summary = doNotContactText(lead, site) + summaryOf(lead, visitor, site);
+	const summary = doNotContactText(lead, site) + summaryOf(lead, site);
 	const links = houseLinks(lead, site);
 	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
 	const foot = circumstancesOf(lead, site).map(({ label, value }) => `${label}: ${value}`);
@@ -52,7 +52,7 @@ export function notification(
 			summary,
 			heading,
 			received,
-			...answersOf(lead, site).map(asText),
+			...answersOf(lead, site).map(({ label, value }) => `${label}\n${value}`),
 			...links.map(({ text, href }) => `${text}: ${href}`),
 			hint,
 			...foot,
@@ -62,7 +62,7 @@ export function notification(
 			heading,
 			[
 				paragraph(summary),
-				buttons(site, actionsFor(visitor, lead, site)),
+				buttons(site, actionsFor(lead, site)),
 				...answersOf(lead, site).map(asHtml),
 				...links.map(({ text, href }) => `<p style="margin:0 0 8px">${link(href, text)}</p>`),
 				note(`${received} ${hint}`),
@@ -83,26 +83,27 @@ export function notification(
 }
 
 /** The house that the lead was about, whichever is for sale by the time its mail leaves. */
-function titles(lead: StoredLead, { name }: Visitor, site: SiteConfig) {
+function titles(lead: StoredLead, site: SiteConfig) {
 	const house = houseOf(lead);
 	const street = house ? `, ${house.split(",")[0]}` : "";
-	const title = definitionOf(lead, site).title.toLowerCase();
-	const values = { title, name, street, about: `${street} (${sourceOf(lead)})` };
-	const { subject, heading } = definitionOf(lead, site).mail;
-	return { subject: fill(subject, values), heading: fill(heading, values) };
+	const { title, mail } = definitionOf(lead, site);
+	const about = `${street} (${sourceOf(lead)})`;
+	const values = { title: title.toLowerCase(), name: lead.visitor.name, street, about };
+	return { subject: fill(mail.subject, values), heading: fill(mail.heading, values) };
 }
 
 const LONGEST_SUMMARY = 140;
 
 /** Who, and what about, in one line: all that a locked phone shows. */
-function summaryOf(lead: StoredLead, visitor: Visitor, site: SiteConfig): string {
-	const known = Object.values(visitor);
+function summaryOf(lead: StoredLead, site: SiteConfig): string {
+	const known = Object.values(lead.visitor);
 	const rest = answersOf(lead, site).filter(({ kind, value }) => kind !== "yesNo" && !known.includes(value));
-	const line = `${visitor.name}: ${rest.map(({ value }) => value).join(", ")}`.replaceAll(/\s+/g, " ");
+	const line = `${lead.visitor.name}: ${rest.map(({ value }) => value).join(", ")}`.replaceAll(/\s+/g, " ");
 	return line.length > LONGEST_SUMMARY ? `${line.slice(0, LONGEST_SUMMARY - 1)}…` : line;
 }
 
-function actionsFor({ email, phone }: Visitor, lead: StoredLead, site: SiteConfig): Action[] {
+function actionsFor(lead: StoredLead, site: SiteConfig): Action[] {
+	const { email, phone } = lead.visitor;
 	const subject = fill(definitionOf(lead, site).mail.reply, { siteName: site.siteName });
 	const number = dialable(phone);
 	const reply = { text: "Reply", href: `${mailto(email)}?subject=${encodeURIComponent(subject)}` };
@@ -121,8 +122,6 @@ function houseLinks(lead: StoredLead, site: SiteConfig): Action[] {
 	const { href } = new URL(housePath(shown), site.siteUrl);
 	return [{ text: `The listing: ${shown.street}, ${shown.city}`, href }, map];
 }
-
-const asText = ({ label, value }: Answer) => `${label}\n${value}`;
 
 /** Half of the mail's width holds about this many characters. */
 const SHORT_ANSWER = 30;

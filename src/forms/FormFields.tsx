@@ -1,5 +1,4 @@
 /** The control of each field, as model/forms/fieldKinds.ts has it. */
-import "./choices.css";
 import { kindOf } from "../../model/forms/fieldKinds.ts";
 import { type FormField, isChoice, MESSAGE_ROWS, patternOf } from "../../model/forms/forms.ts";
 import styles from "./FormFields.module.css";
@@ -46,9 +45,9 @@ function Field({ field, ...form }: FormFieldsProps & { readonly field: FormField
 		return (
 			<fieldset className={styles["field"]} inert={inert} aria-describedby={errorId}>
 				<legend className={styles["label"]}>{label}</legend>
-				<div className="choices">
+				<div className={styles["choices"]}>
 					{field.choices.map((choice, index) => (
-						<label key={choice} className="choice">
+						<label key={choice} className={styles["choice"]}>
 							<input {...shared} type="radio" value={choice} {...mark("checked", index)} />
 							<span>{choice}</span>
 						</label>

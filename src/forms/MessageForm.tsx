@@ -12,16 +12,13 @@ import type { FormProps } from "./formProps.ts";
 import { useSending } from "./useSending.ts";
 
 /** What a press of its name writes into the message. */
-interface Beginning {
-	readonly name: string;
-	readonly text: string;
-}
+type Beginning = Readonly<Record<"name" | "text", string>>;
 
 interface MessageFormProps extends FormProps {
 	readonly snackbar: boolean;
 	readonly beginnings?: readonly Beginning[];
 	/** What the form folds to: a heading with the visitor's {name}, and a sentence. */
-	readonly thanks?: { readonly heading: string; readonly text: string };
+	readonly thanks?: Readonly<Record<"heading" | "text", string>>;
 }
 
 export function MessageForm({ snackbar, beginnings = [], thanks, ...form }: MessageFormProps) {

@@ -1,15 +1,14 @@
 import emailjs from "@emailjs/browser";
 import type { FormAccount } from "../../model/forms/email.ts";
-import { ACCEPTED_TEXT, HONEYPOT_FIELD } from "../../model/forms/forms.ts";
+import { ACCEPTED_TEXT } from "../../model/forms/forms.ts";
 
 export type SendOutcome = "sent" | "failed" | "dropped";
 
 /** Timeout. If the desk stored the form anyway, a second send is recognized as the same. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sends the form through the e-mail client. Whatever goes wrong counts as failure; a filled honeypot sends nothing. */
+/** Sends the form through the e-mail client. Whatever goes wrong counts as failure. */
 export async function sendForm(form: HTMLFormElement, email: FormAccount): Promise<SendOutcome> {
-	if (new FormData(form).get(HONEYPOT_FIELD)) return "dropped";
 	try {
 		emailjs.init({ publicKey: email.publicKey, origin: email.origin || location.origin });
 		const { text } = await Promise.race([

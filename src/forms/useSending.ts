@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { HONEYPOT_FIELD } from "../../model/forms/forms.ts";
 import type { FormProps } from "./formProps.ts";
 import { type SendOutcome, sendForm } from "./sendForm.ts";
 
@@ -16,7 +17,8 @@ export function useSending({ email }: FormProps, send = sendForm) {
 		if (underWay.current) return "dropped";
 		underWay.current = true;
 		setState("sending");
-		const outcome = await send(form, email).catch(() => "failed" as const);
+		const isProgram = Boolean(new FormData(form).get(HONEYPOT_FIELD));
+		const outcome = isProgram ? "dropped" : await send(form, email).catch(() => "failed" as const);
 		underWay.current = false;
 		if (outcome === "sent") form.reset();
 		// Render before an alert blocks the page.

@@ -1,3 +1,4 @@
+import { valuationAnswers } from "../desk/support/sampleForms.ts";
 import {
 	ACCEPTED,
 	ANSWERS,
@@ -173,6 +174,27 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 		});
 	});
 }
+
+test("the valuation form keeps what was typed without a network, and is sent when it is back", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/valuation");
+	const form = formOn(page);
+	await hydrated(form);
+	const alerts = collectAlerts(page);
+	const { sale_timing = "", ...typed } = valuationAnswers;
+	await fill(form, typed);
+	await field(form, "sale_timing").selectOption(sale_timing);
+	await context.setOffline(true);
+	await button(page).click();
+	await expect.poll(() => said(page, alerts)).toEqual([FORMS[0].failure, DIRECT]);
+	await context.setOffline(false);
+	await expect(form.getByRole("status")).toHaveText(NETWORK_BACK);
+	await expectFilled(form, valuationAnswers);
+	await button(page).click();
+	await expect(page.locator("main .thanks")).toContainText("it is no appraisal");
+});
 
 test("the contact form has the specified fields, and names each error beside its field", async ({ page }) => {
 	await open(page, "/");

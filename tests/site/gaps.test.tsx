@@ -108,9 +108,7 @@ describe("no published e-mail", () => {
 	test("no page links to one, and the legal texts name the other ways", () => {
 		const html = rendered(
 			<>
-				<Contact site={silent} animation="none" id="contact" label="" level="h2" heading="" text="">
-					form
-				</Contact>
+				<Contact site={silent}>form</Contact>
 				<Terms site={silent} />
 				<Footer site={silent} />
 			</>,

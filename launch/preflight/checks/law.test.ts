@@ -82,6 +82,15 @@ test("the specified button is called the specification's text, with the rule to 
 	expect((await free("A free talk"))?.what).toBe("The button says “free”");
 });
 
+test.each(["Free", "no obligation"])("a form that promises “%s” is to be read", async (promise) => {
+	const found = await findings(toRead, ({ forms }) => {
+		Object.assign(forms["valuation"]?.own ?? {}, { intro: `An answer by Friday. ${promise}.` });
+	});
+	expect(found.filter(({ where }) => where.key.startsWith("forms."))).toMatchObject([
+		{ what: `A form says “${promise}”`, where: { key: expect.stringMatching(/intro$/) }, advice: true },
+	]);
+});
+
 test("the notices that a state's choice offers, with their addresses filled in, satisfy it", async () => {
 	for (const state of ["Texas", "New York"]) {
 		const notices = knownNotices(state).map((notice) => ({ ...notice, url: "https://www.trec.texas.gov" }));

@@ -20,17 +20,13 @@ import styles from "./ThankYou.module.css";
 import { useIdleGuest } from "./useIdleGuest.ts";
 import { useLongPress } from "./useLongPress.ts";
 
+/** One for the page, for all guests. */
 let outbox: Outbox | undefined;
-/** One outbox for the page, for all guests. */
-function outboxFor(email: FormAccount): Outbox {
-	outbox ??= new Outbox(email);
-	return outbox;
-}
+const outboxFor = (email: FormAccount) => (outbox ??= new Outbox(email));
 
 /** Instead of sendForm: stored on the tablet counts as sent. */
 export const signIn: typeof sendForm = async (form, email) => {
 	const data = new FormData(form);
-	if (data.get(HONEYPOT_FIELD)) return "dropped";
 	data.delete(HONEYPOT_FIELD);
 	const answers = [...data].map(([name, value]) => [name, String(value)] as const);
 	return (await outboxFor(email).signIn(answers)) ?? sendForm(form, email);
@@ -50,12 +46,11 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	const kept = outboxFor(email);
 	const state = useSyncExternalStore(kept.subscribe, kept.state);
 	const [opensOffline, setOpensOffline] = useState(false);
-	const [corner, setCorner] = useState<"closed" | "locked" | "open">("closed");
-	const [needsPin, setNeedsPin] = useState(false);
+	const [dialog, setDialog] = useState<"newPin" | "pin" | "corner">();
 	const [signIns, setSignIns] = useState<KeptSignIns>();
 	const renewal = useRef<() => void>(undefined);
 	const busy = useRef(false);
-	busy.current = thanked !== null || corner !== "closed";
+	busy.current = thanked !== null || dialog === "pin" || dialog === "corner";
 	const form = useCallback(() => place.current?.querySelector("form") ?? undefined, [place]);
 
 	const freshForm = useCallback(() => {
@@ -98,15 +93,15 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		form()?.requestSubmit();
 	};
 
-	const knock = useCallback(() => setCorner("locked"), []);
-	const closeCorner = useCallback(() => setCorner("closed"), []);
-	useLongPress("[data-brokerage]", knock);
+	const askForPin = useCallback(() => setDialog("pin"), []);
+	const close = useCallback(() => setDialog(undefined), []);
+	useLongPress("[data-brokerage]", askForPin);
 
 	useEffect(() => {
 		// Without storage there is no PIN, and nothing to protect.
 		void kept.kept.then(async (opened) => {
 			setSignIns(opened);
-			setNeedsPin(!!opened && (await opened.noted("pin").catch(() => null)) === undefined);
+			if (opened && (await opened.noted("pin").catch(() => null)) === undefined) setDialog("newPin");
 		});
 	}, [kept]);
 
@@ -124,31 +119,26 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 				/>
 			</div>
 			{bar && line && createPortal(<p>{line}</p>, bar)}
-			{needsPin && (
-				<PinDialog
-					action={messages.pinStart}
-					messages={messages}
-					kept={signIns}
-					onDone={() => setNeedsPin(false)}
-				/>
+			{dialog === "newPin" && (
+				<PinDialog action={messages.pinStart} messages={messages} kept={signIns} onDone={close} />
 			)}
-			{corner === "locked" && (
+			{dialog === "pin" && (
 				<PinDialog
 					action={messages.pinOpen}
 					messages={messages}
 					kept={signIns}
-					onDone={() => setCorner("open")}
-					onClose={closeCorner}
+					onDone={() => setDialog("corner")}
+					onClose={close}
 				/>
 			)}
-			{corner === "open" && (
+			{dialog === "corner" && (
 				<AgentCorner
 					definition={definition}
 					messages={messages}
 					state={state}
 					outbox={kept}
 					opensOffline={opensOffline}
-					onClose={closeCorner}
+					onClose={close}
 				/>
 			)}
 		</>

@@ -63,17 +63,13 @@ export async function leaveKiosk(email: FormAccount, kept: KeptSignIns | undefin
 
 function workerAddress(): string {
 	const address = `/${KIOSK_WORKER}`;
-	const policy = trusted.trustedTypes?.createPolicy(KIOSK_WORKER_POLICY, { createScriptURL: () => address });
+	const policy = trusted.trustedTypes?.createPolicy(KIOSK_WORKER_POLICY, {
+		createScriptURL: (_given: string) => address,
+	});
 	return policy?.createScriptURL(address) ?? address;
-}
-
-interface Rules {
-	createScriptURL(address: string): string;
 }
 
 /** The content security policy allows this address only. */
 const trusted = globalThis as {
-	readonly trustedTypes?: {
-		createPolicy(name: string, rules: Rules): Rules;
-	};
+	readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
 };

@@ -14,23 +14,22 @@ const FURTHER_PAUSES_MS = 300_000;
 /** The longest Retry-After that is followed. */
 const LONGEST_PAUSE_MS = 900_000;
 
-export interface OutboxState {
-	readonly waiting: number;
-	/** Refused by the desk. */
-	readonly refused: number;
-	readonly lastSent: number | undefined;
-	readonly sending: boolean;
+const EMPTY = {
+	waiting: 0,
+	/** By the desk. */
+	refused: 0,
+	lastSent: undefined as number | undefined,
+	sending: false,
 	/** The browser has no storage. */
-	readonly broken: boolean;
-}
-
-const EMPTY: OutboxState = { waiting: 0, refused: 0, lastSent: undefined, sending: false, broken: false };
+	broken: false,
+};
+export type OutboxState = Readonly<typeof EMPTY>;
 
 export class Outbox {
 	readonly kept: Promise<KeptSignIns | undefined>;
 	readonly #email: FormAccount;
 	readonly #listeners = new Set<() => void>();
-	#state = EMPTY;
+	#state: OutboxState = EMPTY;
 	#failures = 0;
 	#underWay: Promise<void> | undefined;
 	#again = false;

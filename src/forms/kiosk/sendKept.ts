@@ -17,9 +17,8 @@ export type Remainder = { readonly pauseMs: number } | undefined;
 
 export function sendKept(kept: KeptSignIns, email: FormAccount): Promise<Remainder> {
 	return navigator.locks.request(LOCK, async () => {
-		const all = await kept.all();
-		const refused = all.filter((signIn) => signIn.refused !== undefined);
-		for (const signIn of [...all.filter((one) => !refused.includes(one)), ...refused]) {
+		const rank = ({ refused }: KeptSignIn) => Number(refused !== undefined);
+		for (const signIn of (await kept.all()).toSorted((one, other) => rank(one) - rank(other))) {
 			if (!navigator.onLine) return { pauseMs: 0 };
 			const answer = await post(signIn, email);
 			// A full disk refuses to write, but deleting works.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteConfig } from "../../../model/content/schema.ts";
+import type { OwnForm } from "../../../model/forms/ownForm.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
@@ -9,42 +10,30 @@ import { Words } from "../../ui/Words.tsx";
 import styles from "./Contact.module.css";
 
 interface ContactProps {
-	readonly site: Pick<SiteConfig, "contact" | "agent" | "brokerage" | "messages">;
-	readonly animation: string;
-	readonly id: string;
-	readonly label: string;
-	/** The first of a page of its own. */
-	readonly level: "h1" | "h2";
-	readonly heading: string;
-	readonly text: string;
+	readonly site: SiteConfig;
+	/** The form has a page of its own. */
+	readonly own?: OwnForm;
 	/** The form. */
 	readonly children: ReactNode;
 }
 
 /** A form beside its invitation and whom to call: the contact section of the home page, and the page of any other form. */
-export function Contact({
-	site,
-	animation,
-	id,
-	label,
-	level: Heading,
-	heading,
-	text,
-	children,
-}: ContactProps) {
-	const { contact, agent, brokerage, messages } = site;
+export function Contact({ site, own, children }: ContactProps) {
+	const { contact, agent, brokerage, messages, features } = site;
+	const Heading = own ? "h1" : "h2";
+	const id = own?.id ?? "contact";
 	return (
 		<Section id={id} tone="paper" labeledBy={`${id}-heading`}>
 			<Column>
-				<ScrollReveal animation={animation}>
+				<ScrollReveal animation={own ? "none" : features.scrollAnimations}>
 					<div className={styles["contact"]}>
 						<div>
-							<Label>{label}</Label>
+							<Label>{own?.title ?? messages.contactLabel}</Label>
 							<Heading id={`${id}-heading`} className={styles["heading"]}>
-								{unbroken(heading)}
+								{unbroken(own?.heading ?? contact.heading)}
 							</Heading>
 							<p className={styles["invitation"]}>
-								<Words text={text} />
+								<Words text={own?.intro ?? contact.invitation} />
 							</p>
 						</div>
 						<div>

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { Listing } from "../../../model/content/schema.ts";
-import type { FormDefinition } from "../../../model/forms/forms.ts";
-import type { OpenHouseDate } from "../../../model/houses/listing.ts";
-import type { Messages } from "../../../model/text/messages.ts";
+import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import { aboutHouse, comingOpenHouses } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Notices, type ShownNotice } from "../../ui/Notices.tsx";
@@ -11,10 +9,8 @@ import { Picture } from "../../ui/Picture.tsx";
 import styles from "./OpenHouse.module.css";
 
 interface OpenHouseProps {
-	readonly listing: Listing;
-	readonly openHouses: readonly OpenHouseDate[];
-	readonly messages: Messages;
-	readonly form: FormDefinition;
+	readonly site: SiteConfig;
+	readonly house: Listing;
 	readonly picture: ResponsivePicture;
 	readonly notices: readonly ShownNotice[];
 	readonly whichHouse?: ReactNode;
@@ -26,23 +22,16 @@ interface OpenHouseProps {
 const SIZES = "(orientation: portrait) 100vw, max(46vw, calc(150vh - 108px))";
 
 /** The sign-in screen: the property's picture and address beside the form; on upright screens the picture is a band above it. */
-export function OpenHouse({
-	listing,
-	openHouses,
-	messages,
-	form,
-	picture,
-	notices,
-	whichHouse,
-	children,
-}: OpenHouseProps) {
+export function OpenHouse({ site, house, picture, notices, whichHouse, children }: OpenHouseProps) {
+	const { messages, forms } = site;
+	const openHouses = comingOpenHouses(aboutHouse(site, house));
 	return (
 		<div className={styles["screen"]}>
 			<div className={styles["panel"]}>
 				<Label>{messages.openHouseLabel}</Label>
-				<h1 className={styles["address"]}>{listing.street}</h1>
+				<h1 className={styles["address"]}>{house.street}</h1>
 				<p className={styles["city"]}>
-					{listing.city}, {listing.state} {listing.postalCode}
+					{house.city}, {house.state} {house.postalCode}
 				</p>
 				{openHouses.length > 0 && (
 					<div className={styles["dates"]} data-outside-kiosk="">
@@ -52,7 +41,7 @@ export function OpenHouse({
 				{whichHouse}
 				<p className={styles["welcome"]}>
 					{messages.openHouseWelcome}{" "}
-					{form.fields.every(({ optional }) => !optional) && messages.everyFieldNeeded}
+					{forms["open-house"].fields.every(({ optional }) => !optional) && messages.everyFieldNeeded}
 				</p>
 				{children}
 				<Notices notices={notices} label={messages.noticesLabel} />
