@@ -18,8 +18,8 @@ export interface Point {
 
 export interface Engine {
 	open(screen: Screen, scripts: boolean): Promise<Page>;
-	/** Console errors while a page loads. */
-	errorsAtLoad(address: string): Promise<readonly string[]>;
+	/** Console errors while a page loads, of an engine whose pages do not tell them. */
+	errorsAtLoad?(address: string): Promise<readonly string[]>;
 	stop(): Promise<void>;
 }
 
@@ -56,6 +56,13 @@ export interface Visit {
 	readonly site: string;
 	readonly desk: RunningDesk;
 }
+
+/** Names what failed in a rule of several steps. */
+export const step = (name: string, follow: () => Promise<void>) =>
+	follow().catch((error: Error) => {
+		error.message = `${name}: ${error.message}`;
+		throw error;
+	});
 
 /** Asks until the answer is truthy. */
 export const until = <Answer>(ask: () => Promise<Answer> | Answer) =>

@@ -1,6 +1,6 @@
 /** Firefox over WebDriver BiDi. */
 import puppeteer, { type Page as BidiPage, type Browser } from "puppeteer-core";
-import { DESKTOP, type Engine, type Key, type Page, type Point, type Screen, until } from "./engine.ts";
+import { type Engine, type Key, type Page, type Point, type Screen, until } from "./engine.ts";
 import { program } from "./programs.ts";
 
 export function firefox(preferences: Readonly<Record<string, boolean>> = {}): Engine {
@@ -17,19 +17,12 @@ export function firefox(preferences: Readonly<Record<string, boolean>> = {}): En
 		browsers.set(scripts, started);
 		return started;
 	};
-	const open = async (screen: Screen, scripts: boolean) => {
-		const context = await (await browser(scripts)).createBrowserContext();
-		const page = await context.newPage();
-		await page.setViewport({ width: screen.width, height: screen.height });
-		return new FirefoxPage(page, screen);
-	};
 	return {
-		open,
-		async errorsAtLoad(address) {
-			const page = await open(DESKTOP, true);
-			await page.goto(address);
-			await page.close();
-			return page.errors();
+		async open(screen, scripts) {
+			const context = await (await browser(scripts)).createBrowserContext();
+			const page = await context.newPage();
+			await page.setViewport({ width: screen.width, height: screen.height });
+			return new FirefoxPage(page, screen);
 		},
 		async stop() {
 			for (const started of browsers.values()) await (await started).close();

@@ -12,6 +12,7 @@ import {
 } from "../desk/support/sampleForms.ts";
 import type { Page, Rule } from "./engine.ts";
 import { click, fillIn, send, textOf, typed } from "./page.ts";
+import { byMenuToContact } from "./siteRules.ts";
 
 const HOME = sampleSite().homeUrl;
 
@@ -104,10 +105,10 @@ async function enterPin(page: Page): Promise<void> {
 
 export function nativeFormRules(rule: Rule): void {
 	rule(
-		"a contact message is posted natively, stored, and answered by a page of the site",
+		"the menu leads to the contact form; a message is posted natively, stored, and answered by a page of the site",
 		async ({ page, site, desk }) => {
 			const answers = contact();
-			await page.goto(`${site}/#contact`);
+			await byMenuToContact(page, site);
 			await fillIn(page, answers);
 			await send(page);
 			await expect.poll(() => textOf(page)).toContain(messages.contactSuccess.toLowerCase());

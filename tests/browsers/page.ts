@@ -1,5 +1,5 @@
 /** What a visitor does and sees, in every engine alike. Works with scripts off. */
-import { type Page, type Point, until } from "./engine.ts";
+import { type Page, until } from "./engine.ts";
 
 /** Frames without movement after which an element rests: a page may scroll slowly to a hash. */
 const STILL_FRAMES = 5;
@@ -9,34 +9,46 @@ export async function click(page: Page, selector: string): Promise<void> {
 	let last = "";
 	let still = 0;
 	const point = await until(async () => {
-		const found = await page.evaluate(clickablePoint, selector);
+		const found = await page.evaluate(clickablePoint, selector, STILL_FRAMES);
 		still = found && JSON.stringify(found) === last ? still + 1 : 0;
 		last = JSON.stringify(found);
-		return found && still === STILL_FRAMES ? found : undefined;
+		return found && (found.rests || still === STILL_FRAMES) ? found : undefined;
 	});
 	await page.mouse(point);
 }
 
-/** A frame each; with scripts off there are none to wait for. */
-function clickablePoint(selector: string): Point | null | Promise<Point | null> {
-	const element = document.querySelector(selector);
-	if (!element) return null;
-	const { left, top, width, height } = element.getBoundingClientRect();
-	const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-	const hit = document.elementFromPoint(point.x, point.y);
-	if (!hit || !element.contains(hit)) {
-		element.scrollIntoView({ block: "center", behavior: "instant" });
-		return null;
-	}
-	// What is not revealed yet is about to move.
-	const revealed = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-	const moving = document
-		.getAnimations()
-		.filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
-		.some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
-	const answer = revealed && !moving ? point : null;
-	if (matchMedia("(scripting: none)").matches) return answer;
-	return new Promise((done) => requestAnimationFrame(() => done(answer)));
+/** With scripts off there are no frames to wait for. */
+function clickablePoint(selector: string, stillFrames: number) {
+	const place = () => {
+		const element = document.querySelector(selector);
+		if (!element) return null;
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+		const hit = document.elementFromPoint(x, y);
+		if (!hit || !element.contains(hit)) {
+			element.scrollIntoView({ block: "center", behavior: "instant" });
+			return null;
+		}
+		// What is not revealed yet is about to move.
+		const revealed = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+		const moving = document
+			.getAnimations()
+			.filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+			.some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
+		return revealed && !moving ? { x, y, rests: false } : null;
+	};
+	const first = place();
+	if (!first || matchMedia("(scripting: none)").matches) return first;
+	return new Promise<typeof first | null>((done) => {
+		let frames = 0;
+		const look = () => {
+			const now = place();
+			if (now?.x !== first.x || now.y !== first.y) done(null);
+			else if (++frames === stillFrames) done({ ...now, rests: true });
+			else requestAnimationFrame(look);
+		};
+		requestAnimationFrame(look);
+	});
 }
 
 /** The text that is shown, in one line and without regard to capitals, which are a matter of style. */

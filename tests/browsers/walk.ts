@@ -4,9 +4,9 @@ import { type RunningDesk, startDesk } from "../desk/support/desk.ts";
 import { DESKTOP, type Engine, PHONE, type Rule, type Screen } from "./engine.ts";
 import { formRules, nativeFormRules } from "./formRules.ts";
 import { type ScriptlessNetwork, startScriptlessNetwork } from "./scriptlessNetwork.ts";
-import { nativeRules, siteRules } from "./siteRules.ts";
+import { homeRules, menuRule, nativeRules, pageRules } from "./siteRules.ts";
 
-export type Part = "phone" | "desktop" | "without scripts";
+export type Part = "phone" | "desktop" | "home page and forms" | "without scripts";
 
 export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly Part[]): void {
 	let engine: Engine;
@@ -39,13 +39,24 @@ export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly P
 
 	const walks: Readonly<Record<Part, () => void>> = {
 		phone() {
-			siteRules(under(PHONE));
+			homeRules(under(PHONE));
+			pageRules(under(PHONE));
 			// Forms do not depend on the viewport.
 			formRules(under(PHONE));
 		},
-		desktop: () => siteRules(under(DESKTOP)),
+		desktop() {
+			homeRules(under(DESKTOP));
+			pageRules(under(DESKTOP));
+		},
+		"home page and forms"() {
+			homeRules(under(PHONE));
+			formRules(under(PHONE));
+		},
 		"without scripts"() {
-			describe("off", () => nativeRules(under(PHONE, "off")));
+			describe("off", () => {
+				nativeRules(under(PHONE, "off"));
+				menuRule(under(PHONE, "off"));
+			});
 			describe("lost", () => {
 				nativeRules(under(PHONE, "lost"));
 				nativeFormRules(under(PHONE, "lost"));

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Program, run } from "./childProcess.ts";
+import { Program } from "./childProcess.ts";
+import { runLeads } from "./commandLine.ts";
 
 /** The desk refuses senders of this domain. */
 export const BLOCKED_DOMAIN = "blocked.example";
@@ -21,7 +22,7 @@ export async function startDesk(
 		dataDir,
 		/** The output of `npm run leads -- …`. */
 		async leads(...args: readonly string[]): Promise<string> {
-			const { code, stdout, stderr } = await run("server/cli/leads.ts", args, { DATA_DIR: dataDir });
+			const { code, stdout, stderr } = await runLeads(args, { DATA_DIR: dataDir });
 			if (code !== 0) throw new Error(stderr);
 			return stdout;
 		},
