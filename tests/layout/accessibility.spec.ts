@@ -1,17 +1,8 @@
+/** In every state; as they come, the other screens: reflow.spec.ts. */
 import { expectNoViolations } from "../e2e/support/axe.ts";
 import { emailService, fillContact, fillVisitor, heldAnswer, status } from "../e2e/support/forms.ts";
 import { hydrated, isPhone, scrollThrough } from "../e2e/support/page.ts";
 import { expect, test } from "../e2e/support/test.ts";
-import { SAMPLE_PATHS } from "../screens.ts";
-
-test("axe finds no violation on the screens beside the home page", { tag: "@desktop" }, async ({ page }) => {
-	for (const path of SAMPLE_PATHS.filter((path) => path !== "/" && path !== "/signin")) {
-		await test.step(path, async () => {
-			await page.goto(path);
-			await expectNoViolations(page);
-		});
-	}
-});
 
 test("axe finds no violation on the sign-in screen in any state", { tag: "@phone" }, async ({ page }) => {
 	// The visitor would go on to the home site; here the page stays to be looked at.

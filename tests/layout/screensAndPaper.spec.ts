@@ -67,12 +67,13 @@ test("on paper the home page is two or three Letter sheets", { tag: "@desktop" }
 	expect([2, 3]).toContain(sheets);
 });
 
-test("over a white room the hero's words and the header keep 4.5:1", async ({ page }) => {
+test("over a white room the hero's words and the header keep 4.5:1", { tag: "@phone" }, async ({ page }) => {
 	await page.goto(HOUSE);
 	const hero = page.locator("main > section").first();
 	for (const [width, height] of [
-		[page.viewportSize()?.width ?? 0, 640],
+		[360, 640],
 		[844, 390],
+		[1280, 640],
 		[1920, 1080],
 	] as const) {
 		await page.setViewportSize({ width, height });
