@@ -1,4 +1,4 @@
-import { hydrated, isPhone, twoFrames, withMotion } from "./support/page.ts";
+import { hydrated, isPhone, twoFrames, withLessMotion, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const row = (page: Page) => page.locator("[data-gallery-row]");
@@ -79,7 +79,9 @@ test("the gallery holds 21 pictures and says which are in view", async ({ page }
 	});
 });
 
-test("the arrows wrap around in both directions", { tag: "@phone" }, async ({ page }) => {
+test("the gallery wraps around in both directions, and follows the finger and the width of the screen", {
+	tag: "@phone",
+}, async ({ page }) => {
 	await visit(page);
 	await withMotion(page);
 
@@ -111,10 +113,7 @@ test("the arrows wrap around in both directions", { tag: "@phone" }, async ({ pa
 		await next(page).click();
 		await expect.poll(() => inView(page)).toEqual(FIRST.phone);
 	});
-});
-
-test("the gallery follows the finger and the width of the screen", { tag: "@phone" }, async ({ page }) => {
-	await visit(page);
+	await withLessMotion(page);
 	await test.step("it follows a swipe of the row itself", async () => {
 		await row(page).evaluate((element) =>
 			element.scrollTo({ left: element.scrollWidth / 3, behavior: "instant" }),

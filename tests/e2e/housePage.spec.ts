@@ -44,21 +44,6 @@ test("the first screen is the house: its picture from edge to edge, address, one
 	});
 });
 
-test("a veil opens within a second without a script; with less motion there is none", {
-	tag: "@desktop",
-}, async ({ page }) => {
-	const veil = page.locator("main > section [data-picture]").first();
-	const duration = () =>
-		veil.evaluate((element) => {
-			const { animationName, animationDuration } = getComputedStyle(element, "::after");
-			return animationName === "none" ? 0 : Number.parseFloat(animationDuration);
-		});
-	await page.goto(HOUSE);
-	expect(await duration()).toBe(0);
-	await withMotion(page);
-	expect(await duration()).toBe(1);
-});
-
 test("the walk has chapters; a picture opens the lightbox there, and closing returns to the one last seen", async ({
 	page,
 }) => {
@@ -101,6 +86,20 @@ test("the walk has chapters; a picture opens the lightbox there, and closing ret
 	await expect(lightbox(page)).toContainText("1 / 21");
 	await page.keyboard.press("Escape");
 	await expect(walk(page).getByRole("button", { name: "All 21 photographs" })).toBeFocused();
+
+	await test.step("tabs lead to the chapters and mark the one that is read; on a phone slides show a glimpse of the next", async () => {
+		const tabs = page.getByRole("navigation", { name: "Through the house" });
+		await hydrated(tabs);
+		await tabs.getByRole("link", { name: "Rest" }).click();
+		await expect(page.locator("#chapter-3")).toBeInViewport();
+		await expect(tabs.locator("[aria-current]")).toHaveText("Rest");
+		await expect(tabs).toBeInViewport();
+		if (!isPhone(page)) return;
+		const slides = page.locator("#chapter-3 figure");
+		expect((await slides.first().boundingBox())?.width).toBeCloseTo(0.88 * 360, 0);
+		expect((await slides.nth(1).boundingBox())?.x).toBeLessThan(350);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	});
 });
 
 test("through the door: pinned, the door opens onto the room, and both are pictures of the walk", async ({
@@ -110,7 +109,16 @@ test("through the door: pinned, the door opens onto the room, and both are pictu
 	const passage = page.locator("[data-passage]");
 	const [outside, room] = [passage.locator("a").first(), passage.locator("a").nth(1)];
 	const { height = 0 } = page.viewportSize() ?? {};
-	await test.step("with less motion two pictures stand one below the other", async () => {
+	const veil = () =>
+		page
+			.locator("main > section [data-picture]")
+			.first()
+			.evaluate((element) => {
+				const { animationName, animationDuration } = getComputedStyle(element, "::after");
+				return animationName === "none" ? 0 : Number.parseFloat(animationDuration);
+			});
+	await test.step("with less motion no veil opens, and two pictures stand one below the other", async () => {
+		expect(await veil()).toBe(0);
 		const [above = 0, below = 0] = await passage.evaluate((element) => {
 			const [first, second] = [...element.querySelectorAll("a")].map((link) => link.getBoundingClientRect());
 			return [first?.bottom, second?.top];
@@ -118,6 +126,7 @@ test("through the door: pinned, the door opens onto the room, and both are pictu
 		expect(below).toBeGreaterThan(above);
 	});
 	await withMotion(page);
+	await test.step("a veil opens within a second without a script", async () => expect(await veil()).toBe(1));
 	const clip = () => room.evaluate((element) => getComputedStyle(element).clipPath);
 	/** In screens after it is pinned. */
 	const scrollTo = (screens: number) =>
@@ -144,23 +153,6 @@ test("through the door: pinned, the door opens onto the room, and both are pictu
 		await page.keyboard.press("Enter");
 		await expect(lightbox(page)).toContainText("4 / 21");
 	});
-});
-
-test("tabs lead to the chapters and mark the one that is read; on a phone slides show a glimpse of the next", async ({
-	page,
-}) => {
-	await page.goto(HOUSE);
-	const tabs = page.getByRole("navigation", { name: "Through the house" });
-	await hydrated(tabs);
-	await tabs.getByRole("link", { name: "Rest" }).click();
-	await expect(page.locator("#chapter-3")).toBeInViewport();
-	await expect(tabs.locator("[aria-current]")).toHaveText("Rest");
-	await expect(tabs).toBeInViewport();
-	if (!isPhone(page)) return;
-	const slides = page.locator("#chapter-3 figure");
-	expect((await slides.first().boundingBox())?.width).toBeCloseTo(0.88 * 360, 0);
-	expect((await slides.nth(1).boundingBox())?.x).toBeLessThan(350);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test("three beginnings fill the message; sent, the form folds to thanks, and the lead knows its house", {

@@ -23,7 +23,9 @@ const STYLES = {
 	zoomIn: { duration: "0.5s", easing: OURS, from: "matrix(0.85, 0, 0, 0.85, 0, 0)" },
 } as const;
 
-test("each of the six styles has the duration, shift and scale of the specification", async ({ page }) => {
+test("each of the six styles is the specification's; content is revealed once, the first time a tenth of it is in view", async ({
+	page,
+}) => {
 	await page.goto("/");
 	const wrapper = profile(page);
 	await beginToScroll(page);
@@ -65,12 +67,11 @@ test("each of the six styles has the duration, shift and scale of the specificat
 			await expect(wrapper).toHaveCSS("transform", "none");
 		});
 	}
-});
 
-test("content is revealed once, the first time a tenth of it is in view", async ({ page }) => {
-	await page.goto("/");
-	const wrapper = profile(page);
-	await beginToScroll(page);
+	await wrapper.evaluate((element) => {
+		element.setAttribute("data-reveal", "bold");
+		element.setAttribute("data-revealed", "no");
+	});
 	const showShare = (share: number) =>
 		wrapper.evaluate((element, part) => {
 			const { top, height } = element.getBoundingClientRect();
