@@ -1,23 +1,44 @@
 /** npm run dev as a web developer uses it: two projects at once, content that changes, and a silent console. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { browserLaunch } from "../../tools/browser.ts";
 import { freePort } from "../../tools/freePort.ts";
 import { contactAnswers } from "../desk/support/sampleForms.ts";
-import { temporaryFolder } from "../desk/support/temporaryFolder.ts";
 import { NOWHERE, SAMPLE_PATHS } from "../screens.ts";
 
+const MARK = `of-a-test-${process.pid}`;
+/** As in a preview: the content lies in a folder of the studio, whose other files are not served. */
+const CONTENT = join(".studio", MARK, "content");
+const SCRATCH = mkdtempSync(join(tmpdir(), "dev-"));
+const REAL_CONTENT = join(SCRATCH, "content");
+
 let browser: Browser;
+let port: number;
+let first: ReturnType<typeof npmRunDev>;
+let origin: string;
+/** One server for all tests, which follow each other. */
 beforeAll(async () => {
 	browser = await chromium.launch(browserLaunch());
+	cpSync("sample", REAL_CONTENT, { recursive: true });
+	mkdirSync(resolve(CONTENT, ".."), { recursive: true });
+	symlinkSync(REAL_CONTENT, CONTENT);
+	port = await freePort();
+	first = npmRunDev(["--port", String(port)], { CONTENT_DIR: CONTENT });
+	origin = await originOf(first);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+	await browser.close();
+	first.npm.kill("SIGHUP");
+	for (const folder of [resolve(CONTENT, ".."), SCRATCH]) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Pictures are made when they are asked for: a page's load may take long. */
 async function newPage(): Promise<Page> {
@@ -27,22 +48,18 @@ async function newPage(): Promise<Page> {
 }
 
 /** npm itself, as in a terminal: it is what a developer ends. */
-function npmRunDev(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-	const content = temporaryFolder();
-	cpSync("sample", content, { recursive: true });
+function npmRunDev(args: readonly string[], env: Readonly<Record<string, string>>) {
 	const { PORT: _port, VITEST: _vitest, NODE_ENV: _mode, ...own } = process.env;
-	const npm = spawn("npm", ["run", "dev", "--", ...args], {
-		env: { ...own, CONTENT_DIR: content, DATA_DIR: temporaryFolder(), ...env },
-	});
-	onTestFinished(() => void npm.kill("SIGHUP"));
+	const DATA_DIR = mkdtempSync(join(SCRATCH, "data-"));
+	const npm = spawn("npm", ["run", "dev", "--", ...args], { env: { ...own, DATA_DIR, ...env } });
 	const said: string[] = [];
 	for (const output of [npm.stdout, npm.stderr]) output.on("data", (text) => said.push(String(text)));
-	return { npm, content, said: () => stripVTControlCharacters(said.join("")) };
+	return { npm, said: () => stripVTControlCharacters(said.join("")) };
 }
 
 async function originOf({ npm, said }: { npm: ChildProcess; said: () => string }): Promise<string> {
 	const shown = () => /Local +(http:\S+?)\/?\s/.exec(said())?.[1];
-	await expect.poll(() => npm.exitCode !== null || shown()).toBeTruthy();
+	await vi.waitUntil(() => npm.exitCode !== null || shown(), { timeout: 100_000 });
 	return shown() ?? said();
 }
 
@@ -58,41 +75,109 @@ function change(file: string, from: string, to: string): void {
 	writeFileSync(file, text.replaceAll(from, to));
 }
 
-test("two run at once, each on a free port or on the one it was given; a port that is taken is an error; npm's end is theirs", async () => {
-	const port = String(await freePort());
-	const first = npmRunDev(["--port", port]);
-	const second = npmRunDev([]);
-	const origin = await originOf(first);
-	expect(origin).toBe(`http://localhost:${port}`);
-	const other = await originOf(second);
-	expect(await Promise.all([answer(origin), answer(other)]), first.said() + second.said()).toEqual([
-		200, 200,
-	]);
+const STYLES = "/src/styles/tokens.css";
+const SECRET = "Dana Whitlock, (435) 555-0117";
 
-	const form = new FormData();
-	const sent = { ...contactAnswers, service_id: "lead-desk", user_id: "lead-desk", template_id: "contact" };
-	for (const [name, value] of Object.entries(sent)) form.set(name, value);
-	const address = `${origin}/api/v1.0/email/send-form`;
-	expect(await (await fetch(address, { method: "POST", body: form })).text()).toBe("OK");
+test("npm run dev and a preview serve the site's files, and no lead, mail, draft, copy or password in any form", async () => {
+	const folders = ["data", ".studio", ".backup"].map((folder) => join(folder, MARK));
+	const files = [
+		...["leads.db", "leads.db-wal", "outbox/1.eml", "leads.csv"].map((file) => join(folders[0] ?? "", file)),
+		...folders.slice(1).map((folder) => join(folder, "site.json")),
+		`.env.${MARK}`,
+		`.cache/astro/${MARK}.db`,
+	];
+	const link = join("node_modules", MARK);
+	for (const file of files) {
+		mkdirSync(resolve(file, ".."), { recursive: true });
+		writeFileSync(file, SECRET);
+	}
+	symlinkSync(resolve(files[0] ?? ""), link);
+	onTestFinished(() => {
+		for (const path of [join("data", MARK), join(".backup", MARK), ...files, link])
+			rmSync(path, { recursive: true, force: true });
+	});
 
-	const third = npmRunDev([], { PORT: port });
-	await once(third.npm, "exit");
-	expect(third.npm.exitCode).not.toBe(0);
-	expect(third.said()).toContain(`Port ${port} is already in use`);
+	// Which file an address means, and whether that file is served, are two rules.
+	const [lead = "", ...others] = [...files, link];
+	for (const file of [lead, ...others]) {
+		for (const form of file === lead ? formsOf(file) : [`/${file}`, `/@fs${resolve(file)}?import&raw`]) {
+			const { status, body } = await ask(port, form);
+			expect(body.includes(SECRET), form).toBe(false);
+			expect([400, 403, 404, 500], form).toContain(status);
+		}
+	}
+	expect((await ask(port, "/terms")).body).toContain("<h1");
+	for (const file of [STYLES, `/${CONTENT}/site.json?raw`]) {
+		const { status, headers } = await ask(port, file, { origin: `http://localhost:${port + 1}` });
+		expect(status, file).toBe(200);
+		expect(headers["access-control-allow-origin"], file).toBeUndefined();
+	}
+});
 
-	for (const [{ npm }, signal] of [
-		[first, "SIGHUP"],
-		[second, "SIGTERM"],
-	] as const)
-		npm.kill(signal);
-	for (const gone of [origin, other]) await expect.poll(() => answer(gone)).toBe("ECONNREFUSED");
+/** Plain, encoded, in other letters, by way of other folders, and as each kind of module. */
+function formsOf(file: string): string[] {
+	const absolute = resolve(file);
+	const encoded = file.replaceAll(/./g, (sign) => `%${(sign.codePointAt(0) ?? 0).toString(16)}`);
+	const paths = [
+		`/${file}`,
+		`//${file}`,
+		`/./${file}`,
+		`/src/../${file}`,
+		`/src/..%2f${file}`,
+		`/src/%2e%2e/${file}`,
+		`/src/%252e%252e/${file}`,
+		`/${encoded}`,
+		`/${encoded.replaceAll("%", "%25")}`,
+		`/${file.replaceAll("/", "%2f")}`,
+		`/${file.replaceAll("/", "\\")}`,
+		`/${file.toUpperCase()}`,
+		`/@fs${absolute.toUpperCase()}`,
+		`/${file}/`,
+		`/${file}\\`,
+		`/@fs${absolute}`,
+		`/@fs/${absolute}`,
+		`/%40fs${absolute}`,
+		`/@fs${resolve("src")}/../${file}`,
+		`/@id/${absolute}`,
+	];
+	const queries = ["?raw", "?url", "?import", "?import&raw", "?raw&url", "?inline", "?import&url&inline"];
+	const asModules = [`/${file}`, `/@fs${absolute}`].flatMap((path) => queries.map((query) => path + query));
+	const asPicture = `/_image?href=${encodeURIComponent(`/@fs${absolute}`)}&f=svg`;
+	return [...paths, ...asModules, `/${file}%3fraw`, `/${file}%00`, asPicture];
+}
+
+/** As it is written: fetch would tidy the address. */
+async function ask(port: number, path: string, headers: Record<string, string> = {}) {
+	const asked = request({ host: "localhost", port, path, headers });
+	asked.end();
+	const [answer] = await once(asked, "response");
+	let body = "";
+	for await (const text of answer.setEncoding("utf8")) body += text;
+	return { status: answer.statusCode as number, headers: answer.headers as Record<string, string>, body };
+}
+
+test("no page of the development server has an error in its console: nothing changes what React renders", async () => {
+	const errors: string[] = [];
+	for (const path of SAMPLE_PATHS) {
+		const page = await newPage();
+		page.on("console", (message) => {
+			if (message.type() === "error" && !(path === NOWHERE && /404/.test(message.text())))
+				errors.push(`${path}: ${message.text()}`);
+		});
+		page.on("pageerror", (error) => errors.push(`${path}: ${error.message}`));
+		await page.goto(origin + path, { waitUntil: "domcontentloaded" });
+		await page.mouse.wheel(0, 400);
+		await page.mouse.move(100, 100);
+		await page.mouse.move(120, 140);
+		await expect.poll(() => page.locator("astro-island[ssr]").count()).toBe(0);
+		await page.close();
+	}
+	expect(errors).toEqual([]);
 });
 
 test("changed content shows in the open page: text, color, font, a house's headline, a picture, a question; a mistake is said in page and terminal", async () => {
-	const running = npmRunDev(["--port", String(await freePort())]);
-	const origin = await originOf(running);
-	const site = join(running.content, "site.json");
-	const folder = join(running.content, "houses/1847-silver-hollow-road");
+	const site = join(REAL_CONTENT, "site.json");
+	const folder = join(REAL_CONTENT, "houses/1847-silver-hollow-road");
 	const { headline, gallery } = JSON.parse(readFileSync(join(folder, "house.json"), "utf8"));
 	const page = await newPage();
 	const heading = (name: string) => page.getByRole("heading", { name, exact: true }).count();
@@ -130,7 +215,7 @@ test("changed content shows in the open page: text, color, font, a house's headl
 	change(site, '"siteName"', '"siteNam"');
 	const overlay = page.locator("vite-error-overlay").getByText("siteNam is not known");
 	await expect.poll(() => overlay.count()).toBeGreaterThan(0);
-	expect(running.said()).toContain('siteNam is not known. Did you mean "siteName"?');
+	expect(first.said()).toContain('siteNam is not known. Did you mean "siteName"?');
 	change(site, '"siteNam"', '"siteName"');
 	await expect.poll(() => heading("Vale House")).toBe(1);
 });
@@ -148,22 +233,30 @@ const isRed = (page: Page, place: number) =>
 		return red > 240 && green < 16;
 	}, String(place));
 
-test("no page of the development server has an error in its console: nothing changes what React renders", async () => {
-	const origin = await originOf(npmRunDev(["--port", String(await freePort())]));
-	const errors: string[] = [];
-	for (const path of SAMPLE_PATHS) {
-		const page = await newPage();
-		page.on("console", (message) => {
-			if (message.type() === "error" && !(path === NOWHERE && /404/.test(message.text())))
-				errors.push(`${path}: ${message.text()}`);
-		});
-		page.on("pageerror", (error) => errors.push(`${path}: ${error.message}`));
-		await page.goto(origin + path, { waitUntil: "domcontentloaded" });
-		await page.mouse.wheel(0, 400);
-		await page.mouse.move(100, 100);
-		await page.mouse.move(120, 140);
-		await expect.poll(() => page.locator("astro-island[ssr]").count()).toBe(0);
-		await page.close();
-	}
-	expect(errors).toEqual([]);
+test("two run at once, each on a free port or on the one it was given; a port that is taken is an error; npm's end is theirs", async () => {
+	const second = npmRunDev([], { CONTENT_DIR: "sample" });
+	onTestFinished(() => void second.npm.kill("SIGHUP"));
+	expect(origin).toBe(`http://localhost:${port}`);
+	const other = await originOf(second);
+	expect(await Promise.all([answer(origin), answer(other)]), first.said() + second.said()).toEqual([
+		200, 200,
+	]);
+
+	const form = new FormData();
+	const sent = { ...contactAnswers, service_id: "lead-desk", user_id: "lead-desk", template_id: "contact" };
+	for (const [name, value] of Object.entries(sent)) form.set(name, value);
+	const address = `${other}/api/v1.0/email/send-form`;
+	expect(await (await fetch(address, { method: "POST", body: form })).text()).toBe("OK");
+
+	const third = npmRunDev([], { CONTENT_DIR: "sample", PORT: String(port) });
+	await once(third.npm, "exit");
+	expect(third.npm.exitCode).not.toBe(0);
+	expect(third.said()).toContain(`Port ${port} is already in use`);
+
+	for (const [{ npm }, signal] of [
+		[first, "SIGHUP"],
+		[second, "SIGTERM"],
+	] as const)
+		npm.kill(signal);
+	for (const gone of [origin, other]) await expect.poll(() => answer(gone)).toBe("ECONNREFUSED");
 });

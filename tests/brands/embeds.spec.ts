@@ -41,21 +41,3 @@ test("a booking page stands on the home page, and a key opens it as well", async
 	await expect(page.locator("iframe[src^='https://calendly.com/harrow-vale/visita']")).toBeFocused();
 	expect(asked).toEqual(["calendly.com"]);
 });
-
-test("the tour without names has the map, and not what may name somebody", async ({ page }) => {
-	await page.goto(`${HOUSE}/tour`);
-	await expect(page.locator("#embeds a")).toHaveCount(1);
-	await expect(page.locator("#embeds a")).toHaveAttribute("href", /openstreetmap/);
-});
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("it is a link that says where it goes", async ({ page }) => {
-		await page.goto(HOUSE);
-		await expect(page.getByRole("link", { name: /Matterport/ })).toHaveAttribute(
-			"href",
-			/^https:\/\/my\.matterport/,
-		);
-	});
-});

@@ -8,7 +8,7 @@ import { loadContent } from "../../model/content/content.ts";
 import { fontSlug } from "../../model/content/fonts.ts";
 import { hasMetadata } from "../../src/media/withoutMetadata.ts";
 import { formatNumber, formatPrice } from "../../src/ui/format.ts";
-import { graphIn, metaContent, openBuiltSite } from "../site/servedSite.ts";
+import { attributes, graphIn, metaContent, openBuiltSite } from "../site/servedSite.ts";
 import { SECOND_BRAND } from "./second.ts";
 
 const first = loadContent("sample");
@@ -68,7 +68,14 @@ test("the unbranded tour of a house names nobody, and is kept out of search; wit
 		expect(unescapeHtml(html)).not.toContain(name);
 	expect(html).not.toMatch(/<(form|header|footer)|"\/"|canonical|manifest|ld\+json|brochure|"data:/);
 	expect((await site.get("/sitemap.xml")).body).not.toContain("/tour");
+	// The map names nobody; a tour of another site may.
+	expect(embedsIn(html)).toEqual([expect.stringContaining("openstreetmap")]);
 	expect((await (await openBuiltSite()).get(`/homes/${first.listing?.id}/tour`)).statusCode).toBe(404);
+});
+
+test("without scripts what is embedded is a link that says where it goes", async () => {
+	const html = await (await openBuiltSite(SECOND_BRAND.distDir)).html("/homes/warm-springs-bench");
+	expect(html).toMatch(/<a [^>]*href="https:\/\/my\.matterport[^>]*>(?:(?!<\/a>).)*Matterport/s);
 });
 
 test("no picture of the site says where it was taken, though a file of its content does", async () => {
@@ -94,6 +101,10 @@ test("the open houses that come are events for search, with their zone; what is 
 		{ startDate: "2099-05-09T17:30:00-06:00" },
 	]);
 });
+
+/** Where the links of its part of a page lead. */
+const embedsIn = (html: string) =>
+	attributes(/<section id="embeds"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "", "href");
 
 /** No words of a brand. */
 const SECTION_IDS = readFileSync(`${SECOND_BRAND.distDir}/index.html`, "utf8")
