@@ -28,7 +28,7 @@ async function openCorner(tablet: Tablet, page: Page): Promise<void> {
 	await enterPin(page, "Open");
 }
 
-const FULL_HOUSE = process.env["TEST_LONG"] ? 60 : 6;
+const FULL_HOUSE = process.env["TEST_LONG"] ? 60 : 4;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

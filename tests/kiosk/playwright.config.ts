@@ -1,4 +1,4 @@
-/** npm run test:kiosk: an open house whose network fails. TEST_LONG=1 has 60 guests instead of 6. */
+/** npm run test:kiosk: an open house whose network fails. TEST_LONG=1 has 60 guests instead of 4. */
 import { defineConfig } from "@playwright/test";
 import sample, { phone } from "../../playwright.config.ts";
 
