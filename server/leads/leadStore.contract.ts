@@ -20,6 +20,8 @@ import {
 	type NewLead,
 	NO_LEAD,
 	type StoredLead,
+	UNKNOWN,
+	UNKNOWN_PAGE,
 } from "./leadStore.ts";
 
 export interface StoreUnderTest {
@@ -33,7 +35,7 @@ export interface StoreUnderTest {
 }
 
 /** What formats 12 and 13 added. */
-export const TO_FORMAT_11 = `
+const TO_FORMAT_11 = `
 	DROP TABLE counts;
 	DROP INDEX leads_by_person; ALTER TABLE leads DROP COLUMN email_hash; ALTER TABLE leads DROP COLUMN phone_hash;
 	CREATE INDEX leads_by_visitor ON leads (visitor_email);`;
@@ -506,6 +508,25 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			}
 			for (const other of ["435 555 0118", "ask me", ""])
 				expect(await store.setDoNotContact(other, mark), other).toBe(0);
+		});
+
+		test("a store of the oldest released format is brought up to date, with its leads and mails", async () => {
+			const { store, reopen, toFormat } = await open();
+			await store.add(sampleLead(), [notificationMail()]);
+			const columns = ["source", "visitor_name", "visitor_phone"].map(
+				(column) => `ALTER TABLE leads DROP COLUMN ${column};`,
+			);
+			// As a lead of the time before pages were kept with it.
+			const older = `UPDATE leads SET page = '{}'; ${columns.join("")}
+				DROP TABLE desk_notes; DROP TABLE do_not_contact; DROP INDEX deliveries_open;`;
+			await toFormat(7, `${TO_FORMAT_11} ${older}`);
+			const upgraded = await reopen();
+			const { fields, visitor } = sampleLead();
+			expect(await upgraded.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, fields, visitor });
+			expect(await upgraded.count({ listings: [UNKNOWN] })).toBe(1);
+			expect((await claimed(upgraded, received)).leadId).toBe(1);
+			// By the phone number, which had no column.
+			expect(await upgraded.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
 		});
 
 		test("of format 11, a mark that was set by an odd spelling holds for the person, and half a character breaks no count", async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isBetween } from "./Contact/ContactBar.tsx";
 import { seek } from "./FeaturedVideo/useFilm.ts";
-import { closed, shown } from "./Gallery/useLightbox.ts";
 import { gestureOf } from "./Gallery/useSwipe.ts";
 import { AT_REST, zoomed } from "./Gallery/useZoom.ts";
 
@@ -19,11 +18,6 @@ test("zoom stops at the picture's own pixels, at rest, at four times, and at the
 	expect(zoomed({ scale: 2, x: -300, y: 0 }, 1.5, { x: -300, y: 0 }, room).x).toBe(-150);
 	// What is under the finger stays under it.
 	expect(zoomed(AT_REST, 2, { x: 100, y: 0 }, room)).toMatchObject({ scale: 2, x: -100 });
-});
-
-test("the lightbox opens at a picture, moves around the ring, and keeps the last one while it closes", () => {
-	expect(shown(21, 21)).toEqual({ open: true, index: 0 });
-	expect(closed(shown(-1, 21))).toEqual({ open: false, index: 20 });
 });
 
 test("a film begins at the time asked for last: at once, and again as soon as its length is known", () => {

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { REVEAL_STYLES } from "../../model/content/constants.ts";
 import { ScrollReveal } from "./ScrollReveal.tsx";
 
 const render = (animation: string) =>
@@ -11,10 +10,6 @@ const render = (animation: string) =>
 	);
 
 describe("scroll-reveal", () => {
-	it.each(REVEAL_STYLES)("marks its content with the style %s", (style) => {
-		expect(render(style)).toContain(`data-reveal="${style}"`);
-	});
-
 	it("renders the content without animation when the style is unknown", () => {
 		expect(render("sparkle")).toBe("<p>Content</p>");
 	});

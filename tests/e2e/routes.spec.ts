@@ -80,7 +80,9 @@ test("every path without a screen answers 404 with the 404 screen", async ({ req
 		"/terms.html",
 		"/index.html",
 		"/404",
+		"/404.html",
 		"/outcome/contact",
+		"/outcome/contact.html",
 		"/_astro/",
 		"/a/b/c?d=e",
 	]) {

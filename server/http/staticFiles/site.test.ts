@@ -8,15 +8,6 @@ import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
 import { redirectsFile } from "../headers/headersFile.ts";
 import site from "./site.ts";
 
-test("a page has one address: /, not /index.html; the desk's own templates have none", async () => {
-	const { app } = await openTestDesk();
-	expect((await app.inject("/")).body).toContain("Home");
-	for (const url of ["/index.html", "/404.html", "/outcome/contact.html", "/outcome/contact", "/nowhere"]) {
-		const answer = await app.inject(url);
-		expect([answer.statusCode, answer.body], url).toEqual([404, "<title>Page Not Found</title>"]);
-	}
-});
-
 test("a page is sent compressed to those who take it, with a length and a tag of its own", async () => {
 	const { app, settings } = await openTestDesk();
 	const folder = settings.distDir;

@@ -4,8 +4,8 @@ import { notificationMail, sampleLead } from "../../../tests/desk/support/sample
 import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
 import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
 import { DAY, HOUR, MINUTE } from "../../settings/duration.ts";
-import { describeLeadStore, TO_FORMAT_11 } from "../leadStore.contract.ts";
-import { MAIL_KINDS, StoreUnavailable, UNKNOWN_PAGE } from "../leadStore.ts";
+import { describeLeadStore } from "../leadStore.contract.ts";
+import { MAIL_KINDS, StoreUnavailable } from "../leadStore.ts";
 import { Database } from "./database.ts";
 
 describeLeadStore("PostgreSQL", async () => {
@@ -82,22 +82,6 @@ test("several desks that start at once on an empty database prepare it once", as
 	const url = await newDatabase();
 	await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url).ready()));
 	expect(await ask(url, "SELECT version FROM lead_desk")).toHaveLength(1);
-});
-
-test("a database of the oldest released format is brought up to date, with its leads and mails", async () => {
-	const url = await newDatabase();
-	await openPostgresStore(url).add(sampleLead(), [notificationMail()]);
-	await ask(
-		url,
-		`${TO_FORMAT_11} UPDATE leads SET page = '{}'; ALTER TABLE leads DROP COLUMN source, DROP COLUMN visitor_name, DROP COLUMN visitor_phone;
-		DROP TABLE desk_notes, do_not_contact; DROP INDEX deliveries_open;
-		UPDATE lead_desk SET version = 7`,
-	);
-	const store = openPostgresStore(url);
-	const { visitor } = sampleLead();
-	expect(await store.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, visitor });
-	expect(await store.claimDue(received, lease(received, "new"), MAIL_KINDS)).toMatchObject({ leadId: 1 });
-	expect(await store.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
 });
 
 test("a database written by a newer version is not touched, and waiting does not help", async () => {

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { leadFrom, notificationMail, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { MINUTE } from "../../settings/duration.ts";
-import { describeLeadStore, TO_FORMAT_11 } from "../leadStore.contract.ts";
-import { type LeadStore, MAIL_KINDS, StoreUnavailable, UNKNOWN, UNKNOWN_PAGE } from "../leadStore.ts";
+import { describeLeadStore } from "../leadStore.contract.ts";
+import { type LeadStore, MAIL_KINDS, StoreUnavailable } from "../leadStore.ts";
 import { storeError } from "./connection.ts";
 import { type SqliteLeadStore, sqliteLeadStore } from "./sqliteLeadStore.ts";
 import { openStoreThread } from "./storeThread.ts";
@@ -155,28 +155,6 @@ test("an erased lead is not left behind in the database file or its log", async 
 	const bytes = Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
 	expect(bytes.includes("Stays")).toBe(true);
 	expect(bytes.includes("Zebulon")).toBe(false);
-});
-
-test("a store of the oldest released format is brought up to date, with its leads and mails", async () => {
-	const file = newFile();
-	await openStore(file).add(sampleLead(), [notificationMail()]);
-	const old = new DatabaseSync(file);
-	old.exec(TO_FORMAT_11);
-	for (const column of ["source", "visitor_name", "visitor_phone"])
-		old.exec(`ALTER TABLE leads DROP COLUMN ${column}`);
-	// As a lead of the time before pages were kept with it.
-	old.exec("UPDATE leads SET page = '{}'");
-	old.exec(
-		"DROP TABLE desk_notes; DROP TABLE do_not_contact; DROP INDEX deliveries_open; PRAGMA user_version = 7",
-	);
-	old.close();
-	const store = openStore(file);
-	const { fields, visitor } = sampleLead();
-	expect(await store.find(1)).toMatchObject({ page: UNKNOWN_PAGE, source: {}, fields, visitor });
-	expect(await store.count({ listings: [UNKNOWN] })).toBe(1);
-	expect(await store.deliveriesOf(1)).toHaveLength(1);
-	// By the phone number, which had no column.
-	expect(await store.setDoNotContact(visitor.phone, { since: received, reason: "STOP" })).toBe(1);
 });
 
 test.each([

@@ -1,22 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { messages } from "../../../model/text/messages.ts";
-import { isNearby, positionOf, positionText, slotsOf, stepFrom } from "./galleryIndex.ts";
+/** Steps, wrapping and what is announced of 21 pictures: tests/e2e/gallery.spec.ts. */
+import { isNearby, slotsOf, stepFrom } from "./galleryIndex.ts";
 
 describe("the gallery's arrows", () => {
-	it("move three pictures at a time, and one on small screens", () => {
-		expect(stepFrom(0, 1, 3, 21)).toBe(3);
-		expect(stepFrom(0, 1, 1, 21)).toBe(1);
-		expect(stepFrom(6, -1, 3, 21)).toBe(3);
-		expect(stepFrom(6, -1, 1, 21)).toBe(5);
-	});
-
-	it("wrap around in both directions", () => {
-		expect(stepFrom(18, 1, 3, 21)).toBe(0);
-		expect(stepFrom(0, -1, 3, 21)).toBe(18);
-		expect(stepFrom(20, 1, 1, 21)).toBe(0);
-		expect(stepFrom(0, -1, 1, 21)).toBe(20);
-	});
-
 	it.each([1, 2, 3, 4, 5, 7, 8, 21])("show every one of %d pictures and come back to the first", (total) => {
 		for (const visible of [1, Math.min(3, total)]) {
 			const seen = new Set<number>();
@@ -48,17 +34,6 @@ describe("the scrolled row", () => {
 		expect([190, 3680, 7360].map((scrolled) => shown(360, 7720, scrolled).first)).toEqual([1, 10, 20]);
 		expect([1176, 7056].map((scrolled) => shown(1160, 8216, scrolled).first)).toEqual([3, 18]);
 		expect(shown(700, 9865, 9165).first).toBe(20);
-	});
-});
-
-describe("the announced position", () => {
-	it("names the pictures in view and their number", () => {
-		const said = (...position: Parameters<typeof positionOf>) =>
-			positionText(messages.galleryPosition, "en", positionOf(...position));
-		expect(said(0, 3, 21)).toBe("Pictures 1 to 3 of 21");
-		expect(said(18, 3, 21)).toBe("Pictures 19 to 21 of 21");
-		expect(said(4, 1, 21)).toBe("Picture 5 of 21");
-		expect(said(0, 3, 2)).toBe("Pictures 1 to 2 of 2");
 	});
 });
 
