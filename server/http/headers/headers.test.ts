@@ -132,14 +132,6 @@ describe("the policy of a page", () => {
 		const answer = await desk.post(contactForm({ message, user_email: "wrong" }), { headers: NAVIGATION });
 		expect(policyOf(answer).get("style-src")).toBe(`'self' ${STYLE_HASH}`);
 	});
-
-	test("forms go to this origin, or also to the e-mail service that is configured", () => {
-		const own = directives(pagePolicy([PAGE], { emailOrigin: "" }));
-		expect([own.get("connect-src"), own.get("form-action")]).toEqual(["'self'", "'self'"]);
-		const hosted = directives(pagePolicy([PAGE], { emailOrigin: "https://api.emailjs.com" }));
-		for (const directive of ["connect-src", "form-action"])
-			expect(hosted.get(directive)).toBe("'self' https://api.emailjs.com");
-	});
 });
 
 test("only the page of the kiosk may have a service worker, which may fetch this site's files and send forms", () => {

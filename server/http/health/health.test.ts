@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { damage } from "../../../tests/desk/support/damage.ts";
@@ -110,19 +109,3 @@ test.each([
 		expect(await outbox()).toBe("ok");
 	},
 );
-
-test("/readyz is red for fifteen minutes after the file of the leads was removed; forms are taken again at once", async () => {
-	const desk = await openTestDesk();
-	await desk.app.ready();
-	// Behind the notes that the desk writes at its start.
-	await desk.store.probe(desk.clock.date);
-	rmSync(desk.dataDir, { recursive: true });
-	expect((await desk.post(contactForm({ user_name: "One" }))).statusCode).toBe(503);
-	expect((await desk.post(contactForm({ user_name: "Two" }))).statusCode).toBe(200);
-	expect((await desk.app.inject("/readyz")).statusCode).toBe(503);
-	// A mail that nobody sends in this test would be late.
-	await desk.store.remove({ receivedBefore: new Date(desk.clock.now() + 1) });
-	desk.clock.advance(15 * MINUTE);
-	expect((await desk.app.inject("/readyz")).statusCode).toBe(200);
-	expect(desk.log.join("")).toContain("was removed or replaced");
-});
