@@ -6,7 +6,7 @@ import { knownNotices } from "../../../model/law/law.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
 import { isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
 import { Area } from "./Area.tsx";
-import { choicesOf } from "./choices.ts";
+import { choicesOf, standardsOf } from "./choices.ts";
 import { Choice, Line, Ordered, Press } from "./controls.tsx";
 import { FileInput } from "./Files.tsx";
 import {
@@ -26,7 +26,7 @@ import { edit, set, type, useStudio } from "./useStudio.ts";
 import { inOneLine, WRITTEN, type Writing } from "./writing.ts";
 
 export function Field({ path, schema: described, required, ...given }: FieldProps) {
-	const { state, standards, isStrict } = useStudio();
+	const { state, isStrict } = useStudio();
 	const value = valueAt(state.documents, path);
 	const saved = valueAt(state.saved, path);
 	const schema = branchOf(described, value);
@@ -39,7 +39,7 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 	const Name = isGroup ? "p" : "label";
 	const isNew = isNeverSaved(state, path);
 	const changed = kind !== "group" && !isNew && !isSame(value, saved);
-	const standard = valueAt(standards, path) ?? schema.default;
+	const standard = valueAt(standardsOf(state.documents), path) ?? schema.default;
 	const fault = state.faults.find((one) =>
 		isSame(holdsFields ? one.path : one.path.slice(0, path.length), path),
 	);
@@ -84,19 +84,13 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 			)}
 			<div id={`${id}-remarks`} role="status">
 				{isOver(path, value) && <p className="fault">This day is over, so the site does not show it.</p>}
-				{fault &&
-					(isToDo ? (
-						<p className="help">{ask}</p>
-					) : (
-						<p className="fault">
-							{isWhole(fault.sentence) ? "" : "This "}
-							{fault.sentence}
-						</p>
-					))}
+				{fault && <p className={isToDo ? "help" : "fault"}>{isToDo ? ask : asWhole(fault.sentence)}</p>}
 			</div>
 		</div>
 	);
 }
+
+const asWhole = (sentence: string) => (isWhole(sentence) ? sentence : `This ${sentence}`);
 
 /** The day of an open house. */
 const isOver = (path: Path, value: unknown) =>
@@ -122,11 +116,7 @@ function Input(props: InputProps): ReactNode {
 	const value = valueAt(state.documents, path);
 	const text = String(value ?? "");
 	const id = fieldId(path);
-	const common = {
-		id,
-		"aria-describedby": `${id}-help ${id}-remarks`,
-		"aria-invalid": wrong || undefined,
-	};
+	const common = { id, "aria-describedby": `${id}-help ${id}-remarks`, "aria-invalid": wrong || undefined };
 	/** An optional field that is emptied is left out. */
 	const kept = (next: unknown) => (next === "" && !required ? undefined : next);
 	const choose = (next: string) => {
@@ -207,30 +197,28 @@ interface MembersProps extends Pick<FieldProps, "path" | "schema"> {
 }
 
 export function Members({ path, schema, except = [] }: MembersProps) {
-	const { state } = useStudio();
-	const document = valueAt(state.documents, path.slice(0, 1));
-	const members = membersOf(schema).filter(([key]) => key !== "$schema" && !except.includes(key));
-	const isOptional = ([key]: (typeof members)[number]) => !isRequired(schema, key, document);
+	const { documents } = useStudio().state;
+	const isNeeded = (key: string) => isRequired(schema, key, documents[path[0] ?? ""]);
+	const fields = membersOf(schema)
+		.filter(([key]) => key !== "$schema" && !except.includes(key))
+		.map(([key, member]) => (
+			<Field key={key} path={[...path, key]} schema={member} required={isNeeded(key)} />
+		));
 	// Of an item of a list, what it leaves out; a field that is filled in stays where it is until the next visit.
 	const [more] = useState(() =>
-		typeof path.at(-1) === "number"
-			? members.filter(
-					(member) => isOptional(member) && valueAt(state.documents, [...path, member[0]]) === undefined,
-				)
-			: [],
+		fields.flatMap(({ key, props }) =>
+			typeof path.at(-1) === "number" && !props.required && valueAt(documents, props.path) === undefined
+				? key
+				: [],
+		),
 	);
-	const shown = (all: typeof members) =>
-		all.map(([key, member]) => (
-			<Field key={key} path={[...path, key]} schema={member} required={!isOptional([key, member])} />
-		));
-	const isMore = ([key]: (typeof members)[number]) => more.some(([other]) => other === key);
 	return (
 		<>
-			{shown(members.filter((member) => !isMore(member)))}
+			{fields.filter(({ key }) => !more.includes(key))}
 			{more.length > 0 && (
 				<details>
 					<summary>More</summary>
-					{shown(members.filter(isMore))}
+					{fields.filter(({ key }) => more.includes(key))}
 				</details>
 			)}
 		</>
@@ -238,41 +226,30 @@ export function Members({ path, schema, except = [] }: MembersProps) {
 }
 
 function List({ path, schema, label }: InputProps) {
-	const { state } = useStudio();
-	const items = (valueAt(state.documents, path) ?? []) as readonly unknown[];
+	const { documents } = useStudio().state;
+	const items = (valueAt(documents, path) ?? []) as readonly unknown[];
 	const item = schema.items as JsonSchema;
 	const name = item.title ?? label;
-	const put = (next: readonly unknown[]) => set(path, next);
-	const law = String(valueAt(state.documents, [SITE, "brokerage", "state"]));
-	const isKnown = (key: string, value: unknown) => items.some((one) => valueAt(one, [key]) === value);
-	const offered = path[1] === "notices" ? knownNotices(law) : [];
+	const nameAt = (_: unknown, index: number) => `${name} ${index + 1}`;
+	const law = String(valueAt(documents, [SITE, "brokerage", "state"]));
+	const asked = (path[1] === "notices" ? knownNotices(law) : [])
+		.filter(({ label }) => items.every((one) => valueAt(one, ["label"]) !== label))
+		.map((notice) => [`Add what ${law} asks for: ${notice.label}`, notice] as const);
 	return (
 		<>
-			<Ordered
-				items={items}
-				keyOf={(_, index) => index}
-				nameOf={(_, index) => `${name} ${index + 1}`}
-				onItems={put}
-			>
+			<Ordered items={items} keyOf={(_, index) => index} nameOf={nameAt} onItems={(next) => set(path, next)}>
 				{(entry, index) => (
 					<Field
 						path={[...path, index]}
 						schema={branchOf(item, entry)}
 						required
-						label={`${name} ${index + 1}`}
+						label={nameAt(entry, index)}
 					/>
 				)}
 			</Ordered>
-			{offered
-				.filter((one) => !isKnown("label", one.label))
-				.map((one) => (
-					<Press
-						key={one.label}
-						text={`Add what ${law} asks for: ${one.label}`}
-						onPress={() => put([...items, one])}
-					/>
-				))}
-			<Press text={`Add: ${name}`} onPress={() => put([...items, emptyOf(item)])} />
+			{[...asked, [`Add: ${name}`, emptyOf(item)] as const].map(([text, added]) => (
+				<Press key={text} text={text} onPress={() => set(path, [...items, added])} />
+			))}
 		</>
 	);
 }
@@ -289,9 +266,10 @@ export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
 
 /** With a search, for nobody would read them all. */
 function Words({ path, schema }: FieldProps) {
-	const { state, standards } = useStudio();
+	const { state } = useStudio();
 	const [search, setSearch] = useState("");
 	const site = state.documents[SITE] as object;
+	const standards = standardsOf(state.documents);
 	const wordsAt = (key: string) =>
 		valueAt(state.documents, [...path, key]) ?? valueAt(standards, [...path, key]);
 	const all = membersOf(schema);

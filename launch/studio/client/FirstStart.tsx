@@ -6,18 +6,13 @@ import { SiteFields } from "./Field.tsx";
 import { emptyOf, schemaOf } from "./fieldKinds.ts";
 import { AddHouse, House } from "./Houses.tsx";
 import { FIRST_STEPS, HOUSE_STEP, STEP } from "./parts.ts";
-import { edit, useStudio } from "./useStudio.ts";
+import { edit, open, useStudio } from "./useStudio.ts";
 
-interface FirstStartProps {
-	readonly view: string;
-	readonly onShow: (view: string) => void;
-}
-
-export function Welcome({ onShow }: FirstStartProps) {
+export function Welcome() {
 	const { state } = useStudio();
 	const begin = (view: string) => {
 		localStorage["begun"] = "yes";
-		onShow(view);
+		open(view);
 	};
 	const beginOwn = () => {
 		const $schema = valueAt(state.documents, [SITE, "$schema"]);
@@ -38,14 +33,14 @@ export function Welcome({ onShow }: FirstStartProps) {
 	);
 }
 
-export function FirstSteps({ view, onShow }: FirstStartProps) {
-	const { state } = useStudio();
+export function FirstSteps() {
+	const { state, view } = useStudio();
 	const number = Number(view.slice(STEP.length));
 	const { title, text, paths } = FIRST_STEPS[number] as (typeof FIRST_STEPS)[number];
 	const house = Object.keys(state.documents).find(houseId);
 	const isHouse = view === HOUSE_STEP;
 	const isLast = number === FIRST_STEPS.length - 1;
-	const go = (to: number) => onShow(`${STEP}${to}`);
+	const go = (to: number) => open(`${STEP}${to}`);
 	return (
 		<>
 			<p className="help">
@@ -58,7 +53,7 @@ export function FirstSteps({ view, onShow }: FirstStartProps) {
 					<h1>{title}</h1>
 					<p className="lead">{text}</p>
 					<SiteFields key={number} paths={paths} />
-					{isHouse && <AddHouse onAdded={() => go(number)} />}
+					{isHouse && <AddHouse />}
 				</>
 			)}
 			<div className="row">
@@ -66,9 +61,9 @@ export function FirstSteps({ view, onShow }: FirstStartProps) {
 				<Press
 					look={isHouse && !house ? "quiet" : "dark"}
 					text={isLast ? "Done: show me everything" : isHouse && !house ? "No house yet" : "Next"}
-					onPress={() => (isLast ? onShow("houses") : go(number + 1))}
+					onPress={() => (isLast ? open("houses") : go(number + 1))}
 				/>
-				{!isLast && <Press look="quiet" text="Leave the steps" onPress={() => onShow("houses")} />}
+				{!isLast && <Press look="quiet" text="Leave the steps" onPress={() => open("houses")} />}
 			</div>
 		</>
 	);

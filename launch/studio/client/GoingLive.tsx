@@ -1,6 +1,5 @@
 /** Going live: where the site will live, how messages arrive, whether all is ready, the finished site. */
 import { useEffect, useState } from "react";
-import type { EmailTemplate } from "../../../model/forms/emailTemplates.ts";
 import { SITE_HOSTS, type SiteHost } from "../../siteHost.ts";
 import type { Trial } from "../../trials.ts";
 import type { CheckResult, readLive } from "../live.ts";
@@ -11,27 +10,25 @@ import { SiteFields } from "./Field.tsx";
 import { fieldId } from "./fieldKinds.ts";
 import { nameOf } from "./names.ts";
 import { pathsOf } from "./parts.ts";
-import { attempt, present, set, tell, useStudio } from "./useStudio.ts";
-
-interface GoingLiveProps {
-	readonly checked: CheckResult | undefined;
-	readonly onChecked: (checked: CheckResult | undefined) => void;
-}
+import { attempt, goTo, present, set, show, tell, useStudio } from "./useStudio.ts";
 
 type Live = ReturnType<typeof readLive>;
 
-const PROGRESS_MS = 1000;
-
-const HOSTS: Readonly<Record<SiteHost, readonly [name: string, help: string, messages: string]>> = {
+/** With where the site's address must be allowed; a server of one's own needs no such place. */
+const HOSTS: Readonly<
+	Record<SiteHost, readonly [name: string, help: string, messages: string, allow?: string]>
+> = {
 	emailjs: [
 		"A web host for files, and EmailJS for the messages",
 		"Netlify, Cloudflare Pages or any web space. No server is needed.",
 		"Copy these from your account at EmailJS (emailjs.com).",
+		"Paste into EmailJS, Account, Security, “Allowed origins”: ",
 	],
 	desk: [
 		"A web host for files, and a lead desk at another address",
 		"The forms go to a desk that runs elsewhere already.",
 		"The desk must allow this site: ALLOWED_ORIGINS in its settings.",
+		"Have it written into the desk’s setting ALLOWED_ORIGINS: ",
 	],
 	server: [
 		"A server of your own",
@@ -40,23 +37,22 @@ const HOSTS: Readonly<Record<SiteHost, readonly [name: string, help: string, mes
 	],
 };
 
-export function GoingLive({ checked, onChecked }: GoingLiveProps) {
-	const { state } = useStudio();
+export function GoingLive() {
+	const { state, checked } = useStudio();
 	const [live, setLive] = useState<Live>();
 	useEffect(() => {
 		void attempt(async () => setLive(await post<Live>("live")));
 	}, []);
 	const address = String(valueAt(state.saved, [SITE, "siteUrl"]) ?? "");
 	/** What was looked over before is not said of other settings; the privacy policy names who is handed leads now. */
-	const take = (next: Live) => {
+	const write = async (settings: object) => {
+		const next = await post<Live>("writeSettings", settings);
 		setLive(next);
-		onChecked(undefined);
-		const named = (valueAt(present(), [SITE, "leadReceivers"]) ?? {}) as Readonly<Record<string, string>>;
-		const receivers = Object.fromEntries(
-			Object.entries(next.receivers).map(([key, name]) => [key, named[key] ?? name]),
-		);
-		if (!isSame(named, receivers))
-			set([SITE, "leadReceivers"], Object.keys(receivers).length > 0 ? receivers : undefined);
+		show({ checked: undefined });
+		const named = (valueAt(present(), [SITE, "leadReceivers"]) ?? {}) as Live["receivers"];
+		const receivers = Object.entries(next.receivers).map(([key, name]) => [key, named[key] ?? name]);
+		if (!isSame(named, Object.fromEntries(receivers)))
+			set([SITE, "leadReceivers"], receivers.length > 0 ? Object.fromEntries(receivers) : undefined);
 	};
 	return (
 		<>
@@ -64,21 +60,41 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 			{!isSame(state.documents, state.saved) && (
 				<p className="fault">Save first: all of this is about the saved site.</p>
 			)}
-			{live && <Hosts live={live} onLive={take} />}
+			{live && (
+				<div className="box hosts" role="radiogroup" aria-labelledby="hosts">
+					<h2 id="hosts" className="lead">
+						1. Where will the site live?
+					</h2>
+					{SITE_HOSTS.map((host) => (
+						<label key={host}>
+							<input
+								type="radio"
+								name="host"
+								defaultChecked={live.host === host}
+								onChange={() => void attempt(() => write({ SITE_HOST: host }))}
+							/>
+							<span>
+								{HOSTS[host][0]}
+								<span className="help">{HOSTS[host][1]}</span>
+							</span>
+						</label>
+					))}
+				</div>
+			)}
 			{live?.host && (
 				<>
-					<Messages key={live.host} host={live.host} live={live} onLive={take} address={address} />
+					<Messages key={live.host} {...live} {...{ write, address }} />
 					<section className="box">
 						<h2 className="lead">3. Is it ready?</h2>
 						<Press
 							look="dark"
 							text="Look it over"
 							waiting="Looking; a minute or two …"
-							onPress={async () => onChecked(await post("check"))}
+							onPress={async () => show({ checked: await post("check") })}
 						/>
 						<div role="status">{checked && <Checks {...checked} />}</div>
 					</section>
-					<Finished host={live.host} address={address} />
+					<Finished allow={HOSTS[live.host][3]} address={address} />
 				</>
 			)}
 			<SiteFields paths={pathsOf("live")} />
@@ -86,95 +102,59 @@ export function GoingLive({ checked, onChecked }: GoingLiveProps) {
 	);
 }
 
-interface LiveProps {
-	readonly live: Live;
-	readonly onLive: (live: Live) => void;
-}
-
-/** Checks, words and steps follow from the answer, so it is asked first. */
-function Hosts({ live, onLive }: LiveProps) {
-	const choose = (host: SiteHost) =>
-		attempt(async () => onLive(await post<Live>("writeSettings", { SITE_HOST: host })));
-	return (
-		<div className="box hosts" role="radiogroup" aria-labelledby="hosts">
-			<h2 id="hosts" className="lead">
-				1. Where will the site live?
-			</h2>
-			{SITE_HOSTS.map((host) => (
-				<label key={host}>
-					<input
-						type="radio"
-						name="host"
-						defaultChecked={live.host === host}
-						onChange={() => void choose(host)}
-					/>
-					<span>
-						{HOSTS[host][0]}
-						<span className="help">{HOSTS[host][1]}</span>
-					</span>
-				</label>
-			))}
-		</div>
-	);
+interface MessagesProps extends Live {
+	readonly write: (settings: object) => Promise<void>;
+	readonly address: string;
 }
 
 /** What is kept is tried at once, with the answer in the words of who gave it. */
-function Messages({
-	live,
-	onLive,
-	host,
-	address,
-}: LiveProps & { readonly host: SiteHost; readonly address: string }) {
-	const [trials, setTrials] = useState<readonly Trial[] | "trying">([]);
-	const attemptTrials = async (where: object = {}) => {
-		setTrials("trying");
-		setTrials((await attempt(() => post<Trial[]>("try", where))) ?? []);
+function Messages({ host = "server", settings, templates, write, address }: MessagesProps) {
+	const [trials, setTrials] = useState<readonly Trial[] | string>("Not tried yet.");
+	const tryThem = async (where?: object) => {
+		setTrials("Trying …");
+		setTrials((await attempt(() => post<Trial[]>("try", where))) ?? "Not tried yet.");
 	};
-	const keep = (form: HTMLFormElement) =>
-		attempt(async () => {
-			onLive(await post<Live>("writeSettings", Object.fromEntries(new FormData(form))));
-			form.reset();
-			await attemptTrials();
-		});
+	const keep = async (form: HTMLFormElement) => {
+		await write(Object.fromEntries(new FormData(form)));
+		form.reset();
+		await tryThem();
+	};
 	return (
 		<form
 			className="box"
 			// No action: React would empty the form also when it is refused.
 			onSubmit={(event) => {
 				event.preventDefault();
-				void keep(event.currentTarget);
+				const form = event.currentTarget;
+				void attempt(() => keep(form));
 			}}
 		>
 			<h2 className="lead">2. How messages reach you</h2>
 			<p className="help">{HOSTS[host][2]}</p>
-			{host === "emailjs" && <Templates templates={live.templates} />}
-			{live.settings.map((setting) => (
+			{host === "emailjs" && <Templates templates={templates} />}
+			{settings.map((setting) => (
 				<Setting key={setting.name} {...setting} />
 			))}
 			<div className="row">
-				<button type="submit" disabled={trials === "trying"}>
+				<button type="submit" disabled={trials === "Trying …"}>
 					Keep these and try them
 				</button>
 				{host === "server" && (
-					<Press text={`Send a test form to ${address}`} onPress={() => attemptTrials({ at: "site" })} />
+					<Press text={`Send a test form to ${address}`} onPress={() => tryThem({ at: "site" })} />
 				)}
 			</div>
 			<div role="status">
-				{trials === "trying" ? (
-					<p className="help">Trying …</p>
-				) : trials.length === 0 ? (
-					<p className="help">Not tried yet.</p>
+				{typeof trials === "string" ? (
+					<p className="help">{trials}</p>
 				) : (
 					<ul className="checks">
 						{trials.map(({ what, sent, arrived, answer }) => (
 							<li key={what}>
 								<strong>{arrived ? "✓ Arrived:" : "○ Did not arrive:"}</strong> {what}. {answer}
-								{sent && (
-									<details>
-										<summary>What was sent</summary>
-										<p className="template">{sent}</p>
-									</details>
-								)}
+								<details hidden={!sent}>
+									<summary>What was sent</summary>
+									<p className="template">{sent}</p>
+								</details>
 							</li>
 						))}
 					</ul>
@@ -204,7 +184,7 @@ function Setting({ value, ...line }: Live["settings"][number]) {
 	);
 }
 
-function Templates({ templates }: { readonly templates: readonly EmailTemplate[] }) {
+function Templates({ templates }: Pick<Live, "templates">) {
 	const copy = async (text: string) => {
 		await navigator.clipboard.writeText(text);
 		tell({ kind: "good", sentence: "Copied." });
@@ -215,17 +195,15 @@ function Templates({ templates }: { readonly templates: readonly EmailTemplate[]
 			{templates.map(({ form, parts }) => (
 				<section key={form}>
 					<h3 className="lead">{form}</h3>
-					<dl>
-						{Object.entries(parts).map(([part, text]) => (
-							<div key={part}>
-								<dt className="row">
-									{part}
-									<Press look="quiet" text="Copy" of={`${part}, ${form}`} onPress={() => copy(text)} />
-								</dt>
-								<dd className="template">{text}</dd>
-							</div>
-						))}
-					</dl>
+					{Object.entries(parts).map(([part, text]) => (
+						<dl key={part}>
+							<dt className="row">
+								{part}
+								<Press look="quiet" text="Copy" of={`${part}, ${form}`} onPress={() => copy(text)} />
+							</dt>
+							<dd className="template">{text}</dd>
+						</dl>
+					))}
 				</section>
 			))}
 		</details>
@@ -233,7 +211,7 @@ function Templates({ templates }: { readonly templates: readonly EmailTemplate[]
 }
 
 function Checks({ safe, checks }: CheckResult) {
-	const { state, goTo } = useStudio();
+	const { state } = useStudio();
 	return (
 		<>
 			<p className="lead">{safe ? "Ready to go live." : "Not ready yet."}</p>
@@ -242,17 +220,17 @@ function Checks({ safe, checks }: CheckResult) {
 					<li key={title}>
 						<strong>{markOf(findings)}</strong> {title}
 						<ul>
-							{findings.map(({ what, how, path }) => (
-								<li key={`${what} ${path.join()}`}>
-									{what}. {how}.{" "}
-									{String(path[0]).endsWith(".json") && (
-										<span className="help">{nameOf(path, state.saved)}</span>
-									)}
-									{(String(path[0]).endsWith(".json") || document.getElementById(fieldId(path))) && (
-										<Press look="quiet" text="Go there" onPress={() => goTo(path)} />
-									)}
-								</li>
-							))}
+							{findings.map(({ what, how, path }) => {
+								const name = String(path[0]).endsWith(".json") && nameOf(path, state.saved);
+								return (
+									<li key={`${what} ${path.join()}`}>
+										{what}. {how}. {name && <span className="help">{name}</span>}
+										{(name !== false || document.getElementById(fieldId(path))) && (
+											<Press look="quiet" text="Go there" onPress={() => goTo(path)} />
+										)}
+									</li>
+								);
+							})}
 						</ul>
 					</li>
 				))}
@@ -266,14 +244,16 @@ const markOf = (findings: CheckResult["checks"][number]["findings"]) => {
 	return findings.every(({ advice }) => advice) ? "→ To read and decide:" : "○ To do:";
 };
 
-function Finished({ host, address }: { readonly host: SiteHost; readonly address: string }) {
+const PROGRESS_MS = 1000;
+
+function Finished({ allow, address }: { readonly allow: string | undefined; readonly address: string }) {
 	const [progress, setProgress] = useState("");
 	const make = async () => {
 		const follow = async () => setProgress((await post<{ line: string }>("progress")).line);
 		const timer = setInterval(() => void follow(), PROGRESS_MS);
 		await download("site").finally(() => clearInterval(timer));
 	};
-	if (host === "server")
+	if (!allow)
 		return (
 			<section className="box">
 				<h2 className="lead">4. On your server</h2>
@@ -302,9 +282,7 @@ function Finished({ host, address }: { readonly host: SiteHost; readonly address
 					Paste into the host’s field “Custom domain”: <code>{URL.parse(address)?.host ?? address}</code>
 				</li>
 				<li>
-					{host === "emailjs"
-						? "Paste into EmailJS, Account, Security, “Allowed origins”: "
-						: "Have it written into the desk’s setting ALLOWED_ORIGINS: "}
+					{allow}
 					<code>{address}</code>
 				</li>
 				<li>Send the contact form once from the live site, and wait for its mail.</li>

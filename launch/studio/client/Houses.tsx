@@ -11,7 +11,8 @@ import { Members, SiteFields } from "./Field.tsx";
 import { Crops } from "./Files.tsx";
 import { emptyOf, schemaOf } from "./fieldKinds.ts";
 import { Prints } from "./Prints.tsx";
-import { attempt, edit, tell, useStudio } from "./useStudio.ts";
+import { HOUSE_STEP } from "./parts.ts";
+import { attempt, edit, open, tell, useStudio } from "./useStudio.ts";
 
 const siteChange = (key: string, value?: unknown): Change => ({ path: [SITE, key], value });
 const houseChange = (id: string, value: object): Change => ({
@@ -97,10 +98,15 @@ function useHouses() {
 }
 
 /** Asks for the street first: the house's page is called after it. */
-export function AddHouse({ onAdded }: { readonly onAdded: (id: string) => void }) {
+export function AddHouse() {
 	const { add } = useHouses();
+	const { view } = useStudio();
+	const addIt = (given: FormData) => {
+		const id = add(String(given.get("street")).trim());
+		open(view === HOUSE_STEP ? view : houseFile(id));
+	};
 	return (
-		<form className="box" action={(given) => onAdded(add(String(given.get("street")).trim()))}>
+		<form className="box" action={addIt}>
 			<Line name="street" required pattern=".*\S.*" label="Street and number of a new house" />
 			<Button look="dark" type="submit">
 				Add the house
@@ -109,7 +115,7 @@ export function AddHouse({ onAdded }: { readonly onAdded: (id: string) => void }
 	);
 }
 
-export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
+export function Houses() {
 	const { state } = useStudio();
 	const { ids, at, featured, ...houses } = useHouses();
 	const nameOf = (id: string) => at(id, "street") || id;
@@ -119,7 +125,7 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 	return (
 		<>
 			<h1>Houses</h1>
-			<AddHouse onAdded={onOpen} />
+			<AddHouse />
 			{ids.length === 0 && <p>There is no house yet. The site can go live without one.</p>}
 			<Ordered
 				items={ids}
@@ -131,7 +137,7 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 					<>
 						{id !== featured && press("Show on the home page", id, () => edit([siteChange("featured", id)]))}
 						{saleState(at(id, "status")) === "unsold" && press("Mark as sold", id, () => houses.sold(id))}
-						{press("Duplicate", id, () => onOpen(houses.duplicate(id)))}
+						{press("Duplicate", id, () => open(houseFile(houses.duplicate(id))))}
 					</>
 				)}
 			>
@@ -143,7 +149,7 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 						<div className="crops">
 							{picture && <Crops document={houseFile(id)} name={picture} />}
 							<div>
-								<Press look="quiet" text={nameOf(id)} onPress={() => onOpen(id)} />
+								<Press look="quiet" text={nameOf(id)} onPress={() => open(houseFile(id))} />
 								<p className="help">{facts.filter(Boolean).join(" · ")}</p>
 								{faults > 0 && (
 									<p className="fault">
@@ -176,17 +182,18 @@ export function Houses({ onOpen }: { readonly onOpen: (id: string) => void }) {
 	);
 }
 
-/** The folder's name is the id, so it is not typed. The first house, which leads nowhere back, shows only what it needs. */
-export function House({ file, onBack }: { readonly file: string; readonly onBack?: () => void }) {
-	const { documents, saved } = useStudio().state;
+/** The folder's name is the id, so it is not typed. The first house, which is a step, shows only what it needs. */
+export function House({ file }: { readonly file: string }) {
+	const { state, view } = useStudio();
+	const isFirst = view === HOUSE_STEP;
 	const schema = schemaOf([file]);
 	const needed = Object.keys(emptyOf(schema) as object);
-	const except = Object.keys(schema.properties ?? {}).filter((key) => !onBack && !needed.includes(key));
+	const except = Object.keys(schema.properties ?? {}).filter((key) => isFirst && !needed.includes(key));
 	return (
 		<>
-			{onBack && <Press look="quiet" text="← All houses" onPress={onBack} />}
-			<h1>{String(valueAt(documents, [file, "street"]) || houseId(file))}</h1>
-			{onBack && file in saved && <Prints house={String(houseId(file))} />}
+			{!isFirst && <Press look="quiet" text="← All houses" onPress={() => open("houses")} />}
+			<h1>{String(valueAt(state.documents, [file, "street"]) || houseId(file))}</h1>
+			{!isFirst && file in state.saved && <Prints house={String(houseId(file))} />}
 			<Members path={[file]} schema={schema} except={["id", ...except]} />
 		</>
 	);

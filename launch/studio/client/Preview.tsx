@@ -1,11 +1,12 @@
 /** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { housePath } from "../../../model/houses/listing.ts";
 import { houseId, SITE, valueAt } from "../protocol.ts";
+import { standardsOf } from "./choices.ts";
 import { Choice } from "./controls.tsx";
-import type { Clicked } from "./findField.ts";
+import { type Clicked, findField } from "./findField.ts";
 import { PAGES } from "./parts.ts";
-import { useStudio } from "./useStudio.ts";
+import { goTo, present, preview, tell, useStudio } from "./useStudio.ts";
 
 /** Width and height; a desktop is as high as there is room. */
 const SCREENS = { Desktop: [1280, 0], Tablet: [820, 1180], Phone: [390, 844] } as const;
@@ -16,19 +17,10 @@ const RELOAD_AFTER_MS = 3000;
 const RETRY_AFTER_MS = 3000;
 const NAVIGATE_AFTER_MS = 30_000;
 
-export interface PreviewHandle {
-	/** Brings a text, else a section, into view. */
-	reveal(text: string, section?: string, page?: string): void;
-}
+const NO_FIELD = "This part of the page has no field: it follows from others, or is the same for every site.";
 
-interface PreviewProps {
-	readonly ref: Ref<PreviewHandle>;
-	readonly onClicked: (clicked: Clicked) => void;
-	/** Said in place of the site: a house that has no page yet never shows another one. */
-	readonly instead: string | undefined;
-}
-
-export function Preview({ ref, onClicked, instead }: PreviewProps) {
+/** `instead`, said in place of the site: a house that has no page yet never shows another one. */
+export function Preview({ instead }: { readonly instead: string | undefined }) {
 	const { state } = useStudio();
 	const { origin, version } = state.preview;
 	const [screen, setScreen] = useState<keyof typeof SCREENS>("Desktop");
@@ -46,47 +38,47 @@ export function Preview({ ref, onClicked, instead }: PreviewProps) {
 		return () => observer.disconnect();
 	}, []);
 
-	const tell = useCallback(
+	const post = useCallback(
 		(message: object) => frame.current?.contentWindow?.postMessage(message, origin),
 		[origin],
 	);
 
-	useImperativeHandle(ref, () => ({
-		reveal(text, section = "", page = undefined) {
+	useEffect(() => {
+		preview.reveal = (text, section = "", page = undefined) => {
 			const message = { studio: "reveal", text, section };
-			tell(message);
+			post(message);
 			if (shown === 0 || wanted.current || page) wanted.current = message;
 			if (page) setPath(page);
-		},
-	}));
+		};
+	});
 
 	useEffect(() => {
 		const hear = ({ source, origin: from, data }: MessageEvent) => {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
-			if (data.studio === "clicked") onClicked(data as Clicked);
+			if (data.studio === "clicked") clicked(data as Clicked);
 			if (data.studio !== "shown") return;
 			clearTimeout(retry.current);
 			// The former page may have reloaded itself in the middle of the way to this one.
 			if (address && data.path !== new URL(address).pathname)
 				return frame.current?.setAttribute("src", address);
 			setShown(Number(data.version));
-			if (wanted.current) tell(wanted.current);
+			if (wanted.current) post(wanted.current);
 			wanted.current = undefined;
 		};
 		addEventListener("message", hear);
 		return () => removeEventListener("message", hear);
-	}, [origin, onClicked, tell, address]);
+	}, [origin, post, address]);
 
 	useEffect(() => {
 		if (shown >= version) return undefined;
-		const again = setInterval(() => tell({ studio: "reload" }), RELOAD_AFTER_MS);
+		const again = setInterval(() => post({ studio: "reload" }), RELOAD_AFTER_MS);
 		// A request that is never answered.
 		const anew = setInterval(() => address && frame.current?.setAttribute("src", address), NAVIGATE_AFTER_MS);
 		return () => [again, anew].forEach(clearInterval);
-	}, [shown, version, tell, address]);
+	}, [shown, version, post, address]);
 
 	const onLoad = () => {
-		tell({ studio: "ask" });
+		post({ studio: "ask" });
 		clearTimeout(retry.current);
 		retry.current = window.setTimeout(() => {
 			setShown(0);
@@ -151,4 +143,10 @@ export function Preview({ ref, onClicked, instead }: PreviewProps) {
 			</div>
 		</section>
 	);
+}
+
+function clicked(what: Clicked): void {
+	const found = findField(what, present(), standardsOf(present()));
+	if (found) goTo(found);
+	else tell({ kind: "good", sentence: NO_FIELD });
 }

@@ -2,90 +2,57 @@
 import "../../../src/styles/global.css";
 import "../../../src/ui/snackbar.css";
 import "./studio.css";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import type { Path } from "../../../model/content/jsonSchema.ts";
 import { housePath } from "../../../model/houses/listing.ts";
 import skipLink from "../../../src/layouts/SkipLink.module.css";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Snackbar } from "../../../src/ui/Snackbar.tsx";
-import type { CheckResult } from "../live.ts";
-import { changedPaths, houseFile, houseId, SITE, type StudioState, valueAt } from "../protocol.ts";
-import { standardWords } from "./choices.ts";
+import { changedPaths, houseId, SITE, valueAt } from "../protocol.ts";
 import { Press } from "./controls.tsx";
 import { isNeverSaved, SiteFields } from "./Field.tsx";
 import { FirstSteps, Welcome } from "./FirstStart.tsx";
 import { fieldId } from "./fieldKinds.ts";
-import { type Clicked, findField } from "./findField.ts";
 import { GoingLive } from "./GoingLive.tsx";
 import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { nameOf, spoken } from "./names.ts";
-import { Preview, type PreviewHandle } from "./Preview.tsx";
-import { HOUSE_STEP, PARTS, partOf, pathsOf, STEP, sectionOf } from "./parts.ts";
-import {
-	edit,
-	onGoTo,
-	putAwayGood,
-	StudioContext,
-	save,
-	tell,
-	undo,
-	usePage,
-	useStudio,
-} from "./useStudio.ts";
+import { Preview } from "./Preview.tsx";
+import { HOUSE_STEP, PARTS, partOf, pathsOf, STEP } from "./parts.ts";
+import { edit, goTo, open, preview, save, tell, undo, usePage, useStudio } from "./useStudio.ts";
 
 function Studio() {
-	const { state, notice, isStrict = false } = usePage();
+	const { state, notice } = usePage();
 	if (!state) return <p className="moment">{notice?.sentence ?? "Opening the studio …"}</p>;
 	return (
 		<>
-			<Opened state={state} isStrict={isStrict} />
+			<Opened />
 			<Snackbar text={notice?.sentence ?? null} dismissLabel="Put away" onDismiss={() => tell(undefined)} />
 		</>
 	);
 }
 
-const NO_FIELD = "This part of the page has no field: it follows from others, or is the same for every site.";
+/** Each view by its name; every other part of the site is fields alone. */
+const VIEWS: Readonly<Record<string, () => ReactNode>> = {
+	welcome: Welcome,
+	houses: Houses,
+	leads: Leads,
+	live: GoingLive,
+};
 
-function Opened({ state, isStrict }: { readonly state: StudioState; readonly isStrict: boolean }) {
+function Opened() {
+	const { state, view, target } = useStudio();
 	const { documents } = state;
-	/** A part, a house's file, or what comes before both: "welcome" and "step 0" to "step 4". */
-	const [view, setView] = useState(() => (isNew(state) ? "welcome" : "you"));
 	const isStep = view.startsWith(STEP);
-	const [target, setTarget] = useState<Path>();
-	const [checked, setChecked] = useState<CheckResult>();
-	const preview = useRef<PreviewHandle>(null);
-	const panel = useRef<HTMLElement>(null);
-	const standards = { [SITE]: standardWords(valueAt(documents, [SITE, "lang"])) };
-	const part = PARTS.find(({ id }) => id === view);
-
-	const goTo = (path: Path) => {
-		// One of the first steps may show it already.
-		if (!document.getElementById(fieldId(path))) setView(houseId(path[0]) ? String(path[0]) : partOf(path));
-		setTarget(path);
-	};
-	useEffect(() => onGoTo(goTo));
+	// A house that was removed shows the others.
+	const shown = houseId(view) && !(view in documents) ? "houses" : view;
+	const View = isStep ? FirstSteps : VIEWS[shown];
+	const current = houseId(view) ? "houses" : view;
 
 	/** The site shows the place of the field that is entered. */
 	const reveal = (field: HTMLElement & { readonly value?: string; readonly placeholder?: string }) => {
 		const text = field.value || field.placeholder;
-		if (text && text.length > 2) preview.current?.reveal(text);
-	};
-
-	const clicked = (what: Clicked) => {
-		const found = findField(what, documents, standards);
-		if (found) goTo(found);
-		else tell({ kind: "good", sentence: NO_FIELD });
-	};
-
-	const show = (next: string) => {
-		setView(next);
-		putAwayGood();
-		panel.current?.scrollTo(0, 0);
-		if (panel.current?.contains(document.activeElement)) panel.current.focus();
-		const section = sectionOf(next);
-		if (section) preview.current?.reveal("", section, "/");
+		if (text && text.length > 2) preview.reveal(text);
 	};
 
 	// A new house has a page with its first picture; the first house is made in a step.
@@ -97,7 +64,7 @@ function Opened({ state, isStrict }: { readonly state: StudioState; readonly isS
 	const instead =
 		id && !isShown ? `The page of ${street || "this house"} comes with its photographs.` : undefined;
 	useEffect(() => {
-		if (page) preview.current?.reveal("", "main", page);
+		if (page) preview.reveal("", "main", page);
 	}, [page]);
 
 	// After the part with the field is there.
@@ -110,24 +77,23 @@ function Opened({ state, isStrict }: { readonly state: StudioState; readonly isS
 	}, [target]);
 
 	return (
-		<StudioContext value={{ state, standards, isStrict, target, goTo }}>
+		<>
 			<a className={skipLink["skip"]} href="#panel">
 				Skip to the fields
 			</a>
 			<div className="studio">
-				<TopBar state={state} />
+				<TopBar />
 				<nav aria-label="Parts of the site" hidden={isStep || view === "welcome"}>
-					{PARTS.map((one) => {
-						const faults = state.faults.filter(({ path }) => partOf(path) === one.id).length;
-						const isShown = one === part || (one.id === "houses" && id);
+					{PARTS.map(({ id: part, label }) => {
+						const faults = state.faults.filter(({ path }) => partOf(path) === part).length;
 						return (
 							<button
-								key={one.id}
+								key={part}
 								type="button"
-								aria-current={isShown ? "page" : undefined}
-								onClick={() => show(one.id)}
+								aria-current={part === current ? "page" : undefined}
+								onClick={() => open(part)}
 							>
-								{one.label}
+								{label}
 								{faults > 0 && (
 									<span className="count" title="to correct">
 										{faults}
@@ -137,37 +103,26 @@ function Opened({ state, isStrict }: { readonly state: StudioState; readonly isS
 						);
 					})}
 				</nav>
-				<main ref={panel} id="panel" tabIndex={-1} onFocus={({ target }) => reveal(target)}>
-					{view === "welcome" ? (
-						<Welcome view={view} onShow={show} />
-					) : isStep ? (
-						<FirstSteps view={view} onShow={show} />
-					) : id && view in documents ? (
-						<House file={view} onBack={() => show("houses")} />
-					) : id || view === "houses" ? (
-						<Houses onOpen={(opened) => show(houseFile(opened))} />
-					) : view === "leads" ? (
-						<Leads />
-					) : view === "live" ? (
-						<GoingLive checked={checked} onChecked={setChecked} />
+				<main id="panel" tabIndex={-1} onFocus={({ target }) => reveal(target)}>
+					{View ? (
+						<View />
+					) : id ? (
+						<House file={view} />
 					) : (
 						<>
-							<h1>{part?.label}</h1>
+							<h1>{PARTS.find((part) => part.id === view)?.label}</h1>
 							<SiteFields key={view} paths={pathsOf(view)} />
 						</>
 					)}
 				</main>
-				<Preview ref={preview} onClicked={clicked} instead={instead} />
+				<Preview instead={instead} />
 			</div>
-		</StudioContext>
+		</>
 	);
 }
 
-/** Nobody has said yet whether to look around or to begin. */
-const isNew = ({ documents, canUndo }: StudioState) =>
-	!("begun" in localStorage) && !canUndo && valueAt(documents, [SITE, "sampleContent"]) === true;
-
-function TopBar({ state }: { readonly state: StudioState }) {
+function TopBar() {
+	const { state } = useStudio();
 	const { documents, saved, canUndo, canRedo } = state;
 	const count = changedPaths(documents, saved).length;
 	const isNew = isNeverSaved(state, [SITE]);
@@ -198,8 +153,7 @@ function TopBar({ state }: { readonly state: StudioState }) {
 
 /** What differs from the saved site, as a list that leads to each field. */
 function ChangesList() {
-	const { state, goTo } = useStudio();
-	const { documents, saved } = state;
+	const { documents, saved } = useStudio().state;
 	return (
 		<>
 			<Button look="quiet" popoverTarget="changes">

@@ -5,6 +5,7 @@ import { US_STATES } from "../../../model/content/usStates.ts";
 import { FIELD_KINDS } from "../../../model/forms/fieldKinds.ts";
 import { formsIn } from "../../../model/forms/specifiedForms.ts";
 import { LANGUAGES, wordsIn } from "../../../model/text/languages.ts";
+import { type Documents, SITE, valueAt } from "../protocol.ts";
 import { labelOf } from "./fieldKinds.ts";
 
 const OWN_ZONES =
@@ -62,4 +63,12 @@ const NAMES: Readonly<Record<string, string>> = {
 export function standardWords(lang: unknown): object {
 	const forms = Object.values(formsIn(lang)).map(({ id, title, fields }) => [id, { title, fields }]);
 	return { messages: wordsIn(lang).messages, forms: Object.fromEntries(forms) };
+}
+
+let last = { lang: {} as unknown, words: {} };
+/** What stands where the draft says nothing; every field asks for it. */
+export function standardsOf(documents: Documents): Documents {
+	const lang = valueAt(documents, [SITE, "lang"]);
+	if (lang !== last.lang) last = { lang, words: standardWords(lang) };
+	return { [SITE]: last.words };
 }

@@ -1,4 +1,4 @@
-/** Speaks with the studio's server. Every refusal arrives as a sentence. */
+/** Asks the studio's server. Every refusal arrives as a sentence. */
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import { saveFile } from "../../../src/ui/saveFile.ts";
 
@@ -22,50 +22,36 @@ export async function openSession(): Promise<void> {
 	}
 }
 
-export const get = async <Answer>(path: string) => read<Answer>(await answered(path, {}));
+/** A file where the command makes one. */
+export const post = <Answer>(command: string, body: object = {}, keepalive = false) =>
+	ask<Answer>(command, { method: "POST", headers: JSON_TYPE, body: JSON.stringify(body), keepalive });
 
-export const post = async <Answer>(command: string, body: object = {}, keepalive = false) =>
-	read<Answer>(await answered(command, { ...posted(body), keepalive }));
+const JSON_TYPE = { "content-type": "application/json" };
 
-export async function upload<Answer>(file: File, path: readonly unknown[]): Promise<Answer> {
+export function upload<Answer>(file: File, path: Path): Promise<Answer> {
 	const headers = {
 		"content-type": "application/octet-stream",
 		"x-upload": encodeURIComponent(JSON.stringify({ name: file.name, path })),
 	};
-	return read<Answer>(await answered("upload", { method: "POST", headers, body: file }));
+	return ask("upload", { method: "POST", headers, body: file });
 }
 
-/** What the command makes. */
-export async function fetchFile(command: string, body: object = {}): Promise<File> {
-	const response = await answered(command, posted(body));
-	return new File([await response.blob()], response.headers.get("x-file-name") ?? "");
-}
-
-/** As a file of the browser's download folder. */
-export async function download(command: string, body: object = {}): Promise<void> {
-	const file = await fetchFile(command, body);
+/** Into the browser's download folder. */
+export async function download(command: string, body?: object): Promise<void> {
+	const file = await post<File>(command, body);
 	saveFile(file, file.name);
 }
 
-/** An answer that is cut off is none. */
-const read = async <Answer>(response: Response) => {
-	const answer: unknown = await response.json().catch(() => undefined);
-	if (answer === undefined) throw new RefusedError(GONE);
-	return answer as Answer;
-};
-
-const posted = (body: object) => ({
-	method: "POST",
-	headers: { "content-type": "application/json" },
-	body: JSON.stringify(body),
-});
-
-type Refusal = { readonly sentence: string; readonly path?: Path };
-
-async function answered(path: string, options: RequestInit): Promise<Response> {
+export async function ask<Answer>(path: string, options: RequestInit = {}): Promise<Answer> {
 	const headers = { ...options.headers, "x-studio-session": localStorage["session"] ?? "" };
-	const response = await fetch(`/api/${path}`, { ...options, headers }).catch(() => undefined);
-	if (response?.ok) return response;
-	const refusal = (await response?.json().catch(() => undefined)) as Refusal | undefined;
-	throw Object.assign(new RefusedError(refusal?.sentence ?? GONE), { path: refusal?.path });
+	try {
+		const response = await fetch(`/api/${path}`, { ...options, headers });
+		const name = response.headers.get("x-file-name");
+		const answer = name ? new File([await response.blob()], name) : await response.json();
+		if (response.ok) return answer;
+		throw Object.assign(new RefusedError(answer.sentence), { path: answer.path });
+	} catch (error) {
+		// Also an answer that is cut off.
+		throw error instanceof RefusedError ? error : new RefusedError(GONE);
+	}
 }

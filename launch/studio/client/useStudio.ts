@@ -1,16 +1,22 @@
 /** The page's one state: what the server holds, with what was typed since and is on its way. */
-import { createContext, use, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
+import type { CheckResult } from "../live.ts";
 import {
 	type Change,
 	changedPaths,
 	type Documents,
+	houseId,
 	isSame,
+	SITE,
 	type StudioState,
+	valueAt,
 	withValue,
 } from "../protocol.ts";
-import { GONE, get, openSession, post, RefusedError } from "./connection.ts";
+import { ask, GONE, openSession, post, RefusedError } from "./connection.ts";
+import { fieldId } from "./fieldKinds.ts";
 import { undoneSentence } from "./names.ts";
+import { partOf, sectionOf } from "./parts.ts";
 import { withSuggestion } from "./suggestions.ts";
 
 /** A pause in typing after which the site follows. */
@@ -23,6 +29,12 @@ interface Page {
 	readonly notice?: { readonly sentence: string; readonly kind: "good" | "bad" | "gone" } | undefined;
 	/** A Save was refused: what is empty is marked, too. */
 	readonly isStrict?: boolean;
+	/** A part, a house's file, or what comes before both: "welcome" and "step 0" to "step 4". */
+	readonly view?: string;
+	/** The field that was last gone to. */
+	readonly target?: Path;
+	/** What the last look over found. */
+	readonly checked?: CheckResult | undefined;
 }
 
 /** Kept until the server has answered: an older answer must not undo what was typed since. */
@@ -34,48 +46,51 @@ interface Pending {
 }
 
 let page: Page = {};
-let rerender = () => {};
+const listeners = new Set<() => void>();
 let pending: readonly Pending[] = [];
 /** The revision that this window knows. */
 let known = 0;
 let timer = 0;
-let goTo: Shared["goTo"] = () => {};
 /** Requests go one after another, in the order in which things were done. */
 let queue: Promise<unknown> = Promise.resolve();
 
-const subscribe = (changed: () => void) => {
-	rerender = changed;
-	return () => {};
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
 };
 
 export const usePage = () => useSyncExternalStore(subscribe, () => page);
 
-interface Shared {
-	readonly state: StudioState;
-	/** What stands where the draft says nothing. */
-	readonly standards: Documents;
-	readonly isStrict: boolean;
-	/** The field that was last gone to. */
-	readonly target: Path | undefined;
-	goTo(path: Path): void;
-}
-
-/** Undo and a refused Save lead to a field, too. */
-export const onGoTo = (to: Shared["goTo"]) => {
-	goTo = to;
-};
-
-export const StudioContext = createContext<Shared | undefined>(undefined);
-
-export const useStudio = () => use(StudioContext) as Shared;
+/** For what is only there when the state is. */
+export const useStudio = () => usePage() as Page & Required<Pick<Page, "state" | "view">>;
 
 /** Also for who has waited, and may have left the view. */
 export const present = () => (page.state as StudioState).documents;
 
-const show = (next: Page) => {
+export const show = (next: Page) => {
 	page = { ...page, ...next };
-	rerender();
+	for (const listener of listeners) listener();
 };
+
+/** Undo, a refusal, a finding and a click in the preview lead to a field. One of the first steps may show it already. */
+export function goTo(target: Path): void {
+	const isThere = document.getElementById(fieldId(target));
+	show({ target, ...(!isThere && { view: houseId(target[0]) ? String(target[0]) : partOf(target) }) });
+}
+
+/** Brings a text, else a section, into view in the preview, which sets it. */
+export const preview = { reveal(_text: string, _section?: string, _page?: string): void {} };
+
+/** Another view, from its beginning. */
+export function open(view: string): void {
+	putAwayGood();
+	show({ view });
+	const panel = document.getElementById("panel");
+	panel?.scrollTo(0, 0);
+	if (panel?.contains(document.activeElement)) panel.focus();
+	const section = sectionOf(view);
+	if (section) preview.reveal("", section, "/");
+}
 
 export const tell = (notice: Page["notice"]) => show({ notice });
 
@@ -150,15 +165,20 @@ function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined
 	return next;
 }
 
-const load = async () => take(await get<StudioState>("state"));
+const load = async () => take(await ask<StudioState>("state"));
 
 function take(fresh: Partial<StudioState> & Pick<StudioState, "revision" | "remarks">): void {
 	if (known === 0 && fresh.remarks[0]) tell({ sentence: fresh.remarks.join(" "), kind: "bad" });
 	known = fresh.revision;
 	const waiting = pending.flatMap(({ changes }) => changes);
 	const documents = fresh.documents && { documents: applied(fresh.documents, waiting) };
-	show({ state: { ...(page.state as StudioState), ...fresh, ...documents } });
+	const state = { ...(page.state as StudioState), ...fresh, ...documents };
+	show({ state, view: page.view ?? (isNew(state) ? "welcome" : "you") });
 }
+
+/** Nobody has said yet whether to look around or to begin. */
+const isNew = ({ documents, canUndo }: StudioState) =>
+	!("begun" in localStorage) && !canUndo && valueAt(documents, [SITE, "sampleContent"]) === true;
 
 const applied = (documents: Documents, changes: readonly Change[]) =>
 	changes.reduce((all, { path, value }) => withValue(all, path, value) as Documents, documents);
@@ -202,7 +222,7 @@ function flush(): void {
 async function follow(): Promise<never> {
 	await openSession();
 	for (;;) {
-		const heard = await attempt(() => get<StudioState>(`after/${known}`));
+		const heard = await attempt(() => ask<StudioState>(`after/${known}`));
 		if (!heard) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 		else if (page.notice?.kind === "gone") {
 			tell(undefined);
