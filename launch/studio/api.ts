@@ -18,8 +18,8 @@ import { exportLeads, listLeads, sellersReport } from "./leads.ts";
 import * as live from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
 import type { Preview } from "./preview/preview.ts";
+import { asSentence, Refused } from "./programs.ts";
 import { type Change, type Documents, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
-import { asSentence, Refused } from "./refused.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
 
 /** What the page sent; only the page that was opened with the address can send anything. */
@@ -59,7 +59,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 			return live.readLive();
 		},
 		mailServer: ({ typed = "" }: Body) => live.checkMailServer(typed),
-		try: ({ at }: Body) => live.tryMessages(at === "site" ? at : ""),
+		try: ({ at }: Body) => live.tryMessages(at),
 		leads: () =>
 			listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? "America/Denver")),
 		site: live.makeSite,

@@ -20,8 +20,8 @@ import {
 	writeWhole,
 } from "../contentFiles.ts";
 import { schemaOf } from "./client/fieldKinds.ts";
+import { Refused } from "./programs.ts";
 import { type Change, type Documents, type Fault, houseId, isSame, SITE, withValue } from "./protocol.ts";
-import { Refused } from "./refused.ts";
 
 const ownFolder = () => join(STUDIO_FOLDER, folderKey(ownContentDir()));
 /** Pictures and films. */

@@ -3,18 +3,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openHouseForm } from "../../model/forms/specifiedForms.ts";
 import { sortableDate } from "../../model/houses/zonedTime.ts";
+import type { StoredLead } from "../../server/leads/leadStore.ts";
 import { leadsFile, readDataDir } from "../../server/settings/dataDir.ts";
-import { madeFile } from "./madeFiles.ts";
-import { Refused, runWell } from "./refused.ts";
+import { madeFile, Refused, runWell } from "./programs.ts";
 
-interface Lead {
-	readonly id: number;
-	readonly form: string;
-	readonly receivedAt: string;
-	readonly listing: { readonly id: string; readonly address: string };
-	readonly delivery: string;
-	readonly fields: Readonly<Record<string, string>>;
-}
+type Lead = Pick<StoredLead, "id" | "form" | "delivery" | "fields"> &
+	Readonly<{ receivedAt: string; listing: Readonly<Record<"id" | "address", string>> }>;
 
 export type LeadsList = Awaited<ReturnType<typeof listLeads>>;
 

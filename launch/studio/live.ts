@@ -18,9 +18,8 @@ import { PRINTS } from "../prints/makePrints.ts";
 import { chosenHost, hostFault, type SiteHost } from "../siteHost.ts";
 import { greetMailServer } from "../testMail.ts";
 import type { Trial } from "../trials.ts";
-import { madeFile } from "./madeFiles.ts";
+import { madeFile, Refused, runProgram, runWell } from "./programs.ts";
 import { ENV_FILE } from "./protocol.ts";
-import { Refused, runProgram, runWell } from "./refused.ts";
 
 export type CheckResult = Awaited<ReturnType<typeof check>>;
 
@@ -63,32 +62,34 @@ function refusedAs(text: string): Refused {
 
 const HOST = "SITE_HOST";
 
-interface Setting {
-	/** In .env. */
-	readonly name: string;
-	readonly label: string;
-	/** Where it is found. */
-	readonly help: string;
-	readonly required?: boolean;
-}
-
-const ofEmailJs = (name: string, label: string, help: string): Setting => ({
-	name,
-	label,
-	help,
-	required: true,
-});
+/** By its name in .env; the help says where it is found. */
+type Setting = Readonly<Record<"name" | "label" | "help", string>> & { readonly required?: boolean };
 
 /** How messages reach the agent, by where the site lives. */
 const settings = (): Readonly<Record<SiteHost, readonly Setting[]>> => ({
 	emailjs: [
-		ofEmailJs("EMAILJS_PUBLIC_KEY", "Public key", "Account, General"),
-		ofEmailJs("EMAILJS_SERVICE_ID", "Service", "Email Services; begins with service_"),
-		...Object.values(readContent().site?.forms ?? {}).map(({ id, title }) =>
-			ofEmailJs(templateSetting(id), `Template of “${title}”`, "Email Templates"),
-		),
+		{ name: "EMAILJS_PUBLIC_KEY", label: "Public key", help: "Account, General", required: true },
+		{
+			name: "EMAILJS_SERVICE_ID",
+			label: "Service",
+			help: "Email Services; begins with service_",
+			required: true,
+		},
+		...Object.values(readContent().site?.forms ?? {}).map(({ id, title }) => ({
+			name: templateSetting(id),
+			label: `Template of “${title}”`,
+			help: "Email Templates",
+			required: true,
+		})),
 	],
-	desk: [ofEmailJs("EMAILJS_ORIGIN", "Address of the desk", "As https://desk.your-domain.com")],
+	desk: [
+		{
+			name: "EMAILJS_ORIGIN",
+			label: "Address of the desk",
+			help: "As https://desk.your-domain.com",
+			required: true,
+		},
+	],
 	server: [
 		{
 			name: "SMTP_URL",
@@ -169,8 +170,8 @@ export function writeSettings(given: Readonly<Record<string, string>>): void {
 }
 
 /** For real, with what each receiver answered; `site`: to the live site itself. */
-export const tryMessages = async (at: "site" | "") =>
-	JSON.parse(await saidWell("launch/try.ts", ["--json", ...(at ? [`--${at}`] : [])])) as Trial[];
+export const tryMessages = async (at: string | undefined) =>
+	JSON.parse(await saidWell("launch/try.ts", ["--json", ...(at === "site" ? ["--site"] : [])])) as Trial[];
 
 const saidWell = (...program: Parameters<typeof runWell>) =>
 	runWell(...program).catch((error: Error) => Promise.reject(refusedAs(error.message)));

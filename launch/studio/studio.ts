@@ -12,8 +12,8 @@ import { STUDIO_FOLDER } from "../contentFiles.ts";
 import { Access, HOST } from "./access.ts";
 import { type StudioServer, studioServer } from "./api.ts";
 import { Draft } from "./draft.ts";
-import { removeMade } from "./madeFiles.ts";
 import { Preview } from "./preview/preview.ts";
+import { removeMade } from "./programs.ts";
 
 const HELP = `npm run studio                     opens the studio in your browser
 npm run studio -- --port 4380      on another port (0: any that is free); PORT does the same

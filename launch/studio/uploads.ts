@@ -7,7 +7,7 @@ import { drawingFault, logoFault, pictureFault } from "../../src/media/pictureFa
 import { writeWhole } from "../contentFiles.ts";
 import { beginsAs, captionFrom, preparedLogo, preparedPicture } from "../pictures.ts";
 import { draftFolder } from "./draft.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "./programs.ts";
 
 /** A film of two minutes in full quality; a photographer's largest JPEG is a tenth of it. */
 export const MOST_BYTES = 400 * 1024 * 1024;

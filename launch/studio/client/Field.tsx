@@ -5,10 +5,9 @@ import { type JsonSchema, type Path, spelledPath } from "../../../model/content/
 import { knownNotices } from "../../../model/law/law.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
 import { isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
-import { Area } from "./Area.tsx";
 import { choicesOf, standardsOf } from "./choices.ts";
 import { Choice, Line, Ordered, Press } from "./controls.tsx";
-import { FileInput } from "./Files.tsx";
+import { Area, FileInput } from "./Files.tsx";
 import {
 	branchOf,
 	emptyOf,

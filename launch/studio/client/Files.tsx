@@ -1,5 +1,5 @@
 /** Fields that name files: dropped or chosen, shown as the site crops them. */
-import { useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import type { FileRule } from "../../../model/content/fields.ts";
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import { valueAt } from "../protocol.ts";
@@ -7,7 +7,7 @@ import type { TakenFile } from "../uploads.ts";
 import { upload } from "./connection.ts";
 import { Choice } from "./controls.tsx";
 import { type FieldProps, schemaOf } from "./fieldKinds.ts";
-import { present, set, useStudio } from "./useStudio.ts";
+import { present, set, type, useStudio } from "./useStudio.ts";
 
 const KINDS = {
 	picture: { name: "picture", accept: ".jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.heic,.heif" },
@@ -75,6 +75,46 @@ export function Crops({ document, name, frame = [3, 2], phoneFrame }: CropsProps
 			{phoneFrame && <p className="help">On wide screens and on phones</p>}
 		</div>
 	);
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A rectangle in the picture beside it, in percent: dragged, or typed into the four fields below. */
+export function Area({ path }: { readonly path: Path }) {
+	const { documents } = useStudio().state;
+	const [start, setStart] = useState<Point>();
+	const file = String(valueAt(documents, [...path.slice(0, -1), "picture"]) ?? "");
+	if (!file) return <p className="help">Choose the picture first.</p>;
+	const sides = Object.entries((valueAt(documents, path) ?? {}) as object);
+	const drag = (event: PointerEvent) => {
+		if (!start) return;
+		const end = pointOf(event);
+		const [left, top] = start.map((from, axis) => Math.min(from, end[axis] ?? 0));
+		const [width, height] = start.map((from, axis) => rounded(Math.abs(from - (end[axis] ?? 0))));
+		type(path, { left, top, width, height });
+	};
+	return (
+		<div
+			className="area"
+			onPointerDown={(event) => {
+				event.currentTarget.setPointerCapture(event.pointerId);
+				setStart(pointOf(event));
+			}}
+			onPointerMove={drag}
+			onPointerUp={() => setStart(undefined)}
+		>
+			<img src={pictureUrl(path[0], file)} alt="" draggable={false} />
+			<span style={Object.fromEntries(sides.map(([side, part]) => [side, `${part || 0}%`]))} />
+		</div>
+	);
+}
+
+const rounded = (percent: number) => Math.round(percent * 10) / 10;
+
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent): Point {
+	const { left, top, width, height } = currentTarget.getBoundingClientRect();
+	const inside = (part: number) => rounded(100 * Math.max(0, Math.min(1, part)));
+	return [inside((clientX - left) / width), inside((clientY - top) / height)];
 }
 
 interface UploadProps {

@@ -3,7 +3,15 @@
  * go to its neighbors, with Alt they move it, Delete removes it. Ctrl, ⌘ or Shift with a click selects several, which
  * then move together.
  */
-import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+	Fragment,
+	type KeyboardEvent,
+	type MouseEvent,
+	type ReactNode,
+	useId,
+	useRef,
+	useState,
+} from "react";
 import { type JsonSchema, type Path, schemaAt } from "../../../model/content/jsonSchema.ts";
 import { isSame, valueAt } from "../protocol.ts";
 import { Place, Press } from "./controls.tsx";
@@ -43,32 +51,26 @@ export function Pictures({ path, label, children }: PicturesProps) {
 		if (file) setSelected([file]);
 	}
 	const chosen = items.filter(({ file }) => selected.includes(file));
-	const [current = items[0]] = chosen;
 	const all = chosen.length > 0 ? chosen : items.slice(0, 1);
+	const others = items.filter((one) => !all.includes(one));
+	const [current] = all;
 	const at = current ? items.indexOf(current) : -1;
 
+	/** The focus follows when the grid has its new order. */
+	const select = (files: readonly string[]) => {
+		setSelected(files);
+		requestAnimationFrame(() =>
+			grid.current?.querySelector<HTMLElement>(`[value="${CSS.escape(files[0] ?? "")}"]`)?.focus(),
+		);
+	};
 	const move = (to: number) => {
-		const others = items.filter((one) => !all.includes(one));
 		set(path, others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ...all));
-		focus(current?.file);
+		select(all.map(({ file }) => file));
 	};
 	const remove = () => {
-		const others = items.filter((one) => !all.includes(one));
 		set(path, others);
-		const next = others[Math.min(at, others.length - 1)]?.file;
-		setSelected(next ? [next] : []);
-		focus(next);
-	};
-	/** After the grid has its new order. */
-	const focus = (file: string | undefined) =>
-		requestAnimationFrame(() =>
-			[...(grid.current?.querySelectorAll("button") ?? [])].find(({ value }) => value === file)?.focus(),
-		);
-	const select = (file: string, isMore: boolean) => {
-		const others = selected.filter((one) => one !== file);
-		setSelected(
-			isMore ? (others.length < selected.length && others.length > 0 ? others : [...others, file]) : [file],
-		);
+		const next = others[Math.min(at, others.length - 1)];
+		select(next ? [next.file] : []);
 	};
 	const press = (event: KeyboardEvent, index: number) => {
 		const step = STEPS[event.key];
@@ -77,8 +79,12 @@ export function Pictures({ path, label, children }: PicturesProps) {
 		event.preventDefault();
 		if (event.altKey) return move(at + step);
 		const next = items[index + step]?.file;
-		if (next) select(next, false);
-		focus(next);
+		if (next) select([next]);
+	};
+	/** Ctrl, ⌘ or Shift adds one, or takes it away again unless it is the last. */
+	const click = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, file: string) => {
+		const kept = ctrlKey || metaKey || shiftKey ? selected.filter((one) => one !== file) : [];
+		setSelected(selected.includes(file) && kept.length > 0 ? kept : [...kept, file]);
 	};
 	const faultAt = (index: number) =>
 		state.faults.some((fault) => isSame(fault.path.slice(0, path.length + 1), [...path, index]));
@@ -135,8 +141,8 @@ export function Pictures({ path, label, children }: PicturesProps) {
 											.join(", ")}
 										aria-describedby={help}
 										data-mark={faultAt(index) ? "!" : altSuggested ? "?" : undefined}
-										onClick={(event) => select(file, event.ctrlKey || event.metaKey || event.shiftKey)}
-										onDragStart={() => selected.includes(file) || select(file, false)}
+										onClick={(event) => click(event, file)}
+										onDragStart={() => selected.includes(file) || setSelected([file])}
 										onKeyDown={(event) => press(event, index)}
 									>
 										<img src={pictureUrl(path[0], file)} alt="" loading="lazy" draggable={false} />

@@ -1,6 +1,9 @@
-/** The sentence for the person at the page when something cannot be done, by the studio or by a program that it runs. */
+/** The project's other programs, what they make, and the sentence for the page when something cannot be done. */
 import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Path } from "../../model/content/jsonSchema.ts";
+import { STUDIO_FOLDER } from "../contentFiles.ts";
 
 export class Refused extends Error {
 	override readonly name = "Refused";
@@ -50,3 +53,21 @@ export function runProgram(file: string, args: readonly string[], onSaid = (_tex
 
 /** Without .env, which each program reads as it is then. */
 const ENVIRONMENT = { ...process.env };
+
+/** The last file by its name that a program writes into a folder of its own, of which nothing stays: it may name guests. */
+export async function madeFile(run: (folder: string) => Promise<unknown>, prefix = ""): Promise<File> {
+	const folder = mkdtempSync(join(STUDIO_FOLDER, "made-"));
+	try {
+		await run(folder);
+		const name = readdirSync(folder).sort().at(-1) ?? "";
+		return new File([readFileSync(join(folder, name))], prefix + name);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** At the start: what a crash, or an earlier version (report-), has left behind. */
+export function removeMade(): void {
+	for (const name of readdirSync(STUDIO_FOLDER))
+		if (/^(made|report)-/.test(name)) rmSync(join(STUDIO_FOLDER, name), { recursive: true, force: true });
+}
