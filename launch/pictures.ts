@@ -35,14 +35,16 @@ export const preparedLogo = (file: Buffer) =>
 		.png()
 		.toBuffer();
 
-/** How a file of each format begins. */
-const BEGINNINGS = {
-	mp4: /^[\s\S]{4}ftyp/,
-	webm: /^[\s\S]E\u00df\u00a3/,
-	pdf: /^%PDF-/,
-} as const;
-
 const READ_BYTES = 16;
+const beginsWith = (content: Buffer, start: RegExp) => start.test(content.toString("latin1", 0, READ_BYTES));
 
-export const beginsAs = (content: Buffer, format: keyof typeof BEGINNINGS) =>
-	BEGINNINGS[format].test(content.toString("latin1", 0, READ_BYTES));
+export const isPdf = (content: Buffer) => beginsWith(content, /^%PDF-/);
+
+/** ISO base media with one of the brands that phones write. */
+export const isHeic = (content: Buffer) =>
+	beginsWith(content, /^[\s\S]{4}ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/);
+
+/** Browsers everywhere play WebM, and H.264 in MP4; the codec stands in the file as the name of a sample entry. */
+export const isPlayable = (film: Buffer) =>
+	beginsWith(film, /^[\s\S]E\u00df\u00a3/) ||
+	(beginsWith(film, /^[\s\S]{4}ftyp(?!qt {2})/) && ["avc1", "avc3"].some((codec) => film.includes(codec)));

@@ -82,12 +82,11 @@ export class Draft {
 	/** Changes with the same step are undone together. */
 	change(changes: readonly Change[], step: string): void {
 		for (const { path, value, filesOf } of changes) {
-			if (path[0] !== SITE && !houseId(path[0])) throw new Refused(`${path[0]} is no file of the content.`);
-			if (filesOf?.includes("..")) throw new Refused(`${filesOf} is no house.`);
-			if (path[0] === SITE && path.length === 1 && value === undefined)
-				throw new Refused("The site itself cannot be removed.");
+			const [file] = path;
+			const isContent = file === SITE ? path.length > 1 || value !== undefined : houseId(file);
+			if (!isContent || filesOf?.includes("..")) throw new Refused(`${file} cannot be changed like this.`);
 			if (filesOf)
-				linkFiles(join(draftFolder(), "houses", filesOf), join(draftFolder(), dirname(String(path[0]))));
+				linkFiles(join(draftFolder(), "houses", filesOf), join(draftFolder(), dirname(String(file))));
 		}
 		const next = changes.reduce<unknown>(
 			(all, { path, value }) => withValue(all, path, value),

@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import { zipSync } from "fflate";
 import type { z } from "zod";
 import { contentDir, readContent } from "../../model/content/content.ts";
+import { type Path, parsedPath } from "../../model/content/jsonSchema.ts";
 import { templateSetting } from "../../model/forms/email.ts";
 import { emailTemplates } from "../../model/forms/emailTemplates.ts";
 import { LEAD_RECEIVERS } from "../../model/forms/leadReceivers.ts";
@@ -42,13 +43,10 @@ export async function check() {
 	};
 }
 
-/** Pages of `meta` are addresses, which hold no dots. */
-function placeOf({ file, key }: Result["findings"][number]["where"]): (string | number)[] {
-	const keys = [...key.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = ""]) =>
-		index === undefined ? name : Number(index),
-	);
-	return [file === ENV_FILE ? file : posix.relative(contentDir(), file.replaceAll(sep, "/")), ...keys];
-}
+const placeOf = ({ file, key }: Result["findings"][number]["where"]): Path => [
+	file === ENV_FILE ? file : posix.relative(contentDir(), file.replaceAll(sep, "/")),
+	...parsedPath(key),
+];
 
 /** In the words of the studio, with the field that a program has named: a setting, or a key of a content file. */
 function refusedAs(text: string): Refused {

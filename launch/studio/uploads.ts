@@ -5,7 +5,7 @@ import type { FileRule } from "../../model/content/fields.ts";
 import { idFrom } from "../../model/houses/listing.ts";
 import { drawingFault, logoFault, pictureFault } from "../../src/media/pictureFaults.ts";
 import { writeWhole } from "../contentFiles.ts";
-import { beginsAs, captionFrom, preparedLogo, preparedPicture } from "../pictures.ts";
+import { captionFrom, isHeic, isPdf, isPlayable, preparedLogo, preparedPicture } from "../pictures.ts";
 import { draftFolder } from "./draft.ts";
 import { Refused } from "./programs.ts";
 
@@ -27,12 +27,12 @@ type Examine = (
 	content: Buffer,
 	rule: FileRule,
 	name: string,
-) => ReturnType<typeof pictureFault> | string | undefined;
+) => string | undefined | Promise<string | undefined>;
 
 /** What is wrong with a file of each kind, and what to do about it; undefined: nothing. */
 const FAULTS: Readonly<Record<FileRule["kind"], Examine>> = {
 	picture: (content, rule) => (isHeic(content) ? HEIC : pictureFault(content, rule)),
-	pdf: (content) => (beginsAs(content, "pdf") ? undefined : "is not a PDF. Export it as PDF."),
+	pdf: (content) => (isPdf(content) ? undefined : "is not a PDF. Export it as PDF."),
 	svg: drawingFault,
 	logo: logoFault,
 	film: (content) => (isPlayable(content) ? undefined : `is a film that many browsers cannot play. ${FILM}`),
@@ -58,19 +58,8 @@ async function cleaned(name: string, content: Buffer, { kind }: FileRule): Promi
 const HEIC =
 	"is a HEIC picture, which only Apple's programs can read. Export it as JPEG: in Photos, File, Export; or on the iPhone, Settings, Camera, Formats, Most Compatible. Safari converts it by itself.";
 
-/** ISO base media with one of the brands that phones write. */
-const isHeic = (content: Buffer) =>
-	/^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(content.toString("latin1", 4, 12));
-
 const FILM =
 	"Export it as MP4 for the web: on a Mac in iMovie, Share, File; on Windows in Clipchamp, Export; or ask the film's maker for “an MP4 that plays in every browser”.";
-
-/** Browsers everywhere play H.264 in MP4; the codec stands in the file as the name of a sample entry. */
-const isPlayable = (film: Buffer) =>
-	beginsAs(film, "webm") ||
-	(beginsAs(film, "mp4") &&
-		film.toString("latin1", 8, 12) !== "qt  " &&
-		["avc1", "avc3"].some((codec) => film.includes(codec)));
 
 /** Beside its document, under a name that every system takes and no other file has. */
 function keep(document: string, name: string, { bytes, ending }: Cleaned): string {

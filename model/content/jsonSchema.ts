@@ -63,3 +63,9 @@ export const spelledPath = (path: readonly PropertyKey[]): string =>
 			typeof part === "number" ? `${spelled}[${part}]` : `${spelled}${spelled && "."}${String(part)}`,
 		"",
 	);
+
+/** The path that is spelled so; addresses of pages hold no dots. */
+export const parsedPath = (spelled: string): Path =>
+	[...spelled.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = ""]) =>
+		index === undefined ? name : Number(index),
+	);

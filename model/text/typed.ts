@@ -1,4 +1,4 @@
-/** Numbers, dates and times as people type them, read into what the content holds. */
+/** Numbers, dates and times as people type them, read into what the content holds, and written as people read them. */
 
 /** 5,120 sq ft */
 const UNITS = /[$,_\s]|(sq(uare|\.)?\s*(ft|feet|foot)|acres?|bed(room)?s?|bath(room)?s?|usd)\.?$/gi;
@@ -9,7 +9,7 @@ export function readNumber(text: string): unknown {
 	return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;
 }
 
-export const MONTHS = Array.from({ length: 12 }, (_, month) =>
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
 	new Date(2000, month).toLocaleString("en-US", { month: "long" }),
 );
 const twoDigits = (number: string | number | undefined) =>
@@ -35,4 +35,22 @@ export function readTime(text: string): string {
 	if (!hour || (half ? Number(hour) > 12 : !text.includes(":"))) return text.trim();
 	const noon = half?.toLowerCase() === "p" ? 12 : 0;
 	return `${twoDigits(half ? (Number(hour) % 12) + noon : hour)}:${minutes}`;
+}
+
+/** A year is written without a comma. */
+export const writeNumber = (value: unknown): string =>
+	typeof value === "number"
+		? value.toLocaleString("en-US", { useGrouping: value >= 10_000, maximumFractionDigits: 3 })
+		: String(value ?? "");
+
+export function writeDate(value: unknown): string {
+	const [, year, month = "", day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(String(value)) ?? [];
+	const name = MONTHS[Number(month) - 1];
+	return year && name ? `${name} ${day ? `${Number(day)}, ` : ""}${year}` : String(value ?? "");
+}
+
+export function writeTime(value: unknown): string {
+	const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(String(value)) ?? [];
+	const hour = Number(hours);
+	return hours ? `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}` : String(value ?? "");
 }

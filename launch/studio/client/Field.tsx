@@ -21,7 +21,7 @@ import {
 	schemaOf,
 } from "./fieldKinds.ts";
 import { holdsPictures, Pictures } from "./Pictures.tsx";
-import { edit, set, type, useStudio } from "./useStudio.ts";
+import { edit, present, set, type, useStudio, useValue } from "./useStudio.ts";
 import { inOneLine, WRITTEN, type Writing } from "./writing.ts";
 
 export function Field({ path, schema: described, required, ...given }: FieldProps) {
@@ -111,9 +111,7 @@ interface InputProps extends FieldProps {
 
 function Input(props: InputProps): ReactNode {
 	const { path, schema, kind, required, wrong, standard } = props;
-	const { state } = useStudio();
-	const value = valueAt(state.documents, path);
-	const text = String(value ?? "");
+	const value = useValue(...path);
 	const id = fieldId(path);
 	const common = { id, "aria-describedby": `${id}-help ${id}-remarks`, "aria-invalid": wrong || undefined };
 	/** An optional field that is emptied is left out. */
@@ -121,7 +119,7 @@ function Input(props: InputProps): ReactNode {
 	const choose = (next: string) => {
 		const parent = path.slice(0, -1);
 		if (path.at(-1) !== "kind") set(path, kept(next));
-		else set(parent, ofKind(schemaOf(parent), valueAt(state.documents, parent), next));
+		else set(parent, ofKind(schemaOf(parent), valueAt(present(), parent), next));
 	};
 	const choices = choicesOf(kind, schema);
 
@@ -151,7 +149,7 @@ function Input(props: InputProps): ReactNode {
 				onChange={({ target }) => set(path, target.checked || (schema.const ? undefined : false))}
 			/>
 		);
-	const chosen = text || String(standard ?? "");
+	const chosen = String(value || standard || "");
 	if (choices)
 		return (
 			<Choice
@@ -177,16 +175,16 @@ interface WrittenProps extends Writing {
 function Written({ value, onValue, rows, hint: _, ...more }: WrittenProps) {
 	const { read = String, write = (given) => String(given ?? ""), ...attributes } = more;
 	const [typed, setTyped] = useState("");
-	const present = write(value);
+	const written = write(value);
 	const props = {
 		...attributes,
-		value: write(read(typed)) === present ? typed : present,
+		value: write(read(typed)) === written ? typed : written,
 		onChange: ({ target }: { readonly target: { readonly value: string } }) => {
 			const text = rows === 1 ? inOneLine(target.value) : target.value;
 			setTyped(text);
 			onValue(read(text));
 		},
-		onBlur: () => setTyped(present),
+		onBlur: () => setTyped(written),
 	};
 	return rows ? <textarea {...props} rows={rows} /> : <input {...props} />;
 }
@@ -225,12 +223,11 @@ export function Members({ path, schema, except = [] }: MembersProps) {
 }
 
 function List({ path, schema, label }: InputProps) {
-	const { documents } = useStudio().state;
-	const items = (valueAt(documents, path) ?? []) as readonly unknown[];
+	const items = useValue<readonly unknown[]>(...path) ?? [];
 	const item = schema.items as JsonSchema;
 	const name = item.title ?? label;
 	const nameAt = (_: unknown, index: number) => `${name} ${index + 1}`;
-	const law = String(valueAt(documents, [SITE, "brokerage", "state"]));
+	const law = String(useValue(SITE, "brokerage", "state"));
 	const asked = (path[1] === "notices" ? knownNotices(law) : [])
 		.filter(({ label }) => items.every((one) => valueAt(one, ["label"]) !== label))
 		.map((notice) => [`Add what ${law} asks for: ${notice.label}`, notice] as const);

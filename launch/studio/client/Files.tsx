@@ -2,12 +2,11 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { FileRule } from "../../../model/content/fields.ts";
 import type { Path } from "../../../model/content/jsonSchema.ts";
-import { valueAt } from "../protocol.ts";
 import type { TakenFile } from "../uploads.ts";
 import { upload } from "./connection.ts";
 import { Choice } from "./controls.tsx";
 import { type FieldProps, schemaOf } from "./fieldKinds.ts";
-import { present, set, type, useStudio } from "./useStudio.ts";
+import { present, set, type, useValue } from "./useStudio.ts";
 
 const KINDS = {
 	picture: { name: "picture", accept: ".jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.heic,.heif" },
@@ -18,8 +17,7 @@ const KINDS = {
 } as const satisfies Record<FileRule["kind"], object>;
 
 export function FileInput({ path, schema, label = "" }: FieldProps) {
-	const { state } = useStudio();
-	const name = String(valueAt(state.documents, path) ?? "");
+	const name = String(useValue(...path) ?? "");
 	const { kind, ...frames } = schema.file as FileRule;
 	return (
 		<>
@@ -42,8 +40,7 @@ type FromGalleryProps = Pick<FieldProps, "path"> & { readonly name: string; read
 
 /** One of the house's photographs may stand elsewhere, too. */
 function FromGallery({ path, name, label }: FromGalleryProps) {
-	const { state } = useStudio();
-	const gallery = (valueAt(state.documents, [path[0] ?? "", "gallery"]) ?? []) as readonly TakenFile[];
+	const gallery = useValue<readonly TakenFile[]>(path[0] ?? "", "gallery") ?? [];
 	const choices = gallery.map(({ file, caption }) => [file, caption || file]);
 	if (choices.length === 0) return null;
 	return (
@@ -81,11 +78,10 @@ type Point = readonly [x: number, y: number];
 
 /** A rectangle in the picture beside it, in percent: dragged, or typed into the four fields below. */
 export function Area({ path }: { readonly path: Path }) {
-	const { documents } = useStudio().state;
 	const [start, setStart] = useState<Point>();
-	const file = String(valueAt(documents, [...path.slice(0, -1), "picture"]) ?? "");
+	const file = String(useValue(...path.slice(0, -1), "picture") ?? "");
+	const sides = Object.entries(useValue<object>(...path) ?? {});
 	if (!file) return <p className="help">Choose the picture first.</p>;
-	const sides = Object.entries((valueAt(documents, path) ?? {}) as object);
 	const drag = (event: PointerEvent) => {
 		if (!start) return;
 		const end = pointOf(event);

@@ -18,7 +18,7 @@ import { Place, Press } from "./controls.tsx";
 import { pictureUrl, Upload } from "./Files.tsx";
 import { fieldId } from "./fieldKinds.ts";
 import { suggestedAlt } from "./suggestions.ts";
-import { present, set, useStudio } from "./useStudio.ts";
+import { present, set, useStudio, useValue } from "./useStudio.ts";
 
 interface Picture {
 	readonly file: string;
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 export function Pictures({ path, label, children }: PicturesProps) {
 	const { state, target } = useStudio();
-	const items = (valueAt(state.documents, path) ?? []) as readonly Picture[];
+	const items = useValue<readonly Picture[]>(...path) ?? [];
 	const [selected, setSelected] = useState<readonly string[]>([]);
 	const [seen, setSeen] = useState<Path>();
 	const grid = useRef<HTMLUListElement>(null);

@@ -64,6 +64,10 @@ export const usePage = () => useSyncExternalStore(subscribe, () => page);
 /** For what is only there when the state is. */
 export const useStudio = () => usePage() as Page & Required<Pick<Page, "state" | "view">>;
 
+/** What the draft holds at a path. */
+export const useValue = <Value = unknown>(...path: Path) =>
+	valueAt(useStudio().state.documents, path) as Value | undefined;
+
 /** Also for who has waited, and may have left the view. */
 export const present = () => (page.state as StudioState).documents;
 

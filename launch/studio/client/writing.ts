@@ -1,5 +1,12 @@
 /** How a value is typed: what people write is read into what the content holds, and shown as people write it. */
-import { MONTHS, readDate, readNumber, readTime } from "../../../model/text/typed.ts";
+import {
+	readDate,
+	readNumber,
+	readTime,
+	writeDate,
+	writeNumber,
+	writeTime,
+} from "../../../model/text/typed.ts";
 
 /** As a text of one piece, unless it says otherwise. */
 export interface Writing {
@@ -16,24 +23,6 @@ export const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
 
 /** harborandvine.com becomes https://harborandvine.com. */
 const completed = (text: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text);
-
-/** A year is written without a comma. */
-const writeNumber = (value: unknown) =>
-	typeof value === "number"
-		? value.toLocaleString("en-US", { useGrouping: value >= 10_000, maximumFractionDigits: 3 })
-		: String(value ?? "");
-
-const writeDate = (value: unknown) => {
-	const [, year, month = "", day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(String(value ?? "")) ?? [];
-	const name = MONTHS[Number(month) - 1];
-	return year && name ? `${name} ${day ? `${Number(day)}, ` : ""}${year}` : String(value ?? "");
-};
-
-const writeTime = (value: unknown) => {
-	const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(String(value ?? "")) ?? [];
-	const hour = Number(hours);
-	return hours ? `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}` : String(value ?? "");
-};
 
 /** Kinds that are types of an input. */
 const LINES = ["color", "date", "email"];
