@@ -6,7 +6,7 @@ import { knownNotices } from "../../../model/law/law.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
 import { isSame, SITE, type StudioState, valueAt } from "../protocol.ts";
 import { choicesOf, standardsOf } from "./choices.ts";
-import { Choice, Line, Ordered, Press } from "./controls.tsx";
+import { Choice, Help, Line, Ordered, Press } from "./controls.tsx";
 import { Area, FileInput } from "./Files.tsx";
 import {
 	branchOf,
@@ -68,11 +68,7 @@ export function Field({ path, schema: described, required, ...given }: FieldProp
 					<Press look="quiet" text="Remove" of={label} onPress={() => set(path, undefined)} />
 				)}
 			</div>
-			{help && (
-				<p id={`${id}-help`} className="help">
-					{help}
-				</p>
-			)}
+			<Help of={id} text={help} />
 			{mustBeAdded ? (
 				<Press
 					text={standard ? `Change: ${label}` : `Add: ${label}`}

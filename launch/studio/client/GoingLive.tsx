@@ -187,7 +187,7 @@ function Setting({ value, ...line }: Live["settings"][number]) {
 function Templates({ templates }: Pick<Live, "templates">) {
 	const copy = async (text: string) => {
 		await navigator.clipboard.writeText(text);
-		tell({ kind: "good", sentence: "Copied." });
+		tell("Copied.");
 	};
 	return (
 		<details>

@@ -174,7 +174,7 @@ export function Houses() {
 						const files = [...(target.files ?? [])];
 						// The same table can be chosen again when it is corrected.
 						target.value = "";
-						void attempt(async () => tell({ kind: "good", sentence: await houses.importSales(files) }));
+						void attempt(async () => tell(await houses.importSales(files)));
 					}}
 				/>
 			</section>

@@ -17,8 +17,6 @@ const RELOAD_AFTER_MS = 3000;
 const RETRY_AFTER_MS = 3000;
 const NAVIGATE_AFTER_MS = 30_000;
 
-const NO_FIELD = "This part of the page has no field: it follows from others, or is the same for every site.";
-
 /** `instead`, said in place of the site: a house that has no page yet never shows another one. */
 export function Preview({ instead }: { readonly instead: string | undefined }) {
 	const { state } = useStudio();
@@ -131,12 +129,7 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 							title="The site as visitors will see it"
 							src={address}
 							onLoad={onLoad}
-							style={{
-								width,
-								height: full,
-								transform: `scale(${scale})`,
-								visibility: isHidden ? "hidden" : "visible",
-							}}
+							style={{ width, height: full, scale, visibility: isHidden ? "hidden" : "visible" }}
 						/>
 					)}
 				</div>
@@ -148,5 +141,5 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 function clicked(what: Clicked): void {
 	const found = findField(what, present(), standardsOf(present()));
 	if (found) goTo(found);
-	else tell({ kind: "good", sentence: NO_FIELD });
+	else tell("This part of the page has no field: it follows from others, or is the same for every site.");
 }

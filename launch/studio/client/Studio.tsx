@@ -27,7 +27,7 @@ function Studio() {
 	return (
 		<>
 			<Opened />
-			<Snackbar text={notice?.sentence ?? null} dismissLabel="Put away" onDismiss={() => tell(undefined)} />
+			<Snackbar text={notice?.sentence ?? null} dismissLabel="Put away" onDismiss={() => tell()} />
 		</>
 	);
 }

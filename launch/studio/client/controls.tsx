@@ -42,6 +42,13 @@ export const Docs = ({ page, text }: { readonly page: string; readonly text: str
 	</a>
 );
 
+/** Of the field that it describes. */
+export const Help = ({ of, text }: { readonly of: string; readonly text: string | undefined }) => (
+	<p id={`${of}-help`} className="help" hidden={!text}>
+		{text}
+	</p>
+);
+
 interface ChoiceProps extends ComponentProps<"select"> {
 	/** Values with their names. */
 	readonly choices: Readonly<Record<string, string>>;
@@ -92,18 +99,8 @@ export function Line({ label, help, ...input }: LineProps) {
 			<label className="name" htmlFor={id}>
 				{label}
 			</label>
-			{help && (
-				<p id={`${id}-help`} className="help">
-					{help}
-				</p>
-			)}
-			<input
-				aria-describedby={help && `${id}-help`}
-				autoComplete="off"
-				spellCheck={false}
-				{...input}
-				id={id}
-			/>
+			<Help of={id} text={help} />
+			<input aria-describedby={`${id}-help`} autoComplete="off" spellCheck={false} {...input} id={id} />
 		</div>
 	);
 }

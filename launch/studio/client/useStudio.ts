@@ -23,10 +23,12 @@ import { withSuggestion } from "./suggestions.ts";
 const SEND_AFTER_MS = 300;
 const AGAIN_AFTER_MS = 2000;
 
+type Notice = { readonly sentence: string; readonly kind: "good" | "bad" | "gone" };
+
 interface Page {
 	/** Undefined until the server has answered once. */
 	readonly state?: StudioState;
-	readonly notice?: { readonly sentence: string; readonly kind: "good" | "bad" | "gone" } | undefined;
+	readonly notice?: Notice | undefined;
 	/** A Save was refused: what is empty is marked, too. */
 	readonly isStrict?: boolean;
 	/** A part, a house's file, or what comes before both: "welcome" and "step 0" to "step 4". */
@@ -96,10 +98,12 @@ export function open(view: string): void {
 	if (section) preview.reveal("", section, "/");
 }
 
-export const tell = (notice: Page["notice"]) => show({ notice });
+/** Without a sentence, what was said is put away. */
+export const tell = (sentence?: string, kind: Notice["kind"] = "good") =>
+	show({ notice: sentence ? { sentence, kind } : undefined });
 
 /** What went well is old news at the next step. */
-export const putAwayGood = () => page.notice?.kind === "good" && tell(undefined);
+export const putAwayGood = () => page.notice?.kind === "good" && tell();
 
 /** A refusal becomes the notice; the answer is undefined then. */
 export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
@@ -108,7 +112,7 @@ export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answe
 	} catch (error) {
 		if (!(error instanceof RefusedError)) throw error;
 		const isGone = error.message === GONE;
-		tell({ sentence: error.message, kind: isGone ? "gone" : "bad" });
+		tell(error.message, isGone ? "gone" : "bad");
 		// What was refused is not in the draft.
 		if (!isGone) await load().catch(() => {});
 		if (error.path) goTo(error.path);
@@ -134,22 +138,17 @@ export async function undo(name: "undo" | "redo"): Promise<void> {
 	if (!after || isSame(before, after)) return;
 	const [first = []] = changedPaths(before, after, true);
 	goTo(first);
-	tell({
-		kind: "good",
-		sentence: `${name === "undo" ? "Undone" : "Done again"}: ${undoneSentence(before, after)}`,
-	});
+	tell(`${name === "undo" ? "Undone" : "Done again"}: ${undoneSentence(before, after)}`);
 }
 
 /** Refused because of fields: all of them are marked, and it goes to the first. */
 export async function save(): Promise<void> {
 	const [, after] = await commanded("save");
 	show({ isStrict: !after });
-	if (after) return tell({ kind: "good", sentence: SAVED });
+	if (after) return tell("Saved. What stood there before is kept in the folder .backup.");
 	const [first] = page.state?.faults ?? [];
 	if (first && page.notice?.kind === "bad") goTo(first.path);
 }
-
-const SAVED = "Saved. What stood there before is kept in the folder .backup.";
 
 /** The documents before and after it; without those after it, it was refused. */
 async function commanded(name: "undo" | "redo" | "save"): Promise<[Documents, Documents | undefined]> {
@@ -172,7 +171,7 @@ function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined
 const load = async () => take(await ask<StudioState>("state"));
 
 function take(fresh: Partial<StudioState> & Pick<StudioState, "revision" | "remarks">): void {
-	if (known === 0 && fresh.remarks[0]) tell({ sentence: fresh.remarks.join(" "), kind: "bad" });
+	if (known === 0 && fresh.remarks[0]) tell(fresh.remarks.join(" "), "bad");
 	known = fresh.revision;
 	const waiting = pending.flatMap(({ changes }) => changes);
 	const documents = fresh.documents && { documents: applied(fresh.documents, waiting) };
@@ -229,7 +228,7 @@ async function follow(): Promise<never> {
 		const heard = await attempt(() => ask<StudioState>(`after/${known}`));
 		if (!heard) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 		else if (page.notice?.kind === "gone") {
-			tell(undefined);
+			tell();
 			flush();
 		}
 		await inOrder(async () => heard && heard.revision !== known && loadOthers());
@@ -241,8 +240,9 @@ async function loadOthers(): Promise<void> {
 	const field = document.activeElement as HTMLInputElement | null;
 	const before = field?.value;
 	await load();
-	const sentence = "This field was just changed in another window.";
-	requestAnimationFrame(() => field?.value !== before && tell({ sentence, kind: "good" }));
+	requestAnimationFrame(
+		() => field?.value !== before && tell("This field was just changed in another window."),
+	);
 }
 
 // At once, not behind what is still on its way. What arrives twice changes nothing.
@@ -252,4 +252,4 @@ addEventListener("pagehide", () => {
 	if (step) post("change", { changes, step }, true).catch(() => {});
 });
 addEventListener("focusout", putAwayGood);
-follow().catch((error: Error) => tell({ sentence: error.message, kind: "gone" }));
+follow().catch((error: Error) => tell(error.message, "gone"));
