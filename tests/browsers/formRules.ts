@@ -98,6 +98,8 @@ export function formRules(rule: Rule): void {
 /** Set at the kiosk's start, asked at its end. */
 async function enterPin(page: Page): Promise<void> {
 	await click(page, "dialog input");
+	const height = () => document.querySelector("dialog")?.clientHeight;
+	expect(await page.evaluate(height), "as high as its words").toBeLessThan(400);
 	await page.type("2468");
 	await click(page, "dialog [type=submit]");
 	await expect.poll(() => page.evaluate(() => document.querySelectorAll("dialog").length)).toBe(0);
