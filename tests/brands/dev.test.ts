@@ -106,7 +106,10 @@ test("npm run dev and a preview serve the site's files, and no lead, mail, draft
 			expect([400, 403, 404, 500], form).toContain(status);
 		}
 	}
-	expect((await ask(port, "/terms")).body).toContain("<h1");
+	const { body } = await ask(port, "/terms");
+	expect(body).toContain("<h1");
+	// Who edits the site is no visit.
+	expect(body).not.toContain("/counting.js");
 	for (const file of [STYLES, `/${CONTENT}/site.json?raw`]) {
 		const { status, headers } = await ask(port, file, { origin: `http://localhost:${port + 1}` });
 		expect(status, file).toBe(200);
