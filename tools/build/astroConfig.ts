@@ -8,6 +8,7 @@ import { brandFonts } from "../../src/build/brandFonts.ts";
 import { fallbackNames } from "../../src/build/fallbackFonts.ts";
 import { pictureFiles, plainName } from "../../src/build/pictureFiles.ts";
 import { type SiteSource, siteModule } from "../../src/build/siteModule.ts";
+import { unusedStyles } from "../../src/build/unusedStyles.ts";
 import { headersForHosts } from "./headersForHosts.ts";
 import { kioskWorker } from "./kioskWorker.ts";
 import { siteFilesOnly } from "./siteFilesOnly.ts";
@@ -45,6 +46,7 @@ export async function astroConfig(source: SiteSource): Promise<AstroUserConfig> 
 				},
 			},
 			pictureFiles(),
+			unusedStyles(),
 			...(site.listing ? [kioskWorker(site)] : []),
 			// Last, because the policy needs the hashes of all inline scripts and styles.
 			headersForHosts(site, emailSettings(process.env).origin),
