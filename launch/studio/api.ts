@@ -23,7 +23,6 @@ import { type Change, type Documents, houseId, SITE, type StudioState, valueAt }
 import { MOST_BYTES, takeFile } from "./uploads.ts";
 
 /** What the page sent; only the page that was opened with the address can send anything. */
-type Body = Readonly<Record<string, string>>;
 type Command = (body: never, headers: IncomingHttpHeaders) => unknown;
 
 export type StudioServer = Awaited<ReturnType<typeof studioServer>>;
@@ -32,43 +31,38 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	const app = Fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: true });
 	// Another one after every start.
 	let revision = Date.now();
+	let progress = "";
 	let next = Promise.withResolvers<void>();
-	const state = (): StudioState => ({ ...draft.state, revision, preview: preview.state });
-	/** Every window loads the state again. */
+	const state = (): StudioState => ({ ...draft.state, revision, progress, preview: preview.state });
+	/** Every window gets the state again. */
 	const announce = () => {
 		revision += 1;
 		next.resolve();
 		next = Promise.withResolvers();
 	};
+	const buildSays = (text: string) => {
+		progress = text.trim().split("\n").at(-1) ?? "";
+		announce();
+	};
 
 	/** Without an answer of its own a command answers with the state. */
 	const commands: Readonly<Record<string, Command>> = {
-		change({ changes, step }: { readonly changes: readonly Change[]; readonly step: string }) {
-			draft.change(changes, step);
-			const { documents: _, saved: __, ...rest } = state();
-			return rest;
-		},
+		change: ({ changes, step }: { readonly changes: readonly Change[]; readonly step: string }) =>
+			draft.change(changes, step),
 		undo: () => draft.step("past", "future"),
 		redo: () => draft.step("future", "past"),
 		save: () => draft.save(),
-		sales: ({ table = "" }: Body) => readSales(table, knownHouses(draft.documents)),
+		sales: ({ table }: { readonly table: string }) => readSales(table, draftHouses(draft.documents)),
 		check: live.check,
-		live: live.readLive,
-		writeSettings(given: Body) {
-			live.writeSettings(given);
-			return live.readLive();
-		},
-		mailServer: ({ typed = "" }: Body) => live.checkMailServer(typed),
-		try: ({ at }: Body) => live.tryMessages(at),
-		leads: () =>
-			listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? "America/Denver")),
-		site: live.makeSite,
-		progress: () => ({ line: live.progress() }),
-		prints: ({ house = "" }: Body) => live.printsOf(house),
-		print: ({ house = "", name = "", paper = "", preview }: Body) =>
-			live.printFile(house, name, [`--paper=${paper}`, ...(preview ? ["--preview"] : [])]),
-		leadsFile: ({ format = "" }: Body) => exportLeads(format),
-		report: ({ listing = "", date = "", names }: Body) => sellersReport(listing, date, Boolean(names)),
+		live: live.liveSettings,
+		mailServer: live.checkMailServer,
+		try: live.tryMessages,
+		site: () => live.makeSite(buildSays),
+		prints: live.printsOf,
+		print: live.printFile,
+		leads: () => listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? ZONE)),
+		leadsFile: exportLeads,
+		report: sellersReport,
 		upload(content: Buffer, headers) {
 			const { name, path } = JSON.parse(decodeURIComponent(String(headers["x-upload"])));
 			const [document] = path as Path;
@@ -115,11 +109,10 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		return { session };
 	});
 
-	app.get("/api/state", state);
-
-	app.get<{ Params: { known: string } }>("/api/after/:known", async ({ params }) => {
-		if (Number(params.known) === revision) await Promise.race([next.promise, setTimeout(MOST_WAIT_MS)]);
-		return { revision };
+	/** Waits for another state than the one that is known. */
+	app.get<{ Querystring: { known?: string } }>("/api/state", async ({ query }) => {
+		if (Number(query.known) === revision) await Promise.race([next.promise, setTimeout(MOST_WAIT_MS)]);
+		return state();
 	});
 
 	// Always by POST: what a lead says stands in no address.
@@ -133,13 +126,13 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 }
 
 /** Also those that are not right yet, which the site does not read. */
-const knownHouses = (documents: Documents) =>
-	Object.entries(documents).flatMap(([file, house]) => {
-		const id = houseId(file);
-		const text = (key: string) => String(valueAt(house, [key]) ?? "");
-		const formerIds = (valueAt(house, ["formerIds"]) ?? []) as string[];
-		return id ? [{ id, street: text("street"), city: text("city"), formerIds }] : [];
-	});
+const draftHouses = (documents: Documents) =>
+	Object.keys(documents)
+		.filter(houseId)
+		.map((file) => ({ street: "", city: "", ...(documents[file] as { readonly id: string }) }));
+
+/** Where the site itself stands when nobody has said it. */
+const ZONE = "America/Denver";
 
 const USED_UP =
 	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";

@@ -5,7 +5,8 @@ import { openHouseForm } from "../../model/forms/specifiedForms.ts";
 import { sortableDate } from "../../model/houses/zonedTime.ts";
 import type { StoredLead } from "../../server/leads/leadStore.ts";
 import { leadsFile, readDataDir } from "../../server/settings/dataDir.ts";
-import { madeFile, Refused, runWell } from "./programs.ts";
+import { runWell } from "./live.ts";
+import { madeFile, Refused } from "./programs.ts";
 
 type Lead = Pick<StoredLead, "id" | "form" | "delivery" | "fields"> &
 	Readonly<{ receivedAt: string; listing: Readonly<Record<"id" | "address", string>> }>;
@@ -31,11 +32,13 @@ export async function listLeads(timeZone: string) {
 	return { leads, week, openHouses: [...days.values()].flatMap(([first]) => first ?? []) };
 }
 
-export const exportLeads = async (format: string) =>
+export const exportLeads = async ({ format }: { readonly format: string }) =>
 	new File([await runLeads("export", "--format", format)], `leads.${format}`);
 
+type Report = Readonly<{ listing: string; date: string; names?: boolean }>;
+
 /** The seller's report, as PDF; without a browser to print with, a page. */
-export const sellersReport = (listing: string, date: string, names: boolean) =>
+export const sellersReport = ({ listing, date, names = false }: Report) =>
 	madeFile((folder) => {
 		const out = join(folder, `open-house-${listing}-${date}`);
 		const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${out}`];

@@ -16,10 +16,10 @@ import { smtpUrl } from "../../server/settings/mailSettings.ts";
 import { writeWhole } from "../contentFiles.ts";
 import type { Result } from "../preflight/report.ts";
 import { PRINTS } from "../prints/makePrints.ts";
-import { chosenHost, hostFault, type SiteHost } from "../siteHost.ts";
+import { chosenHost, hostFault } from "../siteHost.ts";
 import { greetMailServer } from "../testMail.ts";
 import type { Trial } from "../trials.ts";
-import { madeFile, Refused, runProgram, runWell } from "./programs.ts";
+import { madeFile, Refused, runProgram } from "./programs.ts";
 import { ENV_FILE } from "./protocol.ts";
 
 export type CheckResult = Awaited<ReturnType<typeof check>>;
@@ -58,51 +58,40 @@ function refusedAs(text: string): Refused {
 	return new Refused(inWords(faults ?? text), path);
 }
 
+/** Refuses in the program's own words when it fails. */
+export async function runWell(...program: Parameters<typeof runProgram>): Promise<string> {
+	const { code, stdout, stderr } = await runProgram(...program);
+	if (code !== 0) throw refusedAs((stderr || stdout).trim());
+	return stdout;
+}
+
 const HOST = "SITE_HOST";
 
-/** By its name in .env; the help says where it is found. */
-type Setting = Readonly<Record<"name" | "label" | "help", string>> & { readonly required?: boolean };
+/** By their names in .env; the help says where each is found. */
+const needed = (...rows: (readonly [name: string, label: string, help: string])[]) =>
+	rows.map(([name, label, help]) => ({ name, label, help, required: true }));
 
 /** How messages reach the agent, by where the site lives. */
-const settings = (): Readonly<Record<SiteHost, readonly Setting[]>> => ({
-	emailjs: [
-		{ name: "EMAILJS_PUBLIC_KEY", label: "Public key", help: "Account, General", required: true },
-		{
-			name: "EMAILJS_SERVICE_ID",
-			label: "Service",
-			help: "Email Services; begins with service_",
-			required: true,
-		},
-		...Object.values(readContent().site?.forms ?? {}).map(({ id, title }) => ({
-			name: templateSetting(id),
-			label: `Template of “${title}”`,
-			help: "Email Templates",
-			required: true,
-		})),
-	],
-	desk: [
-		{
-			name: "EMAILJS_ORIGIN",
-			label: "Address of the desk",
-			help: "As https://desk.your-domain.com",
-			required: true,
-		},
-	],
+const settings = () => ({
+	emailjs: needed(
+		["EMAILJS_PUBLIC_KEY", "Public key", "Account, General"],
+		["EMAILJS_SERVICE_ID", "Service", "Email Services; begins with service_"],
+		...Object.values(readContent().site?.forms ?? {}).map(
+			({ id, title }) => [templateSetting(id), `Template of “${title}”`, "Email Templates"] as const,
+		),
+	),
+	desk: needed(["EMAILJS_ORIGIN", "Address of the desk", "As https://desk.your-domain.com"]),
 	server: [
-		{
-			name: "SMTP_URL",
-			label: "Mail server",
-			help: "From your mail provider, as smtps://name:password@mail.your-domain.com:465",
-			required: true,
-		},
-		...DESTINATIONS.flatMap(({ settings }) =>
-			Object.entries(settings).flatMap(([name, schema]) => {
+		...needed(["SMTP_URL", "Mail server", MAIL_HELP]),
+		...DESTINATIONS.flatMap(({ settings: own }) =>
+			Object.entries(own).flatMap(([name, schema]) => {
 				const { title, description = "" } = (schema as z.ZodType).meta() ?? {};
-				return title ? [{ name, label: title, help: `Optional. ${description}` }] : [];
+				return title ? [{ name, label: title, help: `Optional. ${description}`, required: false }] : [];
 			}),
 		),
 	],
 });
+const MAIL_HELP = "From your mail provider, as smtps://name:password@mail.your-domain.com:465";
 const allSettings = () => Object.values(settings()).flat();
 
 /** A finding of preflight names settings as .env does. */
@@ -116,8 +105,9 @@ const HIDDEN = "••••••";
 const PASSWORD = /(?<=:\/\/[^:/]*:|^[^:/]*:(?!\/\/)).*(?=@)/;
 const secretIn = (name: string) => (/_(SECRET|TOKEN)$|^FOLLOW_UP_BOSS_KEY$/.test(name) ? /.+/ : PASSWORD);
 
-/** Passwords never leave this process. */
-export function readLive() {
+/** As they are kept, after those that are given. Passwords never leave this process. */
+export function liveSettings(given: Readonly<Record<string, string>>) {
+	writeSettings(given);
 	const env = parseEnv(envText());
 	const host = chosenHost(env);
 	const { site } = readContent();
@@ -147,35 +137,31 @@ const withSecret = (name: string, typed = "") =>
 	typed.trim().replace(HIDDEN, () => secretIn(name).exec(parseEnv(envText())[name] ?? "")?.[0] ?? "");
 
 /** All other lines stay. A password that was not typed anew stays, too. */
-export function writeSettings(given: Readonly<Record<string, string>>): void {
+function writeSettings(given: Readonly<Record<string, string>>): void {
 	const former = parseEnv(envText());
-	const formerHost = chosenHost(former);
+	const names = allSettings().map(({ name }) => name);
+	const isMoved = former[HOST] && given[HOST] && given[HOST] !== former[HOST];
 	// The forms must not go on to where the site lived before.
-	const left = given[HOST] && formerHost && given[HOST] !== formerHost ? allSettings() : [];
-	const emptied = left.filter(({ name }) => name.startsWith("EMAILJS_")).map(({ name }) => [name, ""]);
-	const wanted: Readonly<Record<string, string>> = { ...Object.fromEntries(emptied), ...given };
-	const typed = (name: string) => withSecret(name, wanted[name]);
-	const names = [HOST, ...allSettings().map(({ name }) => name)].filter(
-		(name) => name in wanted && typed(name) !== (former[name] ?? ""),
-	);
-	if (names.some((name) => /[\s"'#•]/.test(typed(name))))
+	const left = isMoved ? names.filter((name) => name.startsWith("EMAILJS_")) : [];
+	const changed = Object.entries({ ...Object.fromEntries(left.map((name) => [name, ""])), ...given })
+		.map(([name, typed]) => [name, withSecret(name, typed)] as const)
+		.filter(([name, value]) => [HOST, ...names].includes(name) && value !== (former[name] ?? ""));
+	if (changed.length === 0) return;
+	if (changed.some(([, value]) => /[\s"'#•]/.test(value)))
 		throw new Refused("Spaces, quotation marks and # cannot be part of it. In a password # is written %23.");
 	const kept = envText()
 		.split("\n")
-		.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
-	const lines = names.flatMap((name) => (typed(name) ? [`${name}=${typed(name)}`] : []));
+		.filter((line) => !changed.some(([name]) => line.startsWith(`${name}=`)));
+	const lines = changed.flatMap(([name, value]) => (value ? `${name}=${value}` : []));
 	writeWhole(ENV_FILE, `${[kept.join("\n").trim(), ...lines].filter(Boolean).join("\n")}\n`);
 }
 
 /** For real, with what each receiver answered; `site`: to the live site itself. */
-export const tryMessages = async (at: string | undefined) =>
-	JSON.parse(await saidWell("launch/try.ts", ["--json", ...(at === "site" ? ["--site"] : [])])) as Trial[];
-
-const saidWell = (...program: Parameters<typeof runWell>) =>
-	runWell(...program).catch((error: Error) => Promise.reject(refusedAs(error.message)));
+export const tryMessages = async ({ at }: { readonly at?: string }) =>
+	JSON.parse(await runWell("launch/try.ts", ["--json", ...(at === "site" ? ["--site"] : [])])) as Trial[];
 
 /** While it is typed: greets the mail server and signs in, without a message. */
-export async function checkMailServer(typed: string): Promise<Trial> {
+export async function checkMailServer({ typed }: { readonly typed: string }): Promise<Trial> {
 	const { data, error } = smtpUrl.safeParse(withSecret("SMTP_URL", typed));
 	const what = "Mail server";
 	if (!data) return { what, arrived: false, answer: inWords(error?.issues[0]?.message ?? "") };
@@ -188,24 +174,18 @@ export async function checkMailServer(typed: string): Promise<Trial> {
 /** What only our own server uses. */
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
 
-/** By the build, while it runs. */
-let lastSaid = "";
-export const progress = () => lastSaid;
-
 /** The finished site, for a host that keeps files. */
-export async function makeSite(): Promise<File> {
+export async function makeSite(onSaid: (text: string) => void): Promise<File> {
 	const env = parseEnv(envText());
-	const fault = formsFault(env);
+	const fault = await Promise.try(hostFault, env).catch(({ message }: Error) => message.replace(/\.$/, ""));
 	const missing = settings()[chosenHost(env) ?? "emailjs"].find(({ name }) => !env[name]);
 	if (fault)
 		throw new Refused(
-			`No site was made, because its forms would fail. ${fault}.`,
+			`No site was made, because its forms would fail. ${inWords(fault)}.`,
 			missing && [ENV_FILE, missing.name],
 		);
-	lastSaid = "";
-	await saidWell("tools/build/build.ts", ["--if-stale"], (text) => {
-		lastSaid = text.trim().split("\n").at(-1) ?? "";
-	});
+	onSaid("");
+	await runWell("tools/build/build.ts", ["--if-stale"], onSaid);
 	const dist = readDistDir(process.env);
 	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
 		.map((name) => name.replaceAll(sep, "/"))
@@ -215,25 +195,18 @@ export async function makeSite(): Promise<File> {
 	return new File([zipSync(files, { level: 1 })], "site.zip");
 }
 
-function formsFault(env: NodeJS.Dict<string>): string | undefined {
-	try {
-		return hostFault(env);
-	} catch (error) {
-		return inWords((error as Error).message).replace(/\.$/, "");
-	}
-}
+type Print = Readonly<{ house: string; name: string; paper: string; preview?: boolean }>;
 
 /** What can be made of a saved house. */
-export function printsOf(id: string): string[] {
+export function printsOf({ house: id }: Pick<Print, "house">): string[] {
 	const { site } = readContent();
 	const house = site && houseById(site, id);
 	return house ? PRINTS.filter((print) => !print.refused({ site, house })).map(({ name }) => name) : [];
 }
 
 /** As `npm run prints` makes it; a preview is a picture. */
-export const printFile = (house: string, name: string, options: readonly string[]) =>
-	madeFile(
-		(out) =>
-			runWell("launch/prints/prints.ts", [`--house=${house}`, `--only=${name}`, `--out=${out}`, ...options]),
-		`${house}-`,
-	);
+export const printFile = ({ house, name, paper, preview = false }: Print) =>
+	madeFile((out) => {
+		const wanted = [`--house=${house}`, `--only=${name}`, `--paper=${paper}`, `--out=${out}`];
+		return runWell("launch/prints/prints.ts", [...wanted, ...(preview ? ["--preview"] : [])]);
+	}, `${house}-`);

@@ -29,17 +29,6 @@ export function asSentence(error: unknown): string {
 	return `Something went wrong inside the studio, and nothing was changed by it (${message}).`;
 }
 
-/** Refuses in the program's own words when it fails. */
-export async function runWell(
-	file: string,
-	args: readonly string[],
-	onSaid?: (text: string) => void,
-): Promise<string> {
-	const { code, stdout, stderr } = await runProgram(file, args, onSaid);
-	if (code !== 0) throw new Refused((stderr || stdout).trim());
-	return stdout;
-}
-
 /** The project's other programs, each in a process of its own: preflight, the build, the sheet, the leads. */
 export function runProgram(file: string, args: readonly string[], onSaid = (_text: string) => {}) {
 	return new Promise<{ code: number; stdout: string; stderr: string }>((ended) => {

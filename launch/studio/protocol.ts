@@ -23,7 +23,7 @@ export interface Fault {
 	readonly sentence: string;
 }
 
-/** A change is answered without documents: the page that made it has them. */
+/** The answer to every change, and to every window when something has changed. */
 export interface StudioState {
 	/** Grows with every message to the windows. */
 	readonly revision: number;
@@ -36,6 +36,8 @@ export interface StudioState {
 	readonly canRedo: boolean;
 	/** What could not be read at the start, in sentences. */
 	readonly remarks: readonly string[];
+	/** What the build of the finished site has said last. */
+	readonly progress: string;
 	readonly preview: {
 		/** Empty while none listens. */
 		readonly origin: string;

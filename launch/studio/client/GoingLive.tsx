@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { SITE_HOSTS, type SiteHost } from "../../siteHost.ts";
 import type { Trial } from "../../trials.ts";
-import type { CheckResult, readLive } from "../live.ts";
+import type { CheckResult, liveSettings } from "../live.ts";
 import { ENV_FILE, isSame, SITE, valueAt } from "../protocol.ts";
 import { download, post } from "./connection.ts";
 import { Docs, Line, Press } from "./controls.tsx";
@@ -12,7 +12,7 @@ import { nameOf } from "./names.ts";
 import { pathsOf } from "./parts.ts";
 import { attempt, goTo, present, set, show, tell, useStudio } from "./useStudio.ts";
 
-type Live = ReturnType<typeof readLive>;
+type Live = ReturnType<typeof liveSettings>;
 
 /** With where the site's address must be allowed; a server of one's own needs no such place. */
 const HOSTS: Readonly<
@@ -46,7 +46,7 @@ export function GoingLive() {
 	const address = String(valueAt(state.saved, [SITE, "siteUrl"]) ?? "");
 	/** What was looked over before is not said of other settings; the privacy policy names who is handed leads now. */
 	const write = async (settings: object) => {
-		const next = await post<Live>("writeSettings", settings);
+		const next = await post<Live>("live", settings);
 		setLive(next);
 		show({ checked: undefined });
 		const named = (valueAt(present(), [SITE, "leadReceivers"]) ?? {}) as Live["receivers"];
@@ -244,15 +244,8 @@ const markOf = (findings: CheckResult["checks"][number]["findings"]) => {
 	return findings.every(({ advice }) => advice) ? "→ To read and decide:" : "○ To do:";
 };
 
-const PROGRESS_MS = 1000;
-
 function Finished({ allow, address }: { readonly allow: string | undefined; readonly address: string }) {
-	const [progress, setProgress] = useState("");
-	const make = async () => {
-		const follow = async () => setProgress((await post<{ line: string }>("progress")).line);
-		const timer = setInterval(() => void follow(), PROGRESS_MS);
-		await download("site").finally(() => clearInterval(timer));
-	};
+	const { progress } = useStudio().state;
 	if (!allow)
 		return (
 			<section className="box">
@@ -271,7 +264,7 @@ function Finished({ allow, address }: { readonly allow: string | undefined; read
 				look="dark"
 				text="Make the site and download it"
 				waiting={progress || "Making it; a minute or two …"}
-				onPress={make}
+				onPress={() => download("site")}
 			/>
 			<p className="help">
 				It comes as site.zip into your downloads, and as the folder dist beside the content. Then:

@@ -44,12 +44,12 @@ interface Pending {
 	/** Of undo. */
 	readonly step: string;
 	readonly changes: readonly Change[];
-	sent: boolean;
 }
 
 let page: Page = {};
 const listeners = new Set<() => void>();
 let pending: readonly Pending[] = [];
+let sending: Pending | undefined;
 /** The revision that this window knows. */
 let known = 0;
 let timer = 0;
@@ -134,32 +134,29 @@ export const set = (path: Path, value: unknown) => edit([{ path, value }]);
 
 /** Says what it did, and goes to where it did it. */
 export async function undo(name: "undo" | "redo"): Promise<void> {
-	const [before, after] = await commanded(name);
-	if (!after || isSame(before, after)) return;
-	const [first = []] = changedPaths(before, after, true);
-	goTo(first);
+	const [before, after] = (await commanded(name)) ?? [];
+	if (!before || !after || isSame(before, after)) return;
+	goTo(changedPaths(before, after, true)[0] ?? []);
 	tell(`${name === "undo" ? "Undone" : "Done again"}: ${undoneSentence(before, after)}`);
 }
 
 /** Refused because of fields: all of them are marked, and it goes to the first. */
 export async function save(): Promise<void> {
-	const [, after] = await commanded("save");
-	show({ isStrict: !after });
-	if (after) return tell("Saved. What stood there before is kept in the folder .backup.");
+	const isSaved = (await commanded("save")) !== undefined;
+	show({ isStrict: !isSaved });
+	if (isSaved) return tell("Saved. What stood there before is kept in the folder .backup.");
 	const [first] = page.state?.faults ?? [];
 	if (first && page.notice?.kind === "bad") goTo(first.path);
 }
 
-/** The documents before and after it; without those after it, it was refused. */
-async function commanded(name: "undo" | "redo" | "save"): Promise<[Documents, Documents | undefined]> {
+/** The documents before and after it; undefined: it was refused. */
+function commanded(name: "undo" | "redo" | "save") {
 	flush();
-	let before = present();
-	const answer = await inOrder(async () => {
-		before = present();
+	return inOrder(async () => {
+		const before = present();
 		take(await post<StudioState>(name));
-		return present();
+		return [before, present()] as const;
 	});
-	return [before, answer];
 }
 
 function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
@@ -170,12 +167,11 @@ function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined
 
 const load = async () => take(await ask<StudioState>("state"));
 
-function take(fresh: Partial<StudioState> & Pick<StudioState, "revision" | "remarks">): void {
+function take(fresh: StudioState): void {
 	if (known === 0 && fresh.remarks[0]) tell(fresh.remarks.join(" "), "bad");
 	known = fresh.revision;
 	const waiting = pending.flatMap(({ changes }) => changes);
-	const documents = fresh.documents && { documents: applied(fresh.documents, waiting) };
-	const state = { ...(page.state as StudioState), ...fresh, ...documents };
+	const state = { ...fresh, documents: applied(fresh.documents, waiting) };
 	show({ state, view: page.view ?? (isNew(state) ? "welcome" : "you") });
 }
 
@@ -189,8 +185,7 @@ const applied = (documents: Documents, changes: readonly Change[]) =>
 function put(changes: readonly Change[], step: string): void {
 	const state = page.state as StudioState;
 	// What is typed on replaces what was typed before and has not left yet.
-	const others = pending.filter((other) => other.sent || other.step !== step);
-	pending = [...others, { step, changes, sent: false }];
+	pending = [...pending.filter((other) => other === sending || other.step !== step), { step, changes }];
 	// What was wrong with a field is not known of what is typed now.
 	const faults = state.faults.filter(
 		({ path }) => !changes.some((change) => isSame(path.slice(0, change.path.length), change.path)),
@@ -202,44 +197,41 @@ function put(changes: readonly Change[], step: string): void {
 
 function flush(): void {
 	clearTimeout(timer);
-	for (const entry of pending.filter(({ sent }) => !sent)) {
-		entry.sent = true;
-		const answered = () => {
-			pending = pending.filter((other) => other !== entry);
-		};
-		void inOrder(async () => {
-			// One before it could not be sent: all go again, in their order.
-			if (!entry.sent) return;
-			const answer = await post<StudioState>("change", entry).catch((error: Error) => {
-				// What is typed while the studio is away waits for it.
-				if (error.message === GONE) for (const one of pending) one.sent = false;
-				else answered();
-				throw error;
-			});
-			answered();
-			take(answer);
-		});
-	}
+	void inOrder(async () => {
+		while (pending[0]) await send(pending[0]);
+	});
+}
+
+/** What is typed while the studio is away waits for it; what is refused is not sent again. */
+async function send(entry: Pending): Promise<void> {
+	sending = entry;
+	const answer = await post<StudioState>("change", entry).catch((error: Error) => error);
+	sending = undefined;
+	if (answer instanceof Error && answer.message === GONE) throw answer;
+	pending = pending.filter((other) => other !== entry);
+	if (!(answer instanceof Error)) return take(answer);
+	flush();
+	throw answer;
 }
 
 async function follow(): Promise<never> {
 	await openSession();
 	for (;;) {
-		const heard = await attempt(() => ask<StudioState>(`after/${known}`));
-		if (!heard) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
+		const fresh = await attempt(() => ask<StudioState>(`state?known=${known}`));
+		if (!fresh) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 		else if (page.notice?.kind === "gone") {
 			tell();
 			flush();
 		}
-		await inOrder(async () => heard && heard.revision !== known && loadOthers());
+		await inOrder(async () => fresh && fresh.revision > known && takeOthers(fresh));
 	}
 }
 
 /** Another window's change of the field that is being written in is said. */
-async function loadOthers(): Promise<void> {
+function takeOthers(fresh: StudioState): void {
 	const field = document.activeElement as HTMLInputElement | null;
 	const before = field?.value;
-	await load();
+	take(fresh);
 	requestAnimationFrame(
 		() => field?.value !== before && tell("This field was just changed in another window."),
 	);
