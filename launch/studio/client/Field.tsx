@@ -21,6 +21,7 @@ import {
 	schemaOf,
 } from "./fieldKinds.ts";
 import { holdsPictures, Pictures } from "./Pictures.tsx";
+import { partNamed, pathsOf } from "./parts.ts";
 import { edit, present, set, type, useStudio, useValue } from "./useStudio.ts";
 import { inOneLine, WRITTEN, type Writing } from "./writing.ts";
 
@@ -242,6 +243,18 @@ function List({ path, schema, label }: InputProps) {
 			{[...asked, [`Add: ${name}`, emptyOf(item)] as const].map(([text, added]) => (
 				<Press key={text} text={text} onPress={() => set(path, [...items, added])} />
 			))}
+		</>
+	);
+}
+
+/** What a part, or one of the first steps, asks for. */
+export function PartFields({ part }: { readonly part: string }) {
+	const { label, text } = partNamed(part) ?? {};
+	return (
+		<>
+			<h1>{label}</h1>
+			{text && <p className="lead">{text}</p>}
+			<SiteFields key={part} paths={pathsOf(part)} />
 		</>
 	);
 }

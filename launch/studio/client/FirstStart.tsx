@@ -2,10 +2,10 @@
 import { ownBrand } from "../ownBrand.ts";
 import { houseId, SITE, valueAt } from "../protocol.ts";
 import { Press } from "./controls.tsx";
-import { SiteFields } from "./Field.tsx";
+import { PartFields } from "./Field.tsx";
 import { emptyOf, schemaOf } from "./fieldKinds.ts";
 import { AddHouse, House } from "./Houses.tsx";
-import { FIRST_STEPS, HOUSE_STEP, STEP } from "./parts.ts";
+import { HOUSE_STEP, STEPS } from "./parts.ts";
 import { edit, open, useStudio } from "./useStudio.ts";
 
 export function Welcome() {
@@ -19,7 +19,7 @@ export function Welcome() {
 		const value = { $schema, ...(emptyOf(schemaOf([SITE])) as object), ...ownBrand() };
 		const houses = Object.keys(state.documents).filter(houseId);
 		edit([{ path: [SITE], value }, ...houses.map((file) => ({ path: [file] }))]);
-		begin(`${STEP}0`);
+		begin("step 1");
 	};
 	return (
 		<>
@@ -35,33 +35,24 @@ export function Welcome() {
 
 export function FirstSteps() {
 	const { state, view } = useStudio();
-	const number = Number(view.slice(STEP.length));
-	const { title, text, paths } = FIRST_STEPS[number] as (typeof FIRST_STEPS)[number];
-	const house = Object.keys(state.documents).find(houseId);
-	const isHouse = view === HOUSE_STEP;
-	const isLast = number === FIRST_STEPS.length - 1;
-	const go = (to: number) => open(`${STEP}${to}`);
+	const number = STEPS.findIndex(({ id }) => id === view);
+	const house = view === HOUSE_STEP ? Object.keys(state.documents).find(houseId) : undefined;
+	const isSkipped = view === HOUSE_STEP && !house;
+	const isLast = number === STEPS.length - 1;
+	const go = (to: number) => open(STEPS[to]?.id ?? "houses");
 	return (
 		<>
 			<p className="help">
-				Step {number + 1} of {FIRST_STEPS.length}
+				Step {number + 1} of {STEPS.length}
 			</p>
-			{isHouse && house ? (
-				<House file={house} />
-			) : (
-				<>
-					<h1>{title}</h1>
-					<p className="lead">{text}</p>
-					<SiteFields key={number} paths={paths} />
-					{isHouse && <AddHouse />}
-				</>
-			)}
+			{house ? <House file={house} /> : <PartFields part={view} />}
+			{isSkipped && <AddHouse />}
 			<div className="row">
 				{number > 0 && <Press look="quiet" text="Back" onPress={() => go(number - 1)} />}
 				<Press
-					look={isHouse && !house ? "quiet" : "dark"}
-					text={isLast ? "Done: show me everything" : isHouse && !house ? "No house yet" : "Next"}
-					onPress={() => (isLast ? open("houses") : go(number + 1))}
+					look={isSkipped ? "quiet" : "dark"}
+					text={isLast ? "Done: show me everything" : isSkipped ? "No house yet" : "Next"}
+					onPress={() => go(number + 1)}
 				/>
 				{!isLast && <Press look="quiet" text="Leave the steps" onPress={() => open("houses")} />}
 			</div>

@@ -10,7 +10,7 @@ import { Button } from "../../../src/ui/Button.tsx";
 import { Snackbar } from "../../../src/ui/Snackbar.tsx";
 import { changedPaths, houseId, SITE, valueAt } from "../protocol.ts";
 import { Press } from "./controls.tsx";
-import { isNeverSaved, SiteFields } from "./Field.tsx";
+import { isNeverSaved, PartFields } from "./Field.tsx";
 import { FirstSteps, Welcome } from "./FirstStart.tsx";
 import { fieldId } from "./fieldKinds.ts";
 import { GoingLive } from "./GoingLive.tsx";
@@ -18,7 +18,7 @@ import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
 import { nameOf, spoken } from "./names.ts";
 import { Preview } from "./Preview.tsx";
-import { HOUSE_STEP, PARTS, partOf, pathsOf, STEP } from "./parts.ts";
+import { HOUSE_STEP, PARTS, partOf, STEPS } from "./parts.ts";
 import { edit, goTo, open, preview, save, tell, undo, usePage, useStudio } from "./useStudio.ts";
 
 function Studio() {
@@ -32,21 +32,20 @@ function Studio() {
 	);
 }
 
-/** Each view by its name; every other part of the site is fields alone. */
+/** More than fields. */
 const VIEWS: Readonly<Record<string, () => ReactNode>> = {
 	welcome: Welcome,
 	houses: Houses,
 	leads: Leads,
 	live: GoingLive,
+	...Object.fromEntries(STEPS.map(({ id }) => [id, FirstSteps])),
 };
 
 function Opened() {
 	const { state, view, target } = useStudio();
 	const { documents } = state;
-	const isStep = view.startsWith(STEP);
 	// A house that was removed shows the others.
-	const shown = houseId(view) && !(view in documents) ? "houses" : view;
-	const View = isStep ? FirstSteps : VIEWS[shown];
+	const View = VIEWS[houseId(view) && !(view in documents) ? "houses" : view];
 	const current = houseId(view) ? "houses" : view;
 
 	/** The site shows the place of the field that is entered. */
@@ -83,7 +82,7 @@ function Opened() {
 			</a>
 			<div className="studio">
 				<TopBar />
-				<nav aria-label="Parts of the site" hidden={isStep || view === "welcome"}>
+				<nav aria-label="Parts of the site" hidden={PARTS.every(({ id: part }) => part !== current)}>
 					{PARTS.map(({ id: part, label }) => {
 						const faults = state.faults.filter(({ path }) => partOf(path) === part).length;
 						return (
@@ -104,16 +103,7 @@ function Opened() {
 					})}
 				</nav>
 				<main id="panel" tabIndex={-1} onFocus={({ target }) => reveal(target)}>
-					{View ? (
-						<View />
-					) : id ? (
-						<House file={view} />
-					) : (
-						<>
-							<h1>{PARTS.find((part) => part.id === view)?.label}</h1>
-							<SiteFields key={view} paths={pathsOf(view)} />
-						</>
-					)}
+					{View ? <View /> : id ? <House file={view} /> : <PartFields part={view} />}
 				</main>
 				<Preview instead={instead} />
 			</div>

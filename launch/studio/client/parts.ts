@@ -6,8 +6,9 @@ import schema from "../../../schema/studio-site.json" with { type: "json" };
 import { ENV_FILE, SITE } from "../protocol.ts";
 
 interface Part {
-	readonly id: StudioPart;
+	readonly id: StudioPart | `step ${number}`;
 	readonly label: string;
+	readonly text?: string;
 	/** Shown first, in this order; then every key of site.json whose schema names this part. */
 	readonly paths?: readonly Path[];
 	/** Its place on the home page, as a selector; words and searches have none of their own. */
@@ -28,6 +29,26 @@ export const PARTS: readonly Part[] = [
 	{ id: "live", label: "Going live" },
 ];
 
+const AGENT = ["name", "license", "timeZone", "bio", "portrait"].map((key) => ["agent", key]);
+const CONTACT = ["phone", "email", "heading", "invitation"].map((key) => ["contact", key]);
+const REACHED = [...CONTACT, ["siteUrl"]];
+
+/** What an agent fills in first. */
+const FIRST: readonly (readonly [label: string, text: string, section: string, paths: readonly Path[]])[] = [
+	["You", "Who clients will meet.", "#realtor-profile", AGENT],
+	["Your brokerage", "The law wants it on every page.", "footer", [["brokerage"], ["notices"]]],
+	["Your look", "The name and the first impression.", "main", LOOK],
+	["Your first house", "One is enough to begin with; none is fine, too.", "#featured", []],
+	["How you are reached", "By visitors, and by people who search for you.", "#contact", REACHED],
+];
+export const STEPS: readonly Part[] = FIRST.map(([label, text, section, paths], index) => ({
+	...{ id: `step ${index + 1}` as const, label, text, section, paths },
+}));
+export const HOUSE_STEP = "step 4";
+
+/** A part, or one of the first steps; of a house there is none. */
+export const partNamed = (view: string) => [...STEPS, ...PARTS].find(({ id }) => id === view);
+
 /** By their address; a house has one of its own. */
 export const PAGES: Readonly<Record<string, string>> = {
 	"/": "Home page",
@@ -40,7 +61,7 @@ export const PAGES: Readonly<Record<string, string>> = {
 
 /** The parts that fields of site.json say; one that says none stands in the last, so that nothing is lost. */
 export function pathsOf(part: string, properties: object = schema.properties): readonly Path[] {
-	const first = PARTS.find(({ id }) => id === part)?.paths ?? [];
+	const first = partNamed(part)?.paths ?? [];
 	const own = Object.keys(properties).filter(
 		(key) => key !== "$schema" && partOf([SITE, key], properties) === part,
 	);
@@ -55,28 +76,3 @@ export function partOf([file, ...path]: Path, properties: object = schema.proper
 	const { part } = (properties as Record<string, JsonSchema>)[String(path[0])] ?? {};
 	return listed?.id ?? part ?? "live";
 }
-
-const AGENT_KEYS = ["name", "license", "timeZone", "bio", "portrait"];
-const CONTACT_KEYS = ["phone", "email", "heading", "invitation"];
-
-/** What an agent fills in first; the step without fields of site.json is the house's. */
-export const FIRST_STEPS: readonly { title: string; text: string; paths: readonly Path[] }[] = [
-	{ title: "You", text: "Who clients will meet.", paths: AGENT_KEYS.map((key) => ["agent", key]) },
-	{ title: "Your brokerage", text: "The law wants it on every page.", paths: [["brokerage"], ["notices"]] },
-	{ title: "Your look", text: "The name and the first impression.", paths: LOOK },
-	{ title: "Your first house", text: "One is enough to begin with; none is fine, too.", paths: [] },
-	{
-		title: "How you are reached",
-		text: "By visitors, and by people who search for you.",
-		paths: [...CONTACT_KEYS.map((key) => ["contact", key]), ["siteUrl"]],
-	},
-];
-
-/** Views of the first steps, and the places that they show. */
-export const STEP = "step ";
-export const HOUSE_STEP = STEP + FIRST_STEPS.findIndex(({ paths }) => paths.length === 0);
-const PLACES = ["#realtor-profile", "footer", "main", "#featured", "#contact"];
-
-/** The place of a part or a step on the home page. */
-export const sectionOf = (view: string) =>
-	PARTS.find(({ id }) => id === view)?.section ?? PLACES[Number(view.replace(STEP, ""))];

@@ -16,7 +16,7 @@ import {
 import { ask, GONE, openSession, post, RefusedError } from "./connection.ts";
 import { fieldId } from "./fieldKinds.ts";
 import { undoneSentence } from "./names.ts";
-import { partOf, sectionOf } from "./parts.ts";
+import { partNamed, partOf } from "./parts.ts";
 import { withSuggestion } from "./suggestions.ts";
 
 /** A pause in typing after which the site follows. */
@@ -31,7 +31,7 @@ interface Page {
 	readonly notice?: Notice | undefined;
 	/** A Save was refused: what is empty is marked, too. */
 	readonly isStrict?: boolean;
-	/** A part, a house's file, or what comes before both: "welcome" and "step 0" to "step 4". */
+	/** A part, a house's file, or what comes before both: "welcome" and "step 1" to "step 5". */
 	readonly view?: string;
 	/** The field that was last gone to. */
 	readonly target?: Path;
@@ -94,7 +94,7 @@ export function open(view: string): void {
 	const panel = document.getElementById("panel");
 	panel?.scrollTo(0, 0);
 	if (panel?.contains(document.activeElement)) panel.focus();
-	const section = sectionOf(view);
+	const { section } = partNamed(view) ?? {};
 	if (section) preview.reveal("", section, "/");
 }
 

@@ -1,18 +1,16 @@
-/** The live preview: what of the draft can be shown, in a folder on which the site's development server runs. */
+/** The live preview: what of the draft can be shown, and the site's development server that shows it. */
 import { type ChildProcess, fork } from "node:child_process";
-import { rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { readContent } from "../../../model/content/content.ts";
 import { freePort } from "../../../tools/freePort.ts";
-import { jsonText, link, STUDIO_FOLDER, writeWhole } from "../../contentFiles.ts";
+import { STUDIO_FOLDER, writeWhole } from "../../contentFiles.ts";
 import { schemaOf } from "../client/fieldKinds.ts";
 import { asFaults, draftFolder } from "../draft.ts";
 import { type Documents, houseId, isSame, SITE, type StudioState, valueAt, withValue } from "../protocol.ts";
 
 const AGAIN_AFTER_MS = 1000;
-const FOLDER = join(STUDIO_FOLDER, "preview");
-/** Written last: the preview then reads everything again. */
-export const VERSION_FILE = "version.txt";
+/** What the preview shows, and its version. It reads this again whenever it is written. */
+export const SHOWN_FILE = join(STUDIO_FOLDER, "preview.json");
 
 export class Preview {
 	/** The last state that the site could show. */
@@ -23,23 +21,13 @@ export class Preview {
 	/** Its origin has another name than the studio's. */
 	state: StudioState["preview"] = { origin: "", version: 0 };
 
-	constructor() {
-		// A house that was removed since the last start is no page any more.
-		rmSync(FOLDER, { recursive: true, force: true });
-	}
-
 	show(documents: Documents): void {
 		const next = showable(documents, this.#shown);
 		if (isSame(next, this.#shown)) return;
-		for (const { file } of readContent(draftFolder(), next).files)
-			link(join(draftFolder(), file), join(FOLDER, file));
-		for (const [file, document] of Object.entries(next)) writeWhole(join(FOLDER, file), jsonText(document));
-		for (const file of Object.keys(this.#shown))
-			if (!(file in next)) rmSync(join(FOLDER, dirname(file)), { recursive: true, force: true });
 		this.#shown = next;
 		const version = this.state.version + 1;
 		this.state = { ...this.state, version };
-		writeWhole(join(FOLDER, VERSION_FILE), String(version));
+		writeWhole(SHOWN_FILE, JSON.stringify({ version, documents: next }));
 	}
 
 	async start(): Promise<void> {
@@ -48,7 +36,7 @@ export class Preview {
 			stdio: ["ignore", "ignore", process.env["STUDIO_DEBUG"] ? "inherit" : "ignore", "ipc"],
 			env: {
 				...process.env,
-				CONTENT_DIR: FOLDER,
+				CONTENT_DIR: draftFolder(),
 				PREVIEW_PORT: String(port),
 				ASTRO_TELEMETRY_DISABLED: "1",
 				NODE_ENV: "development",

@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join, resolve } from "node:path";
 import { type AstroIntegration, dev } from "astro";
-import { contentDir, loadContent } from "../../../model/content/content.ts";
+import { contentDir, readContent } from "../../../model/content/content.ts";
+import { ContentError } from "../../../model/content/contentFaults.ts";
 import { astroConfig } from "../../../tools/build/astroConfig.ts";
-import { VERSION_FILE } from "./preview.ts";
+import { SHOWN_FILE } from "./preview.ts";
 
 const studioPreview: AstroIntegration = {
 	name: "studio-preview",
@@ -24,10 +25,14 @@ const studioPreview: AstroIntegration = {
 // The studio has ended, also by a crash.
 process.once("disconnect", () => process.exit());
 
-const watched = join(contentDir(), VERSION_FILE);
 const config = await astroConfig({
-	watched,
-	read: async () => ({ site: loadContent(), version: Number(readFileSync(watched, "utf8")) }),
+	watched: SHOWN_FILE,
+	async read() {
+		const { documents, version } = JSON.parse(readFileSync(SHOWN_FILE, "utf8"));
+		const { site, faults } = readContent(contentDir(), documents);
+		if (!site) throw new ContentError(faults);
+		return { site, version };
+	},
 });
 await dev({
 	...config,
