@@ -80,7 +80,7 @@ export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messag
 	return (
 		<figure>
 			<div id="film" className={styles["film"]} data-picture="film">
-				<Picture picture={poster} sizes="100vw" loading={stills ? "lazy" : "eager"} />
+				<Picture picture={poster} sizes="100vw" />
 				{film && (
 					<>
 						{player({ ref: video, controls: state === "playing", onEnded })}
