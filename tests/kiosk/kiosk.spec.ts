@@ -308,6 +308,8 @@ test("on a tablet the whole form is on one screen, in two columns, and nothing l
 		[1080, 810],
 		// The same with the bars of its browser.
 		[1080, 736],
+		[1440, 900],
+		[1920, 1080],
 	] as const) {
 		await test.step(`${width} x ${height}`, async () => {
 			await page.setViewportSize({ width, height });

@@ -86,6 +86,8 @@ const MEASURED = [
 	["/signin", 430],
 	["/signin", 1366],
 	["/signin?kiosk", 820],
+	["/valuation", 360],
+	["/valuation", 430],
 	["/terms", 360],
 ] as const;
 /** In the kiosk's narrow column the link of the consent may change its line; the fields stay. */
@@ -113,7 +115,7 @@ for (const [system, fonts] of Object.entries(SYSTEMS)) {
 			await fontsArrive(page, held);
 			const moved = await page.evaluate(() => (window as unknown as WatchedWindow).moved);
 			expect(moved, `${path} at ${width} px`).toBeLessThanOrEqual(MOST[path] ?? 0.01);
-			if (path.startsWith("/signin"))
+			if (/^\/(signin|valuation)/.test(path))
 				expect((await placesOfFieldsInView(page)).slice(0, places.length), `${path} at ${width} px`).toEqual(
 					places,
 				);

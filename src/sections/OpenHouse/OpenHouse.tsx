@@ -5,7 +5,7 @@ import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Notices, type ShownNotice } from "../../ui/Notices.tsx";
 import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { FormScreen } from "../FormScreen/FormScreen.tsx";
 import styles from "./OpenHouse.module.css";
 
 interface OpenHouseProps {
@@ -18,37 +18,29 @@ interface OpenHouseProps {
 	readonly children: ReactNode;
 }
 
-/** Beside the form the picture is cut to the height of the screen, so its height decides. */
-const SIZES = "(orientation: portrait) 100vw, max(46vw, calc(150vh - 108px))";
-
-/** The sign-in screen: the property's picture and address beside the form; on upright screens the picture is a band above it. */
+/** The sign-in screen: the property's picture and address beside the form. */
 export function OpenHouse({ site, house, picture, notices, whichHouse, children }: OpenHouseProps) {
 	const { messages, forms } = site;
 	const openHouses = comingOpenHouses(aboutHouse(site, house));
 	return (
-		<div className={styles["screen"]}>
-			<div className={styles["panel"]}>
-				<Label>{messages.openHouseLabel}</Label>
-				<h1 className={styles["address"]}>{house.street}</h1>
-				<p className={styles["city"]}>
-					{house.city}, {house.state} {house.postalCode}
-				</p>
-				{openHouses.length > 0 && (
-					<div className={styles["dates"]} data-outside-kiosk="">
-						<OpenHouseDates openHouses={openHouses} />
-					</div>
-				)}
-				{whichHouse}
-				<p className={styles["welcome"]}>
-					{messages.openHouseWelcome}{" "}
-					{forms["open-house"].fields.every(({ optional }) => !optional) && messages.everyFieldNeeded}
-				</p>
-				{children}
-				<Notices notices={notices} label={messages.noticesLabel} />
-			</div>
-			<div className={styles["picture"]} data-picture="sign-in">
-				<Picture picture={picture} sizes={SIZES} />
-			</div>
-		</div>
+		<FormScreen picture={picture}>
+			<Label>{messages.openHouseLabel}</Label>
+			<h1 className={styles["address"]}>{house.street}</h1>
+			<p className={styles["city"]}>
+				{house.city}, {house.state} {house.postalCode}
+			</p>
+			{openHouses.length > 0 && (
+				<div className={styles["dates"]} data-outside-kiosk="">
+					<OpenHouseDates openHouses={openHouses} />
+				</div>
+			)}
+			{whichHouse}
+			<p className={styles["welcome"]}>
+				{messages.openHouseWelcome}{" "}
+				{forms["open-house"].fields.every(({ optional }) => !optional) && messages.everyFieldNeeded}
+			</p>
+			{children}
+			<Notices notices={notices} label={messages.noticesLabel} />
+		</FormScreen>
 	);
 }
