@@ -20,7 +20,7 @@ interface OwnFormProps {
 /** The page of a form of `forms.more`: its invitation, the form, and whom to call instead. */
 export function OwnForm({ site, own, picture, children }: OwnFormProps) {
 	const { contact, agent, brokerage, messages } = site;
-	const calendar = { href: contact.calendarUrl, text: messages.contactCalendar };
+	const links = [...directLinks(contact), { href: contact.calendarUrl, text: messages.contactCalendar }];
 	return (
 		<FormScreen picture={picture}>
 			<Label>{own.title}</Label>
@@ -33,7 +33,7 @@ export function OwnForm({ site, own, picture, children }: OwnFormProps) {
 				<p>
 					{agent.name}, {unbroken(brokerage.name)}
 				</p>
-				<Links links={[...directLinks(contact), calendar]} />
+				<Links links={links} />
 			</div>
 		</FormScreen>
 	);
