@@ -17,7 +17,7 @@ interface MessageScreenProps {
 /** A title, a sentence and the way home: the 404 page, and what a form without scripts is answered with. */
 export function MessageScreen({ title, text, action, href = "/", branding, children }: MessageScreenProps) {
 	return (
-		<div className={`${styles["screen"]} ${styles[branding ? "dark" : "paper"]}`}>
+		<div className={`${styles["screen"]} ${branding ? styles["dark"] : ""}`}>
 			{branding && <Pattern branding={branding} />}
 			<h1>{title}</h1>
 			<p className={styles["text"]}>{text}</p>
