@@ -19,8 +19,17 @@ import * as live from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
 import type { Preview } from "./preview/preview.ts";
 import { asSentence, Refused } from "./programs.ts";
-import { type Change, type Documents, houseId, SITE, type StudioState, valueAt } from "./protocol.ts";
+import { type Change, type Documents, houseId, SITE, valueAt } from "./protocol.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
+
+/** The answer to every change, and to every window when something has changed. */
+export interface StudioState extends Readonly<Draft["state"]> {
+	/** Grows with every message to the windows. */
+	readonly revision: number;
+	/** What the build of the finished site has said last. */
+	readonly progress: string;
+	readonly preview: Preview["state"];
+}
 
 /** What the page sent; only the page that was opened with the address can send anything. */
 type Command = (body: never, headers: IncomingHttpHeaders) => unknown;

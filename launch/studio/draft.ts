@@ -21,7 +21,16 @@ import {
 } from "../contentFiles.ts";
 import { schemaOf } from "./client/fieldKinds.ts";
 import { Refused } from "./programs.ts";
-import { type Change, type Documents, type Fault, houseId, isSame, SITE, withValue } from "./protocol.ts";
+import {
+	applied,
+	type Change,
+	type Documents,
+	type Fault,
+	houseId,
+	isSame,
+	SITE,
+	withValue,
+} from "./protocol.ts";
 
 const ownFolder = () => join(STUDIO_FOLDER, folderKey(ownContentDir()));
 /** Pictures and films. */
@@ -64,11 +73,14 @@ export class Draft {
 	get state() {
 		const { documents: now, base: saved, past, future } = this.#kept;
 		return {
-			documents: now,
-			saved,
+			documents: now as Documents,
+			/** What stands in the content folder. */
+			saved: saved as Documents,
+			/** One for each field. */
 			faults: asFaults([...this.content().faults, ...this.#pictureFaults]),
 			canUndo: past.length > 0,
 			canRedo: future.length > 0,
+			/** What could not be read at the start, in sentences. */
 			remarks: this.#remarks,
 		};
 	}
@@ -88,10 +100,6 @@ export class Draft {
 			if (filesOf)
 				linkFiles(join(draftFolder(), "houses", filesOf), join(draftFolder(), dirname(String(file))));
 		}
-		const next = changes.reduce<unknown>(
-			(all, { path, value }) => withValue(all, path, value),
-			this.documents,
-		);
 		const { past } = this.#kept;
 		const last = past.at(-1);
 		const isSameStep = last?.id === step;
@@ -101,7 +109,7 @@ export class Draft {
 		};
 		const others = isSameStep ? past.slice(0, -1) : past;
 		this.#keep({
-			documents: next as Documents,
+			documents: applied(this.documents, changes),
 			past: [...others, { id: step, documents: former }].slice(-MOST_STEPS),
 			future: [],
 		});
@@ -111,13 +119,12 @@ export class Draft {
 	step(from: "past" | "future", to: "past" | "future"): void {
 		const step = this.#kept[from].at(-1);
 		if (!step) return;
-		const next = Object.entries(step.documents).reduce<unknown>(
-			(all, [file, document]) => withValue(all, [file], document ?? undefined),
-			this.documents,
-		);
+		const changes = Object.entries(step.documents).map(([file, document]) => {
+			return { path: [file], value: document ?? undefined };
+		});
 		const undone = { id: `${step.id} again`, documents: this.#present(Object.keys(step.documents)) };
 		this.#keep({
-			documents: next as Documents,
+			documents: applied(this.documents, changes),
 			[from]: this.#kept[from].slice(0, -1),
 			[to]: [...this.#kept[to], undone],
 		});

@@ -23,29 +23,6 @@ export interface Fault {
 	readonly sentence: string;
 }
 
-/** The answer to every change, and to every window when something has changed. */
-export interface StudioState {
-	/** Grows with every message to the windows. */
-	readonly revision: number;
-	readonly documents: Documents;
-	/** What stands in the content folder. */
-	readonly saved: Documents;
-	/** One for each field. */
-	readonly faults: readonly Fault[];
-	readonly canUndo: boolean;
-	readonly canRedo: boolean;
-	/** What could not be read at the start, in sentences. */
-	readonly remarks: readonly string[];
-	/** What the build of the finished site has said last. */
-	readonly progress: string;
-	readonly preview: {
-		/** Empty while none listens. */
-		readonly origin: string;
-		/** Every state that the preview is to show has a number. */
-		readonly version: number;
-	};
-}
-
 type Holder = Record<string | number, unknown>;
 
 export const valueAt = (document: unknown, path: Path): unknown =>
@@ -64,6 +41,9 @@ export function withValue(document: unknown, [key, ...rest]: Path, value: unknow
 	if (next === undefined) return others;
 	return former === undefined ? { ...others, [key]: next } : { ...(document as Holder), [key]: next };
 }
+
+export const applied = (documents: Documents, changes: readonly Change[]) =>
+	changes.reduce((all, { path, value }) => withValue(all, path, value) as Documents, documents);
 
 /** Where both differ; a list is one field, unless one looks inside. */
 export function changedPaths(

@@ -23,28 +23,18 @@ export async function takeFile(document: string, name: string, content: Buffer, 
 
 const CAMERA_NAME = /^(img|dsc|dji|pxl)?[\d _-]*\.\w+$/i;
 
-type Examine = (
-	content: Buffer,
-	rule: FileRule,
-	name: string,
-) => string | undefined | Promise<string | undefined>;
-
 /** What is wrong with a file of each kind, and what to do about it; undefined: nothing. */
-const FAULTS: Readonly<Record<FileRule["kind"], Examine>> = {
-	picture: (content, rule) => (isHeic(content) ? HEIC : pictureFault(content, rule)),
-	pdf: (content) => (isPdf(content) ? undefined : "is not a PDF. Export it as PDF."),
+const FAULTS = {
+	picture: (content: Buffer, rule: FileRule) => (isHeic(content) ? HEIC : pictureFault(content, rule)),
+	pdf: (content: Buffer) => (isPdf(content) ? undefined : "is not a PDF. Export it as PDF."),
 	svg: drawingFault,
 	logo: logoFault,
-	film: (content) => (isPlayable(content) ? undefined : `is a film that many browsers cannot play. ${FILM}`),
+	film: (content: Buffer) =>
+		isPlayable(content) ? undefined : `is a film that many browsers cannot play. ${FILM}`,
 };
 
-interface Cleaned {
-	readonly bytes: Buffer;
-	readonly ending: string;
-}
-
 /** Pictures without the place where they were taken; a logo keeps its clear background. */
-async function cleaned(name: string, content: Buffer, { kind }: FileRule): Promise<Cleaned> {
+async function cleaned(name: string, content: Buffer, { kind }: FileRule) {
 	const ending = extname(name).toLowerCase();
 	try {
 		if (kind === "picture") return { bytes: await preparedPicture(content), ending: ".jpg" };
@@ -62,7 +52,11 @@ const FILM =
 	"Export it as MP4 for the web: on a Mac in iMovie, Share, File; on Windows in Clipchamp, Export; or ask the film's maker for “an MP4 that plays in every browser”.";
 
 /** Beside its document, under a name that every system takes and no other file has. */
-function keep(document: string, name: string, { bytes, ending }: Cleaned): string {
+function keep(
+	document: string,
+	name: string,
+	{ bytes, ending }: Awaited<ReturnType<typeof cleaned>>,
+): string {
 	const stem = idFrom(parse(name).name) || "file";
 	for (let number = 1; ; number++) {
 		const file = (number === 1 ? stem : `${stem}-${number}`) + ending;

@@ -17,39 +17,36 @@ const KINDS = {
 } as const satisfies Record<FileRule["kind"], object>;
 
 export function FileInput({ path, schema, label = "" }: FieldProps) {
+	const [document = "", key] = path;
 	const name = String(useValue(...path) ?? "");
 	const { kind, ...frames } = schema.file as FileRule;
+	/** One of the house's photographs may stand elsewhere, too. */
+	const gallery = useValue<readonly TakenFile[]>(document, "gallery") ?? [];
+	const photographs = kind === "picture" && key !== "gallery" ? gallery : [];
 	return (
 		<>
-			{name && kind === "picture" && <Crops document={path[0]} name={name} {...frames} />}
+			{name && kind === "picture" && <Crops document={document} name={name} {...frames} />}
 			{name && ["svg", "logo"].includes(kind) && (
-				<img className="drawing" src={pictureUrl(path[0], name)} alt={`${label}: ${name}`} />
+				<img className="drawing" src={pictureUrl(document, name)} alt={`${label}: ${name}`} />
 			)}
 			{name && ["film", "pdf"].includes(kind) && <p>{name}</p>}
-			{kind === "picture" && path[1] !== "gallery" && <FromGallery path={path} name={name} label={label} />}
+			{photographs.length > 0 && (
+				<Choice
+					aria-label={`${label}: one of the photographs`}
+					value={name}
+					choices={{
+						"": "One of the photographs …",
+						...Object.fromEntries(photographs.map(({ file, caption }) => [file, caption || file])),
+					}}
+					onChoice={(file) => set(path, file || undefined)}
+				/>
+			)}
 			<Upload
 				path={path}
 				label={`${label}: Drop ${name ? "another" : "a"} ${KINDS[kind].name} here, or press to choose one`}
 				onTaken={([taken]) => set(path, taken?.file)}
 			/>
 		</>
-	);
-}
-
-type FromGalleryProps = Pick<FieldProps, "path"> & { readonly name: string; readonly label: string };
-
-/** One of the house's photographs may stand elsewhere, too. */
-function FromGallery({ path, name, label }: FromGalleryProps) {
-	const gallery = useValue<readonly TakenFile[]>(path[0] ?? "", "gallery") ?? [];
-	const choices = gallery.map(({ file, caption }) => [file, caption || file]);
-	if (choices.length === 0) return null;
-	return (
-		<Choice
-			aria-label={`${label}: one of the photographs`}
-			value={name}
-			choices={{ "": "One of the photographs …", ...Object.fromEntries(choices) }}
-			onChoice={(file) => set(path, file || undefined)}
-		/>
 	);
 }
 
@@ -62,13 +59,11 @@ type CropsProps = Partial<FileRule> & { readonly document: unknown; readonly nam
 /** The picture as wide screens cut it, and, where that differs, as phones do. */
 export function Crops({ document, name, frame = [3, 2], phoneFrame }: CropsProps) {
 	const src = pictureUrl(document, name);
-	const crop = ([width, height]: readonly number[]) => (
-		<img src={src} alt="" loading="lazy" style={{ aspectRatio: `${width} / ${height}` }} />
-	);
 	return (
-		<div className="crops">
-			{crop(frame)}
-			{phoneFrame && crop(phoneFrame)}
+		<div className="pair">
+			{[frame, ...(phoneFrame ? [phoneFrame] : [])].map((sides) => (
+				<img key={sides.join()} src={src} alt="" loading="lazy" style={{ aspectRatio: sides.join("/") }} />
+			))}
 			{phoneFrame && <p className="help">On wide screens and on phones</p>}
 		</div>
 	);

@@ -61,12 +61,12 @@ export function GoingLive() {
 				<p className="fault">Save first: all of this is about the saved site.</p>
 			)}
 			{live && (
-				<div className="box hosts" role="radiogroup" aria-labelledby="hosts">
+				<div className="box" role="radiogroup" aria-labelledby="hosts">
 					<h2 id="hosts" className="lead">
 						1. Where will the site live?
 					</h2>
 					{SITE_HOSTS.map((host) => (
-						<label key={host}>
+						<label key={host} className="pair">
 							<input
 								type="radio"
 								name="host"
@@ -153,7 +153,7 @@ function Messages({ host = "server", settings, templates, write, address }: Mess
 								<strong>{arrived ? "✓ Arrived:" : "○ Did not arrive:"}</strong> {what}. {answer}
 								<details hidden={!sent}>
 									<summary>What was sent</summary>
-									<p className="template">{sent}</p>
+									<p className="box">{sent}</p>
 								</details>
 							</li>
 						))}
@@ -201,7 +201,7 @@ function Templates({ templates }: Pick<Live, "templates">) {
 								{part}
 								<Press look="quiet" text="Copy" of={`${part}, ${form}`} onPress={() => copy(text)} />
 							</dt>
-							<dd className="template">{text}</dd>
+							<dd className="box">{text}</dd>
 						</dl>
 					))}
 				</section>

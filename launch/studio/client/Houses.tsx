@@ -146,7 +146,7 @@ export function Houses() {
 					const faults = state.faults.filter(({ path }) => path[0] === houseFile(id)).length;
 					const facts = [at(id, "city"), at(id, "status"), id === featured && "on the home page"];
 					return (
-						<div className="crops">
+						<div className="pair">
 							{picture && <Crops document={houseFile(id)} name={picture} />}
 							<div>
 								<Press look="quiet" text={nameOf(id)} onPress={() => open(houseFile(id))} />

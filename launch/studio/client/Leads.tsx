@@ -26,7 +26,7 @@ function List({ leads, week, openHouses }: LeadsList) {
 			</div>
 			<details className="box">
 				<summary>Last week</summary>
-				<p className="template">{week}</p>
+				<p>{week}</p>
 			</details>
 			{openHouses.length > 0 && (
 				<details className="box">

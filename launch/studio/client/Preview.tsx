@@ -6,7 +6,7 @@ import { standardsOf } from "./choices.ts";
 import { Choice } from "./controls.tsx";
 import { type Clicked, findField } from "./findField.ts";
 import { PAGES } from "./parts.ts";
-import { goTo, present, preview, tell, useStudio } from "./useStudio.ts";
+import { goTo, present, preview, tell, useStudio, useValue } from "./useStudio.ts";
 
 /** Width and height; a desktop is as high as there is room. */
 const SCREENS = { Desktop: [1280, 0], Tablet: [820, 1180], Phone: [390, 844] } as const;
@@ -90,10 +90,8 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 			? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const]
 			: [];
 	});
-	const more = valueAt(state.documents, [SITE, "forms", "more"]) as
-		| readonly Readonly<Record<string, string>>[]
-		| undefined;
-	const forms = (more ?? []).map(({ id = "", title = id }) => [`/${id}`, title] as const);
+	const more = useValue<readonly Readonly<Record<string, string>>[]>(SITE, "forms", "more") ?? [];
+	const forms = more.map(({ id = "", title = id }) => [`/${id}`, title] as const);
 	// One house has no list.
 	const { "/homes": homes, ...others } = PAGES;
 	const pages = {
@@ -107,7 +105,7 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 	const isHidden = shown === 0 || !address || instead !== undefined;
 	return (
 		<section className="preview" aria-label="Preview of the site">
-			<div className="tools">
+			<div className="row">
 				<Choice aria-label="Page" value={path} choices={pages} onChoice={setPath} />
 				<Choice
 					aria-label="Width of the preview"

@@ -34,7 +34,7 @@ export function Prints({ house }: { readonly house: string }) {
 					</div>
 				);
 			})}
-			{shown.src && <img className="print" src={shown.src} alt={`Preview: ${shown.text}`} />}
+			{shown.src && <img className="box" src={shown.src} alt={`Preview: ${shown.text}`} />}
 		</details>
 	);
 }

@@ -123,7 +123,7 @@ function TopBar() {
 			edit(files.map((file) => ({ path: [file], value: saved[file] })));
 	};
 	return (
-		<header>
+		<header className="row">
 			<p className="brand">
 				{String(valueAt(documents, [SITE, "siteName"]) || "Your site")} <span>Studio</span>
 			</p>
@@ -149,7 +149,7 @@ function ChangesList() {
 			<Button look="quiet" popoverTarget="changes">
 				What changed
 			</Button>
-			<section id="changes" popover="auto" aria-label="What changed">
+			<section id="changes" className="box" popover="auto" aria-label="What changed">
 				<ul>
 					{changedPaths(saved, documents).map((path) => {
 						const values = [saved, documents].map((all) => spoken(valueAt(all, path)));

@@ -1,18 +1,9 @@
 /** The page's one state: what the server holds, with what was typed since and is on its way. */
 import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
+import type { StudioState } from "../api.ts";
 import type { CheckResult } from "../live.ts";
-import {
-	type Change,
-	changedPaths,
-	type Documents,
-	houseId,
-	isSame,
-	SITE,
-	type StudioState,
-	valueAt,
-	withValue,
-} from "../protocol.ts";
+import { applied, type Change, changedPaths, houseId, isSame, SITE, valueAt } from "../protocol.ts";
 import { ask, GONE, openSession, post, RefusedError } from "./connection.ts";
 import { fieldId } from "./fieldKinds.ts";
 import { undoneSentence } from "./names.ts";
@@ -178,9 +169,6 @@ function take(fresh: StudioState): void {
 /** Nobody has said yet whether to look around or to begin. */
 const isNew = ({ documents, canUndo }: StudioState) =>
 	!("begun" in localStorage) && !canUndo && valueAt(documents, [SITE, "sampleContent"]) === true;
-
-const applied = (documents: Documents, changes: readonly Change[]) =>
-	changes.reduce((all, { path, value }) => withValue(all, path, value) as Documents, documents);
 
 function put(changes: readonly Change[], step: string): void {
 	const state = page.state as StudioState;

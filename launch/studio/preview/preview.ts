@@ -6,7 +6,7 @@ import { freePort } from "../../../tools/freePort.ts";
 import { STUDIO_FOLDER, writeWhole } from "../../contentFiles.ts";
 import { schemaOf } from "../client/fieldKinds.ts";
 import { asFaults, draftFolder } from "../draft.ts";
-import { type Documents, houseId, isSame, SITE, type StudioState, valueAt, withValue } from "../protocol.ts";
+import { type Documents, houseId, isSame, SITE, valueAt, withValue } from "../protocol.ts";
 
 const AGAIN_AFTER_MS = 1000;
 /** What the preview shows, and its version. It reads this again whenever it is written. */
@@ -18,8 +18,8 @@ export class Preview {
 	/** When the server listens, and when it has ended. */
 	onOrigin = () => {};
 	#child: ChildProcess | undefined;
-	/** Its origin has another name than the studio's. */
-	state: StudioState["preview"] = { origin: "", version: 0 };
+	/** Its origin, which has another name than the studio's, is empty while none listens; every state to show has a number. */
+	state = { origin: "", version: 0 };
 
 	show(documents: Documents): void {
 		const next = showable(documents, this.#shown);
