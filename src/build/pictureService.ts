@@ -41,7 +41,7 @@ const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
 
 const service: typeof astro = {
 	...astro,
-	propertiesToHash: ["width", "height", "format"],
+	propertiesToHash: ["width", "height", "format", "quality"],
 	async transform(original, options, config, logger) {
 		const format = options["format"] as string;
 		if (format !== "avif" && format !== "jpeg") return astro.transform(original, options, config, logger);
@@ -53,6 +53,7 @@ const service: typeof astro = {
 			.toFormat(format, {
 				...config.service.config[format],
 				...(format === "avif" && { effort: isFirst ? 1 : 0 }),
+				...(options["quality"] && { quality: options["quality"] }),
 			})
 			.toBuffer();
 		return { data, format };
