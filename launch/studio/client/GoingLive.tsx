@@ -1,5 +1,5 @@
 /** Going live: where the site will live, how messages arrive, whether all is ready, the finished site. */
-import { useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { SITE_HOSTS, type SiteHost } from "../../siteHost.ts";
 import type { Trial } from "../../trials.ts";
 import type { CheckResult, liveSettings } from "../live.ts";
@@ -114,21 +114,18 @@ function Messages({ host = "server", settings, templates, write, address }: Mess
 		setTrials("Trying …");
 		setTrials((await attempt(() => post<Trial[]>("try", where))) ?? "Not tried yet.");
 	};
-	const keep = async (form: HTMLFormElement) => {
-		await write(Object.fromEntries(new FormData(form)));
-		form.reset();
-		await tryThem();
+	/** No action: React would empty the form also when it is refused. */
+	const keep = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		void attempt(async () => {
+			await write(Object.fromEntries(new FormData(form)));
+			form.reset();
+			await tryThem();
+		});
 	};
 	return (
-		<form
-			className="box"
-			// No action: React would empty the form also when it is refused.
-			onSubmit={(event) => {
-				event.preventDefault();
-				const form = event.currentTarget;
-				void attempt(() => keep(form));
-			}}
-		>
+		<form className="box" onSubmit={keep}>
 			<h2 className="lead">2. How messages reach you</h2>
 			<p className="help">{HOSTS[host][2]}</p>
 			{host === "emailjs" && <Templates templates={templates} />}

@@ -89,11 +89,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 	const faultAt = (index: number) =>
 		state.faults.some((fault) => isSame(fault.path.slice(0, path.length + 1), [...path, index]));
 	const suggested = items.filter(({ altSuggested }) => altSuggested).length;
-	const confirmAll = () =>
-		set(
-			path,
-			items.map(({ altSuggested: _, ...picture }) => picture),
-		);
+	const confirmed = items.map(({ altSuggested: _, ...picture }) => picture);
 
 	return (
 		<>
@@ -156,7 +152,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 						{suggested > 0 && (
 							<>
 								<p className="help">{`${suggested} suggested ${suggested === 1 ? "text" : "texts"} (?): read each picture's “What it shows”.`}</p>
-								<Press text="All are right" of="suggested texts" onPress={confirmAll} />
+								<Press text="All are right" of="suggested texts" onPress={() => set(path, confirmed)} />
 							</>
 						)}
 					</div>

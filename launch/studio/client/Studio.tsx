@@ -116,7 +116,7 @@ function TopBar() {
 	const { documents, saved, canUndo, canRedo } = state;
 	const count = changedPaths(documents, saved).length;
 	const isNew = isNeverSaved(state, [SITE]);
-	const counted = isNew ? "" : count === 1 ? " 1 change" : ` ${count} changes`;
+	const changes = isNew ? "Save" : `Save ${count === 1 ? "1 change" : `${count} changes`}`;
 	const forget = () => {
 		const files = Object.keys({ ...documents, ...saved });
 		if (confirm("Forget everything that is not saved? Undo brings it back."))
@@ -131,12 +131,7 @@ function TopBar() {
 			<Press look="quiet" text="Redo" disabled={!canRedo} onPress={() => undo("redo")} />
 			{count > 0 && <Press look="quiet" text="Forget all changes" onPress={forget} />}
 			{count > 0 && !isNew && <ChangesList />}
-			<Press
-				look="gold"
-				text={count === 0 ? "Saved" : `Save${counted}`}
-				disabled={count === 0}
-				onPress={save}
-			/>
+			<Press look="gold" text={count ? changes : "Saved"} disabled={count === 0} onPress={save} />
 		</header>
 	);
 }
