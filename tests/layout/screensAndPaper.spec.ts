@@ -59,6 +59,15 @@ test("no picture stands three times within two screens of a phone", { tag: "@pho
 	}
 });
 
+test("beside a house's words its picture is at least as high", { tag: "@desktop" }, async ({ page }) => {
+	await page.setViewportSize({ width: 844, height: 390 });
+	await page.goto("/homes");
+	for (const words of await page.locator("#homes a > div", { hasText: "See the house" }).all()) {
+		const picture = await words.locator("xpath=preceding-sibling::span//img").boundingBox();
+		expect(picture?.height).toBeGreaterThanOrEqual((await words.boundingBox())?.height ?? Infinity);
+	}
+});
+
 test("on paper the home page is two or three Letter sheets", { tag: "@desktop" }, async ({ page }) => {
 	await withSmallPictures(page);
 	await page.goto("/");
