@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import opentype from "opentype.js";
 import subsetFont from "subset-font";
 import { type FontUse, fontFile } from "../../model/content/fonts.ts";
+import { derived } from "../media/derived.ts";
 
 interface SystemFont {
 	/** Fonts with the same widths, by full or PostScript name. */
@@ -81,9 +82,8 @@ async function measure(fontName: string, { weights, generic }: FontUse) {
 
 /** opentype.js reads neither WOFF2 nor one weight of a variable font; subset-font makes both plain. */
 export async function plainFont(fontName: string, weight: number, letters: string): Promise<opentype.Font> {
-	const plain = await subsetFont(await readFile(fontFile(fontName)), letters, {
-		targetFormat: "truetype",
-		variationAxes: { wght: weight },
-	});
+	const whole = await readFile(fontFile(fontName));
+	const options = { targetFormat: "truetype" as const, variationAxes: { wght: weight } };
+	const plain = await derived([whole, letters, options], () => subsetFont(whole, letters, options));
 	return opentype.parse(new Uint8Array(plain).buffer);
 }

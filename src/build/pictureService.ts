@@ -12,8 +12,12 @@ sharp.concurrency(1);
 const WHOLE = 2160;
 const HALF = 1080;
 
-/** What phones wait for first (FIRST_WIDTHS, upright cuts) is packed tighter: twice the time for 10 % fewer bytes. */
+/** Only phones use it, and only for a poster (FIRST_WIDTHS). */
 const FIRST_SCREEN_WIDTH = 780;
+
+/** What phones wait for first takes three times the time of the others. With the same bytes those have an SSIM that is 0.003 lower. */
+const AVIF_FIRST = { effort: 1, quality: 55 };
+const AVIF = { effort: 0, quality: 54 };
 
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
 
@@ -46,13 +50,15 @@ const service: typeof astro = {
 		const format = options["format"] as string;
 		if (format !== "avif" && format !== "jpeg") return astro.transform(original, options, config, logger);
 		const [width, height] = [options["width"], options["height"]].map((size) => size && Math.round(size));
-		const isFirst = Boolean(height) || width === FIRST_SCREEN_WIDTH;
-		const pixels = await pixelsOf(original, height || (width ?? WHOLE) > HALF ? WHOLE : HALF);
+		// Astro adds the height to every picture; only upright cuts have a fit.
+		const isCut = options["fit"] === "cover";
+		const isFirst = isCut || width === FIRST_SCREEN_WIDTH;
+		const pixels = await pixelsOf(original, isCut || (width ?? WHOLE) > HALF ? WHOLE : HALF);
 		const data = await fromPixels(pixels)
 			.resize({ width, height, fit: "cover", withoutEnlargement: true })
 			.toFormat(format, {
 				...config.service.config[format],
-				...(format === "avif" && { effort: isFirst ? 1 : 0 }),
+				...(format === "avif" && (isFirst ? AVIF_FIRST : AVIF)),
 				...(options["quality"] && { quality: options["quality"] }),
 			})
 			.toBuffer();

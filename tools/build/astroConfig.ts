@@ -61,7 +61,7 @@ export async function astroConfig(source: SiteSource): Promise<AstroUserConfig> 
 			service: {
 				entrypoint: "./src/build/pictureService.ts",
 				config: {
-					avif: { chromaSubsampling: "4:2:0", quality: 55 },
+					avif: { chromaSubsampling: "4:2:0" },
 					jpeg: { quality: 74 },
 				},
 			},

@@ -56,7 +56,7 @@ export async function build({ onlyIfStale, env = {}, ...given }: BuildOptions): 
 	const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
 	if (onlyIfStale && isFresh && existsSync(join(distDir, "index.html"))) return;
 
-	console.log(`Building ${distDir} (the first time prepares all pictures and takes up to a minute) …`);
+	console.log(`Building ${distDir} (the first time prepares all pictures) …`);
 	// In the project itself: Astro cannot move files to another drive, and packages are looked for from there. .cache may be a link.
 	const fresh = join(".build", name);
 	if (existsSync(unfinished)) forgetLastPictures();

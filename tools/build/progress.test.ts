@@ -1,23 +1,30 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { showProgress } from "./progress.ts";
 
-test("a build says in one line, every ten seconds, how many pictures are done of all, and how long the others take", () => {
+test("a build says in one line, every ten seconds, how many pictures are done of all, and how long the others take, also after an interrupted build", () => {
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	const written: string[] = [];
 	const progress = showProgress({ isTTY: false, write: (text: string) => written.push(text) > 0 });
-	const lines = [1, 2, 50, 80, 200].map((done) => `▶ /_astro/a.avif (+401ms) (${done}/200)`);
+	const picture = (done: number, how = "(before: 713kB, after: 87kB)") =>
+		`▶ /_astro/a.avif ${how} (+401ms) (${done}/200)`;
+	const lines = [
+		picture(20, "(reused cache entry)"),
+		...[21, 22, 25, 80, 140, 200].map((done) => picture(done)),
+	];
 	for (const line of lines) {
 		progress.line(line);
 		vi.advanceTimersByTime(10_001);
 	}
-	progress.line(String(lines[4]));
+	progress.line(String(lines.at(-1)));
 	progress.line("14 page(s) built in 7.36s");
 	expect(written).toEqual([
-		"Pictures: 1 of 200, about 0 s left\n",
-		"Pictures: 2 of 200, about 17 minutes left\n",
-		"Pictures: 50 of 200, about 61 s left\n",
-		"Pictures: 80 of 200, about 46 s left\n",
+		"Pictures: 20 of 200\n",
+		"Pictures: 21 of 200, about 30 minutes left\n",
+		"Pictures: 22 of 200, about 30 minutes left\n",
+		"Pictures: 25 of 200, about 30 minutes left\n",
+		"Pictures: 80 of 200, about 21 minutes left\n",
+		"Pictures: 140 of 200, about 11 minutes left\n",
 		"Pictures: 200 of 200\n",
 		"Pictures: 200 of 200\n",
 	]);
