@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { SiteConfig } from "../../../model/content/schema.ts";
-import type { OwnForm } from "../../../model/forms/ownForm.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
@@ -11,29 +10,25 @@ import styles from "./Contact.module.css";
 
 interface ContactProps {
 	readonly site: SiteConfig;
-	/** The form has a page of its own. */
-	readonly own?: OwnForm;
 	/** The form. */
 	readonly children: ReactNode;
 }
 
-/** A form beside its invitation and whom to call: the contact section of the home page, and the page of any other form. */
-export function Contact({ site, own, children }: ContactProps) {
+/** A form beside its invitation and whom to call. */
+export function Contact({ site, children }: ContactProps) {
 	const { contact, agent, brokerage, messages, features } = site;
-	const Heading = own ? "h1" : "h2";
-	const id = own?.id ?? "contact";
 	return (
-		<Section id={id} tone="paper" labeledBy={`${id}-heading`}>
+		<Section id="contact" tone="paper" labeledBy="contact-heading">
 			<Column>
-				<ScrollReveal animation={own ? "none" : features.scrollAnimations}>
+				<ScrollReveal animation={features.scrollAnimations}>
 					<div className={styles["contact"]}>
 						<div>
-							<Label>{own?.title ?? messages.contactLabel}</Label>
-							<Heading id={`${id}-heading`} className={styles["heading"]}>
-								{unbroken(own?.heading ?? contact.heading)}
-							</Heading>
+							<Label>{messages.contactLabel}</Label>
+							<h2 id="contact-heading" className={styles["heading"]}>
+								{unbroken(contact.heading)}
+							</h2>
 							<p className={styles["invitation"]}>
-								<Words text={own?.intro ?? contact.invitation} />
+								<Words text={contact.invitation} />
 							</p>
 						</div>
 						<div>
