@@ -12,7 +12,7 @@ const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Ended by the system, or by the engine itself, when there was no memory left. */
 const OUT_OF_MEMORY = ["SIGKILL", "SIGABRT"];
 /** Measured: docs/deploy.md. */
-export const BUILD_MEMORY = "1.2 GB";
+export const BUILD_MEMORY = "1.1 GB";
 
 /** Two pools of memory instead of eight for each core, and large blocks go back to the system: libvips would leave all half empty. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "8000000" };

@@ -7,19 +7,18 @@ const KEPT = "(reused cache entry)";
 /** Where no line can be written over, as in a log. */
 const LOG_EVERY_MS = 10_000;
 
-/** Takes Astro's lines one by one; `end` gives back those that were not shown. */
+/** Takes Astro's lines one by one; `end` gives back all but the pictures'. */
 export function showProgress(out: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stdout) {
 	const lines: string[] = [];
 	let [made, since, logged] = [0, Date.now(), 0];
 	return {
 		line(text: string): void {
-			lines.push(text);
 			if (text.includes("[WARN]")) console.warn(text);
 			const now = Date.now();
 			const [, done = 0, all = 0] = (PICTURE.exec(text) ?? []).map(Number);
 			if (done && !text.includes(KEPT)) made++;
 			if (!made) since = now;
-			if (!done) return;
+			if (!done) return void lines.push(text);
 			const seconds = Math.ceil((((now - since) / made) * (all - done)) / 1000);
 			const left = seconds >= 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} s`;
 			const progress = `Pictures: ${done} of ${all}${made && done < all ? `, about ${left} left` : ""}`;
