@@ -39,7 +39,7 @@ export const PICTURE_WIDTHS = [600, 1080, 1440, 2160] as const;
 export const FIRST_WIDTHS = [600, 780, ...PICTURE_WIDTHS.slice(1)] as const;
 const UPRIGHT_WIDTHS = [600, 864, 1152];
 /** Shown on dense screens, under a scrim: nobody sees what it saves, a seventh. */
-const UPRIGHT_QUALITY = 49;
+const UPRIGHT_QUALITY = 46;
 const FALLBACK_WIDTH = 960;
 
 const imported = byContentPath(
