@@ -150,8 +150,8 @@ const cutOff = (page: Page) =>
 		return (
 			[...document.querySelectorAll("h1, h2, h3, p, a, button, label, legend, dt, dd")]
 				.filter((element) => element.checkVisibility() && !element.closest("[aria-hidden=true]"))
-				// One pixel wide: for screen readers alone.
-				.filter(({ clientWidth }) => clientWidth !== 1)
+				// One pixel wide: for screen readers alone. A picture alone has no words.
+				.filter(({ clientWidth, textContent }) => clientWidth !== 1 && textContent?.trim())
 				.filter((element) => {
 					let holder: Element | null = element;
 					while (holder && overflow(holder) === "visible") holder = holder.parentElement;
