@@ -221,7 +221,7 @@ describe("what is left of the sample", () => {
 				"contact.email",
 				"contact.invitation",
 				"contact.phone",
-				...["fields[0].placeholder", "intro", "reply", "success"].map((key) => `forms.more[0].${key}`),
+				...["intro", "reply", "success"].map((key) => `forms.more[0].${key}`),
 				"id",
 				"street",
 				"facts",
