@@ -136,9 +136,12 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 
 /** Also those that are not right yet, which the site does not read. */
 const draftHouses = (documents: Documents) =>
-	Object.keys(documents)
-		.filter(houseId)
-		.map((file) => ({ street: "", city: "", ...(documents[file] as { readonly id: string }) }));
+	Object.entries(documents).flatMap(([file, house]) => {
+		const id = houseId(file);
+		const text = (key: string) => String(valueAt(house, [key]) ?? "");
+		const formerIds = (valueAt(house, ["formerIds"]) ?? []) as string[];
+		return id ? [{ id, street: text("street"), city: text("city"), formerIds }] : [];
+	});
 
 /** Where the site itself stands when nobody has said it. */
 const ZONE = "America/Denver";
