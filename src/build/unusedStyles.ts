@@ -26,9 +26,10 @@ export const unusedStyles = (): AstroIntegration => ({
 			const pages = await read("**/*.html");
 			const scripts = (await read("_astro/*.js")).map(({ text }) => text).join("\n");
 			const naming = new Map<string, string>();
-			for (const { text } of pages)
-				for (const css of text.match(STYLE) ?? [])
-					naming.set(css, (naming.get(css) ?? scripts) + text.replaceAll(STYLE, ""));
+			for (const { text } of pages) {
+				const html = text.replaceAll(STYLE, "");
+				for (const css of text.match(STYLE) ?? []) naming.set(css, (naming.get(css) ?? scripts) + html);
+			}
 			const used = new Map([...naming].map(([css, named]) => [css, withoutUnused(css, named)]));
 			await Promise.all(
 				pages.map(({ file, text }) => {

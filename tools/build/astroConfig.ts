@@ -57,11 +57,12 @@ export async function astroConfig(source: SiteSource): Promise<AstroUserConfig> 
 			brandFont(bodyFont, "--font-still", FONT_USES.still),
 		],
 		image: {
+			// AVIF at effort 1 would take three times the time, for an SSIM that is 0.003 higher at the same bytes.
 			// JPEG is for browsers older than the supported ones, and for search engines: the quick encoder.
 			service: {
 				entrypoint: "./src/build/pictureService.ts",
 				config: {
-					avif: { chromaSubsampling: "4:2:0" },
+					avif: { chromaSubsampling: "4:2:0", effort: 0, quality: 54 },
 					jpeg: { quality: 74 },
 				},
 			},
