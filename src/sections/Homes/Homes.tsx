@@ -158,7 +158,7 @@ function Cards({ houses, site, heading, layout, choices }: CardsProps) {
 									{...(layout === "screens" && at === 0 && FIRST)}
 								/>
 							</span>
-							<CardWords house={house} site={site} heading={heading} see={layout === "screens"} />
+							<CardWords house={house} site={site} heading={heading} see={layout !== "index"} />
 						</a>
 					</li>
 				))}

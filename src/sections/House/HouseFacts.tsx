@@ -67,23 +67,22 @@ export function HouseFacts({ site, house, openHouses, portrait, unbranded, ...fi
 		<Spread id="facts" tone="deep" site={site} heading={messages.houseFacts} below={facts}>
 			<Paragraphs texts={house.extraText ?? []} />
 			<Links
-				links={[
-					...linksOf(house, files, messages),
-					{ href: house.mapUrl, text: messages.listingMap },
-					...(isSold(house) && !unbranded ? linksFrom("sold", site.forms) : []),
-				]}
+				links={[...linksOf(house, files, messages), { href: house.mapUrl, text: messages.listingMap }]}
 			/>
 			<ComingOpenHouses openHouses={openHouses} messages={messages} />
 			{!unbranded && (
 				<div className={styles["agent"]}>
 					<AgentPortrait site={site} portrait={portrait} sizes="112px" />
-					<p>
-						<span className={styles["name"]}>{agent.name}</span>
-						<br />
-						{unbroken(brokerage.name)}
-						<br />
-						<a href={phoneHref(contact.phone)}>{contact.phone}</a>
-					</p>
+					<div>
+						<p>
+							<span className={styles["name"]}>{agent.name}</span>
+							<br />
+							{unbroken(brokerage.name)}
+							<br />
+							<a href={phoneHref(contact.phone)}>{contact.phone}</a>
+						</p>
+						{isSold(house) && <Links links={linksFrom("sold", site.forms)} />}
+					</div>
 				</div>
 			)}
 		</Spread>

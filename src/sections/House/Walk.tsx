@@ -3,7 +3,7 @@
  * Keys: Tab to each picture and to "All photographs", Enter opens; the lightbox has its own keys, and closing it returns to the picture last seen.
  * Without scripts each picture is a link to its original, and each tab a link to its chapter.
  */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -36,7 +36,7 @@ const SIZES: Readonly<Record<Width | "opening" | "passage", string>> = {
 
 export function Walk({ pictures, chapters, all, animation, messages }: WalkProps) {
 	const lightbox = useLightbox(pictures.length);
-	const { current, chapterRef } = useCurrentChapter();
+	const { current, walk } = useCurrentChapter();
 	const tabs = chapters.flatMap(({ name }, index) => (name ? [{ name, index }] : []));
 
 	const frame = (place: number, width: keyof typeof SIZES) => (
@@ -52,7 +52,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 	);
 
 	return (
-		<div className={styles["walk"]}>
+		<div ref={walk} className={styles["walk"]}>
 			{tabs.length > 1 && (
 				<nav className={styles["tabs"]} aria-label={messages.houseWalk}>
 					{tabs.map(({ name, index }) => (
@@ -67,7 +67,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 				</nav>
 			)}
 			{chapters.map(({ name, sentence, passage, places: [first = 0, ...others] }, index) => (
-				<div key={first} ref={chapterRef} id={idOf(index)} className={styles["chapter"]}>
+				<div key={first} id={idOf(index)} data-chapter={idOf(index)} className={styles["chapter"]}>
 					{passage ? (
 						<div
 							className={`${styles["opening"]} ${through["passage"]}`}
@@ -79,6 +79,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 								{frame(passage.outside, "passage")}
 								{frame(first, "passage")}
 							</div>
+							{index > 0 && <span className={through["outside"]} data-chapter={idOf(index - 1)} />}
 						</div>
 					) : (
 						<div className={styles["opening"]}>{frame(first, "opening")}</div>
@@ -133,23 +134,22 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 
 const idOf = (chapter: number) => `chapter-${chapter + 1}`;
 
-/** The chapter that crosses the middle of the screen, by its id. */
+/** The chapter that crosses the middle of the screen, by its id; of two the inner one, which is the way to a door. */
 function useCurrentChapter() {
 	const [current, setCurrent] = useState("");
-	const chapters = useRef(new Set<HTMLElement>());
+	const walk = useRef<HTMLDivElement>(null);
 	useEffect(() => {
+		const chapters = [...(walk.current?.querySelectorAll<HTMLElement>("[data-chapter]") ?? [])];
+		const crossing = new Set<Element>();
 		const observer = new IntersectionObserver(
 			(entries) => {
-				for (const { target, isIntersecting } of entries)
-					setCurrent((before) => (isIntersecting ? target.id : before === target.id ? "" : before));
+				for (const { target, isIntersecting } of entries) crossing[isIntersecting ? "add" : "delete"](target);
+				setCurrent(chapters.findLast((chapter) => crossing.has(chapter))?.dataset["chapter"] ?? "");
 			},
 			{ rootMargin: "-45% 0px -54%" },
 		);
-		for (const chapter of chapters.current) observer.observe(chapter);
+		for (const chapter of chapters) observer.observe(chapter);
 		return () => observer.disconnect();
 	}, []);
-	const chapterRef = useCallback((chapter: HTMLElement | null) => {
-		if (chapter) chapters.current.add(chapter);
-	}, []);
-	return { current, chapterRef };
+	return { current, walk };
 }
