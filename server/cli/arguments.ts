@@ -3,24 +3,16 @@
 import { FORM_STRUCTURE } from "../../model/forms/formStructure.ts";
 import { idsOfHouse } from "../../model/houses/listing.ts";
 import { momentAt } from "../../model/houses/zonedTime.ts";
-import { type LeadFilter, UNKNOWN } from "../leads/leadStore.ts";
+import { type LeadFilter, type StoredLead, UNKNOWN } from "../leads/leadStore.ts";
 import { parseDuration } from "../settings/duration.ts";
-import { type Call, type CommandOption, UsageError } from "./command.ts";
+import { type Call, CommandFailure, UsageError } from "./command.ts";
 
 export const FILTER_OPTIONS = {
-	since: {
-		type: "string",
-		value: "WHEN",
-		help: "only leads since a date (2026-06-01) or a span of time (7d)",
-	},
-	form: {
-		type: "string",
-		value: "FORM",
-		help: `only leads of one form, by its id: ${Object.keys(FORM_STRUCTURE).join(", ")} or one of site.json`,
-	},
-	listing: { type: "string", value: "ID", help: `only leads of one house, by its listing.id, or ${UNKNOWN}` },
-	undelivered: { type: "boolean", help: "only leads with a mail that has not been delivered" },
-} as const satisfies Record<string, CommandOption>;
+	"since WHEN": "only leads since a date (2026-06-01) or a span of time (7d)",
+	"form FORM": `only leads of one form, by its id: ${Object.keys(FORM_STRUCTURE).join(", ")} or one of site.json`,
+	"listing ID": `only leads of one house, by its listing.id, or ${UNKNOWN}`,
+	undelivered: "only leads with a mail that has not been delivered",
+};
 
 export function readFilter(call: Call): LeadFilter {
 	return {
@@ -63,8 +55,11 @@ function readForm(call: Call): LeadFilter["form"] {
 	throw new UsageError(`--form is "${given}". Write ${known.join(" or ")}.`);
 }
 
-export function readLeadId(word: string): number {
+export async function findLead({ store, words: [word = ""] }: Call): Promise<StoredLead> {
 	const id = Number(word);
-	if (/^\d{1,15}$/.test(word) && id > 0) return id;
-	throw new UsageError(`"${word}" is not the number of a lead. npm run leads -- list shows the numbers.`);
+	if (!/^\d{1,15}$/.test(word) || id === 0)
+		throw new UsageError(`"${word}" is not the number of a lead. npm run leads -- list shows the numbers.`);
+	const lead = await store.find(id);
+	if (!lead) throw new CommandFailure(`There is no lead ${id}.`);
+	return lead;
 }

@@ -9,8 +9,8 @@ export interface Command {
 	/** What follows the name, for example `ID`. */
 	readonly usage?: string;
 	readonly summary: string;
-	/** Each option with its line in the help; --json is added. */
-	readonly options: Readonly<Record<string, CommandOption>>;
+	/** Each with its line in the help, by its name and the word for its value, if it takes one: "since WHEN". --json is added. */
+	readonly options?: Readonly<Record<string, string>>;
 	/** How many words besides options: at least, at most; by default none. */
 	readonly words?: readonly [number, number];
 	readonly example: string;
@@ -25,13 +25,6 @@ export interface Command {
 export interface Output {
 	readonly text: string;
 	readonly json: unknown;
-}
-
-export interface CommandOption {
-	readonly type: "string" | "boolean";
-	/** What to write after it, for example FILE. */
-	readonly value?: string;
-	readonly help: string;
 }
 
 /** Whose leads they are, and the settings that say where. */
@@ -65,11 +58,8 @@ export class UsageError extends CommandFailure {
 	override readonly exitCode = 2;
 }
 
-const JSON_OPTION: CommandOption = { type: "boolean", help: "print JSON, for scripts" };
-export const optionsOf = ({ options, plain }: Command): Command["options"] =>
-	plain ? options : { ...options, json: JSON_OPTION };
-
-export const YES_OPTION: CommandOption = { type: "boolean", help: "do it without asking" };
+export const optionsOf = ({ options, plain }: Command) =>
+	Object.entries({ ...options, ...(!plain && { json: "print JSON, for scripts" }) });
 
 const PROGRAM = "npm run leads --";
 
@@ -90,14 +80,14 @@ Exit codes: 0 done, 1 could not be done, 2 not understood or not confirmed.`;
 
 export function commandHelp(command: Command): string {
 	const { name, usage = "", summary, example } = command;
-	const line = ([option, { value, help }]: [string, Command["options"][string]]) =>
-		`  ${`--${option} ${value ?? ""}`.trim().padEnd(22)}${help}`;
-	const lines = Object.entries(optionsOf(command)).map(line);
+	const lines = [...optionsOf(command), ["help", "this text"] as const].map(
+		([option, help]) => `  ${`--${option}`.padEnd(22)}${help}`,
+	);
 	return `${summary}
 
-Usage: ${`${PROGRAM} ${name} ${usage}`.trim()}${lines.length > 0 ? " [options]" : ""}
+Usage: ${`${PROGRAM} ${name} ${usage}`.trim()}${lines.length > 1 ? " [options]" : ""}
 
-${[...lines, `  ${"--help".padEnd(22)}this text`].join("\n")}
+${lines.join("\n")}
 
 Example: ${example}`;
 }

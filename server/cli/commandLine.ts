@@ -1,6 +1,6 @@
 /** `npm run leads`: how a command is chosen and called, and how an error is shown. */
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { ContentError } from "../../model/content/contentFaults.ts";
 import { StoreUnavailable } from "../leads/leadStore.ts";
 import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
@@ -95,8 +95,13 @@ function readCall(command: Command, args: string[]): Pick<Call, "words" | "text"
 }
 
 function parse(command: Command, args: string[]) {
+	const options: ParseArgsOptionsConfig = {};
+	for (const [option] of optionsOf(command)) {
+		const [name = "", value] = option.split(" ");
+		options[name] = { type: value ? "string" : "boolean" };
+	}
 	try {
-		return parseArgs({ args, options: optionsOf(command), allowPositionals: true });
+		return parseArgs({ args, options, allowPositionals: true });
 	} catch (error) {
 		const [sentence] = (error as Error).message.split(/\.? To specify/);
 		throw misused(command, `${sentence}.`);

@@ -5,7 +5,6 @@ export const backup: Command = {
 	name: "backup",
 	usage: "FILE",
 	summary: "Copies the file of the store to a new one, while the server runs.",
-	options: {},
 	words: [1, 1],
 	example: "npm run leads -- backup data/leads-2026-06-01.db",
 	async run({ store, words }) {

@@ -9,8 +9,8 @@ export const doNotContact: Command = {
 	usage: "ADDRESS|PHONE",
 	summary: "Marks a person whom nobody may contact, in all leads, past and to come; erase keeps the mark.",
 	options: {
-		reason: { type: "string", value: "WORDS", help: "what the person said, and how" },
-		lift: { type: "boolean", help: "take the mark back" },
+		"reason WORDS": "what the person said, and how",
+		lift: "take the mark back",
 	},
 	// A phone number may be typed with spaces.
 	words: [1, 6],

@@ -15,8 +15,8 @@ export const exportLeads: Command = {
 	name: "export",
 	summary: "Writes the leads as a spreadsheet (csv), for programs (json) or for an address book (vcf).",
 	options: {
-		format: { type: "string", value: "FORMAT", help: "csv (the default), json or vcf" },
-		out: { type: "string", value: "FILE", help: "write to this file instead of the terminal" },
+		"format FORMAT": "csv (the default), json or vcf",
+		"out FILE": "write to this file instead of the terminal",
 		...FILTER_OPTIONS,
 	},
 	plain: true,

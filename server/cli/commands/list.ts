@@ -9,7 +9,7 @@ import { printJson } from "./export.ts";
 export const list: Command = {
 	name: "list",
 	summary: "Shows the leads, the newest last.",
-	options: { ...FILTER_OPTIONS },
+	options: FILTER_OPTIONS,
 	example: "npm run leads -- list --since 7d --undelivered",
 	async run(call) {
 		const leads = call.store.list(readFilter(call));

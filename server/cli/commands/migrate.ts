@@ -10,13 +10,7 @@ export const migrate: Command = {
 	name: "migrate",
 	usage: "--to URL",
 	summary: "Copies the leads of the file in DATA_DIR to PostgreSQL; repeated, it adds what is new.",
-	options: {
-		to: {
-			type: "string",
-			value: "URL",
-			help: "postgres://user:password@host/database; default: DATABASE_URL",
-		},
-	},
+	options: { "to URL": "postgres://user:password@host/database; default: DATABASE_URL" },
 	readsFile: true,
 	example: "npm run leads -- migrate --to postgres://desk:password@db.example.com/leads",
 	async run(call) {

@@ -7,18 +7,17 @@ import type { Removal } from "../../leads/leadStore.ts";
 import { removeEmlFiles } from "../../outbox/emlTransport.ts";
 import { outboxFolder } from "../../settings/dataDir.ts";
 import { parseDuration } from "../../settings/duration.ts";
-import { type Call, type Command, CommandFailure, type Output, UsageError, YES_OPTION } from "../command.ts";
+import { type Call, type Command, CommandFailure, type Output, UsageError } from "../command.ts";
 import { counted } from "../output.ts";
 import type { Terminal } from "../terminal.ts";
+
+const WITHOUT_ASKING = { yes: "do it without asking" };
 
 export const erase: Command = {
 	name: "erase",
 	usage: "--email ADDRESS",
 	summary: "Removes everything one person has sent, with the mails.",
-	options: {
-		email: { type: "string", value: "ADDRESS", help: "the person's e-mail address" },
-		yes: YES_OPTION,
-	},
+	options: { "email ADDRESS": "the person's e-mail address", ...WITHOUT_ASKING },
 	example: "npm run leads -- erase --email someone@example.com",
 	async run(call) {
 		const email = call.text("email")?.trim();
@@ -33,10 +32,7 @@ export const purge: Command = {
 	name: "purge",
 	usage: "--older-than 365d",
 	summary: "Removes leads that are older than a span of time, with their mails.",
-	options: {
-		"older-than": { type: "string", value: "SPAN", help: "for example 365d, 52w or 12h" },
-		yes: YES_OPTION,
-	},
+	options: { "older-than SPAN": "for example 365d, 52w or 12h", ...WITHOUT_ASKING },
 	example: "npm run leads -- purge --older-than 365d --yes",
 	async run(call) {
 		const given = call.text("older-than");

@@ -15,22 +15,11 @@ export const report: Command = {
 	usage: "--listing ID | --week",
 	summary: "Writes the seller's page about an open house (HTML, PDF), or shows the week of each house.",
 	options: {
-		listing: { type: "string", value: "ID", help: "the house, by its listing.id" },
-		date: {
-			type: "string",
-			value: "DATE",
-			help: "the day, as 2026-06-06; default: the last day with guests, or the last whole week",
-		},
-		week: {
-			type: "boolean",
-			help: "visits, inquiries and guests of a week: of this house, or of all for sale",
-		},
-		names: { type: "boolean", help: "name the guests; without it nobody is named" },
-		out: {
-			type: "string",
-			value: "NAME",
-			help: "write NAME.html and NAME.pdf instead of report-ID-DATE in DATA_DIR",
-		},
+		"listing ID": "the house, by its listing.id",
+		"date DATE": "the day, as 2026-06-06; default: the last day with guests, or the last whole week",
+		week: "visits, inquiries and guests of a week: of this house, or of all for sale",
+		names: "name the guests; without it nobody is named",
+		"out NAME": "write NAME.html and NAME.pdf instead of report-ID-DATE in DATA_DIR",
 	},
 	example: "npm run leads -- report --listing 1847-silver-hollow-road --date 2026-06-06",
 	async run(call) {

@@ -2,30 +2,28 @@ import { spokenTime } from "../../../model/houses/zonedTime.ts";
 import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredDelivery } from "../../leads/leadStore.ts";
 import { answersOf, circumstancesOf, definitionOf } from "../../leads/visitor.ts";
-import { readLeadId } from "../arguments.ts";
-import { type Command, CommandFailure } from "../command.ts";
+import { findLead } from "../arguments.ts";
+import type { Command } from "../command.ts";
 import { counted, forLine, forLines } from "../output.ts";
 
 export const show: Command = {
 	name: "show",
 	usage: "ID",
 	summary: "Shows one lead with every answer and the state of its mails.",
-	options: {},
 	words: [1, 1],
 	example: "npm run leads -- show 12",
-	async run({ store, words, site }) {
-		const id = readLeadId(words[0] ?? "");
-		const lead = await store.find(id);
-		if (!lead) throw new CommandFailure(`There is no lead ${id}.`);
-		const mails = await store.deliveriesOf(id);
+	async run(call) {
+		const { site } = call;
 		const { timeZone } = site.agent;
+		const lead = await findLead(call);
+		const mails = await call.store.deliveriesOf(lead.id);
 		const received = spokenTime(lead.receivedAt, timeZone);
 		const answers = [...answersOf(lead, site), ...circumstancesOf(lead, site)].map(
 			({ label, value }) => `${forLine(label)}\n  ${forLines(value).replaceAll("\n", "\n  ")}\n`,
 		);
 		return {
 			text: [
-				`Lead ${id}: ${definitionOf(lead, site).title}, received ${received}\n`,
+				`Lead ${lead.id}: ${definitionOf(lead, site).title}, received ${received}\n`,
 				...answers,
 				...mails.map((mail) => mailLine(mail, timeZone)),
 			].join("\n"),

@@ -5,7 +5,6 @@ import type { Command } from "../command.ts";
 export const stats: Command = {
 	name: "stats",
 	summary: "Counts the leads and their mails.",
-	options: {},
 	example: "npm run leads -- stats",
 	async run({ store, now, site }) {
 		const { byHouse: byId, ...others } = await store.statistics(now);

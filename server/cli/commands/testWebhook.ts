@@ -10,7 +10,6 @@ const TIMEOUT = 20 * SECOND;
 export const testWebhook: Command = {
 	name: "test-webhook",
 	summary: "Sends an example, marked as a test, to LEAD_WEBHOOK_URL.",
-	options: {},
 	plain: true,
 	example: "npm run leads -- test-webhook",
 	async run({ environment, site, now }) {
