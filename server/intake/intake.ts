@@ -14,11 +14,10 @@ import { deskRecord } from "./deskRecord.ts";
 import { formResponder } from "./formResponder.ts";
 import { keptSubmission } from "./keptSubmission.ts";
 import { kioskTokens } from "./kioskTokens.ts";
-import { readMultipart } from "./multipart.ts";
 import { PendingLimit } from "./pendingLimit.ts";
 import { type FormCount, limitRate } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
-import { checkSubmission, contentHash, formOf, isFromProgram } from "./submission.ts";
+import { checkSubmission, contentHash, formOf, isFromProgram, readMultipart } from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 

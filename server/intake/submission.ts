@@ -21,6 +21,24 @@ import { type LeadFields, type Submission, UNKNOWN } from "../leads/leadStore.ts
 import { cleanText, isVisible } from "./cleanText.ts";
 import { Refusal, type Sentence, UNREADABLE } from "./refusal.ts";
 
+const MOST_FIELDS = 60;
+
+/** Every value of every field, in the order sent; no files. `body` is at most 64 KiB. */
+export async function readMultipart(contentType: string, body: Buffer): Promise<FormData> {
+	const malformed = () => {
+		throw unfit("The form could not be read: its multipart/form-data is malformed.");
+	};
+	const sent = new Response(body, { headers: { "content-type": contentType } });
+	const typed = await sent.formData().catch(malformed);
+	const values = [...typed.values()];
+	if (values.length > MOST_FIELDS) throw unfit(`The form has more than ${MOST_FIELDS} fields.`);
+	if (values.some((value) => typeof value !== "string"))
+		throw unfit("The form holds a file. Files are not accepted here.");
+	return typed;
+}
+
+const unfit = (sentence: string) => new Refusal(400, () => sentence);
+
 /** Which form was sent, as far as it can be known. */
 export function formOf(
 	typed: FormData,
