@@ -7,9 +7,8 @@ import Fastify, {
 	LogController,
 } from "fastify";
 import { isCounting } from "../model/content/counts.ts";
-import type { SiteConfig } from "../model/content/schema.ts";
 import { SEND_FORM_PATH } from "../model/forms/forms.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
 import counting from "./counts/counting.ts";
 import {
 	CONNECTION_LIMITS,
@@ -22,27 +21,23 @@ import headers, { NO_PAGE_HEADERS, refuseUnreadable } from "./http/headers/heade
 import health from "./http/health/health.ts";
 import staticFiles from "./http/staticFiles/site.ts";
 import intake from "./intake/intake.ts";
-import type { FormCount } from "./intake/rateLimit.ts";
-import type { LeadStore } from "./leads/leadStore.ts";
-import { configuredKinds } from "./outbox/outbox.ts";
+import type { Parts } from "./parts.ts";
 import { MINUTE } from "./settings/duration.ts";
 import type { Settings } from "./settings/settings.ts";
 
-export interface AppParts {
-	readonly site: SiteConfig;
-	readonly store: LeadStore;
-	/** Shared with other desks, if there are any. */
-	readonly formCount?: FormCount | undefined;
-	readonly clock?: Clock;
-	readonly onLeadStored?: () => void;
-	readonly limits?: ConnectionLimits;
-	/** Where the log lines go instead of standard output. */
-	readonly logStream?: { write(line: string): void };
-}
+export type AppParts = Pick<Parts, "site" | "store"> &
+	Partial<Parts> & {
+		readonly limits?: ConnectionLimits;
+		/** Where the log lines go instead of standard output. */
+		readonly logStream?: { write(line: string): void };
+	};
 
-export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
-	const { site, store, formCount, logStream, onLeadStored = () => {} } = parts;
-	const { clock = systemClock, limits = CONNECTION_LIMITS } = parts;
+export async function buildApp(
+	settings: Settings,
+	{ limits = CONNECTION_LIMITS, logStream, ...given }: AppParts,
+): Promise<FastifyInstance> {
+	const { site } = given;
+	const parts: Parts = { clock: systemClock, onLeadStored: () => {}, lastForm: {}, ...given, settings };
 	const answerFailure = failureAnswer(site.messages.serverFailure);
 	const app = Fastify({
 		// Requests are not logged: their addresses and bodies are personal data.
@@ -72,20 +67,10 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 	app.setErrorHandler(answerFailure);
 	closeConnectionsOnStop(app, limits.stopMs);
 	await app.register(headers);
-	const lastForm = {};
-	await app.register(health, { store, clock, kinds: configuredKinds(settings), lastForm });
-	await app.register(intake, {
-		prefix: SEND_FORM_PATH,
-		site,
-		settings,
-		store,
-		clock,
-		formCount,
-		onLeadStored,
-		lastForm,
-	});
+	await app.register(health, parts);
+	await app.register(intake, { ...parts, prefix: SEND_FORM_PATH });
 	const { distDir, email } = settings;
-	if (isCounting(site, email)) await app.register(counting, { site, settings, store, clock });
+	if (isCounting(site, email)) await app.register(counting, parts);
 	await app.register(staticFiles, { distDir, emailOrigin: email.origin, content: site });
 	return app;
 }

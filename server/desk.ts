@@ -7,7 +7,7 @@ import { systemClock } from "./clock.ts";
 import { startLetters } from "./counts/letters.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { openStoreThread } from "./leads/sqlite/storeThread.ts";
-import { DeliveryLoop } from "./outbox/deliveryLoop.ts";
+import { deliveryLoop } from "./outbox/deliveryLoop.ts";
 import { openDestinations } from "./outbox/outbox.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
 import { locationOnRecord, openStorage, recordLocation } from "./storage.ts";
@@ -15,16 +15,16 @@ import { locationOnRecord, openStorage, recordLocation } from "./storage.ts";
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 export async function openDesk(site: SiteConfig, settings: Settings) {
-	const { store, formCount, location } = openStorage(settings, openStoreThread);
+	const { store, countForm, location } = openStorage(settings, openStoreThread);
 	const storeTrouble = await troubleOf(store, settings);
 	const destinations = openDestinations(settings, site, store);
 	const wake = () => {
 		for (const loop of loops) loop.wake();
 	};
-	const app = await buildApp(settings, { site, store, formCount, onLeadStored: wake });
+	const app = await buildApp(settings, { site, store, countForm, onLeadStored: wake });
 	if (storeTrouble) app.log.error({ reason: storeTrouble }, "Pages are served; forms are answered 503.");
-	const loops = destinations.map(
-		(destination) => new DeliveryLoop({ store, destination, clock: systemClock, log: app.log }),
+	const loops = destinations.map((destination) =>
+		deliveryLoop({ store, destination, clock: systemClock, log: app.log }),
 	);
 	// If the store's folder cannot be written, neither can this file.
 	if (settings.databaseUrl || !storeTrouble) {

@@ -2,8 +2,8 @@
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { FormCount } from "./intake/rateLimit.ts";
-import { SharedFormCount } from "./intake/sharedFormCount.ts";
+import type { CountForm } from "./intake/rateLimit.ts";
+import { sharedFormCount } from "./intake/sharedFormCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { Database } from "./leads/postgres/database.ts";
 import { postgresLeadStore } from "./leads/postgres/postgresLeadStore.ts";
@@ -14,7 +14,7 @@ import type { Settings } from "./settings/settings.ts";
 export interface Storage {
 	readonly store: LeadStore;
 	/** Undefined: one desk alone counts in its memory. */
-	readonly formCount: FormCount | undefined;
+	readonly countForm: CountForm | undefined;
 	/** For people. */
 	readonly location: string;
 }
@@ -28,12 +28,12 @@ export function openStorage(
 ): Storage {
 	if (databaseUrl === undefined) {
 		const file = leadsFile(dataDir);
-		return { store: openFile(file), formCount: undefined, location: file };
+		return { store: openFile(file), countForm: undefined, location: file };
 	}
 	const database = new Database(databaseUrl);
 	return {
 		store: postgresLeadStore(database),
-		formCount: new SharedFormCount(database, databaseUrl),
+		countForm: sharedFormCount(database, databaseUrl),
 		location: databaseLocation(databaseUrl),
 	};
 }

@@ -2,17 +2,16 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { COUNT_PATH, COUNTED, SOURCES, WITHIN } from "../../model/content/counts.ts";
-import type { SiteConfig } from "../../model/content/schema.ts";
 import { houseById } from "../../model/houses/listing.ts";
 import { sortableDate } from "../../model/houses/zonedTime.ts";
 import type { Clock } from "../clock.ts";
 import { isFromOtherSite, knownOrigins } from "../intake/crossOrigin.ts";
-import { MemoryFormCount } from "../intake/rateLimit.ts";
+import { formCountInMemory } from "../intake/rateLimit.ts";
 import { plainSource } from "../intake/submission.ts";
 import type { Count, LeadStore } from "../leads/leadStore.ts";
+import type { Parts } from "../parts.ts";
 import { networkOf } from "../settings/addresses.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
-import type { Settings } from "../settings/settings.ts";
 
 const MAX_BODY_BYTES = 512;
 const FLUSH_MS = 10 * SECOND;
@@ -25,16 +24,9 @@ const OWN_SOURCES = new Set<string>([...SOURCES, WITHIN]);
 const BOTS =
 	/bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|scrap|archive|facebookexternalhit|curl|wget|python|java\/|go-http|axios|okhttp|node|^$/i;
 
-interface CountingOptions {
-	readonly site: SiteConfig;
-	readonly settings: Pick<Settings, "allowedOrigins">;
-	readonly store: LeadStore;
-	readonly clock: Clock;
-}
-
-const counting: FastifyPluginAsync<CountingOptions> = async (app, { site, settings, store, clock }) => {
+const counting: FastifyPluginAsync<Parts> = async (app, { site, settings, store, clock }) => {
 	const known = knownOrigins(site.siteUrl, settings.allowedOrigins);
-	const happenings = new MemoryFormCount();
+	const countHappening = formCountInMemory();
 	const tally = openTally(store, clock, app.log);
 	app.addHook("onClose", () => tally.close());
 	app.removeAllContentTypeParsers();
@@ -48,7 +40,11 @@ const counting: FastifyPluginAsync<CountingOptions> = async (app, { site, settin
 	app.post<{ Body: string | undefined }>(COUNT_PATH, async (request, reply) => {
 		const told = isFromVisitor(request) && read(request.body ?? "");
 		if (told) {
-			const { current } = await happenings.add(networkOf(request.ip), MAX_PER_NETWORK.windowMs);
+			const { current } = await countHappening(
+				networkOf(request.ip),
+				MAX_PER_NETWORK.windowMs,
+				MAX_PER_NETWORK.happenings,
+			);
 			if (current <= MAX_PER_NETWORK.happenings) tally.add(told);
 		}
 		return reply.code(204).send();

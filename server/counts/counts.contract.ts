@@ -11,7 +11,7 @@ import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
 import { BROWSER, EVER, house, siteForSale, stored, tell } from "../../tests/desk/support/visits.ts";
 import { systemClock } from "../clock.ts";
 import type { LeadStore } from "../leads/leadStore.ts";
-import { DeliveryLoop } from "../outbox/deliveryLoop.ts";
+import { deliveryLoop } from "../outbox/deliveryLoop.ts";
 import { mailDestination } from "../outbox/mail.ts";
 import { smtpTransport } from "../outbox/smtpTransport.ts";
 import { letterId } from "../outbox/weekLetter.ts";
@@ -105,7 +105,7 @@ export function describeCounts(engine: string, open: () => Promise<Place>): void
 						{ site: siteForSale, settings },
 						store,
 					);
-					const loop = new DeliveryLoop({ store, destination, clock: systemClock, log });
+					const loop = deliveryLoop({ store, destination, clock: systemClock, log });
 					const stop = startLetters({ site: siteForSale, store, clock, log, onLetters: () => loop.wake() });
 					onTestFinished(async () => {
 						stop();

@@ -3,41 +3,25 @@
  * order below; 200 leaves this file only after the store has said that the lead is on disk.
  */
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
-import type { SiteConfig } from "../../model/content/schema.ts";
-import type { Clock } from "../clock.ts";
-import type { LastForm } from "../http/health/health.ts";
-import { type LeadStore, StoreUnavailable, type Submission } from "../leads/leadStore.ts";
+import { StoreUnavailable, type Submission } from "../leads/leadStore.ts";
 import { deliveriesFor } from "../outbox/outbox.ts";
-import type { Settings } from "../settings/settings.ts";
+import type { Parts } from "../parts.ts";
 import { allowCrossOrigin, refuseOtherSites } from "./crossOrigin.ts";
 import { deskRecord } from "./deskRecord.ts";
 import { formResponder } from "./formResponder.ts";
 import { keptSubmission } from "./keptSubmission.ts";
 import { kioskTokens } from "./kioskTokens.ts";
-import { PendingLimit } from "./pendingLimit.ts";
-import { type FormCount, limitRate } from "./rateLimit.ts";
+import { limitRate, pendingLimit } from "./rateLimit.ts";
 import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
 import { checkSubmission, contentHash, formOf, isFromProgram, readMultipart } from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-interface IntakeOptions {
-	readonly site: SiteConfig;
-	readonly settings: Settings;
-	readonly store: LeadStore;
-	readonly clock: Clock;
-	/** Shared with other desks, if there are any. */
-	readonly formCount?: FormCount | undefined;
-	readonly lastForm: LastForm;
-	/** A lead is on disk, its mails are due. */
-	readonly onLeadStored: () => void;
-}
-
 /** Registered under the send path. */
-const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
-	const { site, settings, store, clock } = options;
+const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
+	const { site, settings, store, clock, lastForm } = parts;
 	const responder = formResponder(site, settings);
-	const pendingLimit = new PendingLimit();
+	const whilePending = pendingLimit();
 	const record = deskRecord(site, store);
 	const tokens = kioskTokens(store);
 	app.addHook("onReady", async () => record.keepConsent());
@@ -53,9 +37,9 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	);
 	await allowCrossOrigin(app, settings.allowedOrigins);
 	const checkSender = refuseOtherSites(site.siteUrl, settings.allowedOrigins);
-	const countRequest = limitRate(settings.rateLimit, options.formCount);
+	const countRequest = limitRate(settings.rateLimit, parts.countForm);
 
-	app.post<{ Body: Buffer | undefined }>(
+	app.post<{ Body: Buffer<ArrayBuffer> | undefined }>(
 		"/",
 		{ onRequest: [checkSender, countRequest], prefixTrailingSlash: "no-slash" },
 		async (request, reply) => {
@@ -71,7 +55,7 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			try {
 				const submission = checkSubmission(typed, form, settings.email);
 				if (isBlocked(submission.visitor.email, settings.blockedSenders)) throw blockedSender();
-				await pendingLimit.during(() => storeLead(submission, typed, request));
+				await whilePending(() => storeLead(submission, typed, request));
 				return responder.accepted(request, reply, form);
 			} catch (error) {
 				return responder.refused(request, reply, asRefusal(error as Error, request), typed, form);
@@ -89,11 +73,9 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 	/** Counted for the owner, who may look for a form; the program is answered as if it had succeeded. */
 	async function countDropped(request: FastifyRequest): Promise<void> {
 		request.log.info("A form with a filled honeypot was dropped.");
-		await pendingLimit
-			.during(() => store.countDropped())
-			.catch((error: Error) =>
-				request.log.warn({ reason: error.message }, "A dropped form could not be counted."),
-			);
+		await whilePending(() => store.countDropped()).catch(({ message }: Error) =>
+			request.log.warn({ reason: message }, "A dropped form could not be counted."),
+		);
 	}
 
 	async function storeLead(submission: Submission, typed: FormData, request: FastifyRequest): Promise<void> {
@@ -110,11 +92,11 @@ const intake: FastifyPluginAsync<IntakeOptions> = async (app, options) => {
 			const { kind, leadId } = await store.add(lead, deliveriesFor(settings, lead.visitor));
 			request.log.info({ lead: leadId, form: lead.form }, `A lead was ${kind}.`);
 			if (kind === "repeated") return;
-			options.lastForm.refusedAt = undefined;
-			options.onLeadStored();
+			lastForm.refusedAt = undefined;
+			parts.onLeadStored();
 		} catch (error) {
 			if (error instanceof Refusal) throw error;
-			options.lastForm.refusedAt = clock.now();
+			lastForm.refusedAt = clock.now();
 			request.log.error(
 				{ reason: (error as Error).message },
 				"A lead could not be stored; the sender was answered 503.",

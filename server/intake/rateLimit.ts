@@ -1,14 +1,12 @@
-/** How many forms one address may send; of IPv6 one customer's network. */
+/** How many forms one address may send, of IPv6 one customer's network; and how many may wait for the store. */
 import type { onRequestAsyncHookHandler } from "fastify";
 import { networkOf } from "../settings/addresses.ts";
 import { SECOND } from "../settings/duration.ts";
 import type { Settings } from "../settings/settings.ts";
-import { tooMany } from "./refusal.ts";
+import { tooBusy, tooMany } from "./refusal.ts";
 
-/** Counts the forms of addresses: in memory, or for several desks together. */
-export interface FormCount {
-	add(address: string, windowMs: number, max: number): Promise<Counted>;
-}
+/** Counts a form of an address: in memory, or for several desks together. */
+export type CountForm = (address: string, windowMs: number, max: number) => Promise<Counted>;
 
 export interface Counted {
 	/** How many forms of this address there are in its window. */
@@ -18,12 +16,9 @@ export interface Counted {
 }
 
 export const limitRate =
-	(
-		{ max, windowMs }: Settings["rateLimit"],
-		count: FormCount = new MemoryFormCount(),
-	): onRequestAsyncHookHandler =>
+	({ max, windowMs }: Settings["rateLimit"], countForm = formCountInMemory()): onRequestAsyncHookHandler =>
 	async ({ ip }) => {
-		const { current, ttl } = await count.add(networkOf(ip), windowMs, max);
+		const { current, ttl } = await countForm(networkOf(ip), windowMs, max);
 		if (current > max) throw tooMany(Math.max(Math.ceil(ttl / SECOND), 1));
 	};
 
@@ -31,17 +26,16 @@ export const limitRate =
 const MAX_ADDRESSES = 10_000;
 
 /** By a monotonic clock: setting the system's clock neither locks visitors out nor resets a count. */
-export class MemoryFormCount implements FormCount {
-	readonly #windows = new Map<string, { readonly start: number; current: number }>();
-
-	async add(address: string, windowMs: number): Promise<Counted> {
+export function formCountInMemory(): CountForm {
+	const windows = new Map<string, { readonly start: number; current: number }>();
+	return async (address, windowMs) => {
 		const now = performance.now();
-		const known = this.#windows.get(address);
+		const known = windows.get(address);
 		const open = known && now - known.start < windowMs ? known : { start: now, current: 0 };
 		open.current += 1;
-		if (open !== known) keepNewest(this.#windows, address, open);
+		if (open !== known) keepNewest(windows, address, open);
 		return { current: open.current, ttl: open.start + windowMs - now };
-	}
+	};
 }
 
 /** A Map keeps the order of insertion. */
@@ -50,4 +44,21 @@ export function keepNewest<Value>(entries: Map<string, Value>, address: string, 
 	const [first] = entries.keys();
 	if (first !== undefined && entries.size >= MAX_ADDRESSES) entries.delete(first);
 	entries.set(address, value);
+}
+
+/** Far more than an open house ever sends at once, far less than a server can hold. */
+export const MAX_PENDING_FORMS = 128;
+
+/** Runs what waits for the store; the next beyond the limit is refused at once. Reading the site is not limited. */
+export function pendingLimit() {
+	let pending = 0;
+	return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+		if (pending >= MAX_PENDING_FORMS) throw tooBusy();
+		pending += 1;
+		try {
+			return await work();
+		} finally {
+			pending -= 1;
+		}
+	};
 }

@@ -6,20 +6,21 @@ import { ask, newDatabase } from "../../tests/desk/support/testDatabase.ts";
 import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
 import { Database } from "../leads/postgres/database.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
-import { SharedFormCount } from "./sharedFormCount.ts";
+import type { CountForm } from "./rateLimit.ts";
+import { sharedFormCount } from "./sharedFormCount.ts";
 
 const VISITOR = "203.0.113.7";
 const MAX = 100;
 
-function openCount(url: string, sweepMs?: number): SharedFormCount {
+function openCount(url: string, sweepMs?: number): CountForm {
 	const database = new Database(url);
 	onTestFinished(() => database.close());
-	return new SharedFormCount(database, url, sweepMs);
+	return sharedFormCount(database, url, sweepMs);
 }
 
 test("the limit holds across desks: what one has counted, the other knows", async () => {
 	const url = await newDatabase();
-	const desk = () => openTestDesk({ RATE_LIMIT_MAX: "4" }, { formCount: openCount(url) });
+	const desk = () => openTestDesk({ RATE_LIMIT_MAX: "4" }, { countForm: openCount(url) });
 	const [one, other] = [await desk(), await desk()];
 	const statuses: number[] = [];
 	for (const [index, { post }] of [one, other, one, other, one, other].entries()) {
@@ -35,7 +36,7 @@ test("forms that arrive at the same moment at two desks are all counted", async 
 	const url = await newDatabase();
 	const [one, other] = [openCount(url), openCount(url)];
 	const counted = await Promise.all(
-		Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).add(VISITOR, MINUTE, MAX)),
+		Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other)(VISITOR, MINUTE, MAX)),
 	);
 	expect(counted.map(({ current }) => current).sort((a, b) => a - b)).toEqual(
 		Array.from({ length: 40 }, (_, index) => index + 1),
@@ -45,14 +46,14 @@ test("forms that arrive at the same moment at two desks are all counted", async 
 test("a window that has ended counts from one again", async () => {
 	const url = await newDatabase();
 	const count = openCount(url);
-	await count.add(VISITOR, MINUTE, MAX);
+	await count(VISITOR, MINUTE, MAX);
 	await ask(url, "UPDATE form_counts SET window_ends = statement_timestamp()");
-	expect(await count.add(VISITOR, MINUTE, MAX)).toEqual({ current: 1, ttl: MINUTE });
+	expect(await count(VISITOR, MINUTE, MAX)).toEqual({ current: 1, ttl: MINUTE });
 });
 
 test("an address over its limit is refused without asking the database again until its window ends", async () => {
 	const url = await newDatabase();
-	const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" }, { formCount: openCount(url) });
+	const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" }, { countForm: openCount(url) });
 	const post = async () => (await desk.post(contactForm(), { remoteAddress: VISITOR })).statusCode;
 	expect([await post(), await post(), await post()]).toEqual([200, 200, 429]);
 	for (let again = 0; again < 10; again += 1) expect(await post()).toBe(429);
@@ -61,7 +62,7 @@ test("an address over its limit is refused without asking the database again unt
 
 test("an address that floods a slow database uses one connection: other visitors are served", async () => {
 	const url = await newDatabase();
-	const desk = await openTestDesk({ RATE_LIMIT_MAX: "30" }, { formCount: openCount(url) });
+	const desk = await openTestDesk({ RATE_LIMIT_MAX: "30" }, { countForm: openCount(url) });
 	const postFrom = async (remoteAddress: string, message: string) =>
 		(await desk.post(contactForm({ message }), { remoteAddress })).statusCode;
 	expect(await postFrom(VISITOR, "First")).toBe(200);
@@ -83,7 +84,7 @@ test("an address that floods a slow database uses one connection: other visitors
 test("the database holds no address, but a digest that only the desks can make, and forgets it when the window ends", async () => {
 	const url = await newDatabase();
 	const count = openCount(url, SECOND / 10);
-	await count.add(VISITOR, SECOND, MAX);
+	await count(VISITOR, SECOND, MAX);
 	const [row] = await ask(url, "SELECT * FROM form_counts");
 	const plainDigest = createHash("sha256").update(VISITOR).digest();
 	for (const readable of [VISITOR, plainDigest.toString("hex"), plainDigest.toString("base64url")]) {

@@ -24,7 +24,7 @@ import { Refusal, type Sentence, UNREADABLE } from "./refusal.ts";
 const MOST_FIELDS = 60;
 
 /** Every value of every field, in the order sent; no files. `body` is at most 64 KiB. */
-export async function readMultipart(contentType: string, body: Buffer): Promise<FormData> {
+export async function readMultipart(contentType: string, body: Buffer<ArrayBuffer>): Promise<FormData> {
 	const malformed = () => {
 		throw unfit("The form could not be read: its multipart/form-data is malformed.");
 	};

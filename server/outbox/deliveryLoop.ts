@@ -46,89 +46,80 @@ interface LoopParts {
 	readonly restMs?: number;
 }
 
-export class DeliveryLoop {
-	readonly #parts: LoopParts;
-	readonly #workers = new Set<Promise<void>>();
-	readonly #interruption = new AbortController();
-	#cancelAlarm: (() => void) | undefined;
-	#nextStart = 0;
-	#stopping = false;
-	#storeTrouble = false;
-
-	constructor(parts: LoopParts) {
-		this.#parts = parts;
-	}
+export function deliveryLoop(parts: LoopParts) {
+	const { store, destination, clock, log, random = Math.random, restMs = REST_BETWEEN_MAILS } = parts;
+	const workers = new Set<Promise<void>>();
+	const interruption = new AbortController();
+	let cancelAlarm: (() => void) | undefined;
+	let nextStart = 0;
+	let stopping = false;
+	let storeTrouble = false;
 
 	/** Starts, or checks at once for due deliveries. */
-	wake(): void {
-		if (this.#stopping || this.#workers.size >= this.#parts.destination.workers) return;
-		this.#cancelAlarm?.();
-		this.#cancelAlarm = undefined;
-		const worker = this.#work().finally(() => {
-			this.#workers.delete(worker);
+	function wake(): void {
+		if (stopping || workers.size >= destination.workers) return;
+		cancelAlarm?.();
+		cancelAlarm = undefined;
+		const worker = work().finally(() => {
+			workers.delete(worker);
 			// Also while another worker hangs in its delivery.
-			void this.#sleep();
+			void sleep();
 		});
-		this.#workers.add(worker);
+		workers.add(worker);
 	}
 
 	/** Takes no further mail, gives the current ones a moment to finish, and gives their claims back if they do not. */
-	async stop(graceMs = 10 * SECOND): Promise<void> {
-		this.#stopping = true;
-		this.#cancelAlarm?.();
-		const cancelGrace = this.#parts.clock.after(graceMs, () => this.#interruption.abort());
-		await Promise.all(this.#workers);
+	async function stop(graceMs = 10 * SECOND): Promise<void> {
+		stopping = true;
+		cancelAlarm?.();
+		const cancelGrace = clock.after(graceMs, () => interruption.abort());
+		await Promise.all(workers);
 		cancelGrace();
-		this.#parts.destination.close?.();
+		destination.close?.();
 	}
 
-	async #work(): Promise<void> {
-		const { log } = this.#parts;
+	async function work(): Promise<void> {
 		try {
-			for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
+			for (let mail = await claim(); mail; mail = await claim()) {
 				// Where one mail was due there may be more: the next worker looks.
-				this.wake();
-				await this.#deliver(mail);
+				wake();
+				await deliver(mail);
 			}
-			this.#storeTrouble = false;
+			storeTrouble = false;
 		} catch (error) {
-			this.#storeTrouble = true;
-			log.error(
-				{ reason: (error as Error).message },
-				"The outbox cannot use the lead store; it will try again.",
-			);
+			storeTrouble = true;
+			const reason = (error as Error).message;
+			log.error({ reason }, "The outbox cannot use the lead store; it will try again.");
 		}
 	}
 
-	async #claim(): Promise<ClaimedDelivery | undefined> {
-		await this.#turn();
-		if (this.#stopping) return undefined;
-		const { store, destination, clock } = this.#parts;
+	async function claim(): Promise<ClaimedDelivery | undefined> {
+		await turn();
+		if (stopping) return undefined;
 		const now = clock.now();
 		const lease = { until: new Date(now + LEASE), claim: randomUUID() };
 		return store.claimDue(new Date(now), lease, destination.kinds);
 	}
 
 	/** All workers share one rate limit. */
-	async #turn(): Promise<void> {
+	async function turn(): Promise<void> {
 		const now = performance.now();
-		const start = Math.max(this.#nextStart, now);
-		this.#nextStart = start + (this.#parts.restMs ?? REST_BETWEEN_MAILS);
+		const start = Math.max(nextStart, now);
+		nextStart = start + restMs;
 		if (start > now) await pause(start - now);
 	}
 
-	async #deliver(mail: ClaimedDelivery): Promise<void> {
-		const { store, destination, clock, log } = this.#parts;
+	async function deliver(mail: ClaimedDelivery): Promise<void> {
 		const leaseEnds = clock.now() + LEASE;
 		const about = { lead: mail.leadId, delivery: mail.id, kind: mail.kind, attempt: mail.attempts };
-		const outcome = await this.#send(mail);
+		const outcome = await send(mail);
 		if (outcome instanceof DeliveryError) {
-			if (this.#stopping) await store.release(mail);
-			else await this.#refused(mail, outcome, about);
+			if (stopping) await store.release(mail);
+			else await refused(mail, outcome, about);
 			return;
 		}
 		const { note } = outcome;
-		const settled = await this.#record(leaseEnds, about, () =>
+		const settled = await record(leaseEnds, about, () =>
 			store.settle(mail, destination.settles, new Date(clock.now()), note),
 		);
 		if (!settled && !(await store.find(mail.leadId))) await destination.withdraw?.(mail);
@@ -137,41 +128,37 @@ export class DeliveryLoop {
 	}
 
 	/** The mail has left. If that is not recorded while the lease lasts, it leaves once more. */
-	async #record(leaseEnds: number, about: object, record: () => Promise<boolean>): Promise<boolean> {
-		const { clock, log } = this.#parts;
+	async function record(leaseEnds: number, about: object, settle: () => Promise<boolean>): Promise<boolean> {
 		for (let attempt = 1; ; attempt += 1) {
 			try {
-				return await record();
+				return await settle();
 			} catch (error) {
 				const reason = (error as Error).message;
-				if (clock.now() >= leaseEnds || this.#interruption.signal.aborted) {
+				if (clock.now() >= leaseEnds || interruption.signal.aborted) {
 					log.error({ ...about, reason }, "A delivery could not be recorded; it may be sent again.");
 					throw error;
 				}
 				if (attempt === 1) {
 					log.warn({ ...about, reason }, "A delivery cannot be recorded now; that is tried again.");
 				}
-				await this.#rest(REST_BETWEEN_RECORDS);
+				await rest(REST_BETWEEN_RECORDS);
 			}
 		}
 	}
 
 	/** Ends early on stop. */
-	#rest(pauseMs: number): Promise<void> {
+	function rest(pauseMs: number): Promise<void> {
 		const { promise, resolve } = Promise.withResolvers<void>();
-		const { signal } = this.#interruption;
-		const cancel = this.#parts.clock.after(pauseMs, resolve);
-		signal.addEventListener("abort", () => resolve(), { once: true });
+		const cancel = clock.after(pauseMs, resolve);
+		interruption.signal.addEventListener("abort", () => resolve(), { once: true });
 		return promise.finally(cancel);
 	}
 
-	async #send(mail: ClaimedDelivery): Promise<Receipt | DeliveryError> {
-		const { destination, clock } = this.#parts;
+	async function send(mail: ClaimedDelivery): Promise<Receipt | DeliveryError> {
 		const tooLong = new AbortController();
 		const cancelDeadline = clock.after(LONGEST_DELIVERY, () => tooLong.abort());
-		const signal = AbortSignal.any([tooLong.signal, this.#interruption.signal]);
 		try {
-			return await destination.send(mail, signal);
+			return await destination.send(mail, AbortSignal.any([tooLong.signal, interruption.signal]));
 		} catch (error) {
 			if (error instanceof DeliveryError) return error;
 			const { message } = error as Error;
@@ -182,18 +169,17 @@ export class DeliveryLoop {
 		}
 	}
 
-	async #refused(mail: ClaimedDelivery, error: DeliveryError, about: object): Promise<void> {
-		const { store, clock, log, random = Math.random } = this.#parts;
+	async function refused(mail: ClaimedDelivery, error: DeliveryError, about: object): Promise<void> {
 		const now = clock.now();
 		// What a server refuses at RCPT may be the operator's mistake (sender, relay): the agent's mail is retried to its end.
 		const { lasting, retryAfterMs = 0, reasonForLog: reason } = error.failure;
-		const refused = lasting === "permanent" && !["notification", LETTER_KIND].includes(mail.kind);
+		const forGood = lasting === "permanent" && !["notification", LETTER_KIND].includes(mail.kind);
 		const pauseMs = Math.max(pauseAfter(mail.attempts, random()), retryAfterMs);
 		const expired = now + pauseMs > mail.retryUntil.getTime() && mail.attempts >= FEWEST_ATTEMPTS;
 		const details = { ...about, reason };
-		if (refused || expired) {
+		if (forGood || expired) {
 			await store.settle(mail, "failed", new Date(now), error.message);
-			const why = refused ? "was refused for good" : `was given up after ${RETRY_HOURS} hours`;
+			const why = forGood ? "was refused for good" : `was given up after ${RETRY_HOURS} hours`;
 			log.error(details, `A delivery ${why}. ${SEE}`);
 			return;
 		}
@@ -206,16 +192,17 @@ export class DeliveryLoop {
 		} else log.warn({ ...details, ...times }, "A delivery failed; it will be tried again.");
 	}
 
-	async #sleep(): Promise<void> {
-		const { store, destination, clock } = this.#parts;
-		if (this.#stopping) return;
+	async function sleep(): Promise<void> {
+		if (stopping) return;
 		// A store that is away is asked again after the usual pause.
 		const next = await store.nextDueAt(new Date(clock.now()), destination.kinds).catch(() => undefined);
-		if (this.#stopping || this.#workers.size >= this.#parts.destination.workers) return;
-		const pause = next && !this.#storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : POLL_INTERVAL_MS;
-		this.#cancelAlarm?.();
-		this.#cancelAlarm = clock.after(Math.min(pause, POLL_INTERVAL_MS), () => this.wake());
+		if (stopping || workers.size >= destination.workers) return;
+		const untilDue = next && !storeTrouble ? Math.max(next.getTime() - clock.now(), 0) : POLL_INTERVAL_MS;
+		cancelAlarm?.();
+		cancelAlarm = clock.after(Math.min(untilDue, POLL_INTERVAL_MS), wake);
 	}
+
+	return { wake, stop };
 }
 
 /** 30 s, 1 min, 2 min … up to once an hour, each ±20 %, so that many do not come back at the same moment. `random` is between 0 and 1. */

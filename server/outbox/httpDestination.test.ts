@@ -7,7 +7,7 @@ import { systemClock } from "../clock.ts";
 import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { HOUR, MINUTE } from "../settings/duration.ts";
-import { DeliveryLoop } from "./deliveryLoop.ts";
+import { deliveryLoop } from "./deliveryLoop.ts";
 import type { DeliveryError, Destination, Failure } from "./destination.ts";
 import { httpDestination } from "./httpDestination.ts";
 
@@ -96,7 +96,7 @@ test(`${RUSH} leads reach a webhook at 40 a second at most`, async () => {
 	const peer = await HttpPeer.start();
 	const store = sqliteLeadStore(leadsFile(temporaryFolder()));
 	const silent = { info() {}, warn() {}, error() {} };
-	const loop = new DeliveryLoop({ store, destination: open(peer), clock: systemClock, log: silent });
+	const loop = deliveryLoop({ store, destination: open(peer), clock: systemClock, log: silent });
 	onTestFinished(async () => {
 		await loop.stop();
 		await store.close();

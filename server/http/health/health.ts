@@ -1,7 +1,8 @@
 /** /healthz: the process answers. /readyz: it can also do its work. 503 says what is wrong. */
 import type { FastifyPluginAsync } from "fastify";
-import type { Clock } from "../../clock.ts";
-import { type DeliveryKind, LATE_AFTER_MS, type LeadStore } from "../../leads/leadStore.ts";
+import { LATE_AFTER_MS } from "../../leads/leadStore.ts";
+import { configuredKinds } from "../../outbox/outbox.ts";
+import type { Parts } from "../../parts.ts";
 import { MINUTE, SECOND } from "../../settings/duration.ts";
 
 const LONGEST_WAIT = 5 * MINUTE;
@@ -10,20 +11,8 @@ const REFUSAL_REPORTED = 5 * MINUTE;
 /** Frequent probes share one write. */
 const PROBE_LASTS = SECOND;
 
-interface HealthOptions {
-	readonly store: LeadStore;
-	readonly clock: Clock;
-	/** Of the configured destinations. */
-	readonly kinds: readonly DeliveryKind[];
-	readonly lastForm: LastForm;
-}
-
-/** Written by the intake: when the last form was refused for want of the store; undefined after one was stored. */
-export interface LastForm {
-	refusedAt?: number | undefined;
-}
-
-const health: FastifyPluginAsync<HealthOptions> = async (app, { store, clock, kinds, lastForm }) => {
+const health: FastifyPluginAsync<Parts> = async (app, { settings, store, clock, lastForm }) => {
+	const kinds = configuredKinds(settings);
 	app.get("/healthz", async (_request, reply) =>
 		reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send("ok"),
 	);

@@ -4,8 +4,8 @@ import { type Accident, lineTo } from "../../../tests/desk/support/databaseLine.
 import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
 import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
 import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
-import { MAX_PENDING_FORMS } from "../../intake/pendingLimit.ts";
-import { SharedFormCount } from "../../intake/sharedFormCount.ts";
+import { MAX_PENDING_FORMS } from "../../intake/rateLimit.ts";
+import { sharedFormCount } from "../../intake/sharedFormCount.ts";
 import { SECOND } from "../../settings/duration.ts";
 import { Database } from "./database.ts";
 import { postgresLeadStore } from "./postgresLeadStore.ts";
@@ -52,7 +52,7 @@ test.each(["leads", "form_counts"])(
 		const url = await newDatabase();
 		const database = new Database(url, { timeoutMs: 15 * SECOND });
 		const store = postgresLeadStore(database);
-		const desk = await openTestDesk({}, { store, formCount: new SharedFormCount(database, url) });
+		const desk = await openTestDesk({}, { store, countForm: sharedFormCount(database, url) });
 		await desk.store.ready();
 		const other = new Client({ connectionString: url });
 		await other.connect();

@@ -3,7 +3,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { type SqliteLeadStore, sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
-import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
+import { deliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import { DESTINATIONS } from "../../../server/outbox/destinations.ts";
 import { POST_WORKERS } from "../../../server/outbox/httpDestination.ts";
 import { mailDestination } from "../../../server/outbox/mail.ts";
@@ -163,8 +163,8 @@ async function sendWhatTheKilledHeld(
 	const settings = readSettings({ ...env, NOTIFY_TO: "avery@example.com" }, site);
 	const [, ...others] = openDestinations(settings, site);
 	const mail = mailDestination(smtpTransport(peer.settings, { ca: TEST_CA }), { site, settings });
-	const loops = [mail, ...others].map(
-		(destination) => new DeliveryLoop({ store, destination, clock, log: silent, restMs: 0 }),
+	const loops = [mail, ...others].map((destination) =>
+		deliveryLoop({ store, destination, clock, log: silent, restMs: 0 }),
 	);
 	for (const loop of loops) loop.wake();
 	const waiting = async () => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
-import { MAX_PENDING_FORMS } from "../../../server/intake/pendingLimit.ts";
+import { MAX_PENDING_FORMS } from "../../../server/intake/rateLimit.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { startServer } from "../support/runningServer.ts";
 import { contactForm, formData } from "../support/sampleForms.ts";

@@ -2,7 +2,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { LeadStore, NewDelivery, NewLead, StoredDelivery } from "../../../server/leads/leadStore.ts";
 import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
-import { DeliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
+import { deliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import type { Destination } from "../../../server/outbox/destination.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { HeldClock } from "./heldClock.ts";
@@ -21,7 +21,7 @@ export function openLoop(destination: Destination, folder = temporaryFolder()) {
 	const log: { readonly level: "info" | "warn" | "error"; readonly line: string }[] = [];
 	const write = (level: (typeof log)[number]["level"]) => (details: object, message: string) =>
 		void log.push({ level, line: JSON.stringify({ ...details, message }) });
-	const loop = new DeliveryLoop({
+	const loop = deliveryLoop({
 		store,
 		destination,
 		clock,
