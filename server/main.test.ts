@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { run } from "../tests/desk/support/childProcess.ts";
 import { startServer } from "../tests/desk/support/runningServer.ts";
 import { contactForm } from "../tests/desk/support/sampleForms.ts";
@@ -31,46 +31,44 @@ test("with SMTP its lines name the server and never the password; SIGINT ends it
 	expect((await program.end("SIGINT")).code).toBe(0);
 });
 
-describe("a start that cannot work ends with exit code 1", () => {
-	test("a DATA_DIR that cannot be written is named", async () => {
-		const { code, stderr } = await run("server/main.ts", [], { DATA_DIR: "/dev/null/data", PORT: "0" });
-		expect([code, stderr]).toEqual([
-			1,
-			expect.stringMatching(/^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/),
-		]);
-	});
+test("a start that cannot work ends with exit code 1: a DATA_DIR that cannot be written is named", async () => {
+	const { code, stderr } = await run("server/main.ts", [], { DATA_DIR: "/dev/null/data", PORT: "0" });
+	expect([code, stderr]).toEqual([
+		1,
+		expect.stringMatching(/^DATA_DIR is \/dev\/null\/data, but leads cannot be stored there/),
+	]);
+});
 
-	test("a DIST_DIR without a built site, a CONTENT_DIR that is not there and an .env that cannot be read are named", async () => {
-		const folder = temporaryFolder();
-		const env = { PORT: "0", DATA_DIR: join(folder, "data") };
-		const distDir = join(folder, "nowhere");
-		expect(await run("server/main.ts", [], { ...env, DIST_DIR: distDir })).toMatchObject({
-			code: 1,
-			stderr: `DIST_DIR is ${distDir}, but no built site is there. Run: npm run build\n`,
-		});
-		const wrongConfig = await run("server/main.ts", [], { ...env, CONTENT_DIR: "nowhere" });
-		expect(wrongConfig.code).toBe(1);
-		expect(wrongConfig.stderr).toContain("nowhere: is not there.");
-		expect(wrongConfig.stderr).not.toMatch(/\n\s+at /);
-		// A folder of that name: root may read every file.
-		mkdirSync(join(folder, ".env"));
-		for (const program of ["server/main.ts", "tools/start.ts"]) {
-			const { code, stderr } = await run(resolve(program), [], env, folder);
-			expect([code, stderr]).toEqual([1, expect.stringMatching(/^\.env cannot be read \(\w+\)\. .+\.\n$/)]);
-		}
+test("the same: a DIST_DIR without a built site, a CONTENT_DIR that is not there and an .env that cannot be read are named", async () => {
+	const folder = temporaryFolder();
+	const env = { PORT: "0", DATA_DIR: join(folder, "data") };
+	const distDir = join(folder, "nowhere");
+	expect(await run("server/main.ts", [], { ...env, DIST_DIR: distDir })).toMatchObject({
+		code: 1,
+		stderr: `DIST_DIR is ${distDir}, but no built site is there. Run: npm run build\n`,
 	});
+	const wrongConfig = await run("server/main.ts", [], { ...env, CONTENT_DIR: "nowhere" });
+	expect(wrongConfig.code).toBe(1);
+	expect(wrongConfig.stderr).toContain("nowhere: is not there.");
+	expect(wrongConfig.stderr).not.toMatch(/\n\s+at /);
+	// A folder of that name: root may read every file.
+	mkdirSync(join(folder, ".env"));
+	for (const program of ["server/main.ts", "tools/start.ts"]) {
+		const { code, stderr } = await run(resolve(program), [], env, folder);
+		expect([code, stderr]).toEqual([1, expect.stringMatching(/^\.env cannot be read \(\w+\)\. .+\.\n$/)]);
+	}
+});
 
-	test("a port in use is named", async () => {
-		const other = createServer().listen(0, "localhost");
-		onTestFinished(() => void other.close());
-		await new Promise((resolve) => other.once("listening", resolve));
-		const port = String((other.address() as AddressInfo).port);
-		const folder = temporaryFolder();
-		const { code, stderr } = await run("server/main.ts", [], {
-			PORT: port,
-			DATA_DIR: folder,
-			DIST_DIR: smallSite(folder),
-		});
-		expect([code, stderr]).toEqual([1, `PORT ${port} is already in use. Set PORT to another number.\n`]);
+test("the same: a port in use is named", async () => {
+	const other = createServer().listen(0, "localhost");
+	onTestFinished(() => void other.close());
+	await new Promise((resolve) => other.once("listening", resolve));
+	const port = String((other.address() as AddressInfo).port);
+	const folder = temporaryFolder();
+	const { code, stderr } = await run("server/main.ts", [], {
+		PORT: port,
+		DATA_DIR: folder,
+		DIST_DIR: smallSite(folder),
 	});
+	expect([code, stderr]).toEqual([1, `PORT ${port} is already in use. Set PORT to another number.\n`]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { loadContent, readContent } from "../../model/content/content.ts";
 import { spelledPath } from "../../model/content/jsonSchema.ts";
 import { LEAD_RECEIVERS } from "../../model/forms/leadReceivers.ts";
@@ -195,93 +195,91 @@ test("a policy of this year passes", async () => {
 	expect(await keysOf(legalDates, { now: new Date("2025-12-31T12:00:00Z") })).toEqual([]);
 });
 
-describe("what is left of the sample", () => {
-	test("is found under every key that says something about somebody who does not exist, and under no other", async () => {
-		const { agent, listing, testimonials } = sampleSite();
-		const onlyListing = (site: WholeSite) =>
-			Object.assign(site, { houses: [site.listing], houseOrder: [], featured: undefined });
-		const each = (items: readonly unknown[], key: (index: number) => string) =>
-			items.map((_, index) => key(index));
-		// A chapter's few words may be anybody's.
-		const keys = (await keysOf(sampleContent, { change: onlyListing })).filter(
-			(key) => !key.includes("chapter"),
-		);
-		expect(keys.sort()).toEqual(
-			[
-				"sampleContent",
-				"siteName",
-				...["/", "/signin", "/terms", "/privacy", "/valuation"].map((path) => `meta.${path}.description`),
-				"agent.name",
-				"agent.license",
-				"agent.portrait.alt",
-				...each(agent.bio, (index) => `agent.bio[${index}]`),
-				"brokerage.name",
-				"brokerage.address",
-				"closingPicture.alt",
-				"contact.email",
-				"contact.invitation",
-				"contact.phone",
-				...["intro", "reply", "success"].map((key) => `forms.more[0].${key}`),
-				"id",
-				"street",
-				"facts",
-				"headline",
-				"kioskInvitation",
-				...each(listing.description, (index) => `description[${index}]`),
-				...each(listing.extraText, (index) => `extraText[${index}]`),
-				"video.description",
-				"signInPicture.alt",
-				...each(listing.gallery, (index) => `gallery[${index}].alt`),
-				"testimonials.source",
-				...each(testimonials.items, (index) => `testimonials.items[${index}].feedback`),
-			].sort(),
-		);
-	});
+test("the sample is found under every key that says something about somebody who does not exist, and under no other", async () => {
+	const { agent, listing, testimonials } = sampleSite();
+	const onlyListing = (site: WholeSite) =>
+		Object.assign(site, { houses: [site.listing], houseOrder: [], featured: undefined });
+	const each = (items: readonly unknown[], key: (index: number) => string) =>
+		items.map((_, index) => key(index));
+	// A chapter's few words may be anybody's.
+	const keys = (await keysOf(sampleContent, { change: onlyListing })).filter(
+		(key) => !key.includes("chapter"),
+	);
+	expect(keys.sort()).toEqual(
+		[
+			"sampleContent",
+			"siteName",
+			...["/", "/signin", "/terms", "/privacy", "/valuation"].map((path) => `meta.${path}.description`),
+			"agent.name",
+			"agent.license",
+			"agent.portrait.alt",
+			...each(agent.bio, (index) => `agent.bio[${index}]`),
+			"brokerage.name",
+			"brokerage.address",
+			"closingPicture.alt",
+			"contact.email",
+			"contact.invitation",
+			"contact.phone",
+			...["intro", "reply", "success"].map((key) => `forms.more[0].${key}`),
+			"id",
+			"street",
+			"facts",
+			"headline",
+			"kioskInvitation",
+			...each(listing.description, (index) => `description[${index}]`),
+			...each(listing.extraText, (index) => `extraText[${index}]`),
+			"video.description",
+			"signInPicture.alt",
+			...each(listing.gallery, (index) => `gallery[${index}].alt`),
+			"testimonials.source",
+			...each(testimonials.items, (index) => `testimonials.items[${index}].feedback`),
+		].sort(),
+	);
+});
 
-	test("is found in every picture and film, also in one that was saved anew, and in no other", async () => {
-		expect(await keysOf(samplePictures)).toHaveLength(readContent().files.length);
-		const { files, ...launch } = launchWith({});
-		const content = temporaryFolder();
-		const pictures = files.filter(({ file }) => file.endsWith(".jpg"));
-		const own = pictures.slice(0, 2).map((named, index) => ({ ...named, file: `${index}.jpg` }));
-		writeFileSync(join(content, "0.jpg"), await preparedPicture(join("sample", pictures[0]?.file ?? "")));
-		writeFileSync(
-			join(content, "1.jpg"),
-			await sharp(join("sample", pictures[1]?.file ?? ""))
-				.flop()
-				.toBuffer(),
-		);
-		vi.stubEnv("CONTENT_DIR", content);
-		onTestFinished(() => void vi.unstubAllEnvs());
-		expect(await samplePictures({ ...launch, files: own })).toHaveLength(1);
-	});
+test("the sample is found in every picture and film, also in one that was saved anew, and in no other", async () => {
+	expect(await keysOf(samplePictures)).toHaveLength(readContent().files.length);
+	const { files, ...launch } = launchWith({});
+	const content = temporaryFolder();
+	const pictures = files.filter(({ file }) => file.endsWith(".jpg"));
+	const own = pictures.slice(0, 2).map((named, index) => ({ ...named, file: `${index}.jpg` }));
+	writeFileSync(join(content, "0.jpg"), await preparedPicture(join("sample", pictures[0]?.file ?? "")));
+	writeFileSync(
+		join(content, "1.jpg"),
+		await sharp(join("sample", pictures[1]?.file ?? ""))
+			.flop()
+			.toBuffer(),
+	);
+	vi.stubEnv("CONTENT_DIR", content);
+	onTestFinished(() => void vi.unstubAllEnvs());
+	expect(await samplePictures({ ...launch, files: own })).toHaveLength(1);
+});
 
-	test("is seen in a description in which only the names were changed, or the street stayed", async () => {
-		const change = ({ meta }: WholeSite) => {
-			const description = meta["/"]?.description
-				.replace("Meridian Ridge", "Vale")
-				.replace("Park City", "Ogden");
-			Object.assign(meta["/"] ?? {}, { description });
-			Object.assign(meta["/signin"] ?? {}, { description: "Sign in at 1847 Silver Hollow Road." });
-		};
-		expect(await keysOf(sampleContent, { change })).toEqual(
-			expect.arrayContaining(["meta./.description", "meta./signin.description"]),
-		);
-	});
+test("the sample is seen in a description in which only the names were changed, or the street stayed", async () => {
+	const change = ({ meta }: WholeSite) => {
+		const description = meta["/"]?.description
+			.replace("Meridian Ridge", "Vale")
+			.replace("Park City", "Ogden");
+		Object.assign(meta["/"] ?? {}, { description });
+		Object.assign(meta["/signin"] ?? {}, { description: "Sign in at 1847 Silver Hollow Road." });
+	};
+	expect(await keysOf(sampleContent, { change })).toEqual(
+		expect.arrayContaining(["meta./.description", "meta./signin.description"]),
+	);
+});
 
-	test("is not seen in a house without facts, as a past sale of the sample is", async () => {
-		const change = ({ houses }: WholeSite) => {
-			for (const house of houses) Object.assign(house, { facts: {} });
-		};
-		expect(await keysOf(sampleContent, { change })).not.toContain("facts");
-	});
+test("the sample is not seen in a house without facts, as a past sale of the sample is", async () => {
+	const change = ({ houses }: WholeSite) => {
+		for (const house of houses) Object.assign(house, { facts: {} });
+	};
+	expect(await keysOf(sampleContent, { change })).not.toContain("facts");
+});
 
-	test("is not seen in a real agent who is called Avery, too", async () => {
-		const keys = await keysOf(sampleContent, {
-			change: ({ agent }) => Object.assign(agent, { name: "Avery Stone", bio: ["Avery sells houses."] }),
-		});
-		expect(keys.filter((key) => /^agent\.(name|bio)/.test(key))).toEqual([]);
+test("the sample is not seen in a real agent who is called Avery, too", async () => {
+	const keys = await keysOf(sampleContent, {
+		change: ({ agent }) => Object.assign(agent, { name: "Avery Stone", bio: ["Avery sells houses."] }),
 	});
+	expect(keys.filter((key) => /^agent\.(name|bio)/.test(key))).toEqual([]);
 });
 
 test("a picture of the gallery may welcome the guests as well, in the same words", async () => {

@@ -1,23 +1,21 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { momentAt, offsetTime, sortableDate, sortableTime, spokenTime } from "./zonedTime.ts";
 
 const DENVER = "America/Denver";
 
-describe("a moment as clocks in a zone show it", () => {
-	const evening = new Date("2026-06-02T01:30:00Z");
+const evening = new Date("2026-06-02T01:30:00Z");
 
-	test("for tables, for people and for programs, on that zone's day", () => {
-		expect(sortableTime(evening, DENVER)).toBe("2026-06-01 19:30:00");
-		expect(sortableDate(evening, DENVER)).toBe("2026-06-01");
-		expect(spokenTime(evening, DENVER)).toBe("Monday, June 1, 2026 at 7:30 PM MDT");
-		expect(offsetTime(evening, DENVER)).toBe("2026-06-01T19:30:00-06:00");
-		expect(offsetTime(evening, "Asia/Kolkata")).toBe("2026-06-02T07:00:00+05:30");
-		expect(offsetTime(evening, "UTC")).toBe("2026-06-02T01:30:00+00:00");
-	});
+test("a moment is written for tables, for people and for programs, on that zone's day", () => {
+	expect(sortableTime(evening, DENVER)).toBe("2026-06-01 19:30:00");
+	expect(sortableDate(evening, DENVER)).toBe("2026-06-01");
+	expect(spokenTime(evening, DENVER)).toBe("Monday, June 1, 2026 at 7:30 PM MDT");
+	expect(offsetTime(evening, DENVER)).toBe("2026-06-01T19:30:00-06:00");
+	expect(offsetTime(evening, "Asia/Kolkata")).toBe("2026-06-02T07:00:00+05:30");
+	expect(offsetTime(evening, "UTC")).toBe("2026-06-02T01:30:00+00:00");
+});
 
-	test("midnight is hour 0 of the new day", () => {
-		expect(sortableTime(new Date("2026-06-01T06:00:00Z"), DENVER)).toBe("2026-06-01 00:00:00");
-	});
+test("midnight is hour 0 of the new day", () => {
+	expect(sortableTime(new Date("2026-06-01T06:00:00Z"), DENVER)).toBe("2026-06-01 00:00:00");
 });
 
 test.each([

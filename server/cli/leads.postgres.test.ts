@@ -1,28 +1,21 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { startServer } from "../../tests/desk/support/runningServer.ts";
-import {
-	autoReplyMail,
-	leadFrom,
-	notificationMail,
-	openHouseLead,
-	sampleLead,
-} from "../../tests/desk/support/sampleLeads.ts";
+import { autoReplyMail, leadFrom, openHouseLead } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { newDatabase, openPostgresStore } from "../../tests/desk/support/testDatabase.ts";
-import { type LeadStore, MAIL_KINDS, type StoredDelivery, type StoredLead } from "../leads/leadStore.ts";
-import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { leadsFile } from "../settings/dataDir.ts";
-import { DAY, HOUR } from "../settings/duration.ts";
+import { addLead, claimed, openStore } from "../../tests/desk/support/testStore.ts";
+import type { LeadStore, StoredDelivery, StoredLead } from "../leads/leadStore.ts";
+import { DAY } from "../settings/duration.ts";
 
 test("every command works on PostgreSQL as it does on a file, while a desk uses it", async () => {
 	const url = await newDatabase();
 	const store = openPostgresStore(url);
-	await store.add(sampleLead(), [notificationMail()]);
+	await addLead(store);
 	await settle(store, "failed");
-	await store.add(openHouseLead({ receivedAt: new Date() }), [notificationMail()]);
+	await addLead(store, openHouseLead({ receivedAt: new Date() }));
 	const folder = temporaryFolder();
 	const leads = (...args: string[]) => runLeads(args, { DATABASE_URL: url, DATA_DIR: folder });
 
@@ -50,9 +43,8 @@ test("a command that would act on another store than the last desk stops and say
 	const url = await newDatabase();
 	const { dataDir, program } = await startServer({ DATABASE_URL: url, LOG_LEVEL: "silent" });
 	await program.end("SIGTERM");
-	const leftOver = sqliteLeadStore(leadsFile(dataDir));
-	onTestFinished(() => leftOver.close());
-	await leftOver.add(sampleLead(), [notificationMail()]);
+	const leftOver = openStore(dataDir);
+	await addLead(leftOver);
 	const leads = (env: Readonly<Record<string, string>>, ...args: string[]) =>
 		runLeads(args, { DATA_DIR: dataDir, ...env });
 
@@ -72,8 +64,7 @@ test("a command that would act on another store than the last desk stops and say
 
 test("migrate moves every lead with its number and its mails, and can be repeated while a desk works on the file", async () => {
 	const dataDir = temporaryFolder();
-	const file: LeadStore = sqliteLeadStore(leadsFile(dataDir));
-	onTestFinished(() => file.close());
+	const file: LeadStore = openStore(dataDir);
 	const url = await newDatabase();
 	const database = openPostgresStore(url);
 	const migrate = async () => {
@@ -84,17 +75,18 @@ test("migrate moves every lead with its number and its mails, and can be repeate
 		expect([code, stderr]).toEqual([0, ""]);
 		return JSON.parse(stdout);
 	};
-	await file.add(leadFrom("Delivered"), [notificationMail()]);
+	await addLead(file, leadFrom("Delivered"));
 	await settle(file, "delivered");
-	await file.add(leadFrom("Failed"), [notificationMail()]);
+	await addLead(file, leadFrom("Failed"));
 	await settle(file, "failed");
-	await file.add(leadFrom("Erased", { visitorEmail: "erased@example.org" }), [notificationMail()]);
+	await addLead(file, leadFrom("Erased", { visitorEmail: "erased@example.org" }));
 	await file.remove({ email: "erased@example.org" });
-	await file.add(
+	await addLead(
+		file,
 		openHouseLead({ fields: { visitor_name: "Zoë \u{1F3E0}", visitor_email: "z@example.org" } }),
-		[notificationMail(), autoReplyMail()],
+		autoReplyMail(),
 	);
-	await file.add(leadFrom("Last, then erased", { visitorEmail: "erased@example.org" }), [notificationMail()]);
+	await addLead(file, leadFrom("Last, then erased", { visitorEmail: "erased@example.org" }));
 	await file.remove({ email: "erased@example.org" });
 
 	expect(await migrate()).toEqual({ leads: 3, moved: 3, mails: 4, mailsWaiting: 2 });
@@ -103,14 +95,14 @@ test("migrate moves every lead with its number and its mails, and can be repeate
 	// The desk on the file goes on, and settles a mail meanwhile.
 	await settle(file, "delivered");
 	// Not the number of an erased lead.
-	expect((await file.add(leadFrom("Came later"), [notificationMail()])).leadId).toBe(6);
+	expect((await addLead(file, leadFrom("Came later"))).leadId).toBe(6);
 	expect(await migrate()).toMatchObject({ leads: 4, moved: 1, mailsWaiting: 2 });
 	expect(await migrate()).toMatchObject({ leads: 4, moved: 0 });
 	expect(await everything(database)).toEqual(await everything(file));
-	expect((await database.add(leadFrom("Next"), [notificationMail()])).leadId).toBe(7);
+	expect((await addLead(database, leadFrom("Next"))).leadId).toBe(7);
 
 	// Two desks have given one number: nothing is moved.
-	await file.add(leadFrom("Other"), [notificationMail()]);
+	await addLead(file, leadFrom("Other"));
 	const refused = await runLeads(["migrate", "--to", url], { DATA_DIR: dataDir });
 	expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("under the number 7")]);
 	expect(await database.count()).toBe(5);
@@ -118,9 +110,7 @@ test("migrate moves every lead with its number and its mails, and can be repeate
 
 test("migrate says in sentences what it did, and what it could not do, never with the password", async () => {
 	const dataDir = temporaryFolder();
-	const file = sqliteLeadStore(leadsFile(dataDir));
-	onTestFinished(() => file.close());
-	await file.add(sampleLead(), [notificationMail()]);
+	await addLead(openStore(dataDir));
 	const url = await newDatabase();
 	const migrate = (...args: string[]) => runLeads(["migrate", ...args], { DATA_DIR: dataDir });
 	const [done, nowhere, unreachable, wrong] = await Promise.all([
@@ -151,12 +141,7 @@ async function everything(store: LeadStore): Promise<(StoredLead & { mails: Part
 
 async function settle(store: LeadStore, state: "delivered" | "failed"): Promise<void> {
 	const now = new Date("2026-06-01T18:00:00.000Z");
-	const mail = await store.claimDue(
-		now,
-		{ until: new Date(now.getTime() + HOUR), claim: "test" },
-		MAIL_KINDS,
-	);
-	if (!mail) throw new Error("No mail is due.");
+	const mail = await claimed(store, now);
 	if (state === "delivered") await store.settle(mail, "delivered", now);
 	else await store.settle(mail, "failed", new Date(now.getTime() + DAY), "550 no such user");
 }

@@ -1,26 +1,20 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { COUNT_PATH } from "../../model/content/counts.ts";
 import { templateSetting } from "../../model/forms/email.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { contactForm } from "../../tests/desk/support/sampleForms.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
+import { openStore } from "../../tests/desk/support/testStore.ts";
 import { BROWSER, house, stored, tell } from "../../tests/desk/support/visits.ts";
-import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { leadsFile } from "../settings/dataDir.ts";
 import { describeCounts } from "./counts.contract.ts";
 
 const site = sampleSite();
 
 describeCounts("SQLite", async () => {
 	const dataDir = join(temporaryFolder(), "data");
-	const store = () => {
-		const opened = sqliteLeadStore(leadsFile(dataDir));
-		onTestFinished(() => opened.close());
-		return opened;
-	};
-	return { env: { DATA_DIR: dataDir }, store };
+	return { env: { DATA_DIR: dataDir }, store: () => openStore(dataDir) };
 });
 
 test("what a page tells is added up by day, house, source and kind, and nothing is logged or kept of the sender", async () => {

@@ -1,25 +1,18 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { openStore } from "../../tests/desk/support/testStore.ts";
 import { siteForSale as site, sold } from "../../tests/desk/support/visits.ts";
 import type { Count } from "../leads/leadStore.ts";
-import { type SqliteLeadStore, sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
 import { letterId, weekLetter } from "../outbox/weekLetter.ts";
 import { sellersReport } from "../report/sellersReport.ts";
 import { weekOf } from "../report/week.ts";
-import { leadsFile } from "../settings/dataDir.ts";
 import { readSettings } from "../settings/settings.ts";
 
 const { listing: house } = site;
 const settings = readSettings({}, site);
-
-function openStore(folder: string): SqliteLeadStore {
-	const store = sqliteLeadStore(leadsFile(folder));
-	onTestFinished(() => store.close());
-	return store;
-}
 
 const count = (changes: Partial<Count>): Count => ({
 	day: "2026-06-03",

@@ -8,6 +8,7 @@ import {
 	openHouseLead,
 	sampleLead,
 } from "../../tests/desk/support/sampleLeads.ts";
+import { addLead, claim, claimed } from "../../tests/desk/support/testStore.ts";
 import { DAY, HOUR, MINUTE } from "../settings/duration.ts";
 import {
 	type ClaimedDelivery,
@@ -46,10 +47,10 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const later = (ms: number) => new Date(received.getTime() + ms);
 
 export function describeLeadStore(engine: string, open: () => Promise<StoreUnderTest>): void {
-	describe(`${engine}: leads`, () => {
+	describe(engine, () => {
 		test("a stored lead comes back with every field, its form, its time and its delivery state", async () => {
 			const { store } = await open();
-			const { kind, leadId } = await store.add(openHouseLead(), [notificationMail()]);
+			const { kind, leadId } = await addLead(store, openHouseLead());
 			const { form, fields, page, source, visitor } = openHouseLead();
 			expect(kind).toBe("stored");
 			expect(await store.find(leadId)).toEqual({
@@ -86,9 +87,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("many leads added at once are all stored, each once, and listed in order", async () => {
 			const { store } = await open();
 			const guests = Array.from({ length: 600 }, (_, index) => `Guest ${index}`);
-			const answers = await Promise.all(
-				guests.map((guest) => store.add(leadFrom(guest), [notificationMail()])),
-			);
+			const answers = await Promise.all(guests.map((guest) => addLead(store, leadFrom(guest))));
 			expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(guests.length);
 			expect((await names(store)).sort()).toEqual(guests.sort());
 			const ids = (await all(store)).map(({ id }) => id);
@@ -100,9 +99,9 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const taken = notificationMail();
 			await store.add(leadFrom("Before"), [taken]);
 			const outcomes = await Promise.allSettled([
-				store.add(leadFrom("Good one"), [notificationMail()]),
+				addLead(store, leadFrom("Good one")),
 				store.add(leadFrom("Bad"), [taken]),
-				store.add(leadFrom("Good two"), [notificationMail()]),
+				addLead(store, leadFrom("Good two")),
 			]);
 			expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
 			expect((await names(store)).sort()).toEqual(["Before", "Good one", "Good two"]);
@@ -110,10 +109,10 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("filters by time, form, house and delivery agree between list and count", async () => {
 			const { store } = await open();
-			await store.add(leadFrom("Old"), [notificationMail()]);
+			await addLead(store, leadFrom("Old"));
 			await deliver(store, later(0));
 			const page = { ...sampleLead().page, listingId: "another-house" };
-			await store.add(openHouseLead({ receivedAt: later(DAY), page }), [notificationMail()]);
+			await addLead(store, openHouseLead({ receivedAt: later(DAY), page }));
 			const filters: [LeadFilter, number][] = [
 				[{}, 2],
 				[{ since: later(HOUR) }, 1],
@@ -133,9 +132,9 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("statistics count leads by form, time and delivery, and the forms of programs", async () => {
 			const { store } = await open();
-			await store.add(leadFrom("Old"), [notificationMail()]);
+			await addLead(store, leadFrom("Old"));
 			await deliver(store, later(0));
-			await store.add(openHouseLead({ receivedAt: later(20 * DAY) }), [notificationMail(), autoReplyMail()]);
+			await addLead(store, openHouseLead({ receivedAt: later(20 * DAY) }), autoReplyMail());
 			await Promise.all([store.countDropped(), store.countDropped()]);
 			expect(await store.statistics(later(20 * DAY + HOUR))).toEqual({
 				leads: 2,
@@ -153,9 +152,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 				dropped: 2,
 			});
 		});
-	});
 
-	describe(`${engine}: repeated submissions`, () => {
 		test.each([
 			["after", 9 * MINUTE],
 			["before, by a clock that was set back", -9 * MINUTE],
@@ -163,10 +160,10 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			"the same content within ten minutes %s is acknowledged and stored once, also after a restart",
 			async (_when, ms) => {
 				const { store, reopen } = await open();
-				const first = await store.add(sampleLead(), [notificationMail()]);
+				const first = await addLead(store);
 				await store.close();
 				const again = await reopen();
-				const second = await again.add(sampleLead({ receivedAt: later(ms) }), [notificationMail()]);
+				const second = await addLead(again, sampleLead({ receivedAt: later(ms) }));
 				expect(second).toEqual({ kind: "repeated", leadId: first.leadId });
 				expect(await again.count()).toBe(1);
 				expect((await again.statistics(received)).mails.waiting).toBe(1);
@@ -175,18 +172,16 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a lead that a wrong clock has dated in the future hides no later one", async () => {
 			const { store } = await open();
-			await store.add(sampleLead({ receivedAt: later(DAY) }), [notificationMail()]);
-			expect((await store.add(sampleLead(), [notificationMail()])).kind).toBe("stored");
+			await addLead(store, sampleLead({ receivedAt: later(DAY) }));
+			expect((await addLead(store)).kind).toBe("stored");
 			const edge = sampleLead({ receivedAt: later(-10 * MINUTE) });
-			expect((await store.add(edge, [notificationMail()])).kind).toBe("stored");
+			expect((await addLead(store, edge)).kind).toBe("stored");
 		});
 
 		test("two desks that receive the same submission at the same moment store it once", async () => {
 			const { store, reopen } = await open();
 			const other = await reopen();
-			const answers = await Promise.all(
-				[store, other, store, other].map((desk) => desk.add(sampleLead(), [notificationMail()])),
-			);
+			const answers = await Promise.all([store, other, store, other].map((desk) => addLead(desk)));
 			expect(answers.filter(({ kind }) => kind === "stored")).toHaveLength(1);
 			expect(await store.count()).toBe(1);
 		});
@@ -194,13 +189,13 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("a submission with an id is stored once, however late it is repeated and whatever time it names", async () => {
 			const { store, reopen } = await open();
 			const submissionId = randomUUID();
-			const first = await store.add(sampleLead({ submissionId }), [notificationMail()]);
+			const first = await addLead(store, sampleLead({ submissionId }));
 			const again = (changes: Partial<NewLead>) =>
 				sampleLead({ submissionId, receivedAt: later(30 * DAY), ...changes });
 			const repetitions = [again({}), again({ submittedAt: received }), again({ submittedAt: later(DAY) })];
 			const other = await reopen();
 			const answers = await Promise.all(
-				repetitions.flatMap((lead) => [store, other].map((desk) => desk.add(lead, [notificationMail()]))),
+				repetitions.flatMap((lead) => [store, other].map((desk) => addLead(desk, lead))),
 			);
 			for (const answer of answers) expect(answer).toEqual({ kind: "repeated", leadId: first.leadId });
 			expect(await store.count()).toBe(1);
@@ -210,9 +205,9 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("the same content under two ids, signed within ten minutes, is stored once, and later twice", async () => {
 			const { store } = await open();
 			const signed = (ms: number) =>
-				store.add(
+				addLead(
+					store,
 					sampleLead({ submissionId: randomUUID(), submittedAt: later(ms), receivedAt: later(3 * HOUR) }),
-					[notificationMail()],
 				);
 			const kinds = [await signed(0), await signed(9 * MINUTE), await signed(20 * MINUTE)];
 			expect(kinds.map(({ kind }) => kind)).toEqual(["stored", "repeated", "stored"]);
@@ -221,9 +216,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("a form that waited stands under the time at which it was signed, and its mails are due at once", async () => {
 			const { store } = await open();
 			const arrived = later(5 * DAY);
-			const { leadId } = await store.add(sampleLead({ receivedAt: arrived, submittedAt: received }), [
-				notificationMail(),
-			]);
+			const { leadId } = await addLead(store, sampleLead({ receivedAt: arrived, submittedAt: received }));
 			expect((await store.find(leadId))?.receivedAt).toEqual(received);
 			const mail = await claim(store, arrived);
 			expect(mail?.leadId).toBe(leadId);
@@ -233,10 +226,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("forms that say they waited get a mailbox no second auto-reply within seven days", async () => {
 			const { store } = await open();
 			const replies = async (name: string, receivedAt: Date, submittedAt: Date) => {
-				const { leadId } = await store.add(leadFrom(name, { receivedAt, submittedAt }), [
-					notificationMail(),
-					autoReplyMail(),
-				]);
+				const { leadId } = await addLead(store, leadFrom(name, { receivedAt, submittedAt }), autoReplyMail());
 				return (await store.deliveriesOf(leadId)).filter(({ kind }) => kind === "auto-reply").length;
 			};
 			expect(await replies("First", later(0), later(-20 * DAY))).toBe(1);
@@ -244,14 +234,12 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(await replies("Third", later(6 * DAY), later(6 * DAY))).toBe(0);
 			expect(await replies("Fourth", later(8 * DAY), later(8 * DAY))).toBe(1);
 		});
-	});
 
-	describe(`${engine}: mails`, () => {
 		test("two workers that claim at the same moment never get the same mail", async () => {
 			const { store, reopen } = await open();
 			const other = await reopen();
 			const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
-			await Promise.all(guests.map((guest) => store.add(leadFrom(guest), [notificationMail()])));
+			await Promise.all(guests.map((guest) => addLead(store, leadFrom(guest))));
 			const claims = await Promise.all(
 				Array.from({ length: 40 }, (_, index) => claim(index % 2 ? store : other, received)),
 			);
@@ -262,7 +250,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a lead's second mail waits until its first is settled", async () => {
 			const { store } = await open();
-			await store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
+			await addLead(store, sampleLead(), autoReplyMail());
 			const first = await claimed(store, received);
 			expect(first.kind).toBe("notification");
 			expect(await claim(store, received)).toBeUndefined();
@@ -275,21 +263,18 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("a kind is claimed for itself: another kind of the same lead neither waits nor delays", async () => {
 			const { store } = await open();
 			const webhook = { kind: "webhook", messageId: "msg_1" } as const;
-			await store.add(sampleLead(), [notificationMail(), autoReplyMail(), webhook]);
-			const lease = { until: later(5 * MINUTE), claim: randomUUID() };
-			const held = await store.claimDue(received, lease, ["notification"]);
-			expect(held?.kind).toBe("notification");
-			const sent = await store.claimDue(received, { ...lease, claim: randomUUID() }, ["webhook"]);
-			expect(sent?.kind).toBe("webhook");
-			if (held) await store.postpone(held, received, HOUR, "busy");
-			if (sent) await store.postpone(sent, received, MINUTE, "busy");
+			await addLead(store, sampleLead(), autoReplyMail(), webhook);
+			const held = await claimed(store, received, ["notification"]);
+			const sent = await claimed(store, received, ["webhook"]);
+			await store.postpone(held, received, HOUR, "busy");
+			await store.postpone(sent, received, MINUTE, "busy");
 			expect(await store.nextDueAt(received, ["webhook"])).toEqual(later(MINUTE));
 			expect(await store.nextDueAt(received, ["notification", "auto-reply"])).toEqual(later(HOUR));
 		});
 
 		test("a lead whose mails stand differently is failed before waiting, waiting before written, written before delivered", async () => {
 			const { store } = await open();
-			const { leadId } = await store.add(sampleLead(), [notificationMail(), autoReplyMail()]);
+			const { leadId } = await addLead(store, sampleLead(), autoReplyMail());
 			const delivery = async () => (await store.find(leadId))?.delivery;
 			await store.settle(await claimed(store, received), "written", received);
 			expect(await delivery()).toBe("waiting");
@@ -302,9 +287,9 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("the mail that has been due longest is claimed first, whichever came first", async () => {
 			const { store } = await open();
-			const early = await store.add(leadFrom("Came early"), [notificationMail()]);
+			const early = await addLead(store, leadFrom("Came early"));
 			await store.postpone(await claimed(store, received), received, HOUR, "busy");
-			const late = await store.add(leadFrom("Came later"), [notificationMail()]);
+			const late = await addLead(store, leadFrom("Came later"));
 			const order = [await claimed(store, later(HOUR)), await claimed(store, later(HOUR))];
 			expect(order.map(({ leadId }) => leadId)).toEqual([late.leadId, early.leadId]);
 		});
@@ -315,14 +300,14 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			for (let guest = 12; guest > 0; guest -= 1) {
 				const receivedAt = later(-guest * MINUTE);
 				const lead = leadFrom(`Guest ${guest}`, { receivedAt, visitorEmail: `guest${guest}@example.org` });
-				ids.push((await store.add(lead, [notificationMail()])).leadId);
+				ids.push((await addLead(store, lead)).leadId);
 			}
 			expect((await store.lateDeliveries(later(HOUR))).waiting).toEqual(ids.slice(0, 10));
 		});
 
 		test("a postponed mail is due again at its time, not before: the longest pause is no wrong clock", async () => {
 			const { store } = await open();
-			await store.add(sampleLead(), [notificationMail()]);
+			await addLead(store);
 			await store.postpone(await claimed(store, received), received, FARTHEST_AHEAD_MS, "451 later");
 			expect(await store.nextDueAt(received, MAIL_KINDS)).toEqual(later(FARTHEST_AHEAD_MS));
 			for (const early of [0, FARTHEST_AHEAD_MS - 1])
@@ -336,7 +321,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			["a year", 365 * DAY],
 		])("a mail that a clock %s ahead has dated is due, whether new or postponed", async (_how, ahead) => {
 			const { store } = await open();
-			await store.add(sampleLead({ receivedAt: later(ahead) }), [notificationMail()]);
+			await addLead(store, sampleLead({ receivedAt: later(ahead) }));
 			const mail = await claimed(store, received);
 			await store.postpone(mail, later(ahead), MINUTE, "busy");
 			expect((await claimed(store, received)).attempts).toBe(2);
@@ -344,7 +329,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a clock set back after a process died while sending: its lease ends when it should, and no sooner", async () => {
 			const { store } = await open();
-			await store.add(sampleLead(), [notificationMail()]);
+			await addLead(store);
 			await claim(store, received);
 			expect(await claim(store, later(-DAY))).toBeUndefined();
 			expect(await store.nextDueAt(later(-DAY), MAIL_KINDS)).toEqual(later(-DAY + 5 * MINUTE));
@@ -355,15 +340,11 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("a notification is late when it was given up, or has waited for more than fifteen minutes; a delivered one and a reply never", async () => {
 			const { store } = await open();
 			const late = (at: Date) => store.lateDeliveries(at);
-			await store.add(leadFrom("Delivered"), [notificationMail(), autoReplyMail()]);
+			await addLead(store, leadFrom("Delivered"), autoReplyMail());
 			await deliver(store, received);
-			const failed = await store.add(leadFrom("Failed", { visitorEmail: "f@example.org" }), [
-				notificationMail(),
-			]);
+			const failed = await addLead(store, leadFrom("Failed", { visitorEmail: "f@example.org" }));
 			await store.settle(await claimedOf(store, failed.leadId), "failed", received, "550 no");
-			const waiting = await store.add(leadFrom("Waiting", { visitorEmail: "w@example.org" }), [
-				notificationMail(),
-			]);
+			const waiting = await addLead(store, leadFrom("Waiting", { visitorEmail: "w@example.org" }));
 			expect(await late(later(15 * MINUTE))).toEqual({ failed: [failed.leadId], waiting: [] });
 			expect(await late(later(15 * MINUTE + 1))).toEqual({
 				failed: [failed.leadId],
@@ -379,7 +360,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const replies = async (visitorEmail: string, days: number) => {
 				const lead = leadFrom(`${visitorEmail} ${days}`, { visitorEmail, receivedAt: later(days * DAY) });
 				const desk = desks[days % 2] ?? store;
-				const { leadId } = await desk.add(lead, [notificationMail(), autoReplyMail()]);
+				const { leadId } = await addLead(desk, lead, autoReplyMail());
 				return (await store.deliveriesOf(leadId)).map(({ kind }) => kind);
 			};
 			const both = ["notification", "auto-reply"];
@@ -398,7 +379,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const desks = [store, await reopen()];
 			const leads = await Promise.all(
 				Array.from({ length: 6 }, (_, index) =>
-					(desks[index % 2] ?? store).add(leadFrom(`Form ${index}`), [notificationMail(), autoReplyMail()]),
+					addLead(desks[index % 2] ?? store, leadFrom(`Form ${index}`), autoReplyMail()),
 				),
 			);
 			const mails = (await Promise.all(leads.map(({ leadId }) => store.deliveriesOf(leadId)))).flat();
@@ -407,7 +388,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a refusal is kept word for word, but for what no database takes", async () => {
 			const { store } = await open();
-			const { leadId } = await store.add(sampleLead(), [notificationMail()]);
+			const { leadId } = await addLead(store);
 			const reason = "550 5.1.1 «no» such user\r\n\u0000\u001B[2J";
 			expect(await store.settle(await claimed(store, received), "failed", received, reason)).toBe(true);
 			const [mail] = await store.deliveriesOf(leadId);
@@ -416,14 +397,14 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a released claim leaves no trace", async () => {
 			const { store } = await open();
-			await store.add(sampleLead(), [notificationMail()]);
+			await addLead(store);
 			await store.release(await claimed(store, received));
 			expect((await claimed(store, received)).attempts).toBe(1);
 		});
 
 		test("a worker whose lease has passed to another cannot settle the mail any more", async () => {
 			const { store } = await open();
-			await store.add(sampleLead(), [notificationMail()]);
+			await addLead(store);
 			const slow = await claimed(store, received);
 			const quick = await claimed(store, later(5 * MINUTE));
 			expect(await store.settle(slow, "failed", later(6 * MINUTE), "too late")).toBe(false);
@@ -433,7 +414,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a delivered mail is never claimed again, and nothing waits", async () => {
 			const { store } = await open();
-			const { leadId } = await store.add(sampleLead(), [notificationMail()]);
+			const { leadId } = await addLead(store);
 			await deliver(store, received);
 			expect(await claim(store, later(DAY))).toBeUndefined();
 			expect(await store.nextDueAt(received, MAIL_KINDS)).toBeUndefined();
@@ -443,11 +424,11 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("retry revives failed mails of one lead or of all, for another 72 hours, and leaves delivered ones alone", async () => {
 			const { store } = await open();
-			const done = await store.add(leadFrom("Done"), [notificationMail()]);
+			const done = await addLead(store, leadFrom("Done"));
 			await deliver(store, received);
-			const first = await store.add(leadFrom("First"), [notificationMail()]);
+			const first = await addLead(store, leadFrom("First"));
 			await store.settle(await claimed(store, received), "failed", received, "550 no");
-			await store.add(leadFrom("Second"), [notificationMail()]);
+			await addLead(store, leadFrom("Second"));
 			await store.settle(await claimed(store, received), "failed", received, "550 no");
 
 			expect(await store.retry(later(DAY), done.leadId)).toBe(0);
@@ -460,15 +441,11 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			});
 			expect(await store.retry(later(DAY))).toBe(1);
 		});
-	});
 
-	describe(`${engine}: removal and health`, () => {
 		test("erasing a person removes their leads and mails, whatever case and tag of the address, and nobody else's", async () => {
 			const { store } = await open();
-			const gone = await store.add(sampleLead({ visitorEmail: "dana+news@example.org" }), [
-				notificationMail(),
-			]);
-			await store.add(openHouseLead(), [notificationMail()]);
+			const gone = await addLead(store, sampleLead({ visitorEmail: "dana+news@example.org" }));
+			await addLead(store, openHouseLead());
 			const removal = { email: "Dana@Example.org" };
 			expect(await store.countRemovable(removal)).toBe(1);
 			expect(await store.remove(removal)).toEqual([gone.leadId]);
@@ -485,7 +462,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			expect(await store.setDoNotContact("DANA+news@example.org", mark)).toBe(1);
 			expect(await marks()).toEqual([mark]);
 			await store.remove({ email: "dana@example.org" });
-			const { leadId } = await (await reopen()).add(leadFrom("Again"), [notificationMail(), autoReplyMail()]);
+			const { leadId } = await addLead(await reopen(), leadFrom("Again"), autoReplyMail());
 			expect(await marks()).toEqual([mark]);
 			expect((await store.deliveriesOf(leadId)).map(({ kind }) => kind)).toEqual(["notification"]);
 			expect(await store.setDoNotContact("dana@example.org")).toBe(1);
@@ -512,7 +489,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a store of the oldest released format is brought up to date, with its leads and mails", async () => {
 			const { store, reopen, toFormat } = await open();
-			await store.add(sampleLead(), [notificationMail()]);
+			await addLead(store);
 			const columns = ["source", "visitor_name", "visitor_phone"].map(
 				(column) => `ALTER TABLE leads DROP COLUMN ${column};`,
 			);
@@ -587,7 +564,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 
 		test("a week's letters are due once for all desks, in a store of format 12, too", async () => {
 			const { store, reopen, toFormat, leadRequired } = await open();
-			await store.add(sampleLead(), [notificationMail()]);
+			await addLead(store);
 			await toFormat(12, `DROP TABLE counts; ${leadRequired}`);
 			const desks = [await reopen(), await reopen()];
 			const letters = ["<2026-06-01.elm@example.com>", "<2026-06-01.oak@example.com>"];
@@ -597,13 +574,12 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			await desks[0]?.addLetters(received, "2026-05-25", []);
 			expect(await desks[1]?.addLetters(received, "2026-06-01", letters)).toBe(true);
 			const [desk = store] = desks;
-			const claim = () =>
-				desk.claimDue(received, { until: later(MINUTE), claim: randomUUID() }, [LETTER_KIND]);
-			const claimed = [await claim(), await claim()];
-			expect(claimed.map((mail) => mail?.messageId).sort()).toEqual(letters);
-			expect(await claim()).toBeUndefined();
-			expect(claimed[0]?.lead).toEqual({ ...NO_LEAD, receivedAt: received });
-			expect(claimed[0] && (await desk.settle(claimed[0], "failed", received))).toBe(true);
+			const letter = await claimed(desk, received, [LETTER_KIND]);
+			const other = await claimed(desk, received, [LETTER_KIND]);
+			expect([letter, other].map(({ messageId }) => messageId).sort()).toEqual(letters);
+			expect(await claim(desk, received, [LETTER_KIND])).toBeUndefined();
+			expect(letter.lead).toEqual({ ...NO_LEAD, receivedAt: received });
+			expect(await desk.settle(letter, "failed", received)).toBe(true);
 			// No lead waits for it.
 			expect((await desk.lateDeliveries(later(DAY))).failed).toEqual([]);
 			expect(await desk.deliveriesOf(1)).toHaveLength(1);
@@ -612,8 +588,8 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test("purging removes what was received before a moment and keeps the rest", async () => {
 			const { store } = await open();
 			const old = Array.from({ length: 510 }, (_, index) => leadFrom(`Old ${index}`));
-			await Promise.all(old.map((lead) => store.add(lead, [notificationMail()])));
-			await store.add(leadFrom("New", { receivedAt: later(DAY) }), [notificationMail()]);
+			await Promise.all(old.map((lead) => addLead(store, lead)));
+			await addLead(store, leadFrom("New", { receivedAt: later(DAY) }));
 			const removal = { receivedBefore: later(DAY) };
 			expect(await store.countRemovable(removal)).toBe(510);
 			expect(await store.remove(removal)).toHaveLength(510);
@@ -628,15 +604,6 @@ async function all(store: LeadStore, filter?: LeadFilter): Promise<StoredLead[]>
 
 const names = async (store: LeadStore) =>
 	(await all(store)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
-
-const claim = (store: LeadStore, now: Date) =>
-	store.claimDue(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() }, MAIL_KINDS);
-
-async function claimed(store: LeadStore, now: Date): Promise<ClaimedDelivery> {
-	const mail = await claim(store, now);
-	if (!mail) throw new Error("No mail is due.");
-	return mail;
-}
 
 /** Settles what is due before it. */
 async function claimedOf(store: LeadStore, leadId: number): Promise<ClaimedDelivery> {

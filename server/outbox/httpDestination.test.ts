@@ -1,11 +1,9 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { IS_LONG } from "../../tests/desk/faults/size.ts";
 import { HttpPeer } from "../../tests/desk/support/httpPeer.ts";
 import { claimedDelivery, leadFrom } from "../../tests/desk/support/sampleLeads.ts";
-import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { openStore } from "../../tests/desk/support/testStore.ts";
 import { systemClock } from "../clock.ts";
-import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { leadsFile } from "../settings/dataDir.ts";
 import { HOUR, MINUTE } from "../settings/duration.ts";
 import { deliveryLoop } from "./deliveryLoop.ts";
 import type { DeliveryError, Destination, Failure } from "./destination.ts";
@@ -19,88 +17,82 @@ const open = ({ receiver }: Pick<HttpPeer, "receiver">, timeoutMs?: number): Des
 	...httpDestination({ ...receiver, timeoutMs }, () => ({ headers: {}, body: "a lead" })),
 });
 
-describe("answers to a post", () => {
-	test.each([301, 302, 307, 308])(
-		"a redirect (%i) is not followed, and counts as a refusal",
-		async (status) => {
-			const [peer, elsewhere] = [await HttpPeer.start(), await HttpPeer.start()];
-			peer.answer = { status, headers: { location: elsewhere.receiver.url.href } };
-			expect(await refusal(open(peer))).toMatchObject({ lasting: "temporary" });
-			expect(elsewhere.attempts).toBe(0);
-		},
-	);
+test.each([301, 302, 307, 308])(
+	"a redirect (%i) is not followed, and counts as a refusal",
+	async (status) => {
+		const [peer, elsewhere] = [await HttpPeer.start(), await HttpPeer.start()];
+		peer.answer = { status, headers: { location: elsewhere.receiver.url.href } };
+		expect(await refusal(open(peer))).toMatchObject({ lasting: "temporary" });
+		expect(elsewhere.attempts).toBe(0);
+	},
+);
 
-	test("401 and 500 are tried again, 410 never, and 429 when the receiver says", async () => {
-		const peer = await HttpPeer.start();
-		const answered = async (status: number, headers = {}) => {
-			peer.answer = { status, headers };
-			const { lasting, retryAfterMs, message } = await refusal(open(peer));
-			expect(message).toBe(`localhost:${peer.port} answered ${status}`);
-			return [lasting, retryAfterMs];
-		};
-		expect(await answered(401)).toEqual(["temporary", undefined]);
-		expect(await answered(500)).toEqual(["temporary", undefined]);
-		expect(await answered(429, { "retry-after": "120" })).toEqual(["temporary", 120_000]);
-		const [, afterDate] = await answered(503, {
-			"retry-after": new Date(Date.now() + HOUR / 2).toUTCString(),
-		});
-		expect(afterDate).toBeGreaterThan(29 * MINUTE);
-		expect(await answered(410)).toEqual(["permanent", undefined]);
+test("401 and 500 are tried again, 410 never, and 429 when the receiver says", async () => {
+	const peer = await HttpPeer.start();
+	const answered = async (status: number, headers = {}) => {
+		peer.answer = { status, headers };
+		const { lasting, retryAfterMs, message } = await refusal(open(peer));
+		expect(message).toBe(`localhost:${peer.port} answered ${status}`);
+		return [lasting, retryAfterMs];
+	};
+	expect(await answered(401)).toEqual(["temporary", undefined]);
+	expect(await answered(500)).toEqual(["temporary", undefined]);
+	expect(await answered(429, { "retry-after": "120" })).toEqual(["temporary", 120_000]);
+	const [, afterDate] = await answered(503, {
+		"retry-after": new Date(Date.now() + HOUR / 2).toUTCString(),
 	});
+	expect(afterDate).toBeGreaterThan(29 * MINUTE);
+	expect(await answered(410)).toEqual(["permanent", undefined]);
+});
 
-	test.each(["cut", "endless"] as const)(
-		"a success with a body that is %s is a success, and holds nothing up",
-		async (body) => {
-			const peer = await HttpPeer.start();
-			peer.answer = { body };
-			const receiver = open(peer);
-			for (let count = 0; count < 10; count += 1)
-				await receiver.send(claimed(), new AbortController().signal);
-			expect(peer.posts).toHaveLength(10);
-		},
-	);
-
-	test("a receiver that drips its body has been heard, and its connection is closed in time", async () => {
+test.each(["cut", "endless"] as const)(
+	"a success with a body that is %s is a success, and holds nothing up",
+	async (body) => {
 		const peer = await HttpPeer.start();
-		peer.answer = { body: "drips" };
-		await open(peer, 300).send(claimed(), new AbortController().signal);
-		expect(await peer.connections()).toBe(1);
-		await expect.poll(() => peer.connections(), { timeout: 5000 }).toBe(0);
-	});
+		peer.answer = { body };
+		const receiver = open(peer);
+		for (let count = 0; count < 10; count += 1) await receiver.send(claimed(), new AbortController().signal);
+		expect(peer.posts).toHaveLength(10);
+	},
+);
 
-	test("a private address is refused, by name, by number, and as an IPv4 number in IPv6", async () => {
-		const peer = await HttpPeer.start();
-		for (const host of [
-			"localhost",
-			"127.0.0.1",
-			"[::1]",
-			"[::ffff:127.0.0.1]",
-			"10.0.0.1",
-			"169.254.169.254",
-			// IPv4 carried by IPv6: NAT64, 6to4, compatible; and the former site-local.
-			"[64:ff9b::7f00:1]",
-			"[2002:7f00:1::]",
-			"[::7f00:1]",
-			"[fec0::1]",
-		]) {
-			const url = new URL(`http://${host}:${peer.port}/`);
-			const guarded = open({ receiver: { url, privateAllowed: false } });
-			expect((await refusal(guarded)).reasonForLog, host).toBe("private address refused");
-		}
-		await open(peer).send(claimed(), new AbortController().signal);
-		expect(peer.attempts).toBe(1);
-	});
+test("a receiver that drips its body has been heard, and its connection is closed in time", async () => {
+	const peer = await HttpPeer.start();
+	peer.answer = { body: "drips" };
+	await open(peer, 300).send(claimed(), new AbortController().signal);
+	expect(await peer.connections()).toBe(1);
+	await expect.poll(() => peer.connections(), { timeout: 5000 }).toBe(0);
+});
+
+test("a private address is refused, by name, by number, and as an IPv4 number in IPv6", async () => {
+	const peer = await HttpPeer.start();
+	for (const host of [
+		"localhost",
+		"127.0.0.1",
+		"[::1]",
+		"[::ffff:127.0.0.1]",
+		"10.0.0.1",
+		"169.254.169.254",
+		// IPv4 carried by IPv6: NAT64, 6to4, compatible; and the former site-local.
+		"[64:ff9b::7f00:1]",
+		"[2002:7f00:1::]",
+		"[::7f00:1]",
+		"[fec0::1]",
+	]) {
+		const url = new URL(`http://${host}:${peer.port}/`);
+		const guarded = open({ receiver: { url, privateAllowed: false } });
+		expect((await refusal(guarded)).reasonForLog, host).toBe("private address refused");
+	}
+	await open(peer).send(claimed(), new AbortController().signal);
+	expect(peer.attempts).toBe(1);
 });
 
 test(`${RUSH} leads reach a webhook at 40 a second at most`, async () => {
 	const peer = await HttpPeer.start();
-	const store = sqliteLeadStore(leadsFile(temporaryFolder()));
+	const store = openStore();
 	const silent = { info() {}, warn() {}, error() {} };
 	const loop = deliveryLoop({ store, destination: open(peer), clock: systemClock, log: silent });
-	onTestFinished(async () => {
-		await loop.stop();
-		await store.close();
-	});
+	onTestFinished(() => loop.stop());
 	const leads = Array.from({ length: RUSH }, (_, guest) =>
 		leadFrom(`Guest ${guest}`, { receivedAt: new Date() }),
 	);

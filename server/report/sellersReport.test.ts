@@ -6,10 +6,9 @@ import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import { openHouseAnswers } from "../../tests/desk/support/sampleForms.ts";
 import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
+import { openStore } from "../../tests/desk/support/testStore.ts";
 import { ensureBrowser } from "../../tools/browser.ts";
 import type { NewLead } from "../leads/leadStore.ts";
-import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { leadsFile } from "../settings/dataDir.ts";
 import { sellersReport } from "./sellersReport.ts";
 
 const site = sampleSite();
@@ -24,8 +23,7 @@ const guest = (minute: number, answers: Readonly<Record<string, string>> = {}): 
 
 async function openReports(...leads: NewLead[]) {
 	const dataDir = temporaryFolder();
-	const store = sqliteLeadStore(leadsFile(dataDir));
-	onTestFinished(() => store.close());
+	const store = openStore(dataDir);
 	for (const lead of leads) await store.add(lead, []);
 	const name = join(dataDir, "report");
 	return {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { comingOpenHouses } from "../../model/houses/listing.ts";
 import { type ListingStatus, STATUSES, statusOf } from "../../model/houses/statuses.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
@@ -16,72 +16,68 @@ const withStatus = (status: ListingStatus) => ({ ...site, listing: { ...site.lis
 const statuses = Object.keys(STATUSES) as ListingStatus[];
 const monday = new Date("2026-06-01T18:00:00Z");
 
-describe("open houses", () => {
-	test("those that are not over are shown, the next first, by the agent's clock", () => {
-		expect(
-			comingOpenHouses(withOpenHouses, monday).map(({ spoken }) => spoken.replaceAll(/\s/g, " ")),
-		).toEqual(["Saturday, June 6, 1:00 PM to 3:00 PM", "Saturday, June 13, 5:30 PM to 7:00 PM"]);
-		const [next] = comingOpenHouses(withOpenHouses, monday);
-		expect(next?.start.toISOString()).toBe("2026-06-06T19:00:00.000Z");
-	});
-
-	test("a line of text ends between the day and the hours, not within them", () => {
-		const [next] = comingOpenHouses(withOpenHouses, monday);
-		expect(next?.spoken.split(" ").map((piece) => piece.replaceAll(/\s/g, " "))).toEqual([
-			"Saturday, June 6,",
-			"1:00 PM to 3:00 PM",
-		]);
-	});
-
-	test("one is shown until it ends, and not in that moment", () => {
-		const at = (time: string) => comingOpenHouses(withOpenHouses, new Date(time)).length;
-		expect([at("2026-06-06T20:59:59Z"), at("2026-06-06T21:00:00Z")]).toEqual([2, 1]);
-	});
-
-	test.each(statuses)("%s: they are announced where the status allows it", (status) => {
-		expect(comingOpenHouses(withStatus(status), monday).length > 0).toBe(statusOf({ status }).openHouses);
-	});
-
-	test("each is a file for calendars, in UTC, with a name that stays", () => {
-		const [next] = comingOpenHouses(withOpenHouses, monday);
-		if (!next) throw new Error("There is none.");
-		const lines = calendarFile(site, site.listing, next, monday).replaceAll("\r\n ", "").split("\r\n");
-		expect(lines).toEqual(
-			expect.arrayContaining([
-				"BEGIN:VCALENDAR",
-				`UID:${site.listing.id}-2026-06-06-1300@www.example.com`,
-				"DTSTAMP:20260601T180000Z",
-				"DTSTART:20260606T190000Z",
-				"DTEND:20260606T210000Z",
-				"SUMMARY:Open house: 1847 Silver Hollow Road",
-				String.raw`LOCATION:1847 Silver Hollow Road\, Park City\, Utah 84060`,
-				"END:VCALENDAR",
-			]),
-		);
-	});
+test("open houses that are not over are shown, the next first, by the agent's clock", () => {
+	expect(comingOpenHouses(withOpenHouses, monday).map(({ spoken }) => spoken.replaceAll(/\s/g, " "))).toEqual(
+		["Saturday, June 6, 1:00 PM to 3:00 PM", "Saturday, June 13, 5:30 PM to 7:00 PM"],
+	);
+	const [next] = comingOpenHouses(withOpenHouses, monday);
+	expect(next?.start.toISOString()).toBe("2026-06-06T19:00:00.000Z");
 });
 
-describe("the status", () => {
-	const listingData = (status: ListingStatus) => {
-		const media = { pictures: [], portrait: undefined, poster: "/poster.jpg", film: "/film.mp4" };
-		const { "@graph": graph } = structuredData(withStatus(status), media);
-		return graph.find((thing) => (thing as { "@type": string })["@type"] === "RealEstateListing");
-	};
+test("a line about an open house ends between the day and the hours, not within them", () => {
+	const [next] = comingOpenHouses(withOpenHouses, monday);
+	expect(next?.spoken.split(" ").map((piece) => piece.replaceAll(/\s/g, " "))).toEqual([
+		"Saturday, June 6,",
+		"1:00 PM to 3:00 PM",
+	]);
+});
 
-	test.each(statuses)(
-		"%s: search engines hear its word and its availability, and the price while there is something to buy",
-		(status) => {
-			const { availability, offered } = statusOf({ status });
-			const data = listingData(status);
-			expect(data).toMatchObject({ name: expect.stringMatching(`^${status}: `) });
-			expect((data as { offers?: object }).offers).toEqual(
-				availability && {
-					"@type": "Offer",
-					availability: `https://schema.org/${availability}`,
-					...(offered && { price: 8_950_000, priceCurrency: "USD" }),
-					offeredBy: { "@id": "https://www.example.com/#agent" },
-				},
-			);
-		},
+test("an open house is shown until it ends, and not in that moment", () => {
+	const at = (time: string) => comingOpenHouses(withOpenHouses, new Date(time)).length;
+	expect([at("2026-06-06T20:59:59Z"), at("2026-06-06T21:00:00Z")]).toEqual([2, 1]);
+});
+
+test.each(statuses)("%s: open houses are announced where the status allows it", (status) => {
+	expect(comingOpenHouses(withStatus(status), monday).length > 0).toBe(statusOf({ status }).openHouses);
+});
+
+test("an open house is a file for calendars, in UTC, with a name that stays", () => {
+	const [next] = comingOpenHouses(withOpenHouses, monday);
+	if (!next) throw new Error("There is none.");
+	const lines = calendarFile(site, site.listing, next, monday).replaceAll("\r\n ", "").split("\r\n");
+	expect(lines).toEqual(
+		expect.arrayContaining([
+			"BEGIN:VCALENDAR",
+			`UID:${site.listing.id}-2026-06-06-1300@www.example.com`,
+			"DTSTAMP:20260601T180000Z",
+			"DTSTART:20260606T190000Z",
+			"DTEND:20260606T210000Z",
+			"SUMMARY:Open house: 1847 Silver Hollow Road",
+			String.raw`LOCATION:1847 Silver Hollow Road\, Park City\, Utah 84060`,
+			"END:VCALENDAR",
+		]),
 	);
 });
+
+const listingData = (status: ListingStatus) => {
+	const media = { pictures: [], portrait: undefined, poster: "/poster.jpg", film: "/film.mp4" };
+	const { "@graph": graph } = structuredData(withStatus(status), media);
+	return graph.find((thing) => (thing as { "@type": string })["@type"] === "RealEstateListing");
+};
+
+test.each(statuses)(
+	"%s: search engines hear its word and its availability, and the price while there is something to buy",
+	(status) => {
+		const { availability, offered } = statusOf({ status });
+		const data = listingData(status);
+		expect(data).toMatchObject({ name: expect.stringMatching(`^${status}: `) });
+		expect((data as { offers?: object }).offers).toEqual(
+			availability && {
+				"@type": "Offer",
+				availability: `https://schema.org/${availability}`,
+				...(offered && { price: 8_950_000, priceCurrency: "USD" }),
+				offeredBy: { "@id": "https://www.example.com/#agent" },
+			},
+		);
+	},
+);

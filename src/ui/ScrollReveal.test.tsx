@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ScrollReveal } from "./ScrollReveal.tsx";
 
 const render = (animation: string) =>
@@ -9,8 +9,6 @@ const render = (animation: string) =>
 		</ScrollReveal>,
 	);
 
-describe("scroll-reveal", () => {
-	it("renders the content without animation when the style is unknown", () => {
-		expect(render("sparkle")).toBe("<p>Content</p>");
-	});
+it("scroll-reveal renders the content without animation when the style is unknown", () => {
+	expect(render("sparkle")).toBe("<p>Content</p>");
 });

@@ -54,7 +54,12 @@ test("an update by the commands of docs/update.md changes the sample and the cod
 	expect(git(own, "status", "--porcelain")).toBe("");
 });
 
-test("the repository holds no file that an agent changes", () => {
-	for (const file of ["content/site.json", ".env", "data/leads.db", ".studio/draft/site.json", ".backup/a"])
+test("the repository holds no file that an agent changes or that a command writes", () => {
+	const content = ["content/site.json", "site.json.new", ".env", ".env.new", ".env.production"];
+	const studio = [".studio/draft/site.json", ".backup/a", "sign-ins-2026-06-01.csv"];
+	const leads = ["data/leads.db", "leads.csv", "leads-june.vcf", "leads.json", "leads-2026-06-01.db"];
+	const reports = ["data/report-9-elm-street.pdf", "report-9-elm-street.html", "report-9-elm-street.pdf"];
+	for (const file of [...content, ...studio, ...leads, ...reports])
 		expect(() => git(".", "check-ignore", "--quiet", file), file).not.toThrow();
+	expect(() => git(".", "check-ignore", "--quiet", "sample/site.json")).toThrow();
 });

@@ -1,6 +1,6 @@
 /** One field of each kind: what the form shows, what the desk takes and refuses, and how the retry page fills it in. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FIELD_KINDS } from "../../model/forms/fieldKinds.ts";
 import type { FormDefinition } from "../../model/forms/forms.ts";
 import { messages } from "../../model/text/messages.ts";
@@ -52,45 +52,41 @@ test("this form has a field of every kind", () => {
 	expect(new Set(form.fields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(FIELD_KINDS)));
 });
 
-describe("the desk", () => {
-	test("takes every kind of answer as it was given", () => {
-		expect(check(complete)).toEqual(complete);
-	});
-
-	test("takes optional fields that were left empty or not sent", () => {
-		const { zip, pool, words, ...needed } = complete;
-		expect(check({ ...needed, zip: " " })).toEqual({ ...needed, zip: "", pool: "", words: "" });
-	});
-
-	test.each([
-		["who", "", "Your name: who is missing."],
-		["mail", "dana@", "Your mail: mail is missing."],
-		["zip", "8406", "ZIP code: Enter five digits."],
-		["style", "Gothic", "Style: style is missing."],
-		["pool", "Maybe", "With a pool? pool is missing."],
-		["words", "x".repeat(31), "More: It has 31 characters; at most 30 are possible."],
-	])("refuses a wrong %s (%j) with the field's own sentence", (name, value, sentence) => {
-		const forVisitor = expect.toSatisfy((say: Sentence) => say(messages) === sentence);
-		expect(() => check({ ...complete, [name]: value })).toThrow(
-			expect.objectContaining({ status: 400, forVisitor }),
-		);
-	});
+test("the desk takes every kind of answer as it was given", () => {
+	expect(check(complete)).toEqual(complete);
 });
 
-describe("the page", () => {
-	const page = renderToStaticMarkup(<FormFields definition={form} messages={messages} errors={{}} />);
+test("the desk takes optional fields that were left empty or not sent", () => {
+	const { zip, pool, words, ...needed } = complete;
+	expect(check({ ...needed, zip: " " })).toEqual({ ...needed, zip: "", pool: "", words: "" });
+});
 
-	test("asks for what is needed and marks what is optional", () => {
-		expect(page.match(/required=""/g)).toHaveLength(4);
-		expect(page.match(/\(optional\)/g)).toHaveLength(3);
-		expect(page).toContain('pattern="\\d{5}"');
-		expect(page).toContain('type="tel"');
-	});
+test.each([
+	["who", "", "Your name: who is missing."],
+	["mail", "dana@", "Your mail: mail is missing."],
+	["zip", "8406", "ZIP code: Enter five digits."],
+	["style", "Gothic", "Style: style is missing."],
+	["pool", "Maybe", "With a pool? pool is missing."],
+	["words", "x".repeat(31), "More: It has 31 characters; at most 30 are possible."],
+])("the desk refuses a wrong %s (%j) with the field's own sentence", (name, value, sentence) => {
+	const forVisitor = expect.toSatisfy((say: Sentence) => say(messages) === sentence);
+	expect(() => check({ ...complete, [name]: value })).toThrow(
+		expect.objectContaining({ status: 400, forVisitor }),
+	);
+});
 
-	test("offers every choice", () => {
-		expect(page).toContain('<option value="Modern">Modern</option>');
-		expect(page.match(/type="radio"/g)).toHaveLength(2);
-	});
+const page = renderToStaticMarkup(<FormFields definition={form} messages={messages} errors={{}} />);
+
+test("the page asks for what is needed and marks what is optional", () => {
+	expect(page.match(/required=""/g)).toHaveLength(4);
+	expect(page.match(/\(optional\)/g)).toHaveLength(3);
+	expect(page).toContain('pattern="\\d{5}"');
+	expect(page).toContain('type="tel"');
+});
+
+test("the page offers every choice", () => {
+	expect(page).toContain('<option value="Modern">Modern</option>');
+	expect(page.match(/type="radio"/g)).toHaveLength(2);
 });
 
 test("the retry page holds what was typed, choices included, and nothing is chosen that was not", () => {

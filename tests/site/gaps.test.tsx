@@ -1,7 +1,7 @@
 /** What a site leaves out is gone wherever it would have stood, and the rest stands. */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { initials } from "../../src/brand/agentPlate.ts";
 import { shareCard } from "../../src/brand/shareCard.ts";
 import { Footer } from "../../src/layouts/Footer.tsx";
@@ -18,37 +18,35 @@ import { sampleSite } from "../brands/sample.ts";
 const site = sampleSite();
 const { listing, messages } = site;
 const picture = { alt: "The house", width: 3, height: 2, src: "/house.jpg", avif: "/house.avif 3w" };
+const { video: _video, ...filmless } = listing;
+const silent = { ...listing, facts: {} };
 const media = { pictures: ["/house.jpg"], portrait: undefined, poster: "/house.jpg", film: undefined };
 
 const rendered = (element: ReactNode) => renderToStaticMarkup(element);
 const graphOf = (changed: Parameters<typeof structuredData>[0]) =>
 	JSON.parse(JSON.stringify(structuredData(changed, media)))["@graph"] as Record<string, unknown>[];
 
-describe("no film", () => {
-	const { video: _left, ...filmless } = listing;
+test("without a film the heading stays, and a picture with its words stands in the film's place", () => {
+	const html = rendered(
+		<FeaturedVideo listing={filmless} openHouses={[]} site={site} animation="none">
+			<FeaturedFilm poster={picture} film={undefined} label="" messages={messages} />
+		</FeaturedVideo>,
+	);
+	expect(html).toContain(listing.street);
+	expect(html).toContain('alt="The house"');
+	expect(html).not.toMatch(/<video|<button|<details/);
+});
 
-	test("the heading stays, and a picture with its words stands in the film's place", () => {
-		const html = rendered(
-			<FeaturedVideo listing={filmless} openHouses={[]} site={site} animation="none">
-				<FeaturedFilm poster={picture} film={undefined} label="" messages={messages} />
-			</FeaturedVideo>,
-		);
-		expect(html).toContain(listing.street);
-		expect(html).toContain('alt="The house"');
-		expect(html).not.toMatch(/<video|<button|<details/);
-	});
+test("without a film the structured data has none", () => {
+	expect(graphOf({ ...site, listing: filmless }).map((part) => part["@type"])).toEqual([
+		"RealEstateAgent",
+		"WebSite",
+		"RealEstateListing",
+	]);
+});
 
-	test("the structured data has no film", () => {
-		expect(graphOf({ ...site, listing: filmless }).map((part) => part["@type"])).toEqual([
-			"RealEstateAgent",
-			"WebSite",
-			"RealEstateListing",
-		]);
-	});
-
-	test("the share card shows the first picture", async () => {
-		expect((await shareCard({ ...site, listing: filmless })).length).toBeGreaterThan(10_000);
-	});
+test("without a film the share card shows the first picture", async () => {
+	expect((await shareCard({ ...site, listing: filmless })).length).toBeGreaterThan(10_000);
 });
 
 test("an altered picture that opens a chapter of a house says so, with the way to the one before", () => {
@@ -74,49 +72,43 @@ test("what a house was sold for stands only while it is sold", () => {
 	expect(rendered(<ListingCard listing={once} site={site} />)).not.toMatch(/7,654,321|The seller/);
 });
 
-describe("no price and no other facts", () => {
-	const silent = { ...listing, facts: {} };
-
-	test("the price is on request, in heading and card", () => {
-		const heading = (
-			<FeaturedVideo listing={silent} openHouses={[]} site={site} animation="none">
-				-
-			</FeaturedVideo>
-		);
-		expect(rendered(heading)).toContain("Price on request");
-		const card = rendered(<ListingCard listing={silent} site={site} />);
-		expect(card).toContain("Price on request");
-		expect(card).not.toMatch(/<dl|undefined|NaN/);
-	});
-
-	test("the structured data has no price and no measures", () => {
-		const [, , forSale] = graphOf({ ...site, listing: silent });
-		expect(forSale?.["offers"]).not.toHaveProperty("price");
-		expect(forSale?.["about"]).toEqual({ "@type": "SingleFamilyResidence", address: expect.anything() });
-	});
-
-	test("a fact that is known is shown alone", () => {
-		const card = rendered(<ListingCard listing={{ ...listing, facts: { bedrooms: 3 } }} site={site} />);
-		expect(card.match(/<dt>/g)).toHaveLength(1);
-	});
+test("without a price it is on request, in heading and card", () => {
+	const heading = (
+		<FeaturedVideo listing={silent} openHouses={[]} site={site} animation="none">
+			-
+		</FeaturedVideo>
+	);
+	expect(rendered(heading)).toContain("Price on request");
+	const card = rendered(<ListingCard listing={silent} site={site} />);
+	expect(card).toContain("Price on request");
+	expect(card).not.toMatch(/<dl|undefined|NaN/);
 });
 
-describe("no published e-mail", () => {
-	const { email: _left, ...contact } = site.contact;
-	const silent = { ...site, contact };
+test("without facts the structured data has no price and no measures", () => {
+	const [, , forSale] = graphOf({ ...site, listing: silent });
+	expect(forSale?.["offers"]).not.toHaveProperty("price");
+	expect(forSale?.["about"]).toEqual({ "@type": "SingleFamilyResidence", address: expect.anything() });
+});
 
-	test("no page links to one, and the legal texts name the other ways", () => {
-		const html = rendered(
-			<>
-				<Contact site={silent}>form</Contact>
-				<Terms site={silent} />
-				<Footer site={silent} />
-			</>,
-		);
-		expect(html).not.toMatch(/mailto:|undefined/);
-		expect(html).toContain("Call <a");
-		expect(graphOf(silent)[0]).not.toHaveProperty("email");
-	});
+test("a fact that is known is shown alone", () => {
+	const card = rendered(<ListingCard listing={{ ...listing, facts: { bedrooms: 3 } }} site={site} />);
+	expect(card.match(/<dt>/g)).toHaveLength(1);
+});
+
+const { email: _email, ...contact } = site.contact;
+const unlisted = { ...site, contact };
+
+test("without a published e-mail no page links to one, and the legal texts name the other ways", () => {
+	const html = rendered(
+		<>
+			<Contact site={unlisted}>form</Contact>
+			<Terms site={unlisted} />
+			<Footer site={unlisted} />
+		</>,
+	);
+	expect(html).not.toMatch(/mailto:|undefined/);
+	expect(html).toContain("Call <a");
+	expect(graphOf(unlisted)[0]).not.toHaveProperty("email");
 });
 
 test("one agent serves one area, the brokerage's state, whatever house a page shows", () => {

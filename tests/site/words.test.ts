@@ -1,29 +1,27 @@
 /** Every word that a visitor reads comes from the configuration (tests/brands/spanish.test.ts looks at the built pages). */
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-describe("the sources of the pages", () => {
-	test.each(globSync("src/**/*.tsx", { exclude: ["**/*.test.tsx"] }))(
-		"%s holds no words of its own",
-		(file) => {
-			expect(wordsInMarkup(readFileSync(file, "utf8"))).toEqual([]);
-		},
-	);
+test.each(globSync("src/**/*.tsx", { exclude: ["**/*.test.tsx"] }))(
+	"%s holds no words of its own",
+	(file) => {
+		expect(wordsInMarkup(readFileSync(file, "utf8"))).toEqual([]);
+	},
+);
 
-	test.each(globSync("{src,server}/**/*.{ts,tsx,astro}", { exclude: ["**/*.test.*"] }))(
-		"%s reads the site's messages, not the English ones",
-		(file) => {
-			expect(readFileSync(file, "utf8")).not.toMatch(
-				/import \{[^}]*\bmessages\b[^}]*\} from "[^"]*messages\.ts"/,
-			);
-		},
-	);
+test.each(globSync("{src,server}/**/*.{ts,tsx,astro}", { exclude: ["**/*.test.*"] }))(
+	"%s reads the site's messages, not the English ones",
+	(file) => {
+		expect(readFileSync(file, "utf8")).not.toMatch(
+			/import \{[^}]*\bmessages\b[^}]*\} from "[^"]*messages\.ts"/,
+		);
+	},
+);
 
-	test("a word in markup is seen", () => {
-		const source = `const A = () => <p title="Hello there">Some words {b} <br aria-label={"One more"} /> 1 / 2</p>`;
-		expect(wordsInMarkup(source)).toEqual(["Hello there", "Some words", "One more"]);
-	});
+test("a word in markup is seen", () => {
+	const source = `const A = () => <p title="Hello there">Some words {b} <br aria-label={"One more"} /> 1 / 2</p>`;
+	expect(wordsInMarkup(source)).toEqual(["Hello there", "Some words", "One more"]);
 });
 
 /** Texts between tags, and in attributes that people read. */

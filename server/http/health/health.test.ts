@@ -6,6 +6,7 @@ import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
 import { sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
+import { claimed } from "../../../tests/desk/support/testStore.ts";
 import type { DeliveryKind } from "../../leads/leadStore.ts";
 import { sqliteLeadStore } from "../../leads/sqlite/sqliteLeadStore.ts";
 import { DESTINATIONS } from "../../outbox/destinations.ts";
@@ -86,12 +87,7 @@ test.each([
 	async (kind, env) => {
 		const desk = await openTestDesk(env);
 		await desk.post(contactForm());
-		const claim = async (kind: DeliveryKind) => {
-			const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "test" };
-			const mail = await desk.store.claimDue(desk.clock.date, lease, [kind]);
-			if (!mail) throw new Error("Nothing is due.");
-			return mail;
-		};
+		const claim = (kind: DeliveryKind) => claimed(desk.store, desk.clock.date, [kind]);
 		if (kind !== "notification") {
 			await desk.store.settle(await claim("notification"), "delivered", desk.clock.date);
 		}

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { lineTo } from "../../../tests/desk/support/databaseLine.ts";
-import { notificationMail, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
+import { sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
 import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
+import { addLead, claim, claimed } from "../../../tests/desk/support/testStore.ts";
 import { DAY, HOUR, MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
 import { MAIL_KINDS, StoreUnavailable } from "../leadStore.ts";
@@ -20,42 +21,40 @@ describeLeadStore("PostgreSQL", async () => {
 
 const received = new Date("2026-06-01T18:00:00.000Z");
 const later = (ms: number) => new Date(received.getTime() + ms);
-const lease = (now: Date, claim: string) => ({ until: new Date(now.getTime() + 5 * MINUTE), claim });
 
 test("leases run by the database's clock: a desk whose own clock is wrong takes no mail of another desk", async () => {
 	const url = await newDatabase();
 	const [right, anHourAhead] = [openPostgresStore(url), openPostgresStore(url)];
-	await right.add(sampleLead(), [notificationMail()]);
-	await right.claimDue(received, lease(received, "right"), MAIL_KINDS);
-	expect(await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"), MAIL_KINDS)).toBeUndefined();
+	await addLead(right);
+	await claim(right, received);
+	expect(await claim(anHourAhead, later(HOUR))).toBeUndefined();
 	// It looks again when the lease ends, by its own clock, and not at once again and again.
 	const next = (await anHourAhead.nextDueAt(later(HOUR), MAIL_KINDS))?.getTime() ?? 0;
 	expect(next - later(HOUR).getTime()).toBeGreaterThan(4 * MINUTE);
 
 	await ask(url, "UPDATE mails SET claimed_until = statement_timestamp()");
-	const taken = await anHourAhead.claimDue(later(HOUR), lease(later(HOUR), "ahead"), MAIL_KINDS);
-	expect(taken?.attempts).toBe(2);
+	expect((await claimed(anHourAhead, later(HOUR))).attempts).toBe(2);
 });
 
 test("mails wait by the database's clock: a desk whose own clock is wrong neither hurries, delays nor gives up a mail", async () => {
 	const url = await newDatabase();
 	const [right, aYearAhead] = [openPostgresStore(url), openPostgresStore(url)];
 	const ahead = later(365 * DAY);
-	await aYearAhead.add(sampleLead({ receivedAt: ahead }), [notificationMail()]);
-	const mail = await right.claimDue(received, lease(received, "right"), MAIL_KINDS);
-	expect(mail && (await right.postpone(mail, received, 0, "busy"))).toBe(true);
-	const again = await aYearAhead.claimDue(ahead, lease(ahead, "ahead"), MAIL_KINDS);
+	await addLead(aYearAhead, sampleLead({ receivedAt: ahead }));
+	const mail = await claimed(right, received);
+	expect(await right.postpone(mail, received, 0, "busy")).toBe(true);
+	const again = await claimed(aYearAhead, ahead);
 	// What is left of the 72 hours, by its own clock.
-	const remaining = (again?.retryUntil.getTime() ?? 0) - ahead.getTime();
+	const remaining = again.retryUntil.getTime() - ahead.getTime();
 	expect(remaining).toBeGreaterThan(71 * HOUR);
 	expect(remaining).toBeLessThanOrEqual(72 * HOUR);
 
-	expect(again && (await aYearAhead.postpone(again, ahead, 10 * MINUTE, "busy"))).toBe(true);
+	expect(await aYearAhead.postpone(again, ahead, 10 * MINUTE, "busy")).toBe(true);
 	for (const [desk, now] of [
 		[right, received],
 		[aYearAhead, ahead],
 	] as const) {
-		expect(await desk.claimDue(now, lease(now, "too early"), MAIL_KINDS)).toBeUndefined();
+		expect(await claim(desk, now)).toBeUndefined();
 		const pause = ((await desk.nextDueAt(now, MAIL_KINDS))?.getTime() ?? 0) - now.getTime();
 		expect(pause).toBeGreaterThan(9 * MINUTE);
 		expect(pause).toBeLessThanOrEqual(10 * MINUTE);
@@ -68,9 +67,9 @@ test("the same form at two desks is stored once, however long the first commit t
 	const [slow, quick] = [openPostgresStore(line.url), openPostgresStore(url)];
 	await Promise.all([slow.ready(), quick.ready()]);
 	line.accident = "held at the commit";
-	const first = slow.add(sampleLead(), [notificationMail()]);
+	const first = addLead(slow);
 	await expect.poll(() => line.goOn).toBeDefined();
-	const second = quick.add(sampleLead(), [notificationMail()]);
+	const second = addLead(quick);
 	const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
 	await expect.poll(() => ask(url, waiting)).toHaveLength(1);
 	line.goOn?.();

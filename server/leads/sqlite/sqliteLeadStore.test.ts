@@ -2,22 +2,19 @@ import { chmodSync, copyFileSync, readFileSync, renameSync, rmSync, statSync, wr
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { leadFrom, notificationMail, sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
+import { leadFrom, notificationMail } from "../../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
+import { addLead, claimed, openStore as openStoreIn } from "../../../tests/desk/support/testStore.ts";
 import { MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
-import { type LeadStore, MAIL_KINDS, StoreUnavailable } from "../leadStore.ts";
+import { type LeadStore, StoreUnavailable } from "../leadStore.ts";
 import { storeError } from "./connection.ts";
-import { type SqliteLeadStore, sqliteLeadStore } from "./sqliteLeadStore.ts";
+import { sqliteLeadStore } from "./sqliteLeadStore.ts";
 import { openStoreThread } from "./storeThread.ts";
 
 const received = new Date("2026-06-01T18:00:00.000Z");
 
-function openStore(file: string): SqliteLeadStore {
-	const store = sqliteLeadStore(file);
-	onTestFinished(() => store.close());
-	return store;
-}
+const openStore = (file: string) => openStoreIn(dirname(file));
 
 function openThread(file: string): LeadStore {
 	const store = openStoreThread(file);
@@ -46,14 +43,9 @@ describeLeadStore("SQLite", async () => {
 test("a store in a thread takes, hands out, lists and removes leads as one without", async () => {
 	const store = openThread(newFile());
 	const guests = Array.from({ length: 205 }, (_, index) => leadFrom(`Guest ${index}`));
-	await Promise.all(guests.map((lead) => store.add(lead, [notificationMail()])));
+	await Promise.all(guests.map((lead) => addLead(store, lead)));
 	expect((await Array.fromAsync(store.list())).map(({ id }) => id)).toHaveLength(205);
-	const mail = await store.claimDue(
-		received,
-		{ until: new Date(received.getTime() + MINUTE), claim: "one" },
-		MAIL_KINDS,
-	);
-	expect(mail && (await store.settle(mail, "delivered", received))).toBe(true);
+	expect(await store.settle(await claimed(store, received), "delivered", received)).toBe(true);
 	expect(await store.count({ undelivered: true })).toBe(204);
 	expect(await store.remove({ email: "dana@example.org" })).toHaveLength(205);
 	expect(await store.forgetRemoved?.()).toBe(true);
@@ -75,7 +67,7 @@ test("a thread answers why its file cannot be opened, and opens it when it can b
 	await expect(store.ready()).rejects.toThrow(/EEXIST|ENOTDIR/);
 	rmSync(dirname(file));
 	await store.ready();
-	expect((await store.add(sampleLead(), [notificationMail()])).kind).toBe("stored");
+	expect((await addLead(store)).kind).toBe("stored");
 });
 
 test.each([
@@ -103,12 +95,10 @@ test.each([
 	async (_what, lose) => {
 		const file = newFile();
 		const store = openStore(file);
-		await store.add(leadFrom("Before"), [notificationMail()]);
+		await addLead(store, leadFrom("Before"));
 		lose(file);
-		await expect(store.add(leadFrom("During"), [notificationMail()])).rejects.toBeInstanceOf(
-			StoreUnavailable,
-		);
-		expect((await store.add(leadFrom("After"), [notificationMail()])).kind).toBe("stored");
+		await expect(addLead(store, leadFrom("During"))).rejects.toBeInstanceOf(StoreUnavailable);
+		expect((await addLead(store, leadFrom("After"))).kind).toBe("stored");
 
 		const probe = (minutes: number) => store.probe(new Date(received.getTime() + minutes * MINUTE));
 		await expect(probe(0)).rejects.toThrow(/removed or replaced/);
@@ -123,7 +113,7 @@ test.each([
 test("the database runs in WAL mode with full sync, and only its owner can read it, also where others could before", async () => {
 	const file = newFile();
 	const store = openStore(file);
-	await store.add(sampleLead(), [notificationMail()]);
+	await addLead(store);
 	const reader = new DatabaseSync(file);
 	expect(reader.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
 	reader.close();
@@ -137,19 +127,17 @@ test("the database runs in WAL mode with full sync, and only its owner can read 
 test("leads that arrive together share one commit", async () => {
 	const file = newFile();
 	const store = openStore(file);
-	await store.add(leadFrom("Warm-up"), [notificationMail()]);
+	await addLead(store, leadFrom("Warm-up"));
 	const before = commits(file);
-	await Promise.all(
-		Array.from({ length: 50 }, (_, index) => store.add(leadFrom(`Guest ${index}`), [notificationMail()])),
-	);
+	await Promise.all(Array.from({ length: 50 }, (_, index) => addLead(store, leadFrom(`Guest ${index}`))));
 	expect(commits(file) - before).toBe(1);
 });
 
 test("an erased lead is not left behind in the database file or its log", async () => {
 	const file = newFile();
 	const store = openStore(file);
-	await store.add(leadFrom("Zebulon Quartermain"), [notificationMail()]);
-	await store.add(leadFrom("Stays", { visitorEmail: "stays@example.org" }), [notificationMail()]);
+	await addLead(store, leadFrom("Zebulon Quartermain"));
+	await addLead(store, leadFrom("Stays", { visitorEmail: "stays@example.org" }));
 	await store.remove({ email: "dana@example.org" });
 	expect(await store.forgetRemoved()).toBe(true);
 	const bytes = Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);

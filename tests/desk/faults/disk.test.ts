@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, constants, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { limitFileSize } from "../support/fileSize.ts";
 import { startServer } from "../support/runningServer.ts";
 import { contactForm } from "../support/sampleForms.ts";
+import { openStore } from "../support/testStore.ts";
 
 const SETTINGS = { RATE_LIMIT_MAX: "1000000", LOG_LEVEL: "silent" };
 
@@ -84,9 +84,5 @@ test("a disk that hangs: pages and /healthz go on, forms and /readyz get 503, an
 	expect(await storedNames(server.dataDir)).toContain("after");
 });
 
-async function storedNames(dataDir: string): Promise<string[]> {
-	const store = sqliteLeadStore(leadsFile(dataDir));
-	const leads = await Array.fromAsync(store.list());
-	await store.close();
-	return leads.map((lead) => lead.visitor.name);
-}
+const storedNames = async (dataDir: string) =>
+	(await Array.fromAsync(openStore(dataDir).list())).map(({ visitor }) => visitor.name);

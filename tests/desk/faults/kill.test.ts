@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
-import { type SqliteLeadStore, sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { expect, test } from "vitest";
+import type { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { deliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import { DESTINATIONS } from "../../../server/outbox/destinations.ts";
 import { POST_WORKERS } from "../../../server/outbox/httpDestination.ts";
@@ -23,6 +23,7 @@ import { type SmtpPeer, TEST_CA, TEST_CA_FILE } from "../support/smtpPeer.ts";
 import { startPeer } from "../support/startPeer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { NAVIGATION } from "../support/testDesk.ts";
+import { openStore } from "../support/testStore.ts";
 import { SIZE } from "./size.ts";
 
 const VISITORS_AT_ONCE = 8;
@@ -59,8 +60,7 @@ test("killed at random moments under load, its log torn: every acknowledged lead
 	await visitors.sendLastTo(last);
 	await last.program.end("SIGTERM");
 
-	const store = sqliteLeadStore(leadsFile(last.dataDir));
-	onTestFinished(() => store.close());
+	const store = openStore(last.dataDir);
 	await sendWhatTheKilledHeld(store, peer, env);
 
 	const leads = await Array.fromAsync(store.list());

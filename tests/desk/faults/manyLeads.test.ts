@@ -9,9 +9,10 @@ import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
 import { Program, run } from "../support/childProcess.ts";
 import { contactAnswers, contactForm } from "../support/sampleForms.ts";
-import { notificationMail, sampleLead, samplePage } from "../support/sampleLeads.ts";
+import { sampleLead, samplePage } from "../support/sampleLeads.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { openTestDesk } from "../support/testDesk.ts";
+import { addLead, claimed, openStore } from "../support/testStore.ts";
 import { SIZE } from "./size.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -40,23 +41,13 @@ test("list, export and erase work on many leads in little memory", async () => {
 
 test("no step of taking, sending, finding or erasing a lead reads through the whole store", async () => {
 	const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
-	const file = leadsFile(temporaryFolder());
-	const store = sqliteLeadStore(file);
-	onTestFinished(() => store.close());
+	const folder = temporaryFolder();
+	const store = openStore(folder);
 	const now = new Date();
-	await store.add(sampleLead({ receivedAt: now }), [notificationMail()]);
-	const claim = async () => {
-		const mail = await store.claimDue(
-			now,
-			{ until: new Date(now.getTime() + MINUTE), claim: "one" },
-			MAIL_KINDS,
-		);
-		if (!mail) throw new Error("No mail is due.");
-		return mail;
-	};
-	await store.postpone(await claim(), now, 0, "busy");
-	await store.release(await claim());
-	await store.settle(await claim(), "delivered", now);
+	await addLead(store, sampleLead({ receivedAt: now }));
+	await store.postpone(await claimed(store, now), now, 0, "busy");
+	await store.release(await claimed(store, now));
+	await store.settle(await claimed(store, now), "delivered", now);
 	await store.nextDueAt(now, MAIL_KINDS);
 	await store.lateDeliveries(now);
 	await store.probe(now);
@@ -68,7 +59,7 @@ test("no step of taking, sending, finding or erasing a lead reads through the wh
 	// `retry` of all leads looks at all mails; it is a person's command.
 	const daily = [...statements].filter((sql) => !sql.startsWith("PRAGMA") && !sql.includes("? IS NULL OR"));
 	expect(daily.length).toBeGreaterThan(15);
-	const explainer = new DatabaseSync(file);
+	const explainer = new DatabaseSync(leadsFile(folder));
 	onTestFinished(() => explainer.close());
 	for (const sql of daily) {
 		const plan = explainer

@@ -1,0 +1,39 @@
+/** What tests do with a store. */
+import { randomUUID } from "node:crypto";
+import { onTestFinished } from "vitest";
+import {
+	type ClaimedDelivery,
+	type DeliveryKind,
+	type LeadStore,
+	MAIL_KINDS,
+	type NewDelivery,
+} from "../../../server/leads/leadStore.ts";
+import { type SqliteLeadStore, sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
+import { leadsFile } from "../../../server/settings/dataDir.ts";
+import { MINUTE } from "../../../server/settings/duration.ts";
+import { notificationMail, sampleLead } from "./sampleLeads.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
+
+/** In a file, until the test is over. */
+export function openStore(folder = temporaryFolder()): SqliteLeadStore {
+	const store = sqliteLeadStore(leadsFile(folder));
+	onTestFinished(() => store.close());
+	return store;
+}
+
+/** With a mail to the agent. */
+export const addLead = (store: LeadStore, lead = sampleLead(), ...others: NewDelivery[]) =>
+	store.add(lead, [notificationMail(), ...others]);
+
+export const claim = (store: LeadStore, now: Date, kinds: readonly DeliveryKind[] = MAIL_KINDS) =>
+	store.claimDue(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() }, kinds);
+
+export async function claimed(
+	store: LeadStore,
+	now: Date,
+	kinds?: readonly DeliveryKind[],
+): Promise<ClaimedDelivery> {
+	const delivery = await claim(store, now, kinds);
+	if (!delivery) throw new Error("Nothing is due.");
+	return delivery;
+}
