@@ -1,4 +1,4 @@
-import { hydrated, isPhone, withMotion } from "./support/page.ts";
+import { closeHalfway, hydrated, isPhone, withMotion } from "./support/page.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo gallery, full screen" });
@@ -63,12 +63,7 @@ test("a click on a picture opens it full screen", { tag: "@desktop" }, async ({ 
 				})),
 			);
 		const open = await sizes();
-		await page.keyboard.press("Escape");
-		const fading = await page.evaluate(() => {
-			for (const animation of document.getAnimations()) animation.pause();
-			return document.querySelector(":popover-open") === null;
-		});
-		expect(fading).toBe(true);
+		await closeHalfway(page);
 		await expect(lightbox(page)).not.toHaveCSS("display", "none");
 		expect(await sizes()).toEqual(open);
 	});

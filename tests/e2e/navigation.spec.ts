@@ -1,4 +1,4 @@
-import { isPhone, twoFrames, withMotion } from "./support/page.ts";
+import { closeHalfway, isPhone, twoFrames, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 /** A section's top comes to the header's lower edge, and stays there. */
@@ -74,6 +74,19 @@ test("header links lead to the sections of the home page from every page", async
 			expect(first?.y).toBeLessThan(height / 4);
 			await expect(links.getByRole("link").last()).toHaveText(/^Schedule a FREE private consultation/);
 			await expect(links.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+		});
+		await test.step("they keep their places while it fades out", async () => {
+			const places = () =>
+				links.locator("a").evaluateAll((all) => (all as HTMLElement[]).map((link) => link.offsetLeft));
+			const open = await places();
+			await withMotion(page);
+			await closeHalfway(page);
+			await expect(links).not.toHaveCSS("display", "none");
+			expect(await places()).toEqual(open);
+			await page.evaluate(() => {
+				for (const animation of document.getAnimations()) animation.finish();
+			});
+			await menu.click();
 		});
 	}
 	await test.step("from another page a link leads to its section, clear of the header", async () => {

@@ -19,6 +19,18 @@ export const fontsHere = (page: Page) => page.evaluate(async () => void (await d
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
 export const withLessMotion = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 
+/** Closes the popover; time stands still while it fades out. */
+export async function closeHalfway(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const pause = () => {
+			for (const animation of document.getAnimations()) animation.pause();
+		};
+		addEventListener("transitionrun", pause, { once: true });
+	});
+	await page.keyboard.press("Escape");
+	await expect(page.locator(":popover-open")).toHaveCount(0);
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /** Every picture is a small one, in its own place: printing the large ones into a PDF takes seconds. */
