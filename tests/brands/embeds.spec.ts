@@ -17,9 +17,7 @@ async function otherSites(page: Page): Promise<string[]> {
 	return asked;
 }
 
-test("a tour of another site is a still with a button; nothing of it is loaded before somebody presses", async ({
-	page,
-}) => {
+test("nothing of a tour of another site is loaded before somebody presses its button", async ({ page }) => {
 	const asked = await otherSites(page);
 	await page.goto(HOUSE);
 	const tour = page.getByRole("link", { name: /3D.*Matterport/ });

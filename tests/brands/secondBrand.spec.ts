@@ -148,9 +148,7 @@ test("another configuration is another brand", async ({ page }) => {
 	});
 });
 
-test("notices stand in type of at least their size, an altered picture says so everywhere, and Global Privacy Control stops the counting", async ({
-	page,
-}) => {
+test("notices have their size; an altered picture says so; GPC stops the counting", async ({ page }) => {
 	await page.addInitScript(() =>
 		Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }),
 	);
@@ -200,10 +198,7 @@ test("the open house asks for the guest's agent, and leads to its own home site"
 	await expect(page).toHaveURL("https://www.example.org/welcome");
 });
 
-test("with a hosted account a kiosk keeps a guest without a network, and sends the same post when it is back", async ({
-	page,
-	context,
-}) => {
+test("a kiosk with a hosted account sends a guest when the network is back", async ({ page, context }) => {
 	const form = page.locator("main form");
 	const waits = page.locator("header").getByText(/espera/);
 	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
@@ -241,10 +236,7 @@ test("with a hosted account a kiosk keeps a guest without a network, and sends t
 	expect(posted(again, "submission_id")).toBe(posted(first, "submission_id"));
 });
 
-test("open houses are shown until they are over, and with them the way to the sign-in", async ({
-	page,
-	request,
-}) => {
+test("open houses and the way to the sign-in are shown until they are over", async ({ page, request }) => {
 	const FIRST = "sábado, 2 de mayo, de 1:00 p.m. a 3:00 p.m.";
 	const SECOND = "sábado, 9 de mayo, de 5:30 p.m. a 7:00 p.m.";
 	const dates = page.locator("#featured time");
@@ -284,9 +276,7 @@ test("open houses are shown until they are over, and with them the way to the si
 	});
 });
 
-test("where several houses are open that day the sign-in asks which, and the guest is of the house that was chosen", async ({
-	page,
-}) => {
+test("where several houses are open that day the sign-in asks which", async ({ page }) => {
 	const form = page.locator("main form");
 	const houses = page.locator("[data-which-house] a").filter({ visible: true });
 	const question = page.getByRole("heading", { level: 1, name: spanish.whichHouse });

@@ -24,18 +24,15 @@ const valuation = (): Typed => ({ ...valuationAnswers, user_name: newName() });
 const openHouse = (): Typed => ({ ...openHouseAnswers, visitor_name: newName() });
 
 export function formRules(rule: Rule): void {
-	rule(
-		"a contact message is stored and thanked for, and the form is empty again",
-		async ({ page, site, desk }) => {
-			const answers = contact();
-			await page.goto(`${site}/#contact`);
-			await fillIn(page, answers);
-			await send(page);
-			expect(await page.alert()).toBe(messages.contactSuccess);
-			expect(await typed(page, Object.keys(answers))).toEqual({});
-			await expectStored(desk, answers);
-		},
-	);
+	rule("a message is stored and thanked for, the form empty", async ({ page, site, desk }) => {
+		const answers = contact();
+		await page.goto(`${site}/#contact`);
+		await fillIn(page, answers);
+		await send(page);
+		expect(await page.alert()).toBe(messages.contactSuccess);
+		expect(await typed(page, Object.keys(answers))).toEqual({});
+		await expectStored(desk, answers);
+	});
 
 	rule("a form of the content is stored, and folds to its thanks", async ({ page, site, desk }) => {
 		const answers = valuation();
@@ -46,53 +43,47 @@ export function formRules(rule: Rule): void {
 		await expectStored(desk, answers);
 	});
 
-	rule(
-		"an open-house sign-in is stored, confirmed, and leads to the home site",
-		async ({ page, site, desk }) => {
-			const answers = openHouse();
-			await page.goto(`${site}/signin`);
-			await fillIn(page, answers);
+	rule("a sign-in is stored, confirmed, and leads home", async ({ page, site, desk }) => {
+		const answers = openHouse();
+		await page.goto(`${site}/signin`);
+		await fillIn(page, answers);
+		await send(page);
+		await expect.poll(() => textOf(page, "main form")).toContain(messages.openHouseSuccess.toLowerCase());
+		await expect.poll(() => page.address()).toBe(new URL(HOME, site).href);
+		await expectStored(desk, answers);
+	});
+
+	rule("a kiosk keeps a guest without a network, and sends it once", async ({ page, desk }) => {
+		const network = await Network.start(desk.url);
+		const header = () => textOf(page, "header");
+		try {
+			const guest = openHouse();
+			await page.goto(`${network.url}/signin?kiosk`);
+			await enterPin(page);
+			await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+			network.cut();
+			await fillIn(page, guest);
 			await send(page);
-			await expect.poll(() => textOf(page, "main form")).toContain(messages.openHouseSuccess.toLowerCase());
-			await expect.poll(() => page.address()).toBe(new URL(HOME, site).href);
-			await expectStored(desk, answers);
-		},
-	);
+			await expect.poll(() => textOf(page)).toContain("thank you, visitor.");
+			await expect.poll(header).toContain("1 sign-in waits for the network");
+			await expect.poll(() => typed(page, Object.keys(guest))).toEqual({});
 
-	rule(
-		"a kiosk keeps a guest without a network, opens without one, and sends the guest once",
-		async ({ page, desk }) => {
-			const network = await Network.start(desk.url);
-			const header = () => textOf(page, "header");
-			try {
-				const guest = openHouse();
-				await page.goto(`${network.url}/signin?kiosk`);
-				await enterPin(page);
-				await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-				network.cut();
-				await fillIn(page, guest);
-				await send(page);
-				await expect.poll(() => textOf(page)).toContain("thank you, visitor.");
-				await expect.poll(header).toContain("1 sign-in waits for the network");
-				await expect.poll(() => typed(page, Object.keys(guest))).toEqual({});
+			await page.goto(`${network.url}/signin?kiosk`);
+			await expect.poll(header).toContain("1 sign-in waits for the network");
+			network.restore();
+			await page.evaluate(() => void dispatchEvent(new Event("online")));
+			await expect.poll(header).not.toContain("waits");
+			await expectStored(desk, guest);
 
-				await page.goto(`${network.url}/signin?kiosk`);
-				await expect.poll(header).toContain("1 sign-in waits for the network");
-				network.restore();
-				await page.evaluate(() => void dispatchEvent(new Event("online")));
-				await expect.poll(header).not.toContain("waits");
-				await expectStored(desk, guest);
-
-				await page.goto(`${network.url}/signin?kiosk=off`);
-				await enterPin(page);
-				await expect.poll(() => page.address()).toBe(`${network.url}/signin`);
-				const workers = async () => (await navigator.serviceWorker.getRegistrations()).length;
-				await expect.poll(() => page.evaluate(workers)).toBe(0);
-			} finally {
-				await network.stop();
-			}
-		},
-	);
+			await page.goto(`${network.url}/signin?kiosk=off`);
+			await enterPin(page);
+			await expect.poll(() => page.address()).toBe(`${network.url}/signin`);
+			const workers = async () => (await navigator.serviceWorker.getRegistrations()).length;
+			await expect.poll(() => page.evaluate(workers)).toBe(0);
+		} finally {
+			await network.stop();
+		}
+	});
 }
 
 /** Set at the kiosk's start, asked at its end. */
@@ -106,29 +97,23 @@ async function enterPin(page: Page): Promise<void> {
 }
 
 export function nativeFormRules(rule: Rule): void {
-	rule(
-		"the menu leads to the contact form; a message is posted natively, stored, and answered by a page of the site",
-		async ({ page, site, desk }) => {
-			const answers = contact();
-			await byMenuToContact(page, site);
-			await fillIn(page, answers);
-			await send(page);
-			await expect.poll(() => textOf(page)).toContain(messages.contactSuccess.toLowerCase());
-			await expectStored(desk, answers);
-		},
-	);
+	rule("by the menu: a native message is stored and answered", async ({ page, site, desk }) => {
+		const answers = contact();
+		await byMenuToContact(page, site);
+		await fillIn(page, answers);
+		await send(page);
+		await expect.poll(() => textOf(page)).toContain(messages.contactSuccess.toLowerCase());
+		await expectStored(desk, answers);
+	});
 
-	rule(
-		"a form of the content is posted natively, stored, and answered in its words",
-		async ({ page, site, desk }) => {
-			const answers = valuation();
-			await page.goto(`${site}/valuation`);
-			await fillIn(page, answers);
-			await send(page);
-			await expect.poll(() => textOf(page)).toContain("it is no appraisal");
-			await expectStored(desk, answers);
-		},
-	);
+	rule("a native form of the content is stored and answered", async ({ page, site, desk }) => {
+		const answers = valuation();
+		await page.goto(`${site}/valuation`);
+		await fillIn(page, answers);
+		await send(page);
+		await expect.poll(() => textOf(page)).toContain("it is no appraisal");
+		await expectStored(desk, answers);
+	});
 
 	rule(
 		"a refused sign-in comes back filled in; an accepted one leads to the home site",

@@ -1,9 +1,9 @@
 /** The rules in one engine, against a real server of its own. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningDesk, startDesk } from "../desk/support/desk.ts";
+import { Network } from "../desk/support/network.ts";
 import { DESKTOP, type Engine, PHONE, type Rule, type Screen } from "./engine.ts";
 import { formRules, nativeFormRules } from "./formRules.ts";
-import { type ScriptlessNetwork, startScriptlessNetwork } from "./scriptlessNetwork.ts";
 import { homeRules, menuRule, nativeRules, pageRules } from "./siteRules.ts";
 
 export type Part = "phone" | "desktop" | "home page and forms" | "without scripts";
@@ -11,15 +11,24 @@ export type Part = "phone" | "desktop" | "home page and forms" | "without script
 export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly Part[]): void {
 	let engine: Engine;
 	let desk: RunningDesk;
-	let network: ScriptlessNetwork;
+	/** Every connection that asks for a script breaks. */
+	let network: Network;
+	let withheld = 0;
 
 	beforeAll(async () => {
 		[engine, desk] = await Promise.all([start(), startDesk()]);
-		network = await startScriptlessNetwork(desk.url);
+		network = await Network.start(desk.url);
+		network.intercept = (data, visitor) => {
+			const asked = /^GET \S+\.js /.test(data.toString("latin1"));
+			if (!asked) return false;
+			visitor.destroy();
+			withheld += 1;
+			return true;
+		};
 	});
 	afterAll(async () => {
 		await engine.stop();
-		network.stop();
+		await network.stop();
 		await desk.stop();
 	});
 
@@ -28,10 +37,12 @@ export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly P
 		(title, follow) =>
 			test(title, async () => {
 				const page = await engine.open(screen, scripts !== "off");
+				withheld = 0;
 				try {
 					await follow({ engine, page, site: scripts === "lost" ? network.url : desk.url, desk });
 					// A script that does not arrive is an error.
-					if (scripts !== "lost") expect(await page.errors()).toEqual([]);
+					if (scripts === "lost") expect(withheld).toBeGreaterThan(0);
+					else expect(await page.errors()).toEqual([]);
 				} finally {
 					await page.close();
 				}

@@ -23,26 +23,18 @@ test("when no code can be fetched the page is complete, and both forms post nati
 		for (const name of ["Next pictures", "Learn More", "Read More"])
 			await expect(page.getByRole("button", { name })).toHaveCount(0);
 	});
-	await test.step("the contact form", async () => {
-		const form = page.locator("#contact form");
-		await fillContact(form);
-		await form.getByRole("button").click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
-		await expect(page.getByText("Thank you! Your message has been sent.")).toBeVisible();
-		await expect(page.locator("main form")).toHaveCount(0);
-	});
-	await test.step("the sign-in form", async () => {
-		await page.goto("/signin");
-		const form = page.locator("main form");
-		await fillVisitor(form);
-		await form.getByRole("button").click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
-	});
+	for (const [path, fillIn] of Object.entries({ "/": fillContact, "/signin": fillVisitor }))
+		await test.step(`the form of ${path}`, async () => {
+			await page.goto(path);
+			const form = page.locator("main form");
+			await fillIn(form);
+			await form.getByRole("button").click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
+			await expect(form).toHaveCount(0);
+		});
 });
 
-test("what is pressed before the code is here is done as soon as it is; 0 files of it come before a sign", async ({
-	page,
-}) => {
+test("no code comes before a sign; what is pressed before it is here is done then", async ({ page }) => {
 	const fetched: string[] = [];
 	const code = Promise.withResolvers<void>();
 	await page.route(CODE, async (route) => {
@@ -64,9 +56,7 @@ test("what is pressed before the code is here is done as soon as it is; 0 files 
 	await expect(page).toHaveURL("/");
 });
 
-test("a link that was followed because the code was late is not followed again when it comes", async ({
-	page,
-}) => {
+test("a link that was followed before the code came is not followed again", async ({ page }) => {
 	const code = Promise.withResolvers<void>();
 	await page.route(CODE, async (route) => {
 		await code.promise;
@@ -104,10 +94,7 @@ test("code that could not be fetched comes by itself when the network is back", 
 	await expect.poll(() => alerts).toEqual(["Thank you! Your message has been sent."]);
 });
 
-test("a guest whose network drops at the first touch is stored, whether the code was there or not", async ({
-	page,
-	context,
-}) => {
+test("a guest whose network drops at the first touch is stored", async ({ page, context }) => {
 	for (const code of ["here", "lost"]) {
 		await test.step(`the code is ${code}`, async () => {
 			if (code === "lost") await page.route(CODE, (route) => route.abort());
@@ -126,10 +113,7 @@ test("a guest whose network drops at the first touch is stored, whether the code
 	}
 });
 
-test("a form that is sent offline, before its code is here, is sent once when the network is back", async ({
-	page,
-	context,
-}) => {
+test("a form sent offline without its code is sent once, when online", async ({ page, context }) => {
 	await page.route(CODE, (route) => route.abort());
 	await page.goto("/signin");
 	const form = page.locator("main form");

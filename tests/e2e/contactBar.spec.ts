@@ -2,9 +2,7 @@ import { hydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-test("on a phone Call and Message stand at the lower edge between the hero and the contact section", async ({
-	page,
-}) => {
+test("on a phone Call and Message stand between the hero and the contact section", async ({ page }) => {
 	await page.goto("/");
 	const bar = page.getByRole("navigation", { name: "Get in touch" });
 	const to = (selector: string) =>

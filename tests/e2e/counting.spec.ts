@@ -25,9 +25,7 @@ async function listen(page: Page, { webdriver = false, held = true } = {}): Prom
 	return told;
 }
 
-test("a page tells once after five seconds in view, and each use once; the desk adds them up @phone", async ({
-	page,
-}) => {
+test("after five seconds a page tells its view once, and each use once @phone", async ({ page }) => {
 	const desk = await startDesk();
 	try {
 		const told = await listen(page);
@@ -65,9 +63,7 @@ test("a page tells once after five seconds in view, and each use once; the desk 
 	}
 });
 
-test("a visit is an arrival from elsewhere, and only its kind leaves the browser @phone", async ({
-	page,
-}) => {
+test("only the kind of an arrival from elsewhere leaves the browser @phone", async ({ page }) => {
 	const told = await listen(page);
 	const arrive = async (path: string, referer: string) => {
 		told.length = 0;

@@ -65,7 +65,7 @@ const said = async (page: Page, alerts: readonly string[]) => {
 
 for (const { name, path, values, template, idle, success, failure } of FORMS) {
 	test.describe(name, () => {
-		test("with a filled honeypot is dropped silently; else it is sent once, as multipart form data, and reset", async ({
+		test("is dropped with a filled honeypot, else sent once as multipart data and reset", async ({
 			page,
 		}) => {
 			await open(page, path);
@@ -175,10 +175,7 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 	});
 }
 
-test("the valuation form keeps what was typed without a network, and is sent when it is back", async ({
-	page,
-	context,
-}) => {
+test("the valuation form keeps what was typed without a network", async ({ page, context }) => {
 	await page.goto("/valuation");
 	const form = formOn(page);
 	await hydrated(form);

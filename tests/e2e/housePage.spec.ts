@@ -9,9 +9,7 @@ const SOLD = "/homes/27-lantern-spruce-way";
 const walk = (page: Page) => page.locator("astro-island:has(#chapter-1)");
 const lightbox = (page: Page) => page.getByRole("dialog");
 
-test("the first screen is the house: its picture from edge to edge, address, one line of facts, the film", async ({
-	page,
-}) => {
+test("the first screen is the house: picture, address, one line of facts, film", async ({ page }) => {
 	await page.goto(HOUSE);
 	const hero = page.locator("main > section").first();
 	await expect(page).toHaveTitle("1847 Silver Hollow Road, Park City | Meridian Ridge");
@@ -44,9 +42,7 @@ test("the first screen is the house: its picture from edge to edge, address, one
 	});
 });
 
-test("the walk has chapters; a picture opens the lightbox there, and closing returns to the one last seen", async ({
-	page,
-}) => {
+test("a picture of the walk opens the lightbox, which returns to the one last seen", async ({ page }) => {
 	await page.goto(HOUSE);
 	await hydrated(walk(page).locator("#chapter-2"));
 	await expect(page.locator("html[data-first-frame]")).toHaveCount(0);
@@ -102,9 +98,7 @@ test("the walk has chapters; a picture opens the lightbox there, and closing ret
 	});
 });
 
-test("through the door: pinned, the door opens onto the room, and both are pictures of the walk", async ({
-	page,
-}) => {
+test("through the door: the pinned door opens onto the room behind it", async ({ page }) => {
 	await page.goto(HOUSE);
 	const passage = page.locator("[data-passage]");
 	const [outside, room] = [passage.locator("a").first(), passage.locator("a").nth(1)];
@@ -182,9 +176,7 @@ test("three beginnings fill the message; sent, the form folds to thanks, and the
 	expect(posted(service.posts[0], "listing_id")).toBe("1847-silver-hollow-road");
 });
 
-test("a sold house says when, for whom, and leads on to one that can be had", { tag: "@desktop" }, async ({
-	page,
-}) => {
+test("a sold house says when, and leads on to one for sale", { tag: "@desktop" }, async ({ page }) => {
 	await page.goto(SOLD);
 	await expect(page.locator("main > section").first().getByRole("listitem")).toHaveText([
 		"Sold",
@@ -226,9 +218,7 @@ for (const path of ["/", HOUSE, "/homes/418-heron-cove-lane", SOLD])
 test.describe("without scripts", { tag: "@phone" }, () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the page is complete: pictures and chapters are links, the film plays, the form is native", async ({
-		page,
-	}) => {
+	test("a house is complete: pictures are links, the film plays, the form is native", async ({ page }) => {
 		await page.goto(HOUSE);
 		await expect(page.getByRole("heading", { name: "Outdoors" })).toBeVisible();
 		await expect(page.locator("a[data-picture='6']")).toHaveAttribute("href", /05-kitchen/);

@@ -1,4 +1,4 @@
-import { ANSWERS, emailService, posted, VISITOR } from "./support/forms.ts";
+import { ANSWERS, openSignIn, posted, VISITOR } from "./support/forms.ts";
 import { hydrated, scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -27,9 +27,7 @@ const focus = (page: Page) =>
 		};
 	});
 
-test("the whole page can be walked with Tab: focus is always visible and never behind the header", async ({
-	page,
-}) => {
+test("Tab walks the whole page: focus is visible and never behind the header", async ({ page }) => {
 	await page.goto("/");
 	await scrollThrough(page);
 	await hydrated(page.locator("#contact form"));
@@ -75,15 +73,7 @@ test("the skip link leads past the header", { tag: "@desktop" }, async ({ page }
 });
 
 test("the open-house form is answered by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
-	// The visitor would go on to the home site; here the notice stays to be read.
-	await page.route(
-		({ pathname }) => pathname === "/",
-		(route) => route.abort("aborted"),
-	);
-	await page.goto("/signin");
-	const form = page.locator("main form");
-	await hydrated(form);
-	const { posts } = await emailService(page);
+	const { form, service } = await openSignIn(page);
 
 	await test.step("errors: the focus goes to the first field, and its label is in view below the header", async () => {
 		const name = form.getByLabel("Name");
@@ -117,6 +107,6 @@ test("the open-house form is answered by keyboard alone", { tag: "@desktop" }, a
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("status")).toHaveText("Form submitted successfully.");
 		for (const [name, value] of Object.entries({ ...VISITOR, ...ANSWERS }))
-			expect(posted(posts[0], name), name).toBe(value);
+			expect(posted(service.posts[0], name), name).toBe(value);
 	});
 });

@@ -46,7 +46,7 @@ const test = base.extend<object, { desk: Desk }>({
 	],
 });
 
-test("a contact message reaches the agent with every field; one that the desk refuses is said and stays", async ({
+test("a message reaches the agent with every field; a refused one is said and stays", async ({
 	page,
 	desk,
 }) => {
@@ -71,10 +71,7 @@ test("a contact message reaches the agent with every field; one that the desk re
 	expect(await desk.leads("list")).not.toContain(BLOCKED_DOMAIN);
 });
 
-test("a message and a sign-in of another house reach mail, list and export with that house", async ({
-	page,
-	desk,
-}) => {
+test("message and sign-in of another house reach mail, list and export with it", async ({ page, desk }) => {
 	const house = houseById(site, "418-heron-cove-lane") as Listing;
 	await page.goto(`${desk.url}/homes/${house.id}`);
 	const contact = { ...contactAnswers, user_name: "Writer of Heron Cove" };

@@ -69,10 +69,7 @@ test("a click on a picture opens it full screen", { tag: "@desktop" }, async ({ 
 	});
 });
 
-test("buttons and keys move through the pictures and close them", { tag: "@desktop" }, async ({
-	page,
-	browser,
-}) => {
+test("buttons and keys move and close pictures", { tag: "@desktop" }, async ({ page, browser }) => {
 	await visit(page);
 	const press = (name: string) => lightbox(page).getByRole("button", { name }).click();
 
@@ -155,7 +152,7 @@ const takesFocus = (page: Page) =>
 			return document.activeElement === link;
 		});
 
-test("a drag or swipe of more than 10 px moves through the pictures; beside them a click, and on touch up or down, closes", async ({
+test("a drag or swipe of more than 10 px moves on; a click beside or a swipe down closes", async ({
 	page,
 }) => {
 	const move = isPhone(page) ? swipeBy : dragBy;

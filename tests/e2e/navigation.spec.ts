@@ -14,9 +14,7 @@ async function expectBelowHeader(page: Page, id: string): Promise<void> {
 	expect(await distance(), id).toBeLessThanOrEqual(2);
 }
 
-test("a hash in the address scrolls to its section on load, clear of the header", { tag: "@phone" }, async ({
-	page,
-}) => {
+test("a hash scrolls to its section on load, clear of the header", { tag: "@phone" }, async ({ page }) => {
 	// Two more, also on a wide screen, are met by the header's links.
 	for (const id of ["realtor-profile", "contact"]) {
 		await test.step(`/#${id}`, async () => {

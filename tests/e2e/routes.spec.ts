@@ -25,9 +25,7 @@ const SCREENS = [
 	},
 ];
 
-test("every screen has its title, its description, one heading, and the marks of the broker", async ({
-	page,
-}) => {
+test("every screen has title, description, one heading and the broker's marks", async ({ page }) => {
 	for (const { path, title, heading, topics } of SCREENS) {
 		await test.step(`${path} answers 200 with its title, its description and one heading`, async () => {
 			const response = await page.goto(path);

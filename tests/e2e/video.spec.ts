@@ -49,10 +49,7 @@ test("the featured video waits for play", async ({ page }) => {
 	});
 });
 
-test("play button and chapters are links to the film until its code runs, then they play it in its place", async ({
-	page,
-	request,
-}) => {
+test("play button and chapters are links to the film until its code plays it", async ({ page, request }) => {
 	const [play = ""] = /<a [^>]*href="[^"]+\.mp4"[^>]*>/.exec(await (await request.get("/")).text()) ?? [];
 	expect(play).not.toBe("");
 	expect(play).not.toContain("role=");

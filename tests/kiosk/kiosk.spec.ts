@@ -104,9 +104,7 @@ test.describe("with scripts", () => {
 		});
 	});
 
-	test("a half-filled kiosk form is cleared after two minutes without a touch, with a warning", async ({
-		page,
-	}) => {
+	test("a half-filled form is cleared after two minutes without a touch", async ({ page }) => {
 		const form = visitorForm(page);
 		const service = await emailService(page);
 		const offer = said(page, "Your answers are complete, but not sent yet.");
@@ -164,10 +162,7 @@ test.describe("with scripts", () => {
 		});
 	});
 
-	test("behind a press of three seconds on the brokerage's name the agent finds the corner, and guests do not", async ({
-		page,
-		context,
-	}) => {
+	test("a press of three seconds on the brokerage opens the corner to the PIN", async ({ page, context }) => {
 		const brokerage = page.locator("header").getByText("Sample Brokerage, LLC");
 		const corner = page.getByRole("dialog", { name: "Agent’s corner" });
 		const hold = async (ms: number) => {
@@ -296,9 +291,7 @@ test("what was typed before the code of the kiosk came is cleared as well", asyn
 	await expect(said(page, READY)).toBeVisible();
 });
 
-test("on a tablet the whole form is on one screen, in two columns, and nothing leads away", async ({
-	page,
-}) => {
+test("on a tablet the form is on one screen in two columns, and nothing leads away", async ({ page }) => {
 	await page.setViewportSize({ width: 810, height: 1080 });
 	await page.goto("/signin?kiosk");
 	await startKiosk(page);

@@ -33,10 +33,7 @@ const FULL_HOUSE = process.env["TEST_LONG"] ? 60 : 4;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-test("a kiosk opens without a network after one visit, with page, fonts, picture and code, also after a reload and a restart", async ({
-	tablet,
-	evening,
-}) => {
+test("after one visit a kiosk opens whole without a network", async ({ tablet, evening }) => {
 	let page = await tablet.start();
 	const expectWhole = async () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("1847 Silver Hollow Road");
@@ -101,10 +98,7 @@ test("a kiosk opens without a network after one visit, with page, fonts, picture
 	});
 });
 
-test("whatever becomes of a request, guests who saw success are leads stored are mails sent, each once", async ({
-	tablet,
-	evening,
-}) => {
+test("whatever becomes of a request, each guest is stored and mailed once", async ({ tablet, evening }) => {
 	const page = await tablet.start();
 
 	await test.step("a request whose answer is lost is stored once, and its guest is thanked", async () => {
@@ -182,7 +176,7 @@ test("whatever becomes of a request, guests who saw success are leads stored are
 test.describe("a tablet whose clock is a day behind", () => {
 	test.use({ clockWrongBy: -DAY });
 
-	test("two hours without a network, restarted twice: all guests are stored once, each under the right time", async ({
+	test("after two hours without a network each guest is stored under the right time", async ({
 		tablet,
 		evening,
 	}) => {
@@ -275,10 +269,9 @@ test("two tabs send one at a time, in order, each sign-in once", async ({ tablet
 	});
 });
 
-test("a new version that is deployed while guests wait is taken between two guests, and nobody is lost", async ({
-	tablet,
-	evening,
-}, { outputDir }) => {
+test("a new version is taken between two guests, and nobody is lost", async ({ tablet, evening }, {
+	outputDir,
+}) => {
 	const page = await tablet.start();
 	await tablet.goOffline();
 	await signIn(tablet, page, "Robin Sato");
@@ -313,10 +306,7 @@ function newVersion(folder: string): string {
 	return folder;
 }
 
-test("with no room on the tablet the form behaves as ever, and the agent sees it", async ({
-	tablet,
-	evening,
-}) => {
+test("with no room on the tablet the form works, and the agent sees it", async ({ tablet, evening }) => {
 	const page = await tablet.startBrowser();
 	const session = await tablet.context.newCDPSession(page);
 	const origin = evening.network.url;
@@ -363,10 +353,7 @@ test("a full tablet opens for the PIN and sends what waits", async ({ tablet, ev
 	await expectAllArrived(evening, guestNames(2));
 });
 
-test("in a browser that refuses to keep anything guests sign in as ever, and the agent sees it", async ({
-	tablet,
-	evening,
-}) => {
+test("in a browser that keeps nothing guests sign in, and the agent sees it", async ({ tablet, evening }) => {
 	const page = await tablet.startBrowser();
 	// A Chromium without windows has no such setting; these are the answers of one that has it.
 	await page.addInitScript(() => {
@@ -387,10 +374,7 @@ test("in a browser that refuses to keep anything guests sign in as ever, and the
 	await expect(page).toHaveURL(/\/signin\?kiosk$/);
 });
 
-test("where the browser’s database never answers nobody waits longer than ten seconds, and the agent sees it", async ({
-	tablet,
-	evening,
-}) => {
+test("nobody waits longer than ten seconds for a browser’s database", async ({ tablet, evening }) => {
 	const page = await tablet.startBrowser();
 	// An open connection of a former version that does not give way blocks every newer one.
 	await page.addInitScript(() => Object.assign(window, { held: indexedDB.open("kiosk", 1) }));
@@ -402,10 +386,7 @@ test("where the browser’s database never answers nobody waits longer than ten 
 	await expectAllArrived(evening, ["Robin Sato"]);
 });
 
-test("one tablet moves between two houses without a network: each guest is a lead of the house that was visited", async ({
-	tablet,
-	evening,
-}) => {
+test("offline between two houses each guest is a lead of the house visited", async ({ tablet, evening }) => {
 	const page = await tablet.startBrowser();
 	const address = (house: string) => `/homes/${house}/signin?kiosk`;
 	const [first, second] = ["1847-silver-hollow-road", "418-heron-cove-lane"] as const;

@@ -1,20 +1,19 @@
 /** In every state; as they come, the other screens: reflow.spec.ts. */
 import { expectNoViolations } from "../e2e/support/axe.ts";
-import { emailService, fillContact, fillVisitor, heldAnswer, status } from "../e2e/support/forms.ts";
+import {
+	emailService,
+	fillContact,
+	fillVisitor,
+	heldAnswer,
+	openSignIn,
+	status,
+} from "../e2e/support/forms.ts";
 import { hydrated, isPhone, scrollThrough } from "../e2e/support/page.ts";
 import { expect, test } from "../e2e/support/test.ts";
 
 test("axe finds no violation on the sign-in screen in any state", { tag: "@phone" }, async ({ page }) => {
-	// The visitor would go on to the home site; here the page stays to be looked at.
-	await page.route(
-		({ pathname }) => pathname === "/",
-		(route) => route.abort("aborted"),
-	);
-	await page.goto("/signin");
-	const form = page.locator("main form");
+	const { form, service } = await openSignIn(page);
 	const button = form.locator("button[type=submit]");
-	await hydrated(form);
-	const service = await emailService(page);
 	await test.step("as it comes", () => expectNoViolations(page));
 	await test.step("with errors", async () => {
 		await button.click();
@@ -80,9 +79,7 @@ test("axe finds no violation on the home page in any state", async ({ page }) =>
 	});
 });
 
-test("axe finds no violation while neither scripts nor pictures have come", { tag: "@phone" }, async ({
-	page,
-}) => {
+test("axe finds no violation without scripts and pictures", { tag: "@phone" }, async ({ page }) => {
 	await page.route("**/*.{js,avif,jpg,jpeg}", (route) => route.abort());
 	await page.goto("/");
 	// Without scripts a part is laid out when it is met; axe would measure colors behind the places of parts it has not met.

@@ -31,9 +31,7 @@ async function fontsArrive(page: Page, held: readonly Route[]): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("the home page has two fonts of at most 40 KiB in all, its head asks for the headline's; a letter of Central Europe fetches one more", async ({
-	page,
-}) => {
+test("the home page has two fonts of at most 40 KiB; a Polish letter fetches one more", async ({ page }) => {
 	const fonts: { url: string; bytes: Promise<number> }[] = [];
 	page.on("requestfinished", (request) => {
 		if (request.resourceType() !== "font") return;
@@ -60,9 +58,7 @@ test("the home page has two fonts of at most 40 KiB in all, its head asks for th
 	expect(await headlineFont(page)).toMatch(/^Playfair Display/);
 });
 
-test("the headline is readable before its font is here, and in its font as soon as it is", async ({
-	page,
-}) => {
+test("the headline is readable before its font is here, and then in its font", async ({ page }) => {
 	const held = await paintedWithoutFonts(page, "/");
 	await expect(page.locator("h1")).toBeVisible();
 	expect(await headlineFont(page)).not.toBe("Playfair Display");

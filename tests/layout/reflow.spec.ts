@@ -54,9 +54,7 @@ test("every page fits 320 px where the only font is a wide one, until the page's
 	await browser.close();
 });
 
-test("a brand's name of forty letters without a break stays within 320 px", { tag: "@phone" }, async ({
-	page,
-}) => {
+test("a brand's name of forty letters stays within 320 px", { tag: "@phone" }, async ({ page }) => {
 	const { siteName } = sampleSite();
 	await page.route("**/*", async (route) => {
 		if (route.request().resourceType() !== "document") return route.continue();

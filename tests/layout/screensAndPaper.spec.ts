@@ -101,9 +101,7 @@ test("over a white room the hero's words and the header keep 4.5:1", { tag: "@ph
 	}
 });
 
-test("on paper a house is one sheet with picture, facts, text and whom to call", { tag: "@desktop" }, async ({
-	page,
-}) => {
+test("on paper a house is one sheet", { tag: "@desktop" }, async ({ page }) => {
 	await withSmallPictures(page);
 	for (const path of [SOLD, "/homes/418-heron-cove-lane", HOUSE]) {
 		await page.goto(path);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { freePort } from "../../tools/freePort.ts";
 import { expect, openStudio, test } from "./support/test.ts";
 
-test("the address works once, the session is a header and no cookie, and nobody else gets in", async ({
+test("the address works once, the session is a header, and nobody else gets in", async ({
 	page,
 	browser,
 	studio,
@@ -47,7 +47,7 @@ test("the address works once, the session is a header and no cookie, and nobody 
 	expect(second.stderr).toContain("The studio of this folder runs already");
 });
 
-test("a hostile page on another port can neither read nor write nor frame; the preview hands out no leads", async ({
+test("a hostile page can neither read, write nor frame; the preview has no leads", async ({
 	page,
 	studio,
 }) => {
@@ -84,10 +84,7 @@ test("a hostile page on another port can neither read nor write nor frame; the p
 	expect(studio.draft()).not.toContain("Owned");
 });
 
-test("whatever the draft's file holds, the studio starts, says what it could not read and ends a save that was cut off", async ({
-	page,
-	studio,
-}) => {
+test("the studio starts with a broken draft and ends a save that was cut off", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	await page.getByLabel("Name", { exact: true }).first().fill("Robin Vale");
 	await page.getByRole("button", { name: "Save 1 change" }).click();

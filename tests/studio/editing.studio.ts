@@ -9,10 +9,7 @@ import { ask, expect, expectAccessible, goTo, openStudio, type Page, site, test 
 
 const HOUSE = "1847 Silver Hollow Road";
 
-test("a change shows in the preview, what is wrong shows at its field while the rest goes on, and undo outlives Save", async ({
-	page,
-	studio,
-}) => {
+test("a change shows in the preview, a fault at its field; undo outlives Save", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeDisabled();
 	await test.step("another font is tried while the preview stays, and the frame does not move", async () => {
@@ -110,10 +107,7 @@ test("a change shows in the preview, what is wrong shows at its field while the 
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 });
 
-test("a change that is made while Save works stays, and one made by hand meanwhile is taken", async ({
-	page,
-	studio,
-}) => {
+test("a change during Save stays, and one made by hand meanwhile is taken", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	const change = (value: string) =>
 		ask(page, "/api/change", { changes: [{ path: ["site.json", "siteName"], value }], step: value });
@@ -258,10 +252,7 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 	await expect(page.getByRole("button", { name: "9 Elm Street", exact: true })).toBeVisible();
 });
 
-test("past sales from a table, the notices of a state and the Spanish words are offered", async ({
-	page,
-	studio,
-}) => {
+test("past sales of a table, notices of a state and Spanish words are offered", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	const draft = () => studio.draft();
 	await page.getByLabel("State", { exact: true }).selectOption("Texas");
@@ -299,10 +290,7 @@ test("past sales from a table, the notices of a state and the Spanish words are 
 	await expect.poll(draft).not.toContain("Menu of the site");
 });
 
-test("leads stand newest first, with house and the agent's time; reports, lists and prints are downloads; a mail server is greeted while it is typed", async ({
-	page,
-	studio,
-}) => {
+test("leads stand newest first; prints are downloads; a mail server is greeted", async ({ page, studio }) => {
 	mkdirSync(join(studio.folder, "data"), { recursive: true });
 	const store = sqliteLeadStore(leadsFile(join(studio.folder, "data")));
 	await store.add(openHouseLead(), []);
@@ -358,10 +346,7 @@ test("leads stand newest first, with house and the agent's time; reports, lists 
 	await expect(page.getByRole("main")).not.toContainText(/SMTP|EMAILJS_|npm run/);
 });
 
-test("pictures, logos and films are cleaned, or refused with a sentence that says what to do", async ({
-	page,
-	studio,
-}) => {
+test("pictures, logos and films are cleaned, or refused with what to do", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	const svg = (inside: string) =>
 		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
@@ -409,7 +394,7 @@ test("pictures, logos and films are cleaned, or refused with a sentence that say
 	await expect(sources).toHaveAttribute("src", /film\.mp4/);
 });
 
-test("every part passes the accessibility rules, wide, on a tablet and in forced colors; the keyboard alone changes and undoes", async ({
+test("every part passes axe, wide, narrow and in forced colors, and by keyboard", async ({
 	page,
 	studio,
 }) => {

@@ -34,7 +34,7 @@ const PICTURES = [
 // As of a browser that hides where it is.
 test.use({ timezoneId: "UTC" });
 
-test("a new agent with two houses, a past sale, an open house and a review goes live, and the forms arrive: through EmailJS from a static host, and on a server; the first steps by keyboard alone", async ({
+test("a new agent goes live, and forms arrive: by EmailJS and on a server", async ({
 	page,
 	browser,
 	studio,

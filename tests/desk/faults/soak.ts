@@ -53,14 +53,14 @@ const faults = {
 		const silent = Array.from({ length: 20 }, () => connect({ port: Number(port), host }).pause());
 		for (const visitor of silent) visitor.on("error", () => {}).write(PIPELINED);
 		await pause(1000 + random.below(2000));
-		const status = readFileSync(`/proc/${desk.pid}/status`, "utf8");
+		const status = readFileSync(`/proc/${desk.program.pid}/status`, "utf8");
 		mostMemory = Math.max(mostMemory, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024));
 		for (const visitor of silent) visitor.destroy();
 	},
 	async "full disk"() {
-		limitFileSize(desk.pid, 0);
+		limitFileSize(desk.program.pid, 0);
 		await pause(500 + random.below(2000));
-		limitFileSize(desk.pid, "unlimited");
+		limitFileSize(desk.program.pid, "unlimited");
 	},
 	async "damaged page"() {
 		let repair = () => {};
@@ -73,7 +73,7 @@ const faults = {
 		await pause(500 + random.below(1500));
 		await restart(repair);
 	},
-	"clock jump": async () => desk.kill("SIGUSR2"),
+	"clock jump": async () => desk.program.kill("SIGUSR2"),
 	cut: () => broken(() => network.cut()),
 	hold: () => broken(() => network.hold()),
 	"lost answers": () => broken(() => network.loseAnswers()),
@@ -81,7 +81,7 @@ const faults = {
 
 await Promise.all([trouble(), ...Array.from({ length: VISITORS }, visitor)]);
 // Later than every lease and every pause that a jumped clock has written down.
-desk.kill("SIGKILL");
+desk.program.kill("SIGKILL");
 desk = await startDesk({ ...settings, CLOCK_SHIFT_MS: String(15 * HOUR) }, dataDir);
 const store = sqliteLeadStore(leadsFile(dataDir));
 while ((await store.statistics(new Date())).mails.waiting > 0) await pause(500);
@@ -117,7 +117,7 @@ process.exit(
 type Fault = keyof typeof faults;
 
 async function restart(between: () => void | Promise<void> = () => {}): Promise<void> {
-	await desk.killed();
+	await desk.program.end("SIGKILL");
 	await between();
 	desk = await startDesk(settings, dataDir);
 	network.lead(desk.url);

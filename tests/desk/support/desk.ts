@@ -15,9 +15,10 @@ export async function startDesk(
 	dataDir = mkdtempSync(join(tmpdir(), "lead-desk-")),
 ) {
 	const env = { DATA_DIR: dataDir, PORT: "0", BLOCKED_SENDERS: BLOCKED_DOMAIN, ...settings };
-	const server = new Program("server/main.ts", [], env);
-	const [, url = ""] = await server.says(/The site is ready: +(\S+)/);
+	const program = new Program("server/main.ts", [], env);
+	const [, url = ""] = await program.says(/The site is ready: +(\S+)/);
 	return {
+		program,
 		url,
 		dataDir,
 		/** The output of `npm run leads -- …`. */
@@ -26,13 +27,8 @@ export async function startDesk(
 			if (code !== 0) throw new Error(stderr);
 			return stdout;
 		},
-		pid: server.pid,
-		/** Ends it, so that another can be started with the same leads. */
-		end: () => server.end("SIGTERM"),
-		kill: (signal: NodeJS.Signals) => server.kill(signal),
-		killed: () => server.end("SIGKILL"),
 		async stop() {
-			await server.end("SIGTERM");
+			await program.end("SIGTERM");
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};

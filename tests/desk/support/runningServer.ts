@@ -1,8 +1,8 @@
-/** The real server in a process of its own, on a free port, with a small site. */
+/** The same with a small site, until the test is over. */
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
-import { Program } from "./childProcess.ts";
+import { startDesk } from "./desk.ts";
 import { formData, type Typed } from "./sampleForms.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 import { smallSite } from "./testDesk.ts";
@@ -12,20 +12,13 @@ type Strings = Readonly<Record<string, string>>;
 
 export async function startServer(env: Strings = {}, folder = temporaryFolder()) {
 	const dataDir = env["DATA_DIR"] ?? join(folder, "data");
-	const program = new Program("server/main.ts", [], {
-		PORT: "0",
-		DATA_DIR: dataDir,
-		DIST_DIR: smallSite(folder),
-		NOTIFY_TO: "avery@example.com",
-		...env,
-	});
+	const own = { DIST_DIR: smallSite(folder), NOTIFY_TO: "avery@example.com", BLOCKED_SENDERS: "" };
+	const desk = await startDesk({ ...own, ...env }, dataDir);
+	const { program, url } = desk;
 	onTestFinished(async () => void (await program.end("SIGKILL")));
 	await program.says(/npm run leads -- list/);
-	const [, url = ""] = await program.says(/(http:\/\/localhost:\d+)/);
 	return {
-		program,
-		dataDir,
-		url,
+		...desk,
 		/** Answers status and text. */
 		async post(typed: Typed, headers: Strings = {}) {
 			const answer = await fetch(url + SEND_FORM_PATH, { method: "POST", headers, body: formData(typed) });

@@ -20,14 +20,7 @@ export function Slider() {
 	return (
 		<form>
 			<label>
-				Years{" "}
-				<input
-					type="range"
-					min="10"
-					max="40"
-					value={years}
-					onChange={({ target }) => setYears(target.value)}
-				/>
+				Years <input type="range" value={years} onChange={({ target }) => setYears(target.value)} />
 			</label>
 			<label>
 				Name <input value={name} onChange={({ target }) => setName(target.value)} />

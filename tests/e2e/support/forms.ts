@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { PAGE_FIELDS } from "../../../model/forms/forms.ts";
+import { hydrated } from "./page.ts";
 
 const SEND_PATH = "**/api/v1.0/email/send-form";
 
@@ -103,6 +104,18 @@ export async function emailService(page: Page): Promise<EmailService> {
 		await service.answer(route);
 	});
 	return service;
+}
+
+/** The sign-in; the visitor would go on to the home site, but here stays. */
+export async function openSignIn(page: Page): Promise<{ form: Locator; service: EmailService }> {
+	await page.route(
+		({ pathname }) => pathname === "/",
+		(route) => route.abort("aborted"),
+	);
+	await page.goto("/signin");
+	const form = page.locator("main form");
+	await hydrated(form);
+	return { form, service: await emailService(page) };
 }
 
 export const posted = (post: Post | undefined, name: string) =>

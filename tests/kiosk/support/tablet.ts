@@ -195,7 +195,7 @@ export const test = base.extend<Fixtures>({
 				return desk;
 			},
 			async deploy(changes) {
-				await desk.end();
+				await desk.program.end("SIGTERM");
 				desk = await startDesk({ ...mail, ...changes }, desk.dataDir);
 				network.lead(desk.url);
 			},
