@@ -3,14 +3,15 @@ import { randomUUID } from "node:crypto";
 import { type MailBrand, mailPage, paragraph } from "../server/outbox/mailPage.ts";
 import { recipients } from "../server/outbox/mailTransport.ts";
 import { smtpTransport } from "../server/outbox/smtpTransport.ts";
-import type { MailAddress, SmtpSettings } from "../server/settings/mailSettings.ts";
+import type { SmtpSettings } from "../server/settings/mailSettings.ts";
+import type { Settings } from "../server/settings/settings.ts";
 
 /** A person waits for the answer. */
 const TIMEOUT_MS = 15_000;
 
 interface MailPath {
 	readonly smtp: SmtpSettings;
-	readonly from: MailAddress;
+	readonly from: Settings["mailFrom"];
 	readonly to: readonly string[];
 }
 

@@ -1,8 +1,9 @@
 /** npm run try: sends each form the way a visitor's would go, and says what was answered. */
 import { loadContent } from "../model/content/content.ts";
 import { explainContentFaults } from "../model/content/contentFaults.ts";
+import { SettingsError } from "../server/settings/dataDir.ts";
 import { loadEnvFile } from "../server/settings/envFile.ts";
-import { readSettings, SettingsError } from "../server/settings/settings.ts";
+import { readSettings } from "../server/settings/settings.ts";
 import { readArguments, stop } from "./commandLine.ts";
 import { hostFault, siteHost } from "./siteHost.ts";
 import { tryDestinations, tryForms, tryMail } from "./trials.ts";

@@ -9,7 +9,8 @@ import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { openStoreThread } from "./leads/sqlite/storeThread.ts";
 import { deliveryLoop } from "./outbox/deliveryLoop.ts";
 import { openDestinations } from "./outbox/outbox.ts";
-import { type Settings, SettingsError } from "./settings/settings.ts";
+import { SettingsError } from "./settings/dataDir.ts";
+import type { Settings } from "./settings/settings.ts";
 import { locationOnRecord, openStorage, recordLocation } from "./storage.ts";
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -82,6 +83,6 @@ async function troubleOf(store: LeadStore, settings: Settings): Promise<string |
 		const what = settings.databaseUrl
 			? "DATABASE_URL names a database that cannot be used"
 			: `DATA_DIR is ${settings.dataDir}, but leads cannot be stored there`;
-		throw new SettingsError([`${what}: ${(error as Error).message}`]);
+		throw new SettingsError(`${what}: ${(error as Error).message}`);
 	}
 }

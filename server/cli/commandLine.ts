@@ -4,9 +4,8 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { ContentError } from "../../model/content/contentFaults.ts";
 import { StoreUnavailable } from "../leads/leadStore.ts";
 import { sqliteLeadStore } from "../leads/sqlite/sqliteLeadStore.ts";
-import { DatabaseUrlError, readDatabaseUrl } from "../settings/databaseUrl.ts";
-import { leadsFile, readDataDir } from "../settings/dataDir.ts";
-import { SettingsError } from "../settings/settings.ts";
+import { readDatabaseUrl } from "../settings/databaseUrl.ts";
+import { leadsFile, readDataDir, SettingsError } from "../settings/dataDir.ts";
 import {
 	locationFile,
 	locationOnRecord,
@@ -46,7 +45,7 @@ export async function leads(
 }
 
 function isSentence(error: unknown): error is Error {
-	return [CommandFailure, StoreUnavailable, ContentError, DatabaseUrlError, SettingsError].some(
+	return [CommandFailure, StoreUnavailable, ContentError, SettingsError].some(
 		(kind) => error instanceof kind,
 	);
 }

@@ -3,11 +3,12 @@
  * token, so nobody can add guests to a past day. All desks of a store share the key.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { LeadStore } from "../leads/leadStore.ts";
+import { KEPT_FIELDS } from "../../model/forms/forms.ts";
+import { type LeadStore, LONGEST_WAIT_MS } from "../leads/leadStore.ts";
+import { MINUTE } from "../settings/duration.ts";
+import { once } from "./submission.ts";
 
 const NOTE = "kiosk key";
-
-export type KioskTokens = ReturnType<typeof kioskTokens>;
 
 export function kioskTokens(store: LeadStore) {
 	let known: string | undefined;
@@ -29,4 +30,26 @@ export function kioskTokens(store: LeadStore) {
 			return timingSafeEqual(Buffer.from(own), Buffer.from(given)) ? Number(moment) : undefined;
 		},
 	};
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * What a form that may have been sent before, or had to wait, says of itself (src/forms). A program may say anything.
+ * `otherTime`: the time that is not the lead's own, shown with it.
+ */
+export async function keptSubmission(typed: FormData, now: number, tokens: ReturnType<typeof kioskTokens>) {
+	const id = once(typed, KEPT_FIELDS.id) ?? "";
+	const age = Number(once(typed, KEPT_FIELDS.age));
+	const token = once(typed, KEPT_FIELDS.token) ?? "";
+	const receivedAt = new Date(now);
+	const submissionId = UUID.test(id) ? id : undefined;
+	// Below a minute it did not wait; beyond 30 days the clock of the tablet was set meanwhile.
+	if (!(age >= MINUTE && age <= LONGEST_WAIT_MS)) return { receivedAt, submissionId, otherTime: {} };
+	const signed = new Date(now - age);
+	const letIn = await tokens.issuedAt(token);
+	// A minute of tolerance between the two clocks.
+	return letIn !== undefined && signed.getTime() >= letIn - MINUTE
+		? { receivedAt, submissionId, submittedAt: signed, otherTime: { arrivedAt: receivedAt.toISOString() } }
+		: { receivedAt, submissionId, otherTime: { claimedAt: signed.toISOString() } };
 }

@@ -27,7 +27,7 @@ export function sharedFormCount(database: Database, databaseUrl: string, sweepMs
 		const refusedFor = (refusedUntil.get(address) ?? 0) - performance.now();
 		if (refusedFor > 0) return { current: max + 1, ttl: refusedFor };
 		const visitor = createHmac("sha256", key).update(address).digest("base64url");
-		const [row] = await whilePending(() => database.query(COUNT, [visitor, windowMs]));
+		const [row] = await whilePending(() => database.query(COUNT, visitor, windowMs));
 		const [current, ttl] = [Number(row?.["forms"]), Number(row?.["ttl"])];
 		if (current > max) keepNewest(refusedUntil, address, performance.now() + ttl);
 		return { current, ttl };

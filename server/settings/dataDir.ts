@@ -1,7 +1,16 @@
-/** Where leads and mails are kept, and the built site. Alone, so that leads can be read while another setting is wrong. */
+/** The environment: where leads and mails are kept, and the built site. Alone, so that leads can be read while another setting is wrong. */
 import { join, resolve } from "node:path";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One or more settings are wrong, a sentence each. */
+export class SettingsError extends Error {
+	override readonly name = "SettingsError";
+
+	constructor(...faults: readonly string[]) {
+		super(faults.join("\n"));
+	}
+}
 
 /** Each with its default. */
 export const FOLDERS = { DATA_DIR: "data", DIST_DIR: "dist" } as const;

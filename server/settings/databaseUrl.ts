@@ -1,11 +1,7 @@
 /** DATABASE_URL: unset, leads are kept in a file of this machine. It holds a password, so no sentence repeats it. */
 import { existsSync } from "node:fs";
 import { decoded, isThisMachine } from "./addresses.ts";
-import type { Environment } from "./dataDir.ts";
-
-export class DatabaseUrlError extends Error {
-	override readonly name = "DatabaseUrlError";
-}
+import { type Environment, SettingsError } from "./dataDir.ts";
 
 export function readDatabaseUrl(env: Environment): string | undefined {
 	const given = env["DATABASE_URL"]?.trim();
@@ -17,20 +13,20 @@ export function checkDatabaseUrl(text: string, name: string): string {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	const complete = url?.hostname && url.pathname.length > 1 && isDecodable(url);
 	if (!complete || !["postgres:", "postgresql:"].includes(url.protocol)) {
-		throw new DatabaseUrlError(
+		throw new SettingsError(
 			`${name} is not an address of a PostgreSQL database. Write postgres://user:password@host:5432/database; characters such as @ or / in the password are written as %40 or %2F.`,
 		);
 	}
 	const options = [...url.searchParams.keys()];
 	const mode = url.searchParams.get("sslmode") ?? (isLocal(url.hostname) ? "disable" : "verify-full");
 	if (!MODES.includes(mode) || options.some((option) => !OPTIONS.includes(option))) {
-		throw new DatabaseUrlError(
+		throw new SettingsError(
 			`${name} has an unknown option. There are ?sslmode=verify-full (the default but for this machine), no-verify or disable, and sslrootcert=FILE.`,
 		);
 	}
 	const authority = url.searchParams.get("sslrootcert");
 	if (authority !== null && !existsSync(authority)) {
-		throw new DatabaseUrlError(`${name} names a file that is not there: sslrootcert=${authority}.`);
+		throw new SettingsError(`${name} names a file that is not there: sslrootcert=${authority}.`);
 	}
 	url.searchParams.set("sslmode", ["disable", "no-verify"].includes(mode) ? mode : "verify-full");
 	return url.href;

@@ -3,20 +3,7 @@ import { z } from "zod";
 import { isEmailAddress } from "../../model/forms/emailAddress.ts";
 import { decoded, isThisMachine } from "./addresses.ts";
 
-export interface MailAddress {
-	readonly name: string;
-	readonly address: string;
-}
-
-export interface SmtpSettings {
-	readonly host: string;
-	readonly port: number;
-	/** true: TLS from the first byte (smtps). false: STARTTLS. */
-	readonly secure: boolean;
-	/** Refuses to speak without TLS. */
-	readonly requireTls: boolean;
-	readonly login: { readonly user: string; readonly pass: string } | undefined;
-}
+export type SmtpSettings = ReturnType<typeof parseSmtpUrl>;
 
 export const smtpUrl = z.string().transform(parseSmtpUrl);
 
@@ -43,13 +30,13 @@ function parseAddresses(text: string, context: z.RefinementCtx): string[] {
 	);
 }
 
-function parseMailAddress(text: string): MailAddress | undefined {
+function parseMailAddress(text: string) {
 	const [, name = "", address = ""] = /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+?)>?$/.exec(text.trim()) ?? [];
 	return isEmailAddress(address) ? { name, address } : undefined;
 }
 
 /** The URL holds a password, so no sentence repeats it. */
-function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
+function parseSmtpUrl(text: string, context: z.RefinementCtx) {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	const secure = url?.protocol === "smtps:";
 	const wish = z
@@ -84,7 +71,9 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx): SmtpSettings {
 	return {
 		host,
 		port: Number(url.port || (secure ? 465 : 587)),
+		/** true: TLS from the first byte (smtps). false: STARTTLS. */
 		secure,
+		/** Refuses to speak without TLS. */
 		requireTls: wish.data ?? !isThisMachine(host),
 		login: user ? { user, pass } : undefined,
 	};

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { exampleEnv } from "../../tests/desk/support/postPeer.ts";
 import { DESTINATIONS } from "../outbox/destinations.ts";
+import { SettingsError } from "./dataDir.ts";
 import { MINUTE } from "./duration.ts";
-import { readSettings, SETTING_NAMES, SettingsError } from "./settings.ts";
+import { readSettings, SETTING_NAMES } from "./settings.ts";
 
 const site = sampleSite();
 const read = (env: Readonly<Record<string, string>>) => readSettings(env, site);

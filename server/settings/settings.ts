@@ -7,7 +7,7 @@ import { FORM_STRUCTURE } from "../../model/forms/formStructure.ts";
 import { configuredDestinations, DESTINATION_SETTINGS } from "../outbox/destinations.ts";
 import { isNetwork } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
-import { type Environment, FOLDERS, readDataDir, readDistDir } from "./dataDir.ts";
+import { type Environment, FOLDERS, readDataDir, readDistDir, SettingsError } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { givenValues } from "./envFile.ts";
 import { commaList, fault, mailFrom, notifyTo, onOff, smtpUrl } from "./mailSettings.ts";
@@ -26,7 +26,7 @@ export function readSettings(env: Environment, owner: Owner) {
 		faults.push("NOTIFY_TO is missing. site.json names no e-mail address, so write here who gets the leads.");
 	}
 	const destinations = configuredDestinations(env, faults);
-	if (!result.success || !email || faults.length > 0) throw new SettingsError(faults);
+	if (!result.success || !email || faults.length > 0) throw new SettingsError(...faults);
 	const given = result.data;
 	// Mails that stay files need an address, even while the site names none.
 	const ownAddress = owner.contact.email ?? `leads@${new URL(owner.siteUrl).hostname}`;
@@ -53,14 +53,6 @@ export function readSettings(env: Environment, owner: Owner) {
 		/** The ids and the key that the forms send. */
 		email,
 	};
-}
-
-export class SettingsError extends Error {
-	override readonly name = "SettingsError";
-
-	constructor(faults: readonly string[]) {
-		super(faults.join("\n"));
-	}
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

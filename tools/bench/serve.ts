@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadContent } from "../../model/content/content.ts";
 import { openDesk } from "../../server/desk.ts";
-import { MemoryFile } from "../../server/http/staticFiles/memoryFile.ts";
+import { memoryFile } from "../../server/http/staticFiles/memoryFile.ts";
 import { readSettings } from "../../server/settings/settings.ts";
 import { compress } from "../build/compress.ts";
 
@@ -38,8 +38,8 @@ if (import.meta.main) {
 	const { app, stop } = await openDesk(site, settings);
 	writeFileSync(join(settings.dataDir, "empty.html"), EMPTY_PAGE);
 	await compress(settings.dataDir);
-	const empty = new MemoryFile(settings.dataDir, "empty.html", { emailOrigin: "" });
-	app.get(EMPTY_PATH, (request, reply) => empty.send(request, reply));
+	const send = memoryFile(settings.dataDir, "empty.html", { emailOrigin: "" });
+	app.get(EMPTY_PATH, (request, reply) => send(request, reply));
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	process.once("SIGTERM", () => void stop().then(() => process.exit(0)));
 	process.send?.((app.server.address() as AddressInfo).port);

@@ -19,7 +19,6 @@ export function pagePolicy(
 	{ emailOrigin, analytics, embeds = [], houses = [] }: PageConnections,
 	kiosk = false,
 ): string {
-	const formTargets = formTargetsOf(emailOrigin);
 	const counter = analytics && {
 		script: new URL(analytics.script).origin,
 		endpoint: new URL(analytics.endpoint ?? analytics.script).origin,
@@ -29,25 +28,25 @@ export function pagePolicy(
 	);
 	return policy({
 		"default-src": "'none'",
-		"script-src": ["'self'", ...(counter ? [counter.script] : []), ...hashesOf(INLINE_SCRIPT, pages)].join(
-			" ",
-		),
-		"style-src": ["'self'", ...hashesOf(INLINE_STYLE, pages)].join(" "),
+		"script-src": ["'self'", counter?.script, ...hashesOf(INLINE_SCRIPT, pages)],
+		"style-src": ["'self'", ...hashesOf(INLINE_STYLE, pages)],
 		"img-src": "'self'",
 		"media-src": "'self'",
 		"font-src": "'self'",
 		"manifest-src": "'self'",
-		...(frames.length > 0 && { "frame-src": frames.join(" ") }),
+		...(frames.length > 0 && { "frame-src": frames }),
 		"worker-src": kiosk ? "'self'" : "'none'",
-		"connect-src": [...formTargets, ...(counter ? [counter.endpoint] : [])].join(" "),
-		"form-action": formTargets.join(" "),
+		"connect-src": ["'self'", emailOrigin, counter?.endpoint],
+		"form-action": ["'self'", emailOrigin],
 		"base-uri": "'none'",
 		"frame-ancestors": "'none'",
 		// No script of this site turns text into markup or code; an injected one cannot either.
 		"require-trusted-types-for": "'script'",
-		"trusted-types":
-			[...(kiosk ? [KIOSK_WORKER_POLICY] : []), ...(analytics ? [ANALYTICS_POLICY] : [])].join(" ") ||
-			"'none'",
+		"trusted-types": [
+			kiosk && KIOSK_WORKER_POLICY,
+			analytics && ANALYTICS_POLICY,
+			!kiosk && !analytics && "'none'",
+		],
 	});
 }
 
@@ -55,12 +54,10 @@ export function pagePolicy(
 export const workerPolicy = (emailOrigin: string) =>
 	policy({
 		"default-src": "'none'",
-		"connect-src": formTargetsOf(emailOrigin).join(" "),
+		"connect-src": ["'self'", emailOrigin],
 		"base-uri": "'none'",
 		"frame-ancestors": "'none'",
 	});
-
-const formTargetsOf = (emailOrigin: string) => ["'self'", emailOrigin].filter(Boolean);
 
 /** Answers that are no page: words, JSON, scripts, styles. */
 export const NO_PAGE_POLICY = policy({
@@ -76,9 +73,9 @@ export const VIEWED_FILE_POLICY = policy({ "frame-ancestors": "'none'" });
 /** Only behind TLS: it would turn http://localhost into an address that nobody answers. */
 export const upgraded = (header: string) => `${header}; upgrade-insecure-requests`;
 
-function policy(directives: Readonly<Record<string, string>>): string {
+function policy(directives: Readonly<Record<string, string | readonly unknown[]>>): string {
 	return Object.entries(directives)
-		.map((directive) => directive.join(" "))
+		.map((directive) => directive.flat().filter(Boolean).join(" "))
 		.join("; ");
 }
 

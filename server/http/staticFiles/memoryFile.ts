@@ -25,42 +25,29 @@ export const isKeptInMemory = (file: string) => extname(file) in CONTENT_TYPES;
 /** The build writes compressed copies next to each file; the first encoding that the browser accepts is sent. */
 const SUFFIXES: Readonly<Record<string, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
-interface Variant {
-	readonly encoding: string;
-	readonly body: Buffer;
-	readonly headers: Readonly<Record<string, string>>;
-	readonly etag: string;
-}
-
-export class MemoryFile {
-	readonly #variants: readonly Variant[];
-	readonly #type: string;
-
-	constructor(folder: string, file: string, connections: PageConnections) {
-		const path = join(folder, file);
-		// Also sent with 304: some browsers take a page's policy from it.
-		const headers = {
-			"cache-control": cacheControl(file),
-			vary: "accept-encoding",
-			...policyOf(file, readFileSync(path, "utf8"), connections),
-		};
-		this.#variants = Object.entries(SUFFIXES)
-			.filter(([, suffix]) => existsSync(path + suffix))
-			.map(([encoding, suffix]) => {
-				const body = readFileSync(path + suffix);
-				// A browser caches a page with its policy, so a new policy needs a new ETag.
-				const content = createHash("sha256").update(JSON.stringify(headers)).update(body);
-				return { encoding, body, headers, etag: `"${content.digest("base64url").slice(0, 22)}"` };
-			});
-		this.#type = CONTENT_TYPES[extname(file)] ?? "application/octet-stream";
-	}
-
-	/** Under an address that has no page (404, 410) there is nothing to compare it with. */
-	send(request: FastifyRequest, reply: FastifyReply, status = 200): FastifyReply {
+/** Answers a request with the file. Under an address that has no page (404, 410) there is nothing to compare it with. */
+export function memoryFile(folder: string, file: string, connections: PageConnections) {
+	const path = join(folder, file);
+	const type = CONTENT_TYPES[extname(file)] ?? "application/octet-stream";
+	// Also sent with 304: some browsers take a page's policy from it.
+	const headers = {
+		"cache-control": cacheControl(file),
+		vary: "accept-encoding",
+		...policyOf(file, readFileSync(path, "utf8"), connections),
+	};
+	const variants = Object.entries(SUFFIXES)
+		.filter(([, suffix]) => existsSync(path + suffix))
+		.map(([encoding, suffix]) => {
+			const body = readFileSync(path + suffix);
+			// A browser caches a page with its policy, so a new policy needs a new ETag.
+			const content = createHash("sha256").update(JSON.stringify(headers)).update(body);
+			return { encoding, body, etag: `"${content.digest("base64url").slice(0, 22)}"` };
+		});
+	return (request: FastifyRequest, reply: FastifyReply, status = 200): FastifyReply => {
 		const accepted = acceptedEncodings(request.headers["accept-encoding"] ?? "");
-		const variant = this.#variants.find(({ encoding }) => accepted(encoding)) ?? this.#variants.at(-1);
+		const variant = variants.find(({ encoding }) => accepted(encoding)) ?? variants.at(-1);
 		if (!variant) throw new Error("The file itself is always there.");
-		const { encoding, body, headers, etag } = variant;
+		const { encoding, body, etag } = variant;
 		reply.headers(headers);
 		if (status === 200) {
 			reply.header("etag", etag);
@@ -68,8 +55,8 @@ export class MemoryFile {
 			if (known !== undefined && holdsTag(known, etag)) return reply.code(304).send();
 		}
 		if (encoding !== "identity") reply.header("content-encoding", encoding);
-		return reply.code(status).type(this.#type).send(body);
-	}
+		return reply.code(status).type(type).send(body);
+	};
 }
 
 /** The header of a page, and of a service worker; nothing for other files. */

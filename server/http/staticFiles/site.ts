@@ -9,12 +9,11 @@ import type { FastifyPluginAsync, RouteHandlerMethod } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { housePath, movedHouses } from "../../../model/houses/listing.ts";
-import { formerBuild } from "../../settings/dataDir.ts";
-import { SettingsError } from "../../settings/settings.ts";
+import { formerBuild, SettingsError } from "../../settings/dataDir.ts";
 import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
 import { HEADERS_FILE, REDIRECTS_FILE } from "../headers/headersFile.ts";
 import { cacheControl, HASHED_FOLDER, POLICY_HEADER } from "../headers/headerValues.ts";
-import { isKeptInMemory, MemoryFile } from "./memoryFile.ts";
+import { isKeptInMemory, memoryFile } from "./memoryFile.ts";
 
 interface SiteOptions {
 	readonly distDir: string;
@@ -28,13 +27,16 @@ interface SiteOptions {
 const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin, content }) => {
 	const connections = { ...content, emailOrigin };
 	if (!existsSync(join(distDir, NOT_FOUND_FILE))) {
-		throw new SettingsError([`DIST_DIR is ${distDir}, but no built site is there. Run: npm run build`]);
+		throw new SettingsError(`DIST_DIR is ${distDir}, but no built site is there. Run: npm run build`);
 	}
 	const formerFiles = formerBuild(distDir);
 	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
 	const inMemory = files.filter(isKeptInMemory);
 
-	for (const file of inMemory) if (!NOT_SENT.test(file)) serve(addressOf(file), file);
+	for (const file of inMemory.filter((name) => !NOT_SENT.test(name))) {
+		const send = memoryFile(distDir, file, connections);
+		app.get(encodeURI(addressOf(file)), (request, reply) => send(request, reply));
+	}
 
 	await app.register(fastifyStatic, {
 		root: distDir,
@@ -51,13 +53,13 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		},
 	});
 
-	const notFound = new MemoryFile(distDir, NOT_FOUND_FILE, connections);
+	const sendNotFound = memoryFile(distDir, NOT_FOUND_FILE, connections);
 	const due: string[] = [];
 	// The id may be spelled with percent signs, so it is cut off as a part of the path.
 	for (const { from, to } of movedHouses(content))
 		atFormer(from, ({ url }, reply) => reply.redirect(url.replace(TWO_PARTS, to), 301));
 	for (const id of content.removedHouses)
-		atFormer(housePath({ id }), (request, reply) => notFound.send(request, reply, 410));
+		atFormer(housePath({ id }), (request, reply) => sendNotFound(request, reply, 410));
 	if (due.length > 0)
 		app.log.warn(
 			{ pages: due },
@@ -66,17 +68,12 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 	app.setNotFoundHandler((request, reply) => {
 		const asset = request.method === "GET" && HASHED_FILE.exec(request.url)?.[1];
 		if (asset && existsSync(join(formerFiles, asset))) return reply.sendFile(asset, formerFiles);
-		return notFound.send(request, reply, 404);
+		return sendNotFound(request, reply, 404);
 	});
 
 	function atFormer(path: string, answer: RouteHandlerMethod): void {
 		if (app.hasRoute({ method: "GET", url: path })) return void due.push(path);
 		for (const rest of ["", "/*"]) app.get(path + rest, answer);
-	}
-
-	function serve(url: string, file: string): void {
-		const kept = new MemoryFile(distDir, file, connections);
-		app.get(encodeURI(url), (request, reply) => kept.send(request, reply));
 	}
 };
 

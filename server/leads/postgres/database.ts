@@ -7,14 +7,14 @@ import { SECOND } from "../../settings/duration.ts";
 import type { Dialect, Row } from "../leadSql.ts";
 import { LastingError, StoreUnavailable } from "../leadStore.ts";
 import { FORMAT, upgradeFrom } from "../schema.ts";
-import type { Transaction } from "../sqlLeadStore.ts";
+import type { Statement, Transaction } from "../sqlLeadStore.ts";
 
 export interface DatabaseOptions {
 	/** How long to wait for a connection; a statement may take twice as long. */
 	readonly timeoutMs?: number;
 }
 
-export type Query = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+type Query = (...statement: Statement) => Promise<Row[]>;
 
 const CONNECTIONS = 10;
 
@@ -47,7 +47,7 @@ export class Database {
 
 	/** Resolves when the database was reached and has this version's tables. */
 	async ready(): Promise<void> {
-		this.#prepared ??= this.#transaction(makeTables);
+		this.#prepared ??= this.#transaction(makeTables());
 		try {
 			await this.#prepared;
 		} catch (error) {
@@ -58,20 +58,15 @@ export class Database {
 	}
 
 	/** One statement, on disk when it resolves. */
-	async query(sql: string, values?: readonly unknown[]): Promise<Row[]> {
+	async query(...statement: Statement): Promise<Row[]> {
 		await this.ready();
-		return this.#use((query) => query(sql, values));
+		return this.#use((query) => query(...statement));
 	}
 
 	/** All or nothing, on disk when it resolves. */
-	async transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+	async run<Result>(work: () => Transaction<Result>): Promise<Result> {
 		await this.ready();
-		return this.#transaction(work);
-	}
-
-	/** The same, of statements that are yielded one by one. */
-	run<Result>(work: () => Transaction<Result>): Promise<Result> {
-		return this.transaction((query) => runAll(query, work()));
+		return this.#transaction(work());
 	}
 
 	get closed(): boolean {
@@ -83,12 +78,13 @@ export class Database {
 		if (!this.closed) await this.#pool.end();
 	}
 
-	#transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+	#transaction<Result>(work: Transaction<Result>): Promise<Result> {
 		return this.#use(async (query) => {
 			await query("BEGIN");
-			const result = await work(query);
+			let step = work.next();
+			while (!step.done) step = work.next(await query(...step.value));
 			await query("COMMIT");
-			return result;
+			return step.value;
 		});
 	}
 
@@ -149,32 +145,21 @@ const OWN = `
 const START_LOCK = 7_202_606;
 
 /** Within one transaction: the lock lets one of several starting desks do it, the others find it done. */
-async function makeTables(query: Query): Promise<void> {
-	await query("SELECT pg_advisory_xact_lock($1)", [START_LOCK]);
-	await query("CREATE TABLE IF NOT EXISTS lead_desk (version integer NOT NULL)");
-	const [row] = await query("SELECT version FROM lead_desk");
+function* makeTables(): Transaction<void> {
+	yield ["SELECT pg_advisory_xact_lock($1)", START_LOCK];
+	yield ["CREATE TABLE IF NOT EXISTS lead_desk (version integer NOT NULL)"];
+	const [row] = yield ["SELECT version FROM lead_desk"];
 	const upgrade = upgradeFrom(Number(row?.["version"] ?? 0), POSTGRES);
 	if (!upgrade) return;
-	await query(
-		`${upgrade.sql} ${OWN} DELETE FROM lead_desk; INSERT INTO lead_desk (version) VALUES (${FORMAT})`,
-	);
-	if (upgrade.rest) await runAll(query, upgrade.rest);
-}
-
-async function runAll<Result>(query: Query, work: Transaction<Result>): Promise<Result> {
-	let step = work.next();
-	while (!step.done) {
-		const [sql, ...values] = step.value;
-		step = work.next(await query(sql, values));
-	}
-	return step.value;
+	yield [`${upgrade.sql} ${OWN} DELETE FROM lead_desk; INSERT INTO lead_desk (version) VALUES (${FORMAT})`];
+	if (upgrade.rest) yield* upgrade.rest;
 }
 
 /** Several statements in one text have no rows. */
 const queryOf =
 	(client: PoolClient): Query =>
-	async (sql, values) =>
-		(await client.query<Row>(sql, values as unknown[] | undefined)).rows ?? [];
+	async (sql, ...values) =>
+		(await client.query<Row>(sql, values)).rows ?? [];
 
 /**
  * SQLSTATE classes that a retry does not help: data, constraint, rights and names, login, no such database.

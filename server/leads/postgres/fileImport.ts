@@ -5,7 +5,8 @@
 import type { Row } from "../leadSql.ts";
 import { LastingError } from "../leadStore.ts";
 import { Connection } from "../sqlite/connection.ts";
-import type { Database, Query } from "./database.ts";
+import type { Transaction } from "../sqlLeadStore.ts";
+import type { Database } from "./database.ts";
 
 const BATCH_SIZE = 500;
 
@@ -18,20 +19,20 @@ export async function importFile(file: string, database: Database) {
 	// All tables as they are at one moment, while a desk goes on.
 	source.db.exec("BEGIN");
 	try {
-		await database.transaction(async (query) => {
-			await query("LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE");
-			await importRest(source, query);
+		await database.run(function* () {
+			yield ["LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE"];
+			yield* importRest(source);
 			for (let last = 0, leads = read(source, last); leads.length > 0; leads = read(source, last)) {
 				const after = last;
 				last = Number(leads.at(-1)?.["id"]);
 				const mails = source.run(["SELECT * FROM mails WHERE lead_id > $1 AND lead_id <= $2", after, last]);
+				const [leadRows, mailRows] = [JSON.stringify(leads), JSON.stringify(mails.map(withMoments))];
 				total.leads += leads.length;
-				total.moved += (await query(TAKE_LEADS, [JSON.stringify(leads)])).length;
+				total.moved += (yield [TAKE_LEADS, leadRows]).length;
 				total.mails += mails.length;
 				total.mailsWaiting += mails.filter((mail) => mail["state"] === "waiting").length;
-				const values = [JSON.stringify(leads), JSON.stringify(mails.map(withMoments))];
-				await query(TAKE_MAILS, values.slice(1));
-				const differing = await query(DIFFERING, values);
+				yield [TAKE_MAILS, mailRows];
+				const differing = yield [DIFFERING, leadRows, mailRows];
 				if (differing.length > 0) throw new DifferingLeads(differing.map((row) => row["id"]).join(", "));
 			}
 		});
@@ -46,20 +47,18 @@ export class DifferingLeads extends LastingError {
 }
 
 /** Notes and marks that the database has already stay; new leads of its desks get higher numbers than any of the file. */
-async function importRest(source: Connection, query: Query): Promise<void> {
+function* importRest(source: Connection): Transaction<void> {
 	for (const table of ["desk_notes", "do_not_contact", "counts"]) {
-		await query(
+		yield [
 			`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1) ON CONFLICT DO NOTHING`,
-			[JSON.stringify(source.run([`SELECT * FROM ${table}`]))],
-		);
+			JSON.stringify(source.run([`SELECT * FROM ${table}`])),
+		];
 	}
 	const letters = source.run(["SELECT * FROM mails WHERE lead_id IS NULL"]).map(withMoments);
-	await query(TAKE_MAILS, [JSON.stringify(letters)]);
+	yield [TAKE_MAILS, JSON.stringify(letters)];
 	const [row] = source.run(["SELECT seq FROM sqlite_sequence WHERE name = 'leads'"]);
 	const highest = Number(row?.["seq"] ?? 0);
-	await query("SELECT setval('leads_id_seq', $1) FROM leads_id_seq WHERE $1::bigint >= last_value", [
-		highest,
-	]);
+	yield ["SELECT setval('leads_id_seq', $1) FROM leads_id_seq WHERE $1::bigint >= last_value", highest];
 }
 
 const read = (source: Connection, after: number): Row[] =>

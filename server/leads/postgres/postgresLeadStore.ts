@@ -14,7 +14,7 @@ export const postgresLeadStore = (
 	sqlLeadStore({
 		dialect: POSTGRES,
 		ready: () => database.ready(),
-		query: (sql, ...values) => database.query(sql, values),
+		query: (...statement) => database.query(...statement),
 		write: (work) => database.run(work),
 		note: (work) => database.run(work),
 		time: (moment) => moment,

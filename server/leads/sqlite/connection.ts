@@ -40,7 +40,7 @@ export class Connection {
 		try {
 			this.db.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
 			this.#makeTables();
-			// From here on calls share this thread: a lock is waited for in `write`.
+			// From here on calls share this thread: a lock is waited for in `transaction`.
 			this.db.exec("PRAGMA busy_timeout = 2");
 		} catch (error) {
 			this.db.close();
@@ -69,14 +69,18 @@ export class Connection {
 		return step.value;
 	}
 
-	/** All or nothing, on disk when it resolves. */
-	write<Result>(work: () => Result): Promise<Result> {
-		return this.#underLock(work, "FULL");
-	}
-
-	/** All or nothing, safe from a crash of this process; a power failure may undo it until the next `write`. */
-	note<Result>(work: () => Result): Promise<Result> {
-		return this.#underLock(work, "NORMAL");
+	/** All or nothing. FULL: on disk when it resolves. NORMAL: a power failure may undo it until the next FULL one. */
+	async transaction<Result>(durability: "FULL" | "NORMAL", work: () => Result): Promise<Result> {
+		const deadline = performance.now() + this.#lockTimeoutMs;
+		for (;;) {
+			try {
+				return this.#writeNow(durability, work);
+			} catch (error) {
+				if (!isLocked(error)) throw storeError(error);
+				if (performance.now() >= deadline) throw new StoreUnavailable(error);
+				await pause(5 + Math.random() * 20);
+			}
+		}
 	}
 
 	copyTo(file: string): void {
@@ -118,19 +122,6 @@ export class Connection {
 		}
 	}
 
-	async #underLock<Result>(work: () => Result, durability: Durability): Promise<Result> {
-		const deadline = performance.now() + this.#lockTimeoutMs;
-		for (;;) {
-			try {
-				return this.#writeNow(work, durability);
-			} catch (error) {
-				if (!isLocked(error)) throw storeError(error);
-				if (performance.now() >= deadline) throw new StoreUnavailable(error);
-				await pause(5 + Math.random() * 20);
-			}
-		}
-	}
-
 	#makeTables(): void {
 		const { db } = this;
 		const upgrade = () =>
@@ -154,7 +145,7 @@ export class Connection {
 		if (this.#lost) throw new StoreUnavailable(new Error(`${this.#file} was removed or replaced`));
 	}
 
-	#writeNow<Result>(work: () => Result, durability: Durability): Result {
+	#writeNow<Result>(durability: string, work: () => Result): Result {
 		this.db.exec(`PRAGMA synchronous = ${durability}; BEGIN IMMEDIATE`);
 		try {
 			const result = work();
@@ -187,8 +178,6 @@ export const SQLITE: Dialect = {
 	moment: "integer",
 	strict: "STRICT",
 };
-
-type Durability = "FULL" | "NORMAL";
 
 /** The number of a file that is open is not given to another. */
 function identity(file: string): string {

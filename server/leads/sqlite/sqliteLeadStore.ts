@@ -16,14 +16,14 @@ export function sqliteLeadStore(file: string, options?: ConnectionOptions) {
 	let loss: { reportedSince?: number } | undefined;
 	/** Writes that arrive together share one commit. */
 	const writes = groupCommit((group: readonly (() => Transaction<unknown>)[]) =>
-		connection().write(() => group.map((work) => opened.runAll(work()))),
+		connection().transaction("FULL", () => group.map((work) => opened.runAll(work()))),
 	);
 	const store = sqlLeadStore({
 		dialect: SQLITE,
 		ready: async () => {},
 		query: async (...statement) => connection().run(statement),
 		write: <Result>(work: () => Transaction<Result>) => writes.add(work) as Promise<Result>,
-		note: async (work) => connection().note(() => opened.runAll(work())),
+		note: async (work) => connection().transaction("NORMAL", () => opened.runAll(work())),
 		time: (moment) => moment.getTime(),
 		clock: (now) => now.getTime(),
 		async close() {
