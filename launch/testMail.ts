@@ -1,7 +1,6 @@
 /** Sends one real message through the mail server that leads will go through. */
 import { randomUUID } from "node:crypto";
-import { type MailBrand, mailPage, paragraph } from "../server/outbox/mailPage.ts";
-import { recipients } from "../server/outbox/mailTransport.ts";
+import { type MailBrand, mailPage, paragraph, recipients } from "../server/outbox/mailPage.ts";
 import { smtpTransport } from "../server/outbox/smtpTransport.ts";
 import type { SmtpSettings } from "../server/settings/mailSettings.ts";
 import type { Settings } from "../server/settings/settings.ts";

@@ -9,7 +9,7 @@ import {
 	SEND_FORM_PATH,
 } from "../model/forms/forms.ts";
 import { pageRecord } from "../model/forms/pageRecord.ts";
-import { exampleDelivery } from "../server/outbox/exampleDelivery.ts";
+import { exampleDelivery } from "../server/outbox/destination.ts";
 import type { Settings } from "../server/settings/settings.ts";
 import { sendTestMail } from "./testMail.ts";
 

@@ -9,12 +9,17 @@ import { wordsIn } from "../text/languages.ts";
 import { ContentError, type ContentFault } from "./contentFaults.ts";
 import { houseFaults, namedHouseFaults, sameIdFaults } from "./houseFaults.ts";
 import { jsonSchema } from "./jsonSchema.ts";
-import { filesBelow, type NamedFile } from "./namedFiles.ts";
-import { type ContentFolder, type Findings, readDocument } from "./readDocument.ts";
+import {
+	type ContentFolder,
+	type Findings,
+	filesBelow,
+	type NamedFile,
+	readDocument,
+} from "./readDocument.ts";
 import { readSaving, type Saving, savedText } from "./saving.ts";
 import { type Listing, type SiteConfig, siteSchema } from "./schema.ts";
 
-export type { NamedFile } from "./namedFiles.ts";
+export type { NamedFile } from "./readDocument.ts";
 
 /** The sample brand, read while the agent has no content folder; never written. */
 export const SAMPLE_DIR = "sample";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePolicy } from "../../server/http/headers/contentSecurityPolicy.ts";
+import { pagePolicy } from "../../server/http/headers/headerValues.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { deliveryText } from "../forms/deliveryText.ts";
 import { embeds, shownEmbeds } from "./embeds.ts";

@@ -1,12 +1,23 @@
 /** One JSON file of the content: read, checked against its schema, and the files that it names looked for. */
-import { join, posix } from "node:path";
+import { isUtf8 } from "node:buffer";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { join, posix, relative, resolve, sep } from "node:path";
 import type { z } from "zod";
 import { saleState } from "../houses/statuses.ts";
 import { type ContentFault, plainSentence, schemaFaults } from "./contentFaults.ts";
-import { encodingFault } from "./encoding.ts";
+import { FILE_KINDS, type FileRule } from "./fields.ts";
 import { filledFields, type JsonSchema, type Path, withoutBlanks } from "./jsonSchema.ts";
-import { fileFault, type NamedFile, type PresentFiles } from "./namedFiles.ts";
 import { type Saving, savedText } from "./saving.ts";
+
+/** A picture, film, PDF or drawing beside the JSON files. */
+export interface NamedFile {
+	/** The JSON file that names it, from where the program was started. */
+	readonly document: string;
+	readonly path: Path;
+	readonly rule: FileRule;
+	/** Below the content folder, with slashes. */
+	readonly file: string;
+}
 
 export interface ContentFolder {
 	readonly path: string;
@@ -94,4 +105,51 @@ function parse(file: string, bytes: Buffer | null, faults: ContentFault[]): unkn
 function setAt(document: unknown, path: Path, value: string): void {
 	const holder = path.slice(0, -1).reduce<unknown>((node, key) => (node as never)[key], document);
 	(holder as Record<string | number, string>)[path.at(-1) ?? ""] = value;
+}
+
+const ADVICE = "Save it as UTF-8 (in Notepad: Save as, Encoding, UTF-8).";
+
+/** Editors on Windows write other encodings than UTF-8; JSON's own error would name a place where nothing is wrong. */
+function encodingFault(bytes: Buffer): string | undefined {
+	const start = bytes.toString("hex", 0, 3);
+	if (start === "efbbbf") return `is UTF-8 with a byte order mark (BOM), which JSON does not know. ${ADVICE}`;
+	if (/^(fffe|feff)/.test(start) || bytes.subarray(0, 64).includes(0)) return `is in UTF-16. ${ADVICE}`;
+	return isUtf8(bytes) ? undefined : `is not in UTF-8, perhaps in Latin-1 (Windows-1252). ${ADVICE}`;
+}
+
+type PresentFiles = ReadonlyMap<string, "inside" | "outside">;
+
+/** Every file below the content folder, with slashes; a link may lead out of it. */
+export function filesBelow(folder: string): PresentFiles {
+	const root = realpathSync(folder) + sep;
+	return new Map(
+		readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => {
+			const file = join(entry.parentPath, entry.name);
+			const name = relative(folder, file).replaceAll(sep, "/");
+			const leaves = entry.isSymbolicLink() && !(existsSync(file) && realpathSync(file).startsWith(root));
+			return [name, leaves ? "outside" : "inside"];
+		}),
+	);
+}
+
+/** What is wrong with the name of a file; undefined: nothing. */
+function fileFault(
+	written: string,
+	name: string,
+	{ kind }: FileRule,
+	present: PresentFiles,
+): string | undefined {
+	if (name.startsWith("../") || resolve("/", written) === written)
+		return `is "${written}", which leaves the content folder. Put the file beside this one.`;
+	const { endings } = FILE_KINDS[kind];
+	if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
+		return `is "${written}", which is not a ${endings.join(", ")} file.`;
+	const found = present.get(name);
+	if (found === "outside")
+		return `is "${written}", a link that leaves the content folder. Put the file itself there.`;
+	if (found) return undefined;
+	const otherCase = [...present.keys()].find((file) => file.toLowerCase() === name.toLowerCase());
+	return otherCase
+		? `is "${written}", but the file is written "${posix.basename(otherCase)}". Large and small letters count.`
+		: `is "${written}", but there is no such file. Put it beside this one or correct the name.`;
 }

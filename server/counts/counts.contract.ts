@@ -12,7 +12,7 @@ import { BROWSER, EVER, house, siteForSale, stored, tell } from "../../tests/des
 import { systemClock } from "../clock.ts";
 import type { LeadStore } from "../leads/leadStore.ts";
 import { deliveryLoop } from "../outbox/deliveryLoop.ts";
-import { mailDestination } from "../outbox/mail.ts";
+import { mailDestination } from "../outbox/outbox.ts";
 import { smtpTransport } from "../outbox/smtpTransport.ts";
 import { letterId } from "../outbox/weekLetter.ts";
 import { DAY, MINUTE, SECOND } from "../settings/duration.ts";

@@ -17,10 +17,10 @@ import {
 	linkedPicture,
 	mailPage,
 	paragraph,
+	recipients,
 	type Sender,
 	serif,
 } from "./mailPage.ts";
-import { recipients } from "./mailTransport.ts";
 
 export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): SendMailOptions {
 	const form = definitionOf(lead, site);

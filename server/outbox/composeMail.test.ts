@@ -17,7 +17,7 @@ import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { type ClaimedDelivery, type NewLead, NOT_OUR_TEXT, UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { readSettings } from "../settings/settings.ts";
 import { emlTransport } from "./emlTransport.ts";
-import { composeMail } from "./mail.ts";
+import { composeMail } from "./outbox.ts";
 
 const site: SiteConfig = sampleSite();
 

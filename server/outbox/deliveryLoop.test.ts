@@ -22,9 +22,9 @@ import { DAY, HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
 import { writeWholeFile } from "../wholeFile.ts";
 import { pauseAfter } from "./deliveryLoop.ts";
+import type { MailTransport } from "./destination.ts";
 import { emlTransport, removeEmlFiles } from "./emlTransport.ts";
-import { mailDestination } from "./mail.ts";
-import type { MailTransport } from "./mailTransport.ts";
+import { mailDestination } from "./outbox.ts";
 import { type SmtpOptions, smtpTransport } from "./smtpTransport.ts";
 
 test.each(["smtps", "starttls"] as const)(

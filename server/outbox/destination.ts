@@ -1,9 +1,12 @@
 /** Where leads go: by mail, and by each file in destinations/ whose settings are set. How to add one: docs/architecture.md. */
+import { randomUUID } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
+import type { SendMailOptions } from "nodemailer";
 import type { z } from "zod";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { LeadReceiver } from "../../model/forms/leadReceivers.ts";
-import type { ClaimedDelivery, DeliveryKind } from "../leads/leadStore.ts";
+import { contactForm } from "../../model/forms/specifiedForms.ts";
+import { type ClaimedDelivery, type DeliveryKind, NO_LEAD } from "../leads/leadStore.ts";
 
 export interface Destination {
 	/** What it takes; nothing else is claimed for it, and nothing it does delays another destination. */
@@ -74,3 +77,35 @@ export class DeliveryError extends Error {
 		this.failure = failure;
 	}
 }
+
+/** A lead that nobody has sent, to try a destination with; it has no number. */
+export const exampleDelivery = (kind: DeliveryKind, now: Date): ClaimedDelivery => ({
+	id: 0,
+	leadId: 0,
+	kind,
+	messageId: `msg_${randomUUID()}`,
+	state: "waiting",
+	attempts: 1,
+	dueAt: now,
+	retryUntil: now,
+	settledAt: undefined,
+	lastError: undefined,
+	claim: "",
+	lead: {
+		...NO_LEAD,
+		form: contactForm.id,
+		receivedAt: now,
+		fields: { message: "This is a test. Nobody has written to you." },
+		visitor: { name: "Example Visitor", email: "visitor@example.com", phone: "(555) 555-0100" },
+		source: { page: "/", via: "test" },
+	},
+});
+
+/** How a mail leaves the desk: by SMTP, or as a file. */
+export interface MailTransport
+	extends Pick<Destination, "name" | "settles" | "workers" | "withdraw" | "close"> {
+	send(mail: SendMailOptions, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
+}
+
+/** A visitor's text is never read as the path of a file or as an address to fetch. */
+export const NO_OUTSIDE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;

@@ -8,7 +8,7 @@ import { startPeer } from "../../tests/desk/support/startPeer.ts";
 import { readSettings } from "../settings/settings.ts";
 import { describeDestination, describePost } from "./destination.contract.ts";
 import { DESTINATIONS } from "./destinations.ts";
-import { mailDestination } from "./mail.ts";
+import { mailDestination } from "./outbox.ts";
 import { smtpTransport } from "./smtpTransport.ts";
 
 /** All that post share httpDestination.ts; the short form has one of them. */

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { writeWholeFile } from "../wholeFile.ts";
-import { DeliveryError, type Receipt } from "./destination.ts";
-import { type MailTransport, NO_OUTSIDE_ACCESS } from "./mailTransport.ts";
+import { DeliveryError, type MailTransport, NO_OUTSIDE_ACCESS, type Receipt } from "./destination.ts";
 
 /** A disk that hangs holds a thread for each; Node has four, and the site's pictures need some. */
 const WORKERS = 2;

@@ -20,6 +20,13 @@ interface MailWords {
 	readonly signature?: string;
 }
 
+/** As objects: nodemailer would parse a text into several addresses. */
+export const recipients = (addresses: readonly string[]) =>
+	addresses.map((address) => ({ name: "", address }));
+
+/** Mail programs decode "=?utf-8?Q?…?=" in a header, line breaks included. Broken up, it is shown as typed. */
+export const asTyped = (text: string) => text.replaceAll("=?", "= ?");
+
 const signatureOf = ({ siteUrl, siteName, brokerage }: MailBrand) =>
 	`${link(siteUrl, siteName)} · ${escapeHtml(brokerage.name)}`;
 

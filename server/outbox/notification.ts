@@ -20,16 +20,17 @@ import {
 } from "../leads/visitor.ts";
 import {
 	type Action,
+	asTyped,
 	buttons,
 	labeled,
 	link,
 	mailPage,
 	note,
 	paragraph,
+	recipients,
 	type Sender,
 	smallPrint,
 } from "./mailPage.ts";
-import { asTyped, recipients } from "./mailTransport.ts";
 
 export function notification(
 	{ messageId, lead }: ClaimedDelivery,

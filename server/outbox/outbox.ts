@@ -1,15 +1,24 @@
 /** What leaves the desk for each lead, and by which destinations. */
 import { randomUUID } from "node:crypto";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { type DeliveryKind, MAIL_KINDS, type NewDelivery, type Visitor } from "../leads/leadStore.ts";
-import { isPersonal } from "../leads/mailbox.ts";
+import {
+	type ClaimedDelivery,
+	type DeliveryKind,
+	LETTER_KIND,
+	MAIL_KINDS,
+	type NewDelivery,
+	type Visitor,
+} from "../leads/leadStore.ts";
 import type { WeekStore } from "../report/week.ts";
 import { outboxFolder } from "../settings/dataDir.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Destination } from "./destination.ts";
+import { autoReply } from "./autoReply.ts";
+import { DeliveryError, type Destination, type MailTransport } from "./destination.ts";
 import { emlTransport } from "./emlTransport.ts";
-import { mailDestination } from "./mail.ts";
+import type { Sender } from "./mailPage.ts";
+import { notification } from "./notification.ts";
 import { smtpTransport } from "./smtpTransport.ts";
+import { weekLetter } from "./weekLetter.ts";
 
 /** Mail comes first. */
 export function openDestinations(
@@ -24,6 +33,36 @@ export function openDestinations(
 		...destinations.map(({ kind, open }) => ({ kinds: [kind], ...open(site) })),
 	];
 }
+
+/** The two mails of a lead and the letter of a week. Composed at every attempt, so that a corrected setting takes effect. */
+export const composeMail = (delivery: ClaimedDelivery, sender: Sender) =>
+	delivery.kind === "auto-reply" ? autoReply(delivery, sender) : notification(delivery, sender);
+
+/** `store` is what a week's letter is made of; without it none is taken. */
+export const mailDestination = (
+	transport: MailTransport,
+	sender: Sender,
+	store?: WeekStore,
+): Destination => ({
+	...transport,
+	kinds: store ? [...MAIL_KINDS, LETTER_KIND] : MAIL_KINDS,
+	async send(delivery, signal) {
+		// The person may have asked after the lead came.
+		if (delivery.kind === "auto-reply" && delivery.lead.doNotContact) throw unwanted();
+		const mail =
+			store && delivery.kind === LETTER_KIND
+				? await weekLetter(delivery, sender, store)
+				: composeMail(delivery, sender);
+		return transport.send(mail, delivery, signal);
+	},
+});
+
+const unwanted = () =>
+	new DeliveryError({
+		lasting: "permanent",
+		message: "The visitor is not to be contacted.",
+		reasonForLog: "do not contact",
+	});
 
 /** Auto-replies are among them when AUTO_REPLY is off: some may still wait. */
 export const configuredKinds = ({ destinations }: Settings): DeliveryKind[] => [
@@ -43,3 +82,17 @@ export function deliveriesFor(settings: Settings, { email }: Visitor): NewDelive
 			messageId: MAIL_KINDS.includes(kind) ? `<${randomUUID()}@${domain}>` : `msg_${randomUUID()}`,
 		}));
 }
+
+/** Not a list, a program or an office that everybody writes to: those get no automatic reply (RFC 3834). */
+export const isPersonal = (email: string) => !IMPERSONAL.test(email.slice(0, email.lastIndexOf("@")));
+
+const IMPERSONAL = new RegExp(
+	`^(${[
+		"(.*[-_.])?(no|not|donot|do-not)[-_.]?reply([-_.+].*)?",
+		"mailer-daemon|postmaster|hostmaster|abuse|root|daemon|nobody",
+		"bounces?([-_.+].*)?|.*[-_.]bounces?([-_.+].*)?",
+		"(owner|request|list|lists|listserv|listmaster|majordomo|mailman|sympa)([-_.+].*)?",
+		".*-(owner|request|list|subscribe|unsubscribe|help|confirm|join|leave|admin)",
+	].join("|")})$`,
+	"i",
+);

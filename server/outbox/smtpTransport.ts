@@ -2,8 +2,7 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import type { SmtpSettings } from "../settings/mailSettings.ts";
-import { DeliveryError, type Receipt } from "./destination.ts";
-import { type MailTransport, NO_OUTSIDE_ACCESS } from "./mailTransport.ts";
+import { DeliveryError, type MailTransport, NO_OUTSIDE_ACCESS, type Receipt } from "./destination.ts";
 
 export interface SmtpOptions {
 	/** How long to wait for a connection, a greeting, or any next word of the server. */

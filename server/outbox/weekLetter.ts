@@ -6,8 +6,7 @@ import { houseById } from "../../model/houses/listing.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { type Week, type WeekStore, weekOf, weekText, wordsOf } from "../report/week.ts";
-import { mailPage, note, paragraph, type Sender, serif } from "./mailPage.ts";
-import { recipients } from "./mailTransport.ts";
+import { mailPage, note, paragraph, recipients, type Sender, serif } from "./mailPage.ts";
 
 /** The key of a letter: a week, by its Monday, and a house. The site's host, because two desks may differ in MAIL_FROM. */
 export const letterId = ({ siteUrl }: SiteConfig, monday: string, house: string) =>

@@ -9,7 +9,6 @@ import type { StoredLead } from "../leads/leadStore.ts";
 import { definitionOf, houseOf } from "../leads/visitor.ts";
 import { html, PAPERS, printedPage, signature } from "../print/printedPage.ts";
 import { type Band, priceBands, timelineBands } from "./answerBands.ts";
-import { columns, rows, share } from "./charts.ts";
 import { type Week, wordsOf } from "./week.ts";
 
 interface SellersReport {
@@ -52,7 +51,7 @@ function content(report: SellersReport): string {
 	</section>
 	<section>
 		<h2>Guests per half hour</h2>
-		${columns(perHalfHour)}
+		${chart("columns", perHalfHour)}
 	</section>
 	<section class="pair">${questions(report, (field) => field.kind !== "yesNo")}</section>
 	<section class="shares">${questions(report, (field) => field.kind === "yesNo")}</section>
@@ -66,15 +65,15 @@ function content(report: SellersReport): string {
 
 /** Each question of the form that can be counted, in its order and words. */
 function questions({ site, guests }: SellersReport, wanted: (field: FormField) => boolean): string {
-	const chart = (field: FormField): string | undefined => {
+	const drawing = (field: FormField): string | undefined => {
 		const given = answers(guests, field);
 		if (field.kind === "yesNo") return share(field.choices[0] ?? "", yes(guests, field), guests.length);
 		const bands = BANDS[field.name]?.(given) ?? bandsOf(field, given);
-		return bands && rows(bands);
+		return bands && chart("rows", bands);
 	};
 	return fieldsOf({ site, guests })
 		.filter(wanted)
-		.map((field) => ({ field, drawn: chart(field) }))
+		.map((field) => ({ field, drawn: drawing(field) }))
 		.filter(({ drawn }) => drawn)
 		.map(({ field, drawn }) => `<div><h2>${html`${field.label}`}</h2>${drawn}</div>`)
 		.join("");
@@ -170,4 +169,21 @@ function names(guests: readonly StoredLead[], timeZone: string): string {
 	const line = (lead: StoredLead) =>
 		html`<li>${lead.visitor.name} <span>${clockTime(minuteOf(lead, timeZone))}</span></li>`;
 	return `<section><h2>Who came</h2><ul class="names">${guests.map(line).join("")}</ul></section>`;
+}
+
+/** How many said yes, of all. */
+function share(answer: string, yes: number, all: number): string {
+	const words = `${answer}: ${yes} of ${all}, ${Math.round((yes / all) * 100)}%`;
+	return html`<div class="share" role="img" aria-label="${words}" style="--part:${yes / all}"><i></i>${words}</div>`;
+}
+
+/** Bars of CSS, upright for the course of a day or lying with their words; each says its numbers also in words. */
+function chart(look: "columns" | "rows", bands: readonly Band[]): string {
+	const most = Math.max(1, ...bands.map(({ guests }) => guests));
+	const words = bands.map(({ label, guests }) => `${label}: ${guests}`).join("; ") || "Nobody";
+	const bars = bands.map(
+		({ label, guests }) =>
+			html`<p style="--part:${guests / most}"><span>${label}</span><i></i><em>${guests || ""}</em></p>`,
+	);
+	return `${html`<div class="${look}" role="img" aria-label="${words}">`}${bars.join("")}</div>`;
 }

@@ -6,7 +6,7 @@ import { schemaAt } from "../../model/content/jsonSchema.ts";
 import { emailTemplates } from "../../model/forms/emailTemplates.ts";
 import { currentConsent } from "../../model/forms/pageRecord.ts";
 import schema from "../../schema/studio-site.json" with { type: "json" };
-import { composeMail } from "../../server/outbox/mail.ts";
+import { composeMail } from "../../server/outbox/outbox.ts";
 import { runLeads } from "../desk/support/commandLine.ts";
 import { contactAnswers, contactForm, without } from "../desk/support/sampleForms.ts";
 import { claimedDelivery, sampleLead } from "../desk/support/sampleLeads.ts";

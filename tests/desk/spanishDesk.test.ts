@@ -4,7 +4,7 @@ import { loadContent } from "../../model/content/content.ts";
 import { currentConsent } from "../../model/forms/pageRecord.ts";
 import language from "../../model/text/languages/es.json" with { type: "json" };
 import type { ClaimedDelivery } from "../../server/leads/leadStore.ts";
-import { composeMail } from "../../server/outbox/mail.ts";
+import { composeMail } from "../../server/outbox/outbox.ts";
 import { contactForm, openHouseForm, without } from "./support/sampleForms.ts";
 import { claimedDelivery } from "./support/sampleLeads.ts";
 import { NAVIGATION, openTestDesk } from "./support/testDesk.ts";

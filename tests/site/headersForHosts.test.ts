@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hostFaults } from "../../tools/build/hostLimits.ts";
+import { hostFaults } from "../../tools/build/staticHosts.ts";
 import { temporaryFolder } from "../desk/support/temporaryFolder.ts";
 import { EVERY_PATH } from "../screens.ts";
 import { openBuiltSite } from "./servedSite.ts";

@@ -9,9 +9,9 @@ import { fallbackNames } from "../../src/build/fallbackFonts.ts";
 import { pictureFiles, plainName } from "../../src/build/pictureFiles.ts";
 import { type SiteSource, siteModule } from "../../src/build/siteModule.ts";
 import { unusedStyles } from "../../src/build/unusedStyles.ts";
-import { headersForHosts } from "./headersForHosts.ts";
 import { kioskWorker } from "./kioskWorker.ts";
 import { siteFilesOnly } from "./siteFilesOnly.ts";
+import { headersForHosts } from "./staticHosts.ts";
 
 /** The site's build and development server, for the content that `source` reads. */
 export async function astroConfig(source: SiteSource): Promise<AstroUserConfig> {

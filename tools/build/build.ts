@@ -23,9 +23,8 @@ import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { fileStamp } from "../../src/media/derived.ts";
 import { runAstro } from "./astro.ts";
 import { compress } from "./compress.ts";
-import { addFolderPages } from "./folderPages.ts";
-import { hostFaults } from "./hostLimits.ts";
 import { showProgress } from "./progress.ts";
+import { addFolderPages, hostFaults } from "./staticHosts.ts";
 
 const INPUTS = [
 	"src/**/*",

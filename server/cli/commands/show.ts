@@ -1,7 +1,6 @@
 import { spokenTime } from "../../../model/houses/zonedTime.ts";
-import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredDelivery } from "../../leads/leadStore.ts";
-import { answersOf, circumstancesOf, definitionOf } from "../../leads/visitor.ts";
+import { answersOf, circumstancesOf, definitionOf, leadJson } from "../../leads/visitor.ts";
 import { findLead } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { counted, forLine, forLines } from "../output.ts";

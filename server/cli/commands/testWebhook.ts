@@ -1,5 +1,5 @@
+import { exampleDelivery } from "../../outbox/destination.ts";
 import webhook from "../../outbox/destinations/webhook.ts";
-import { exampleDelivery } from "../../outbox/exampleDelivery.ts";
 import { SECOND } from "../../settings/duration.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { type Command, CommandFailure } from "../command.ts";

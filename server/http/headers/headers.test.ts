@@ -8,9 +8,9 @@ import { contactForm } from "../../../tests/desk/support/sampleForms.ts";
 import { temporaryFolder } from "../../../tests/desk/support/temporaryFolder.ts";
 import { NAVIGATION, openTestDesk, smallSite } from "../../../tests/desk/support/testDesk.ts";
 import { CONNECTION_LIMITS } from "../connectionLimits.ts";
-import { pagePolicy, workerPolicy } from "./contentSecurityPolicy.ts";
 import { NO_PAGE_HEADERS } from "./headers.ts";
 import { headersFile } from "./headersFile.ts";
+import { pagePolicy, workerPolicy } from "./headerValues.ts";
 
 const STYLE = "h1{color:red}";
 /** printf 'h1{color:red}' | openssl dgst -sha256 -binary | base64 */

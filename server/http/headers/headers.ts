@@ -3,8 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyPluginAsync } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { NO_PAGE_POLICY, upgraded } from "./contentSecurityPolicy.ts";
-import { POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS } from "./headerValues.ts";
+import { NO_PAGE_POLICY, POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS, upgraded } from "./headerValues.ts";
 
 export const NO_PAGE_HEADERS = { ...SECURITY_HEADERS, [POLICY_HEADER]: NO_PAGE_POLICY };
 

@@ -6,14 +6,16 @@
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { KIOSK_WORKER } from "../../../model/forms/kiosk.ts";
 import { housePath, movedHouses } from "../../../model/houses/listing.ts";
-import { type PageConnections, pagePolicy, upgraded } from "./contentSecurityPolicy.ts";
 import {
 	cacheControl,
 	FOR_A_YEAR,
 	HASHED_FOLDER,
+	type PageConnections,
 	POLICY_HEADER,
+	pagePolicy,
 	SECURITY_HEADERS,
 	TLS_HEADERS,
+	upgraded,
 } from "./headerValues.ts";
 
 export const HEADERS_FILE = "_headers";

@@ -4,8 +4,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isSignInPath, KIOSK_WORKER } from "../../../model/forms/kiosk.ts";
-import { type PageConnections, pagePolicy, workerPolicy } from "../headers/contentSecurityPolicy.ts";
-import { cacheControl, POLICY_HEADER } from "../headers/headerValues.ts";
+import {
+	cacheControl,
+	type PageConnections,
+	POLICY_HEADER,
+	pagePolicy,
+	workerPolicy,
+} from "../headers/headerValues.ts";
 
 /** What is kept in memory; the rest (pictures, film, fonts) is sent from disk. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

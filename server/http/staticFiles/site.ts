@@ -10,9 +10,8 @@ import fastifyPlugin from "fastify-plugin";
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { housePath, movedHouses } from "../../../model/houses/listing.ts";
 import { formerBuild, SettingsError } from "../../settings/dataDir.ts";
-import { VIEWED_FILE_POLICY } from "../headers/contentSecurityPolicy.ts";
 import { HEADERS_FILE, REDIRECTS_FILE } from "../headers/headersFile.ts";
-import { cacheControl, HASHED_FOLDER, POLICY_HEADER } from "../headers/headerValues.ts";
+import { cacheControl, HASHED_FOLDER, POLICY_HEADER, VIEWED_FILE_POLICY } from "../headers/headerValues.ts";
 import { isKeptInMemory, memoryFile } from "./memoryFile.ts";
 
 interface SiteOptions {
@@ -86,7 +85,7 @@ const HASHED_FILE = new RegExp(`^/(${HASHED_FOLDER}(?:[\\w-]+/)*[\\w.-]+)(?<!\\.
 /** Every build has one. */
 const NOT_FOUND_FILE = "404.html";
 
-/** For file servers that find /signin only as a folder (tools/build/folderPages.ts). */
+/** For file servers that find /signin only as a folder (tools/build/staticHosts.ts). */
 export const FOLDER_PAGE = "index.html";
 
 /** The desk fills the templates in before it sends them. */

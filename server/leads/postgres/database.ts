@@ -7,7 +7,7 @@ import { SECOND } from "../../settings/duration.ts";
 import type { Dialect, Row } from "../leadSql.ts";
 import { LastingError, StoreUnavailable } from "../leadStore.ts";
 import { FORMAT, upgradeFrom } from "../schema.ts";
-import type { Statement, Transaction } from "../sqlLeadStore.ts";
+import { type Statement, sqlLeadStore, type Transaction } from "../sqlLeadStore.ts";
 
 export interface DatabaseOptions {
 	/** How long to wait for a connection; a statement may take twice as long. */
@@ -102,6 +102,27 @@ export class Database {
 		}
 	}
 }
+
+export interface PostgresLeadStoreOptions {
+	/** Whose clock leases and pauses are measured by. The caller's is for tests that hold it. */
+	readonly mailClock?: "database" | "caller";
+}
+
+/** Leads in PostgreSQL: several desks share one store. */
+export const postgresLeadStore = (
+	database: Database,
+	{ mailClock = "database" }: PostgresLeadStoreOptions = {},
+) =>
+	sqlLeadStore({
+		dialect: POSTGRES,
+		ready: () => database.ready(),
+		query: (...statement) => database.query(...statement),
+		write: (work) => database.run(work),
+		note: (work) => database.run(work),
+		time: (moment) => moment,
+		clock: (now) => (mailClock === "caller" ? now : null),
+		close: () => database.close(),
+	});
 
 /** Null: the database's own clock counts. */
 const NOW = "coalesce(CAST($1 AS timestamptz), statement_timestamp())";

@@ -7,8 +7,7 @@ import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
 import { MAX_PENDING_FORMS } from "../../intake/rateLimit.ts";
 import { sharedFormCount } from "../../intake/sharedFormCount.ts";
 import { SECOND } from "../../settings/duration.ts";
-import { Database } from "./database.ts";
-import { postgresLeadStore } from "./postgresLeadStore.ts";
+import { Database, postgresLeadStore } from "./database.ts";
 
 test.each<[Accident, number]>([
 	["cut before the commit", 0],

@@ -1,9 +1,8 @@
 /** A signed POST of the lead as JSON, by the Standard Webhooks specification. */
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { leadJson } from "../../leads/leadJson.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
-import type { LeadSite } from "../../leads/visitor.ts";
+import { type LeadSite, leadJson } from "../../leads/visitor.ts";
 import { fault } from "../../settings/mailSettings.ts";
 import { defineDestination, type Post } from "../destination.ts";
 import { receiverUrl } from "../httpDestination.ts";

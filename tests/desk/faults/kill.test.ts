@@ -6,8 +6,7 @@ import type { SqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadSto
 import { deliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import { DESTINATIONS } from "../../../server/outbox/destinations.ts";
 import { POST_WORKERS } from "../../../server/outbox/httpDestination.ts";
-import { mailDestination } from "../../../server/outbox/mail.ts";
-import { openDestinations } from "../../../server/outbox/outbox.ts";
+import { mailDestination, openDestinations } from "../../../server/outbox/outbox.ts";
 import { smtpTransport } from "../../../server/outbox/smtpTransport.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";

@@ -4,11 +4,12 @@ import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 import type { Row } from "../../../server/leads/leadSql.ts";
 import type { LeadStore } from "../../../server/leads/leadStore.ts";
-import { Database, type DatabaseOptions } from "../../../server/leads/postgres/database.ts";
 import {
+	Database,
+	type DatabaseOptions,
 	type PostgresLeadStoreOptions,
 	postgresLeadStore,
-} from "../../../server/leads/postgres/postgresLeadStore.ts";
+} from "../../../server/leads/postgres/database.ts";
 import { checkDatabaseUrl } from "../../../server/settings/databaseUrl.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
 

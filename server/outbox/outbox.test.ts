@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPersonal } from "./mailbox.ts";
+import { isPersonal } from "./outbox.ts";
 
 test.each([
 	"no-reply@example.org",
