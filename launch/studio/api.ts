@@ -19,13 +19,24 @@ import * as live from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
 import type { Preview } from "./preview/preview.ts";
 import { asSentence, Refused } from "./programs.ts";
-import { type Change, type Documents, houseId, SITE, valueAt } from "./protocol.ts";
+import {
+	type Change,
+	changesBetween,
+	type Documents,
+	houseId,
+	type Known,
+	SITE,
+	valueAt,
+} from "./protocol.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
 
 /** The answer to every change, and to every window when something has changed. */
-export interface StudioState extends Readonly<Draft["state"]> {
+export interface StudioNews extends Omit<Readonly<Draft["state"]>, keyof Known> {
 	/** Grows with every message to the windows. */
 	readonly revision: number;
+	/** What has changed in the documents since this revision; 0: all of them. */
+	readonly since: number;
+	readonly changes: readonly Change[];
 	/** What the build of the finished site has said last. */
 	readonly progress: string;
 	readonly preview: Preview["state"];
@@ -33,6 +44,9 @@ export interface StudioState extends Readonly<Draft["state"]> {
 
 /** What the page sent; only the page that was opened with the address can send anything. */
 type Command = (body: never, headers: IncomingHttpHeaders) => unknown;
+
+/** With the revision that the window knows. */
+type Asked = { readonly known?: number | string };
 
 export type StudioServer = Awaited<ReturnType<typeof studioServer>>;
 
@@ -42,8 +56,17 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	let revision = Date.now();
 	let progress = "";
 	let next = Promise.withResolvers<void>();
-	const state = (): StudioState => ({ ...draft.state, revision, progress, preview: preview.state });
-	/** Every window gets the state again. */
+	/** What windows may know, by its revision. */
+	const told = new Map<number, Known>();
+	const news = (known: number): StudioNews => {
+		const { documents, saved, ...rest } = draft.state;
+		const now = { documents, saved };
+		const former = told.get(known);
+		told.set(revision, now).delete(revision - MOST_TOLD);
+		const changes = changesBetween(former ?? {}, now);
+		return { ...rest, revision, since: former ? known : 0, changes, progress, preview: preview.state };
+	};
+	/** Every window gets the news. */
 	const announce = () => {
 		revision += 1;
 		next.resolve();
@@ -54,7 +77,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		announce();
 	};
 
-	/** Without an answer of its own a command answers with the state. */
+	/** Without an answer of its own a command answers with the news. */
 	const commands: Readonly<Record<string, Command>> = {
 		change: ({ changes, step }: { readonly changes: readonly Change[]; readonly step: string }) =>
 			draft.change(changes, step),
@@ -118,16 +141,17 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		return { session };
 	});
 
-	/** Waits for another state than the one that is known. */
-	app.get<{ Querystring: { known?: string } }>("/api/state", async ({ query }) => {
-		if (Number(query.known) === revision) await Promise.race([next.promise, setTimeout(MOST_WAIT_MS)]);
-		return state();
+	/** Waits for another revision than the one that is known. */
+	app.get<{ Querystring: Asked }>("/api/state", async ({ query }) => {
+		const known = Number(query.known);
+		if (known === revision) await Promise.race([next.promise, setTimeout(MOST_WAIT_MS)]);
+		return news(known);
 	});
 
 	// Always by POST: what a lead says stands in no address.
 	for (const [name, run] of Object.entries(commands))
-		app.post(`/api/${name}`, async ({ body, headers }, reply) => {
-			const answer = (await run(body as never, headers)) ?? state();
+		app.post<{ Body: Asked }>(`/api/${name}`, async ({ body, headers }, reply) => {
+			const answer = (await run(body as never, headers)) ?? news(Number(body.known));
 			return answer instanceof File ? reply.header("x-file-name", answer.name).send(answer.stream()) : answer;
 		});
 
@@ -148,6 +172,9 @@ const ZONE = "America/Denver";
 
 const USED_UP =
 	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";
+
+/** A window that is further behind gets everything. */
+const MOST_TOLD = 100;
 
 /** Browsers end a request that waits for minutes. */
 const MOST_WAIT_MS = 60_000;

@@ -52,9 +52,9 @@ export class Draft {
 	#pictureFaults: readonly ContentFault[] = [];
 	/** What could not be read, or was changed by others. */
 	readonly #remarks: string[] = [];
-	readonly #onChange: (documents: Documents) => void;
+	readonly #onChange: (state: Draft["state"]) => void;
 
-	constructor(onChange: (documents: Documents) => void) {
+	constructor(onChange: (state: Draft["state"]) => void) {
 		this.#onChange = onChange;
 		mkdirSync(draftFolder(), { recursive: true });
 		const { data } = kept.safeParse(readDocument(draftFile()));
@@ -178,7 +178,7 @@ export class Draft {
 		this.#kept = next;
 		this.#content = undefined;
 		this.#pictureFaults = [];
-		this.#onChange(this.documents);
+		this.#onChange(this.state);
 	}
 
 	#present = (files: readonly string[]) =>

@@ -1,6 +1,12 @@
 /** What the studio's server and its page say to each other, and how both read and change the documents. */
 import type { Path } from "../../model/content/jsonSchema.ts";
 
+/** What a page shows of the draft: all documents, and those that stand in the content folder. */
+export interface Known {
+	readonly documents: Documents;
+	readonly saved: Documents;
+}
+
 /** By file: site.json and houses/<id>/house.json. The first key of every path is a file. */
 export type Documents = Readonly<Record<string, unknown>>;
 
@@ -42,8 +48,8 @@ export function withValue(document: unknown, [key, ...rest]: Path, value: unknow
 	return former === undefined ? { ...others, [key]: next } : { ...(document as Holder), [key]: next };
 }
 
-export const applied = (documents: Documents, changes: readonly Change[]) =>
-	changes.reduce((all, { path, value }) => withValue(all, path, value) as Documents, documents);
+export const applied = <Holder extends object>(holder: Holder, changes: readonly Change[]) =>
+	changes.reduce((all, { path, value }) => withValue(all, path, value) as Holder, holder);
 
 /** Where both differ; a list is one field, unless one looks inside. */
 export function changedPaths(
@@ -62,5 +68,9 @@ export function changedPaths(
 	);
 	return isList && !inLists && found.length > 0 ? [path] : found;
 }
+
+/** What makes one of the other. */
+export const changesBetween = (former: object, now: object): readonly Change[] =>
+	changedPaths(now, former).map((path) => ({ path, value: valueAt(now, path) }));
 
 export const isSame = (one: unknown, other: unknown) => changedPaths(one, other).length === 0;

@@ -44,8 +44,8 @@ async function run(port: number, opens: boolean): Promise<void> {
 	console.log("Opening the studio …");
 	let server: StudioServer | undefined;
 	const preview = new Preview();
-	const draft = new Draft((documents) => {
-		preview.show(documents);
+	const draft = new Draft((state) => {
+		preview.show(state);
 		server?.announce();
 	});
 	for (const remark of draft.state.remarks) console.log(remark);

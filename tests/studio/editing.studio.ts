@@ -109,9 +109,14 @@ test("a change shows in the preview, a fault at its field; undo outlives Save", 
 
 test("a change during Save stays, and one made by hand meanwhile is taken", async ({ page, studio }) => {
 	await openStudio(page, studio);
-	const change = (value: string) =>
-		ask(page, "/api/change", { changes: [{ path: ["site.json", "siteName"], value }], step: value });
-	await change("First");
+	const change = (value: string, known?: unknown) => {
+		const changes = [{ path: ["site.json", "siteName"], value }];
+		return ask(page, "/api/change", { changes, step: value, known });
+	};
+	const { revision } = (await change("Zeroth")).body;
+	// A window that knows the documents gets what changed in them, and no more.
+	const { changes } = (await change("First", revision)).body;
+	expect(changes).toEqual([{ path: ["documents", "site.json", "siteName"], value: "First" }]);
 	const outcome = await Promise.all([ask(page, "/api/save"), change("Second")]);
 	expect(outcome.map(({ status }) => status)).toEqual([200, 200]);
 	expect(studio.read("content/site.json")).toMatch(/First|Second/);

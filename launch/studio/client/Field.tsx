@@ -4,7 +4,6 @@ import { isWhole } from "../../../model/content/contentFaults.ts";
 import { type JsonSchema, type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
 import { knownNotices } from "../../../model/law/law.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
-import type { StudioState } from "../api.ts";
 import { isSame, SITE, valueAt } from "../protocol.ts";
 import { choicesOf, standardsOf } from "./choices.ts";
 import { Choice, Help, Line, Ordered, Press } from "./controls.tsx";
@@ -23,7 +22,7 @@ import {
 } from "./fieldKinds.ts";
 import { holdsPictures, Pictures } from "./Pictures.tsx";
 import { partNamed, pathsOf } from "./parts.ts";
-import { edit, present, set, type, useStudio, useValue } from "./useStudio.ts";
+import { edit, present, type StudioState, set, type, useStudio, useValue } from "./useStudio.ts";
 import { inOneLine, WRITTEN, type Writing } from "./writing.ts";
 
 export function Field({ path, schema: described, required, ...given }: FieldProps) {

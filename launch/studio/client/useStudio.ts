@@ -1,9 +1,18 @@
 /** The page's one state: what the server holds, with what was typed since and is on its way. */
 import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
-import type { StudioState } from "../api.ts";
+import type { StudioNews } from "../api.ts";
 import type { CheckResult } from "../live.ts";
-import { applied, type Change, changedPaths, houseId, isSame, SITE, valueAt } from "../protocol.ts";
+import {
+	applied,
+	type Change,
+	changedPaths,
+	houseId,
+	isSame,
+	type Known,
+	SITE,
+	valueAt,
+} from "../protocol.ts";
 import { ask, GONE, openSession, post, RefusedError } from "./connection.ts";
 import { fieldId } from "./fieldKinds.ts";
 import { undoneSentence } from "./names.ts";
@@ -15,6 +24,9 @@ const SEND_AFTER_MS = 300;
 const AGAIN_AFTER_MS = 2000;
 
 type Notice = { readonly sentence: string; readonly kind: "good" | "bad" | "gone" };
+
+/** The server's, and in its documents what is on its way. */
+export type StudioState = StudioNews & Known;
 
 interface Page {
 	/** Undefined until the server has answered once. */
@@ -41,8 +53,9 @@ let page: Page = {};
 const listeners = new Set<() => void>();
 let pending: readonly Pending[] = [];
 let sending: Pending | undefined;
-/** The revision that this window knows. */
+/** The revision that this window knows, and what the server holds then. */
 let known = 0;
+let held: Known = { documents: {}, saved: {} };
 let timer = 0;
 /** Requests go one after another, in the order in which things were done. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -104,8 +117,6 @@ export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answe
 		if (!(error instanceof RefusedError)) throw error;
 		const isGone = error.message === GONE;
 		tell(error.message, isGone ? "gone" : "bad");
-		// What was refused is not in the draft.
-		if (!isGone) await load().catch(() => {});
 		if (error.path) goTo(error.path);
 		return undefined;
 	}
@@ -145,24 +156,32 @@ function commanded(name: "undo" | "redo" | "save") {
 	flush();
 	return inOrder(async () => {
 		const before = present();
-		take(await post<StudioState>(name));
+		take(await command(name));
 		return [before, present()] as const;
 	});
 }
 
+const command = (name: string, body: object = {}, keepalive = false) =>
+	post<StudioNews>(name, { ...body, known }, keepalive);
+
+/** Everything that changes what this window knows. What was refused is not in the draft, so that is asked for. */
 function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
-	const next = queue.then(() => attempt(run));
+	const runOrLoad = () =>
+		run().catch(async (error) => {
+			if (error.message !== GONE) take(await ask<StudioNews>("state"));
+			throw error;
+		});
+	const next = queue.then(() => attempt(runOrLoad));
 	queue = next.catch(() => {});
 	return next;
 }
 
-const load = async () => take(await ask<StudioState>("state"));
-
-function take(fresh: StudioState): void {
-	if (known === 0 && fresh.remarks[0]) tell(fresh.remarks.join(" "), "bad");
-	known = fresh.revision;
+function take(news: StudioNews): void {
+	if (known === 0 && news.remarks[0]) tell(news.remarks.join(" "), "bad");
+	held = applied(news.since ? held : { documents: {}, saved: {} }, news.changes);
+	known = news.revision;
 	const waiting = pending.flatMap(({ changes }) => changes);
-	const state = { ...fresh, documents: applied(fresh.documents, waiting) };
+	const state = { ...news, ...held, documents: applied(held.documents, waiting) };
 	show({ state, view: page.view ?? (isNew(state) ? "welcome" : "you") });
 }
 
@@ -193,7 +212,7 @@ function flush(): void {
 /** What is typed while the studio is away waits for it; what is refused is not sent again. */
 async function send(entry: Pending): Promise<void> {
 	sending = entry;
-	const answer = await post<StudioState>("change", entry).catch((error: Error) => error);
+	const answer = await command("change", entry).catch((error: Error) => error);
 	sending = undefined;
 	if (answer instanceof Error && answer.message === GONE) throw answer;
 	pending = pending.filter((other) => other !== entry);
@@ -205,21 +224,22 @@ async function send(entry: Pending): Promise<void> {
 async function follow(): Promise<never> {
 	await openSession();
 	for (;;) {
-		const fresh = await attempt(() => ask<StudioState>(`state?known=${known}`));
-		if (!fresh) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
+		const news = await attempt(() => ask<StudioNews>(`state?known=${known}`));
+		if (!news) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 		else if (page.notice?.kind === "gone") {
 			tell();
 			flush();
 		}
-		await inOrder(async () => fresh && fresh.revision > known && takeOthers(fresh));
+		// Else this window has learned more meanwhile, and asks again.
+		await inOrder(async () => news && [0, known].includes(news.since) && takeOthers(news));
 	}
 }
 
 /** Another window's change of the field that is being written in is said. */
-function takeOthers(fresh: StudioState): void {
+function takeOthers(news: StudioNews): void {
 	const field = document.activeElement as HTMLInputElement | null;
 	const before = field?.value;
-	take(fresh);
+	take(news);
 	requestAnimationFrame(
 		() => field?.value !== before && tell("This field was just changed in another window."),
 	);
@@ -229,7 +249,7 @@ function takeOthers(fresh: StudioState): void {
 addEventListener("pagehide", () => {
 	const step = pending.at(-1)?.step;
 	const changes = pending.flatMap((entry) => entry.changes);
-	if (step) post("change", { changes, step }, true).catch(() => {});
+	if (step) command("change", { changes, step }, true).catch(() => {});
 });
 addEventListener("focusout", putAwayGood);
 follow().catch((error: Error) => tell(error.message, "gone"));

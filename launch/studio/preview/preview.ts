@@ -5,8 +5,8 @@ import { readContent } from "../../../model/content/content.ts";
 import { freePort } from "../../../tools/freePort.ts";
 import { STUDIO_FOLDER, writeWhole } from "../../contentFiles.ts";
 import { schemaOf } from "../client/fieldKinds.ts";
-import { asFaults, draftFolder } from "../draft.ts";
-import { type Documents, houseId, isSame, SITE, valueAt, withValue } from "../protocol.ts";
+import { asFaults, type Draft, draftFolder } from "../draft.ts";
+import { type Documents, type Fault, houseId, isSame, SITE, valueAt, withValue } from "../protocol.ts";
 
 const AGAIN_AFTER_MS = 1000;
 /** What the preview shows, and its version. It reads this again whenever it is written. */
@@ -21,8 +21,8 @@ export class Preview {
 	/** Its origin, which has another name than the studio's, is empty while none listens; every state to show has a number. */
 	state = { origin: "", version: 0 };
 
-	show(documents: Documents): void {
-		const next = showable(documents, this.#shown);
+	show({ documents, faults }: Draft["state"]): void {
+		const next = showable(documents, faults, this.#shown);
 		if (isSame(next, this.#shown)) return;
 		this.#shown = next;
 		const version = this.state.version + 1;
@@ -70,15 +70,15 @@ const NEW_HOUSE = { status: "Coming Soon", postalCode: "00000", facts: {}, descr
 const NEW_SITE = { siteUrl: "https://www.example.com", contact: { phone: "(555) 555-5555" } };
 
 /** What is empty shows what belongs there; what is wrong, or what holds it, keeps its last valid value. The rest goes on. */
-export function showable(documents: Documents, last: Documents): Documents {
+function showable(documents: Documents, faults: readonly Fault[], last: Documents): Documents {
 	const isSample = (all: Documents) => valueAt(all, [SITE, "sampleContent"]);
 	const former = isSample(documents) === isSample(last) ? last : { [SITE]: NEW_SITE };
 	let shown = documents;
-	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const faults = asFaults(readContent(draftFolder(), shown).faults);
-		if (faults.length === 0) return shown;
+	let wrong = faults;
+	for (let round = 0; wrong.length > 0; round++) {
+		if (round === MOST_ROUNDS) return last;
 		// From the end, so that what is taken out of a list moves nothing that is still to be looked at.
-		for (const { path } of faults.toReversed()) {
+		for (const { path } of wrong.toReversed()) {
 			const [file = "", ...keys] = path;
 			if (!(file in shown)) continue;
 			const place = [file, ...keys.slice(0, keys.length - Math.max(0, round - 1))];
@@ -87,6 +87,7 @@ export function showable(documents: Documents, last: Documents): Documents {
 			const stand = isEmpty ? (schemaOf(path).title ?? "…") : valueAt(valid, place);
 			shown = withValue(shown, place, stand) as Documents;
 		}
+		wrong = asFaults(readContent(draftFolder(), shown).faults);
 	}
-	return last;
+	return shown;
 }
