@@ -119,7 +119,7 @@ function draftOf(content: string): Draft {
 	return new Draft(() => {});
 }
 const rename = (draft: Draft, value: string) =>
-	draft.change([{ path: ["site.json", "siteName"], value }], value);
+	draft.change({ changes: [{ path: ["site.json", "siteName"], value }], step: value });
 const nameIn = (documents: Draft["documents"]) => (documents["site.json"] as { siteName: string }).siteName;
 
 test("draft and copies belong to their content folder, whatever its path is written like", async () => {
@@ -164,7 +164,7 @@ test("an empty text that may be left out is not written, and blocks no save", as
 		description: [""],
 		extraText: [""],
 	}))
-		draft.change([{ path: [...sold, key], value }], key);
+		draft.change({ changes: [{ path: [...sold, key], value }], step: key });
 	await draft.save();
 	const saved = JSON.parse(readFileSync(join(folder, String(sold)), "utf8"));
 	for (const key of ["headline", "postalCode", "description", "extraText"])

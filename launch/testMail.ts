@@ -6,7 +6,7 @@ import type { SmtpSettings } from "../server/settings/mailSettings.ts";
 import type { Settings } from "../server/settings/settings.ts";
 
 /** A person waits for the answer. */
-const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 interface MailPath {
 	readonly smtp: SmtpSettings;

@@ -11,7 +11,7 @@ import {
 import { pageRecord } from "../model/forms/pageRecord.ts";
 import { exampleDelivery } from "../server/outbox/destination.ts";
 import type { Settings } from "../server/settings/settings.ts";
-import { sendTestMail } from "./testMail.ts";
+import { sendTestMail, TIMEOUT_MS } from "./testMail.ts";
 
 /** What was tried, and the answer in the words of who gave it. */
 export interface Trial {
@@ -69,8 +69,6 @@ const inLines = (values: object) =>
 		.map(([name, value]) => `${name}: ${value}`)
 		.join("\n");
 
-/** A person waits for the answer. */
-const TIMEOUT_MS = 15_000;
 const LONGEST_ANSWER = 300;
 /** EmailJS refuses what does not come from a browser. */
 const BROWSER = "Mozilla/5.0 (test of the forms)";

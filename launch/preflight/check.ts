@@ -25,5 +25,12 @@ export interface Launch {
 	readonly now: Date;
 }
 
+/** Nothing where there is nothing to say. */
+export const finding = (what: string | false | undefined, where: Place, how: string): Finding[] =>
+	what ? [{ what, where, how }] : [];
+
+export const advice = (...given: Parameters<typeof finding>) => finding(...given).map(asAdvice);
+export const asAdvice = (one: Finding): Finding => ({ ...one, advice: true });
+
 /** Answers an empty list when all is well. */
 export type Check = (launch: Launch) => Finding[] | Promise<Finding[]>;

@@ -10,6 +10,7 @@ import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import { readArguments } from "../commandLine.ts";
 import { readBuiltSite } from "./builtSite.ts";
+import { finding } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { isSafe, jsonReport, type Result, readableReport } from "./report.ts";
 
@@ -33,29 +34,17 @@ async function check(): Promise<Result[]> {
 	const faults = [...content.faults, ...(await pictureFaults(content))];
 	const complete: Result = {
 		title: "The content is complete",
-		findings: faults.map(({ file, path, sentence }) => ({
-			what: `${spelledPath(path)} ${sentence}`.trim(),
-			where: { file, key: spelledPath(path) },
-			how: "Correct it first; the other checks follow",
-		})),
+		findings: faults.flatMap(({ file, path, sentence }) => {
+			const key = spelledPath(path);
+			return finding(`${key} ${sentence}`.trim(), { file, key }, "Correct it first; the other checks follow");
+		}),
 	};
 	if (!content.site || complete.findings.length > 0) return [complete];
 
 	const dist = relative(".", readDistDir(process.env));
 	const fault = options["no-build"] ? missing(dist) : buildFault();
-	const built: Result = {
-		title: "The site is built",
-		findings: fault
-			? [
-					{
-						what: fault,
-						where: { file: dist, key: "index.html" },
-						how: "Correct it; the other checks follow",
-					},
-				]
-			: [],
-	};
-	const results = [complete, built];
+	const findings = finding(fault, { file: dist, key: "index.html" }, "Correct it; the other checks follow");
+	const results = [complete, { title: "The site is built", findings }];
 	if (fault) return results;
 	const { site, files } = content;
 	const launch = { site, files, env: process.env, built: readBuiltSite(dist), now: new Date() };

@@ -7,7 +7,7 @@ import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import { ownForms } from "../../model/forms/forms.ts";
 import { wordsIn } from "../../model/text/languages.ts";
 import type { Messages } from "../../model/text/messages.ts";
-import type { Finding, Place } from "./check.ts";
+import { finding, type Place } from "./check.ts";
 
 interface SiteText {
 	readonly where: Place;
@@ -47,13 +47,9 @@ export function siteTexts({
 /** A finding for each text with a fault. */
 export const textFindings = (
 	site: SiteConfig,
-	faultOf: (text: string, key: string) => string | undefined,
+	faultOf: (text: string, key: string) => string | false | undefined,
 	how: string,
-): Finding[] =>
-	siteTexts(site).flatMap(({ where, text }) => {
-		const what = faultOf(text, where.key);
-		return what ? { what, where, how } : [];
-	});
+) => siteTexts(site).flatMap(({ where, text }) => finding(faultOf(text, where.key), where, how));
 
 /** Messages that the content replaces; the others are ours. */
 function ownMessages(given: Messages, lang: string) {

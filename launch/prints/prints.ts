@@ -28,40 +28,32 @@ const OPTIONS = {
 const BLEED = 0.125;
 
 loadEnvFile();
-const {
-	house: id,
-	only,
-	bleed,
-	html,
-	preview,
-	out,
-	...given
-} = readArguments({ options: OPTIONS }, USAGE).values;
-if (!(given.paper in PAPERS)) stop(`--paper is "${given.paper}". Write letter or a4.\n${USAGE}`, 2);
-const paper = given.paper as Paper;
-const wanted = PRINTS.filter(({ name }) => name.startsWith(only));
-if (wanted.length === 0) stop(`There is no print "${only}".\n${USAGE}`, 2);
+const options = readArguments({ options: OPTIONS }, USAGE).values;
+if (!(options.paper in PAPERS)) stop(`--paper is "${options.paper}". Write letter or a4.\n${USAGE}`, 2);
+const paper = options.paper as Paper;
+const wanted = PRINTS.filter(({ name }) => name.startsWith(options.only));
+if (wanted.length === 0) stop(`There is no print "${options.only}".\n${USAGE}`, 2);
 const site = await explainContentFaults(Promise.try(loadContent));
-const house = id ? houseById(site, id) : nextOpenHouse(site);
+const house = options.house ? houseById(site, options.house) : nextOpenHouse(site);
 if (!house)
 	stop(
-		`There is no house ${id ?? "to print"}. There are: ${site.houses.map((one) => one.id).join(", ") || "none"}.`,
+		`There is no house ${options.house ?? "to print"}. There are: ${site.houses.map(({ id }) => id).join(", ") || "none"}.`,
 		1,
 	);
 
-const program = html ? undefined : findBrowser();
+const program = options.html ? undefined : findBrowser();
 const browser = program ? await chromium.launch(browserLaunch(program)) : undefined;
 const page = await browser?.newPage();
-const folder = out ?? join("prints", house.id);
+const folder = options.out ?? join("prints", house.id);
 const warnings = new Set<string>();
-const order = { site, house, folder: contentDir(), paper, bleed: bleed ? BLEED : 0, warnings };
+const order = { site, house, folder: contentDir(), paper, bleed: options.bleed ? BLEED : 0, warnings };
 const refusals = wanted.map((print) => print.refused(order));
 if (!refusals.includes(undefined)) stop([...new Set(refusals)].join("\n"), 1);
 mkdirSync(folder, { recursive: true });
 for (const [index, print] of wanted.entries()) {
 	if (refusals[index]) continue;
 	try {
-		const { name, content } = await makePrint(print, order, page, preview);
+		const { name, content } = await makePrint(print, order, page, options.preview);
 		writeFileSync(join(folder, name), content);
 		console.log(`Written: ${join(folder, name)}`);
 	} catch (error) {

@@ -19,23 +19,17 @@ import * as live from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
 import type { Preview } from "./preview/preview.ts";
 import { asSentence, Refused } from "./programs.ts";
-import {
-	type Change,
-	changesBetween,
-	type Documents,
-	houseId,
-	type Known,
-	SITE,
-	valueAt,
-} from "./protocol.ts";
+import { type Change, changedPaths, type Documents, houseId, SITE, type Step, valueAt } from "./protocol.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
+
+/** The draft's documents, and those that stand in the content folder. */
+export type Known = Pick<Draft["state"], "documents" | "saved">;
 
 /** The answer to every change, and to every window when something has changed. */
 export interface StudioNews extends Omit<Readonly<Draft["state"]>, keyof Known> {
 	/** Grows with every message to the windows. */
 	readonly revision: number;
-	/** What has changed in the documents since this revision; 0: all of them. */
-	readonly since: number;
+	/** Of the documents since the revision that the window knows. */
 	readonly changes: readonly Change[];
 	/** What the build of the finished site has said last. */
 	readonly progress: string;
@@ -61,10 +55,10 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	const news = (known: number): StudioNews => {
 		const { documents, saved, ...rest } = draft.state;
 		const now = { documents, saved };
-		const former = told.get(known);
+		const paths = changedPaths(now, told.get(known) ?? {});
+		const changes = paths.map((path) => ({ path, value: valueAt(now, path) }));
 		told.set(revision, now).delete(revision - MOST_TOLD);
-		const changes = changesBetween(former ?? {}, now);
-		return { ...rest, revision, since: former ? known : 0, changes, progress, preview: preview.state };
+		return { ...rest, revision, changes, progress, preview: preview.state };
 	};
 	/** Every window gets the news. */
 	const announce = () => {
@@ -79,8 +73,9 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 
 	/** Without an answer of its own a command answers with the news. */
 	const commands: Readonly<Record<string, Command>> = {
-		change: ({ changes, step }: { readonly changes: readonly Change[]; readonly step: string }) =>
-			draft.change(changes, step),
+		change({ steps }: { readonly steps: readonly Step[] }) {
+			for (const step of steps) draft.change(step);
+		},
 		undo: () => draft.step("past", "future"),
 		redo: () => draft.step("future", "past"),
 		save: () => draft.save(),

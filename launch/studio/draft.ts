@@ -23,12 +23,12 @@ import { schemaOf } from "./client/fieldKinds.ts";
 import { Refused } from "./programs.ts";
 import {
 	applied,
-	type Change,
 	type Documents,
 	type Fault,
 	houseId,
 	isSame,
 	SITE,
+	type Step,
 	withValue,
 } from "./protocol.ts";
 
@@ -91,8 +91,7 @@ export class Draft {
 		return this.#content;
 	}
 
-	/** Changes with the same step are undone together. */
-	change(changes: readonly Change[], step: string): void {
+	change({ changes, step }: Step): void {
 		for (const { path, value, filesOf } of changes) {
 			const [file] = path;
 			const isContent = file === SITE ? path.length > 1 || value !== undefined : houseId(file);

@@ -6,7 +6,6 @@ import type { Path } from "../../model/content/jsonSchema.ts";
 import { STUDIO_FOLDER } from "../contentFiles.ts";
 
 export class Refused extends Error {
-	override readonly name = "Refused";
 	/** The field to correct, if one is known. */
 	readonly path: Path | undefined;
 

@@ -1,12 +1,6 @@
 /** What the studio's server and its page say to each other, and how both read and change the documents. */
 import type { Path } from "../../model/content/jsonSchema.ts";
 
-/** What a page shows of the draft: all documents, and those that stand in the content folder. */
-export interface Known {
-	readonly documents: Documents;
-	readonly saved: Documents;
-}
-
 /** By file: site.json and houses/<id>/house.json. The first key of every path is a file. */
 export type Documents = Readonly<Record<string, unknown>>;
 
@@ -22,6 +16,12 @@ export interface Change {
 	readonly value?: unknown;
 	/** Of a duplicated house: the house whose pictures it shows, too. */
 	readonly filesOf?: string;
+}
+
+/** Changes with the same step are undone together. */
+export interface Step {
+	readonly step: string;
+	readonly changes: readonly Change[];
 }
 
 export interface Fault {
@@ -68,9 +68,5 @@ export function changedPaths(
 	);
 	return isList && !inLists && found.length > 0 ? [path] : found;
 }
-
-/** What makes one of the other. */
-export const changesBetween = (former: object, now: object): readonly Change[] =>
-	changedPaths(now, former).map((path) => ({ path, value: valueAt(now, path) }));
 
 export const isSame = (one: unknown, other: unknown) => changedPaths(one, other).length === 0;

@@ -72,7 +72,7 @@ test("a hostile page can neither read, write nor frame; the preview has no leads
 				() => "refused",
 			);
 		const changes = [{ path: ["site.json", "siteName"], value: "Owned" }];
-		const body = JSON.stringify({ changes, step: "x" });
+		const body = JSON.stringify({ steps: [{ changes, step: "x" }] });
 		return [await attempt("/api/state", {}), await attempt("/api/change", { method: "POST", body })];
 	}, studio.origin);
 	expect(outcome).toEqual(["refused", "refused"]);

@@ -111,7 +111,7 @@ test("a change during Save stays, and one made by hand meanwhile is taken", asyn
 	await openStudio(page, studio);
 	const change = (value: string, known?: unknown) => {
 		const changes = [{ path: ["site.json", "siteName"], value }];
-		return ask(page, "/api/change", { changes, step: value, known });
+		return ask(page, "/api/change", { steps: [{ changes, step: value }], known });
 	};
 	const { revision } = (await change("Zeroth")).body;
 	// A window that knows the documents gets what changed in them, and no more.
@@ -278,10 +278,8 @@ test("past sales of a table, notices of a state and Spanish words are offered", 
 	await expect(page.getByRole("button", { name: "5 Fir Court", exact: true })).toBeVisible();
 	expect(studio.draft("houses/5-fir-court/house.json")).toContain('"fir.jpg"');
 	// Also while the site has a fault.
-	await ask(page, "/api/change", {
-		changes: [{ path: ["site.json", "siteName"], value: "" }],
-		step: "fault",
-	});
+	const changes = [{ path: ["site.json", "siteName"], value: "" }];
+	await ask(page, "/api/change", { steps: [{ changes, step: "fault" }] });
 	await choose("5 Fir Court,Midway,Utah,2019,,fir.jpg");
 	await expect(page.getByText("5 Fir Court, Midway is there already (5-fir-court).")).toBeVisible();
 	expect(studio.draft("houses/5-fir-court/house.json")).toContain('"2018"');

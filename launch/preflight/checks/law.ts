@@ -5,7 +5,7 @@ import { statusOf } from "../../../model/houses/statuses.ts";
 import { hasNotice, privateListingRules, type StateRule, stateRules } from "../../../model/law/law.ts";
 import wording from "../../../model/law/wording.json" with { type: "json" };
 import { messages } from "../../../model/text/messages.ts";
-import type { Check, Finding, Place } from "../check.ts";
+import { advice, asAdvice, type Check, type Finding, finding } from "../check.ts";
 import { inHouse, inSite, textFindings } from "../siteTexts.ts";
 
 const CONFIRM = "Confirm with your broker";
@@ -41,17 +41,16 @@ function ruleFindings(
 	{ rule, source, notice, license, altered, ask }: StateRule,
 	site: SiteConfig,
 ): Finding[] {
-	const finding = { what: `${rule} (${source})`, how: `${ask} ${CONFIRM}` };
+	const what = `${rule} (${source})`;
+	const how = `${ask} ${CONFIRM}`;
 	if (notice) {
-		const how = `Add a notice “${notice.labels[0]}” with at least ${notice.points} points. ${CONFIRM}`;
-		return hasNotice(site, notice) ? [] : [{ ...finding, where: inSite("notices"), how }];
+		const add = `Add a notice “${notice.labels[0]}” with at least ${notice.points} points. ${CONFIRM}`;
+		return finding(!hasNotice(site, notice) && what, inSite("notices"), add);
 	}
 	if (license)
-		return new RegExp(license).test(site.agent.license)
-			? []
-			: [{ ...finding, where: inSite("agent.license") }];
+		return finding(!new RegExp(license).test(site.agent.license) && what, inSite("agent.license"), how);
 	// The question about altered pictures is asked of every agent, below.
-	return altered ? [] : [{ ...finding, where: inSite("brokerage.name"), advice: true }];
+	return advice(!altered && what, inSite("brokerage.name"), how);
 }
 
 const PHRASES = new RegExp(`\\b(${wording.phrases.join("|")})\\b`, "i");
@@ -122,9 +121,3 @@ function aboutPeople(text: string, key: string): string | undefined {
 	const phrase = key.startsWith("testimonials.") ? undefined : PHRASES.exec(text)?.[0];
 	return phrase && `“${phrase}” describes people instead of the house`;
 }
-
-const asAdvice = (finding: Finding): Finding => ({ ...finding, advice: true });
-
-/** Nothing where there is nothing to say. */
-const advice = (what: string | false | undefined, where: Place, how: string): Finding[] =>
-	what ? [{ what, where, how, advice: true }] : [];

@@ -1,6 +1,6 @@
 /** What the law and brokers want on every page. */
 import { formatMonth } from "../../../src/ui/format.ts";
-import type { Check, Finding } from "../check.ts";
+import { type Check, finding } from "../check.ts";
 import { inSite } from "../siteTexts.ts";
 
 /** A license has digits, and not only zeros. */
@@ -16,25 +16,19 @@ export const everyPage: Check = ({ site: { agent, brokerage, messages }, built }
 		"messages.equalHousingPledge": messages.equalHousingPledge,
 		[MARK]: messages.equalHousing,
 	};
-	const findings: Finding[] = built.pages.flatMap(({ file, html, text }) =>
-		Object.entries(needed)
-			.filter(
-				([key, words]) => !(key === MARK ? html.includes(`aria-label="${words}"`) : text.includes(words)),
-			)
-			.map(([key, words]) => ({
-				what: `${file} does not show “${words}”`,
-				where: inSite(key),
-				how: "Put it back into the footer: states want the brokerage and the license there, HUD’s guidance and brokers’ practice the mark",
-			})),
+	const missing = built.pages.flatMap(({ file, html, text }) =>
+		Object.entries(needed).flatMap(([key, words]) => {
+			const isThere = key === MARK ? html.includes(`aria-label="${words}"`) : text.includes(words);
+			return finding(!isThere && `${file} does not show “${words}”`, inSite(key), PUT_BACK);
+		}),
 	);
-	if (!LICENSE.test(agent.license))
-		findings.push({
-			what: "The license has no number",
-			where: inSite("agent.license"),
-			how: "Write the number under which the state knows the agent",
-		});
-	return findings;
+	const how = "Write the number under which the state knows the agent";
+	const license = !LICENSE.test(agent.license) && "The license has no number";
+	return [...missing, ...finding(license, inSite("agent.license"), how)];
 };
+
+const PUT_BACK =
+	"Put it back into the footer: states want the brokerage and the license there, HUD’s guidance and brokers’ practice the mark";
 
 export const legalDates: Check = ({ site: { lang, legalUpdated }, built, now }) => {
 	const written = formatMonth(legalUpdated, lang);
@@ -43,11 +37,7 @@ export const legalDates: Check = ({ site: { lang, legalUpdated }, built, now }) 
 	const wrong = since > now ? "in the future" : isOld ? "before this year" : undefined;
 	return [built.terms, built.privacy].flatMap(({ file, text }) => {
 		const what = text.includes(written) ? wrong && `is dated ${written}, ${wrong}` : "says no date";
-		if (!what) return [];
-		return {
-			what: `${file} ${what}`,
-			where: inSite("legalUpdated"),
-			how: "Read it over; then set the month in which you did",
-		};
+		const how = "Read it over; then set the month in which you did";
+		return finding(what && `${file} ${what}`, inSite("legalUpdated"), how);
 	});
 };

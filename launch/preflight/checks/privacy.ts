@@ -6,7 +6,7 @@ import { deliveryText } from "../../../model/forms/deliveryText.ts";
 import { emailSettings, HOSTED_ORIGIN } from "../../../model/forms/email.ts";
 import { LEAD_RECEIVERS } from "../../../model/forms/leadReceivers.ts";
 import { configuredDestinations } from "../../../server/outbox/destinations.ts";
-import type { Check, Finding, Launch } from "../check.ts";
+import { type Check, type Finding, finding, type Launch } from "../check.ts";
 import { inSite } from "../siteTexts.ts";
 
 /** What is asked and sent is compared with what the built page says. */
@@ -16,19 +16,22 @@ export const privacyPromises: Check = (launch) => [
 	...whatIsCounted(launch),
 ];
 
-const finding = (what: string, key: string): Finding => ({
-	what,
-	where: { file: "model/text/languages/en.json", key },
-	how: "Name it in the privacy policy, and renew the date on which it was read over",
-});
+const unnamed = (what: string | false, key: string): Finding[] =>
+	finding(
+		what,
+		{ file: "model/text/languages/en.json", key },
+		"Name it in the privacy policy, and renew the date on which it was read over",
+	);
 
 const askedFields = ({ site, built }: Launch): Finding[] =>
 	Object.values(site.forms).flatMap((form) =>
-		form.fields
-			.filter((field) => !built.privacy.text.includes(field.privacyPhrase))
-			.map(({ name, label }) =>
-				finding(`The form “${form.title}” asks “${label}”, which the policy does not name`, name),
+		form.fields.flatMap(({ name, label, privacyPhrase }) =>
+			unnamed(
+				!built.privacy.text.includes(privacyPhrase) &&
+					`The form “${form.title}” asks “${label}”, which the policy does not name`,
+				name,
 			),
+		),
 	);
 
 /** The page, `leadReceivers` of site.json and the settings of the desk say the same. */
@@ -48,15 +51,18 @@ function whoReceives({ site, built, env }: Launch): Finding[] {
 			how: "Write who receives them, or take it out",
 		}));
 	}
-	if (built.privacy.text.includes(deliveryText(site, hosted))) return [];
+	const isSaid = built.privacy.text.includes(deliveryText(site, hosted));
 	const truth = hosted ? "EmailJS delivers the forms" : "the site's own server delivers the forms";
-	return [finding(`The policy does not say that ${truth}`, "hostedEmail")];
+	return unnamed(!isSaid && `The policy does not say that ${truth}`, "hostedEmail");
 }
 
 const whatIsCounted = ({ site, built, env }: Launch): Finding[] =>
-	!isCounting(site, emailSettings(env)) || built.privacy.text.includes(site.messages.privacyCounts)
-		? []
-		: [finding("Visits are counted, which the policy does not say", "privacyCounts")];
+	unnamed(
+		isCounting(site, emailSettings(env)) &&
+			!built.privacy.text.includes(site.messages.privacyCounts) &&
+			"Visits are counted, which the policy does not say",
+		"privacyCounts",
+	);
 
 /** Scripts and styles of the page itself are known by their hashes; another host must be named by the policy. */
 const ELSEWHERE = /^('unsafe-\w+'|data:|https?:|wss?:|\*|[\w-]+\.)/;

@@ -3,10 +3,8 @@ import { isIP } from "node:net";
 import { readSettings, type Settings } from "../../../server/settings/settings.ts";
 import { hostFault } from "../../siteHost.ts";
 import { type Trial, tryDestinations, tryForms, tryMail } from "../../trials.ts";
-import type { Check, Finding, Launch } from "../check.ts";
+import { advice, type Check, type Finding, finding, type Launch } from "../check.ts";
 import { inSite, siteTexts } from "../siteTexts.ts";
-
-const ENV_FILE = ".env";
 
 /** Names that are set aside for tests, documentation and home networks (RFC 2606, RFC 6762). */
 const MADE_UP =
@@ -18,10 +16,10 @@ const ADDRESS_SETTINGS = ["ALLOWED_ORIGINS", "EMAILJS_ORIGIN", "SMTP_URL", "DATA
 export const realAddresses: Check = ({ site, env }) =>
 	[
 		...siteTexts(site),
-		...ADDRESS_SETTINGS.map((key) => ({ where: { file: ENV_FILE, key }, text: host(env[key] ?? "") })),
+		...ADDRESS_SETTINGS.map((key) => ({ where: inEnv(key), text: host(env[key] ?? "") })),
 	].flatMap(({ where, text }) => {
 		const name = MADE_UP.exec(text)?.[0];
-		return name ? { what: `“${name}” belongs to nobody`, where, how: "Write an address of yours" } : [];
+		return finding(name && `“${name}” belongs to nobody`, where, "Write an address of yours");
 	});
 
 /** Without the login, which may contain an address. */
@@ -29,10 +27,9 @@ const host = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 export const siteAddress: Check = ({ site }) => {
 	const what = addressFault(new URL(site.siteUrl));
-	if (!what) return [];
 	const how =
 		"Write the address under which visitors reach the site, for example https://www.your-domain.com";
-	return [{ what: `“${site.siteUrl}” ${what}`, where: inSite("siteUrl"), how }];
+	return finding(what && `“${site.siteUrl}” ${what}`, inSite("siteUrl"), how);
 };
 
 function addressFault({ protocol, hostname, pathname, search }: URL): string | undefined {
@@ -49,7 +46,7 @@ export const emailPath: Check = async (launch) => {
 		if ((error as Error).name !== "SettingsError") throw error;
 		return (error as Error).message
 			.split("\n")
-			.flatMap((sentence) => finding(sentence, sentence.split(" ")[0] ?? "", "Correct it"));
+			.flatMap((sentence) => finding(sentence, inEnv(sentence.split(" ")[0] ?? ""), "Correct it"));
 	}
 };
 
@@ -58,20 +55,28 @@ const FILL_IN = "Fill it in: in the studio under Going live, or in the file .env
 async function pathFindings(settings: Settings, { site, env }: Launch): Promise<Finding[]> {
 	const { email, smtp, mailFrom, notifyTo } = settings;
 	const fault = hostFault(env);
-	if (fault) return finding(fault, "SITE_HOST, EMAILJS_PUBLIC_KEY, EMAILJS_ORIGIN", FILL_IN);
+	if (fault) return finding(fault, inEnv("SITE_HOST, EMAILJS_PUBLIC_KEY, EMAILJS_ORIGIN"), FILL_IN);
 	if (email.origin && !email.origin.startsWith("https://"))
-		return finding("Forms would travel unprotected", "EMAILJS_ORIGIN", "Use an https address");
+		return finding("Forms would travel unprotected", inEnv("EMAILJS_ORIGIN"), "Use an https address");
 	if (email.origin) return didNotArrive(await tryForms(site, email), "EMAILJS_PUBLIC_KEY");
 	if (!smtp)
-		return finding("Messages would stay on the server, and no mail would be sent", "SMTP_URL", FILL_IN);
+		return finding(
+			"Messages would stay on the server, and no mail would be sent",
+			inEnv("SMTP_URL"),
+			FILL_IN,
+		);
 	const nobody = [...notifyTo, mailFrom.address].find((address) => MADE_UP.test(address));
 	if (nobody)
-		return finding(`“${nobody}” belongs to nobody`, "NOTIFY_TO, MAIL_FROM", "Write addresses of yours");
-	const notTried = finding(
+		return finding(
+			`“${nobody}” belongs to nobody`,
+			inEnv("NOTIFY_TO, MAIL_FROM"),
+			"Write addresses of yours",
+		);
+	const notTried = advice(
 		`Not tried: a form at ${site.siteUrl}, which only the running server can take`,
-		"SITE_HOST",
+		inEnv("SITE_HOST"),
 		"When it is up, send a test form to it: in the studio under Going live",
-	).map((one) => ({ ...one, advice: true }));
+	);
 	return [
 		...didNotArrive(await tryMail(settings, site), "SMTP_URL"),
 		...didNotArrive(await tryDestinations(settings, site), "LEAD_WEBHOOK_URL"),
@@ -80,16 +85,9 @@ async function pathFindings(settings: Settings, { site, env }: Launch): Promise<
 }
 
 const didNotArrive = (trials: readonly Trial[], key: string): Finding[] =>
-	trials
-		.filter(({ arrived }) => !arrived)
-		.flatMap(({ what, answer }) =>
-			finding(
-				`“${what}” did not arrive: ${answer.replace(/\.$/, "")}`,
-				key,
-				"Correct what the answer names, then try again",
-			),
-		);
+	trials.flatMap(({ what, arrived, answer }) => {
+		const fault = !arrived && `“${what}” did not arrive: ${answer.replace(/\.$/, "")}`;
+		return finding(fault, inEnv(key), "Correct what the answer names, then try again");
+	});
 
-const finding = (what: string, key: string, how: string): Finding[] => [
-	{ what, where: { file: ENV_FILE, key }, how },
-];
+const inEnv = (key: string) => ({ file: ".env", key });

@@ -5,7 +5,7 @@ import { contentDir } from "../../../model/content/content.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
 import { type Messages, messages } from "../../../model/text/messages.ts";
 import { captionFrom } from "../../pictures.ts";
-import type { Check, Launch } from "../check.ts";
+import { advice, type Check, finding, type Launch } from "../check.ts";
 import { inHouse, inSite, textFindings } from "../siteTexts.ts";
 
 const SHORTEST = 10;
@@ -17,16 +17,12 @@ export const altTexts: Check = ({ site }) => {
 		const said = pictures
 			.slice(0, index)
 			.some((other) => other.alt === alt && !isSamePicture(other.file, file));
-		const what = altFault(file, alt) ?? (said ? `“${alt}” is said of two pictures` : undefined);
-		const how = "Say in one sentence what a visitor sees, for people who cannot see it";
-		if (what) return { what, where, how };
-		if (!("altSuggested" in picture && picture.altSuggested)) return [];
-		return {
-			what: `“${alt}” was only suggested`,
-			where,
-			how: "Read it, write it better or confirm it",
-			advice: true,
-		};
+		const what = altFault(file, alt) ?? (said && `“${alt}” is said of two pictures`);
+		if (what)
+			return finding(what, where, "Say in one sentence what a visitor sees, for people who cannot see it");
+		const suggested =
+			"altSuggested" in picture && picture.altSuggested === true && `“${alt}” was only suggested`;
+		return advice(suggested, where, "Read it, write it better or confirm it");
 	});
 };
 
@@ -57,7 +53,7 @@ const TWO_STOPS = /[^.]\.\.(?!\.)/;
 export const fullStops: Check = ({ site }) =>
 	textFindings(
 		site,
-		(text) => (TWO_STOPS.test(text) ? `“${text}” has two full stops in a row` : undefined),
+		(text) => TWO_STOPS.test(text) && `“${text}” has two full stops in a row`,
 		"Take one of them out",
 	);
 
@@ -75,11 +71,7 @@ export const oneLanguage: Check = ({ site }) => {
 	const how = `Write it in ${language ?? new Intl.DisplayNames("en", { type: "language" }).of(site.lang)}`;
 	const lacksWords = !language && site.messages.skipToContent === messages.skipToContent;
 	return [
-		...textFindings(
-			site,
-			(text, key) => (soundsEnglish(text, key) ? `“${text}” is English` : undefined),
-			how,
-		),
-		...(lacksWords ? [{ what: "The site's own words are English", where: inSite("messages"), how }] : []),
+		...textFindings(site, (text, key) => soundsEnglish(text, key) && `“${text}” is English`, how),
+		...finding(lacksWords && "The site's own words are English", inSite("messages"), how),
 	];
 };

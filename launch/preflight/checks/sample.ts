@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { contentDir, readContent, SAMPLE_DIR } from "../../../model/content/content.ts";
 import { spelledPath } from "../../../model/content/jsonSchema.ts";
 import type { SiteConfig } from "../../../model/content/schema.ts";
-import type { Check, Finding, Launch } from "../check.ts";
+import { type Check, type Finding, finding, type Launch } from "../check.ts";
 import { inHouse, inSite, siteTexts, textFindings } from "../siteTexts.ts";
 
 /** Beside the program: the command may be run from elsewhere. */
@@ -28,26 +28,24 @@ export const sampleContent: Check = (launch) => {
 };
 
 const sampleFlag = ({ site }: Launch): Finding[] =>
-	site.sampleContent
-		? [
-				{
-					what: "The footer says that everything here is fictional",
-					where: inSite("sampleContent"),
-					how: "Switch it off once your own content is in place",
-				},
-			]
-		: [];
+	finding(
+		site.sampleContent && "The footer says that everything here is fictional",
+		inSite("sampleContent"),
+		"Switch it off once your own content is in place",
+	);
 
 const sampleFacts = ({ site }: Launch, sample: SiteConfig): Finding[] =>
 	site.houses
 		.filter(
 			({ facts }) => facts.priceUsd && sample.houses.some((house) => isDeepStrictEqual(house.facts, facts)),
 		)
-		.map((house) => ({
-			what: "The property's price and measures are the sample's",
-			where: inHouse(house, "facts"),
-			how: "Write your house's facts",
-		}));
+		.flatMap((house) =>
+			finding(
+				"The property's price and measures are the sample's",
+				inHouse(house, "facts"),
+				"Write your house's facts",
+			),
+		);
 
 function sampleTexts({ site }: Launch, sample: SiteConfig): Finding[] {
 	const runs = new Set(siteTexts(sample).flatMap(({ text }) => runsOf(text)));

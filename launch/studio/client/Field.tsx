@@ -11,13 +11,13 @@ import { Area, FileInput } from "./Files.tsx";
 import {
 	branchOf,
 	emptyOf,
-	type FieldProps,
 	fieldId,
 	isRequired,
 	kindOf,
 	labelOf,
 	membersOf,
 	ofKind,
+	schemaIn,
 	schemaOf,
 } from "./fieldKinds.ts";
 import { holdsPictures, Pictures } from "./Pictures.tsx";
@@ -25,10 +25,17 @@ import { partNamed, pathsOf } from "./parts.ts";
 import { edit, present, type StudioState, set, type, useStudio, useValue } from "./useStudio.ts";
 import { inOneLine, WRITTEN, type Writing } from "./writing.ts";
 
-export function Field({ path, schema: described, required, ...given }: FieldProps) {
+interface FieldProps {
+	readonly path: Path;
+	readonly label?: string;
+}
+
+export function Field({ path, ...given }: FieldProps) {
 	const { state, isStrict } = useStudio();
 	const value = valueAt(state.documents, path);
 	const saved = valueAt(state.saved, path);
+	const described = schemaIn(state.documents, path);
+	const required = isRequired(state.documents, path);
 	const schema = branchOf(described, value);
 	const kind = kindOf(schema);
 	const label = given.label ?? labelOf(described, path);
@@ -99,9 +106,10 @@ const isOver = (path: Path, value: unknown) =>
 export const isNeverSaved = ({ saved, documents }: StudioState, [file = ""]: Path) =>
 	!(file in saved) || valueAt(saved, [file, "sampleContent"]) !== valueAt(documents, [file, "sampleContent"]);
 
-interface InputProps extends FieldProps {
+interface InputProps extends Required<FieldProps> {
+	readonly schema: JsonSchema;
 	readonly kind: string;
-	readonly label: string;
+	readonly required: boolean;
 	readonly wrong: boolean;
 	readonly standard: unknown;
 }
@@ -116,7 +124,7 @@ function Input(props: InputProps): ReactNode {
 	const choose = (next: string) => {
 		const parent = path.slice(0, -1);
 		if (path.at(-1) !== "kind") set(path, kept(next));
-		else set(parent, ofKind(schemaOf(parent), valueAt(present(), parent), next));
+		else set(parent, ofKind(schemaIn(present(), parent), valueAt(present(), parent), next));
 	};
 	const choices = choicesOf(kind, schema);
 
@@ -130,11 +138,8 @@ function Input(props: InputProps): ReactNode {
 			</>
 		);
 	if (kind === "list") {
-		const item = schema.items as JsonSchema;
-		if (!holdsPictures(item)) return <List {...props} />;
-		return (
-			<Pictures {...props}>{(at, except) => <Members path={at} schema={item} except={except} />}</Pictures>
-		);
+		if (!holdsPictures(schema)) return <List {...props} />;
+		return <Pictures {...props}>{(at, except) => <Members path={at} except={except} />}</Pictures>;
 	}
 	if (kind === "file") return <FileInput {...props} />;
 	if (kind === "boolean")
@@ -186,33 +191,28 @@ function Written({ value, onValue, rows, hint: _, ...more }: WrittenProps) {
 	return rows ? <textarea {...props} rows={rows} /> : <input {...props} />;
 }
 
-interface MembersProps extends Pick<FieldProps, "path" | "schema"> {
+interface MembersProps extends Pick<FieldProps, "path"> {
 	readonly except?: readonly string[];
 }
 
-export function Members({ path, schema, except = [] }: MembersProps) {
+export function Members({ path, except = [] }: MembersProps) {
 	const { documents } = useStudio().state;
-	const isNeeded = (key: string) => isRequired(schema, key, documents[path[0] ?? ""]);
-	const fields = membersOf(schema)
-		.filter(([key]) => key !== "$schema" && !except.includes(key))
-		.map(([key, member]) => (
-			<Field key={key} path={[...path, key]} schema={member} required={isNeeded(key)} />
-		));
+	const keys = membersOf(branchOf(schemaIn(documents, path), valueAt(documents, path)))
+		.map(([key]) => key)
+		.filter((key) => key !== "$schema" && !except.includes(key));
+	const isLeftOut = (at: Path) => !isRequired(documents, at) && valueAt(documents, at) === undefined;
 	// Of an item of a list, what it leaves out; a field that is filled in stays where it is until the next visit.
 	const [more] = useState(() =>
-		fields.flatMap(({ key, props }) =>
-			typeof path.at(-1) === "number" && !props.required && valueAt(documents, props.path) === undefined
-				? key
-				: [],
-		),
+		typeof path.at(-1) === "number" ? keys.filter((key) => isLeftOut([...path, key])) : [],
 	);
+	const field = (key: string) => <Field key={key} path={[...path, key]} />;
 	return (
 		<>
-			{fields.filter(({ key }) => !more.includes(key))}
+			{keys.filter((key) => !more.includes(key)).map(field)}
 			{more.length > 0 && (
 				<details>
 					<summary>More</summary>
-					{fields.filter(({ key }) => more.includes(key))}
+					{keys.filter((key) => more.includes(key)).map(field)}
 				</details>
 			)}
 		</>
@@ -231,14 +231,7 @@ function List({ path, schema, label }: InputProps) {
 	return (
 		<>
 			<Ordered items={items} keyOf={(_, index) => index} nameOf={nameAt} onItems={(next) => set(path, next)}>
-				{(entry, index) => (
-					<Field
-						path={[...path, index]}
-						schema={branchOf(item, entry)}
-						required
-						label={nameAt(entry, index)}
-					/>
-				)}
+				{(entry, index) => <Field path={[...path, index]} label={nameAt(entry, index)} />}
 			</Ordered>
 			{[...asked, [`Add: ${name}`, emptyOf(item)] as const].map(([text, added]) => (
 				<Press key={text} text={text} onPress={() => set(path, [...items, added])} />
@@ -262,28 +255,23 @@ export function PartFields({ part }: { readonly part: string }) {
 /** Fields of site.json by their paths. */
 export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
 	return paths.map((keys) => {
-		const path = [SITE, ...keys];
-		const required = schemaOf(path.slice(0, -1)).required?.includes(String(keys.at(-1))) ?? false;
 		const Shown = isSame(keys, ["messages"]) ? Words : Field;
-		return <Shown key={spelledPath(path)} path={path} schema={schemaOf(path)} required={required} />;
+		return <Shown key={spelledPath(keys)} path={[SITE, ...keys]} />;
 	});
 }
 
 /** With a search, for nobody would read them all. */
-function Words({ path, schema }: FieldProps) {
-	const { state } = useStudio();
+function Words({ path }: FieldProps) {
+	const { documents } = useStudio().state;
 	const [search, setSearch] = useState("");
-	const site = state.documents[SITE] as object;
-	const standards = standardsOf(state.documents);
-	const wordsAt = (key: string) =>
-		valueAt(state.documents, [...path, key]) ?? valueAt(standards, [...path, key]);
-	const all = membersOf(schema);
+	const given = { ...(valueAt(standardsOf(documents), path) as object), ...useValue<object>(...path) };
+	const all = membersOf(schemaOf(path));
 	const hidden = all.filter(([key, member]) => {
-		const words = `${labelOf(member, [key])}\n${wordsAt(key)}`;
+		const words = `${labelOf(member, [key])}\n${valueAt(given, [key])}`;
 		return !words.toLowerCase().includes(search.toLowerCase());
 	});
-	const own = ["messages", "forms"].filter((key) => key in site);
-	const lang = valueAt(site, ["lang"]);
+	const own = ["messages", "forms"].filter((key) => valueAt(documents, [SITE, key]));
+	const lang = valueAt(documents, [SITE, "lang"]);
 	const language = languageName(lang);
 	return (
 		<>
@@ -302,7 +290,7 @@ function Words({ path, schema }: FieldProps) {
 				value={search}
 				onChange={({ target }) => setSearch(target.value)}
 			/>
-			<Members path={path} schema={schema} except={hidden.map(([key]) => key)} />
+			<Members path={path} except={hidden.map(([key]) => key)} />
 		</>
 	);
 }

@@ -5,7 +5,7 @@ import type { Path } from "../../../model/content/jsonSchema.ts";
 import type { TakenFile } from "../uploads.ts";
 import { upload } from "./connection.ts";
 import { Choice } from "./controls.tsx";
-import { type FieldProps, schemaOf } from "./fieldKinds.ts";
+import { schemaOf } from "./fieldKinds.ts";
 import { present, set, type, useValue } from "./useStudio.ts";
 
 const KINDS = {
@@ -16,10 +16,10 @@ const KINDS = {
 	logo: { name: "logo", accept: ".svg,.png,.jpg,.jpeg" },
 } as const satisfies Record<FileRule["kind"], object>;
 
-export function FileInput({ path, schema, label = "" }: FieldProps) {
+export function FileInput({ path, label }: { readonly path: Path; readonly label: string }) {
 	const [document = "", key] = path;
 	const name = String(useValue(...path) ?? "");
-	const { kind, ...frames } = schema.file as FileRule;
+	const { kind, ...frames } = schemaOf(path).file as FileRule;
 	/** One of the house's photographs may stand elsewhere, too. */
 	const gallery = useValue<readonly TakenFile[]>(document, "gallery") ?? [];
 	const photographs = kind === "picture" && key !== "gallery" ? gallery : [];

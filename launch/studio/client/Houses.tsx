@@ -9,7 +9,7 @@ import { post, upload } from "./connection.ts";
 import { Line, Ordered, Press } from "./controls.tsx";
 import { Members, SiteFields } from "./Field.tsx";
 import { Crops } from "./Files.tsx";
-import { emptyOf, schemaOf } from "./fieldKinds.ts";
+import { emptyOf, membersOf, schemaOf } from "./fieldKinds.ts";
 import { Prints } from "./Prints.tsx";
 import { HOUSE_STEP } from "./parts.ts";
 import { attempt, edit, open, tell, useStudio } from "./useStudio.ts";
@@ -187,14 +187,14 @@ export function House({ file }: { readonly file: string }) {
 	const { state, view } = useStudio();
 	const isFirst = view === HOUSE_STEP;
 	const schema = schemaOf([file]);
-	const needed = Object.keys(emptyOf(schema) as object);
-	const except = Object.keys(schema.properties ?? {}).filter((key) => isFirst && !needed.includes(key));
+	const needed = emptyOf(schema) as object;
+	const except = membersOf(schema).flatMap(([key]) => (isFirst && !(key in needed) ? key : []));
 	return (
 		<>
 			{!isFirst && <Press look="quiet" text="← All houses" onPress={() => open("houses")} />}
 			<h1>{String(valueAt(state.documents, [file, "street"]) || houseId(file))}</h1>
 			{!isFirst && file in state.saved && <Prints house={String(houseId(file))} />}
-			<Members path={[file]} schema={schema} except={["id", ...except]} />
+			<Members path={[file]} except={["id", ...except]} />
 		</>
 	);
 }

@@ -184,4 +184,4 @@ export function Pictures({ path, label, children }: PicturesProps) {
 }
 
 /** Whether the items of a list are pictures with texts. */
-export const holdsPictures = (item: JsonSchema) => schemaAt(item, ["file"])?.file?.kind === "picture";
+export const holdsPictures = (list: JsonSchema) => schemaAt(list, [0, "file"])?.file?.kind === "picture";

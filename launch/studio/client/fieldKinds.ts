@@ -4,20 +4,33 @@ import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../mode
 import { saleState } from "../../../model/houses/statuses.ts";
 import house from "../../../schema/studio-house.json" with { type: "json" };
 import site from "../../../schema/studio-site.json" with { type: "json" };
-import { SITE, valueAt } from "../protocol.ts";
+import { type Documents, SITE, valueAt } from "../protocol.ts";
 import { PAGES } from "./parts.ts";
 
-export interface FieldProps {
-	readonly path: Path;
-	readonly schema: JsonSchema;
-	/** Of the parent: whether the site needs it. */
-	readonly required: boolean;
-	readonly label?: string;
-}
+const rootOf = (file: unknown) => (file === SITE ? site : house) as unknown as JsonSchema;
 
 /** The file of each field stands first in its path. */
-export const schemaOf = ([file, ...keys]: Path) =>
-	schemaAt((file === SITE ? site : house) as unknown as JsonSchema, keys) as JsonSchema;
+export const schemaOf = ([file, ...keys]: Path) => schemaAt(rootOf(file), keys) as JsonSchema;
+
+/** The same for what stands there: on its way, the alternative that fits each value. */
+export const schemaIn = (documents: Documents, [file = "", ...keys]: Path) =>
+	keys.reduce<JsonSchema>((schema, key, index) => {
+		const holder = valueAt(documents, [file, ...keys.slice(0, index)]);
+		return schemaAt(branchOf(schema, holder), [key]) ?? {};
+	}, rootOf(file));
+
+/** Whether the site needs it: an item of a list, what the schema says, and what a house needs as it is, for sale or sold. */
+export function isRequired(documents: Documents, path: Path): boolean {
+	const parent = path.slice(0, -1);
+	const holder = branchOf(schemaIn(documents, parent), valueAt(documents, parent));
+	const sale = saleState(valueAt(documents, [path[0] ?? "", "status"]));
+	const key = path.at(-1) ?? "";
+	return (
+		typeof key === "number" ||
+		schemaAt(holder, [key])?.neededBy === sale ||
+		(holder.required?.includes(key) ?? false)
+	);
+}
 
 export const fieldId = ([file, ...keys]: Path) => `${file}:${spelledPath(keys)}`;
 
@@ -66,12 +79,6 @@ export function kindOf(schema: JsonSchema): string {
 		return (schema.items as JsonSchema | undefined)?.input === "longText" ? "paragraphs" : "list";
 	if (schema.type === "object") return schema.properties ? "group" : "pairs";
 	return schema.type === "integer" ? "number" : String(schema.type ?? "string");
-}
-
-/** Whether a group needs the member: some a house needs only while it is for sale, or only when it is sold. */
-export function isRequired(schema: JsonSchema, key: string, document: unknown): boolean {
-	const sale = saleState(valueAt(document, ["status"]));
-	return schemaAt(schema, [key])?.neededBy === sale || (schema.required?.includes(key) ?? false);
 }
 
 /** A value of the field to begin with. */

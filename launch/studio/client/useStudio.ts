@@ -1,7 +1,7 @@
 /** The page's one state: what the server holds, with what was typed since and is on its way. */
 import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
-import type { StudioNews } from "../api.ts";
+import type { Known, StudioNews } from "../api.ts";
 import type { CheckResult } from "../live.ts";
 import {
 	applied,
@@ -9,8 +9,8 @@ import {
 	changedPaths,
 	houseId,
 	isSame,
-	type Known,
 	SITE,
+	type Step,
 	valueAt,
 } from "../protocol.ts";
 import { ask, GONE, openSession, post, RefusedError } from "./connection.ts";
@@ -42,17 +42,11 @@ interface Page {
 	readonly checked?: CheckResult | undefined;
 }
 
-/** Kept until the server has answered: an older answer must not undo what was typed since. */
-interface Pending {
-	/** Of undo. */
-	readonly step: string;
-	readonly changes: readonly Change[];
-}
-
 let page: Page = {};
 const listeners = new Set<() => void>();
-let pending: readonly Pending[] = [];
-let sending: Pending | undefined;
+/** What was done since, and before it what is on its way: an older answer must not undo it. */
+let waiting: readonly Step[] = [];
+let sent: readonly Step[] = [];
 /** The revision that this window knows, and what the server holds then. */
 let known = 0;
 let held: Known = { documents: {}, saved: {} };
@@ -178,10 +172,10 @@ function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined
 
 function take(news: StudioNews): void {
 	if (known === 0 && news.remarks[0]) tell(news.remarks.join(" "), "bad");
-	held = applied(news.since ? held : { documents: {}, saved: {} }, news.changes);
+	held = applied(held, news.changes);
 	known = news.revision;
-	const waiting = pending.flatMap(({ changes }) => changes);
-	const state = { ...news, ...held, documents: applied(held.documents, waiting) };
+	const own = [...sent, ...waiting].flatMap(({ changes }) => changes);
+	const state = { ...news, ...held, documents: applied(held.documents, own) };
 	show({ state, view: page.view ?? (isNew(state) ? "welcome" : "you") });
 }
 
@@ -191,8 +185,11 @@ const isNew = ({ documents, canUndo }: StudioState) =>
 
 function put(changes: readonly Change[], step: string): void {
 	const state = page.state as StudioState;
-	// What is typed on replaces what was typed before and has not left yet.
-	pending = [...pending.filter((other) => other === sending || other.step !== step), { step, changes }];
+	const last = waiting.at(-1);
+	const isNew = ({ path }: Change) => !changes.some((change) => isSame(change.path, path));
+	if (last?.step !== step) waiting = [...waiting, { step, changes }];
+	// What is typed on replaces what was typed last.
+	else waiting = waiting.with(-1, { step, changes: [...last.changes.filter(isNew), ...changes] });
 	// What was wrong with a field is not known of what is typed now.
 	const faults = state.faults.filter(
 		({ path }) => !changes.some((change) => isSame(path.slice(0, change.path.length), change.path)),
@@ -202,36 +199,32 @@ function put(changes: readonly Change[], step: string): void {
 	timer = window.setTimeout(flush, SEND_AFTER_MS);
 }
 
+/** What is typed while the studio is away waits for it; what is refused is not sent again. */
 function flush(): void {
 	clearTimeout(timer);
 	void inOrder(async () => {
-		while (pending[0]) await send(pending[0]);
+		sent = [...sent, ...waiting];
+		waiting = [];
+		if (sent.length === 0) return;
+		const answer = await command("change", { steps: sent }).catch((error: Error) => error);
+		if (!(answer instanceof Error && answer.message === GONE)) sent = [];
+		if (answer instanceof Error) throw answer;
+		take(answer);
 	});
-}
-
-/** What is typed while the studio is away waits for it; what is refused is not sent again. */
-async function send(entry: Pending): Promise<void> {
-	sending = entry;
-	const answer = await command("change", entry).catch((error: Error) => error);
-	sending = undefined;
-	if (answer instanceof Error && answer.message === GONE) throw answer;
-	pending = pending.filter((other) => other !== entry);
-	if (!(answer instanceof Error)) return take(answer);
-	flush();
-	throw answer;
 }
 
 async function follow(): Promise<never> {
 	await openSession();
 	for (;;) {
-		const news = await attempt(() => ask<StudioNews>(`state?known=${known}`));
+		const asked = known;
+		const news = await attempt(() => ask<StudioNews>(`state?known=${asked}`));
 		if (!news) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 		else if (page.notice?.kind === "gone") {
 			tell();
 			flush();
 		}
 		// Else this window has learned more meanwhile, and asks again.
-		await inOrder(async () => news && [0, known].includes(news.since) && takeOthers(news));
+		await inOrder(async () => news && asked === known && takeOthers(news));
 	}
 }
 
@@ -247,9 +240,8 @@ function takeOthers(news: StudioNews): void {
 
 // At once, not behind what is still on its way. What arrives twice changes nothing.
 addEventListener("pagehide", () => {
-	const step = pending.at(-1)?.step;
-	const changes = pending.flatMap((entry) => entry.changes);
-	if (step) command("change", { changes, step }, true).catch(() => {});
+	const steps = [...sent, ...waiting];
+	if (steps.length > 0) command("change", { steps }, true).catch(() => {});
 });
 addEventListener("focusout", putAwayGood);
 follow().catch((error: Error) => tell(error.message, "gone"));
