@@ -122,6 +122,13 @@ test("through the door: the pinned door opens onto the room behind it", async ({
 	await withMotion(page);
 	await test.step("a veil opens within a second without a script", async () => expect(await veil()).toBe(1));
 	const clip = () => room.evaluate((element) => getComputedStyle(element).clipPath);
+	/** The room's lower edge stays on the door's, however near one is. */
+	const floorAboveSill = () =>
+		room.evaluate((element) => {
+			const below = Number.parseFloat(getComputedStyle(element).clipPath.split(" ")[2] ?? "");
+			const floor = element.querySelector("img")?.getBoundingClientRect().bottom ?? Number.NaN;
+			return element.getBoundingClientRect().bottom - below - floor;
+		});
 	/** In screens after it is pinned. */
 	const scrollTo = (screens: number) =>
 		passage.evaluate((element, by) => {
@@ -131,11 +138,19 @@ test("through the door: the pinned door opens onto the room behind it", async ({
 	await test.step("it stays for two screens, and the clip opens from the door to the whole screen", async () => {
 		await scrollTo(0.5);
 		await expect.poll(clip).toMatch(/inset\((?!0px\))/);
+		expect(await floorAboveSill()).toBeCloseTo(0, 0);
 		const pinned = await outside.locator("xpath=..").boundingBox();
 		await scrollTo(1.8);
 		await expect.poll(clip).toBe("inset(0px)");
 		expect(await outside.locator("xpath=..").boundingBox()).toEqual(pinned);
 		expect(pinned?.height).toBeGreaterThan(0.75 * height);
+	});
+	await test.step("the chapter's name is the house's arrival until one is in the room", async () => {
+		await hydrated(walk(page).locator("#chapter-2"));
+		const current = walk(page).locator("nav [aria-current]");
+		await expect(current).toHaveText("Living");
+		await scrollTo(0.5);
+		await expect(current).toHaveText("Arrival");
 	});
 	await test.step("a keyboard shows the picture that has the focus; Enter opens it in the lightbox", async () => {
 		await scrollTo(0.1);
@@ -143,7 +158,6 @@ test("through the door: the pinned door opens onto the room behind it", async ({
 		await page.keyboard.press("Tab");
 		await expect(room).toBeFocused();
 		await expect.poll(clip).toBe("none");
-		await hydrated(walk(page).locator("#chapter-2"));
 		await page.keyboard.press("Enter");
 		await expect(lightbox(page)).toContainText("4 / 21");
 	});

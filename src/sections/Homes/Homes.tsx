@@ -142,7 +142,11 @@ interface CardsProps {
 }
 
 /** How wide a picture stands from 48em on. */
-const WIDE = { screens: "(orientation: portrait) 100vw, 62vw", pairs: "60vw", index: "31vw" } as const;
+const WIDE = {
+	screens: "(orientation: portrait) 100vw, 62vw",
+	pairs: "(width < 64em) 100vw, 60vw",
+	index: "31vw",
+} as const;
 
 function Cards({ houses, site, heading, layout, choices }: CardsProps) {
 	return (

@@ -25,9 +25,10 @@ interface WalkProps {
 	readonly messages: MessagesOf<"houseWalk" | "lightbox">;
 }
 
-const SIZES: Readonly<Record<Width | "opening" | "passage", string>> = {
-	// On portrait screens the height decides; sharp enough until the door is near.
-	passage: "max(100vw, 75vh)",
+const SIZES: Readonly<Record<Width | "opening" | "outside" | "inside", string>> = {
+	// On portrait screens the height decides; the one with the door is enlarged.
+	outside: "max(150vw, 110vh)",
+	inside: "max(100vw, 110vh)",
 	opening: "(width < 37.5em) 132vw, 100vw",
 	wide: "(width < 37.5em) 118vw, 55vw",
 	narrow: "(width < 37.5em) 118vw, 70vw",
@@ -76,8 +77,8 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 							suppressHydrationWarning
 						>
 							<div className={through["screen"]}>
-								{frame(passage.outside, "passage")}
-								{frame(first, "passage")}
+								{frame(passage.outside, "outside")}
+								{frame(first, "inside")}
 							</div>
 							{index > 0 && <span className={through["outside"]} data-chapter={idOf(index - 1)} />}
 						</div>
