@@ -15,7 +15,6 @@ beforeEach(() => {
 	folder = newFolder();
 });
 
-/** A content folder whose draft and copies are removed with it. */
 function newFolder(): string {
 	const content = join(temporaryFolder(), "content");
 	cpSync("sample", content, { recursive: true });

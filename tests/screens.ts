@@ -18,7 +18,6 @@ export const FORM_PATHS = ["/valuation"] as const;
 
 export const SAMPLE_PATHS = [...EVERY_PATH, ...FORM_PATHS, ...HOUSE_PATHS] as const;
 
-/** For files and titles. */
 export function screenName(path: string): string {
 	if (path === "/") return "home";
 	return path === NOWHERE ? "not-found" : path.slice(1).replaceAll("/", "-");

@@ -27,11 +27,9 @@ interface Circumstances {
 	readonly change?: (site: WholeSite) => void;
 	readonly env?: Launch["env"];
 	readonly now?: Date;
-	/** In a built file. */
 	readonly replace?: readonly [file: string, from: string | RegExp, to: string];
 }
 
-/** The sample, rendered, with one thing changed. */
 function launchWith({ change, env = {}, now = new Date(), replace }: Circumstances): Launch {
 	const site = sampleSite();
 	const { files } = readContent();
@@ -108,7 +106,6 @@ test("alt texts that describe nothing are found: a file's name, a caption made o
 const ELSEWHERE = "img-src https://fonts.gstatic.com";
 const UNSAFE = "script-src 'unsafe-inline'";
 const CSP = "content-security-policy";
-/** Each destination of leads, switched on. */
 const ON = DESTINATIONS.map((file) => ({ kind: file.kind, env: exampleSettings(file, "https://vale.com/") }));
 const policiesOf = (env: Launch["env"]) => configuredDestinations(env, []).map(({ policy }) => policy);
 const MADE_UP = { ALLOWED_ORIGINS: "https://www.vale.example", BLOCKED_SENDERS: "spam.example" };

@@ -31,7 +31,6 @@ async function preflight(folder: string, env: Record<string, string> = {}) {
 const change = (file: string, from: string, to: string) =>
 	writeFileSync(file, readFileSync(file, "utf8").replaceAll(from, to));
 
-/** An agent's own content, built. */
 function ownSite(): string {
 	const folder = temporaryProject("tests/brands/bare");
 	const site = join(folder, "content/site.json");

@@ -218,7 +218,6 @@ test("without a house the prints are for the one whose open house comes next, el
 	expect(next()).toBe(first.id);
 });
 
-/** A light brand, in Spanish. */
 function secondBrand(): SiteConfig {
 	const second = loadContent("tests/brands/second");
 	const branding = { ...second.branding, primaryColor: "#F2EDE4", accentColor: "#7A5C1E" };

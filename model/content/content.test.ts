@@ -27,7 +27,6 @@ interface Documents {
 	readonly house: Document;
 }
 
-/** A copy of the sample's content with one thing changed. */
 function changed(change: (documents: Documents) => void): string {
 	const folder = temporaryFolder();
 	const read = (name: string) => JSON.parse(readFileSync(join("sample", name), "utf8"));

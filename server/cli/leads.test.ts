@@ -18,7 +18,6 @@ import { COMMANDS } from "./commands.ts";
 const now = Date.now();
 const ago = (ms: number) => new Date(now - ms);
 
-/** A store that a running server holds open, and the command line beside it. */
 async function openLeads(...leads: NewLead[]) {
 	const dataDir = temporaryFolder();
 	const store = openStore(dataDir);

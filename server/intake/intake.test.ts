@@ -184,7 +184,6 @@ test("no address of the visitor's computer is stored or logged, and no personal 
 	expect(log).not.toMatch(/203\.0\.113\.77|127\.0\.0\.1|Dana|dana@|555-0117|available|wrong-address/);
 });
 
-/** A form in which a field comes twice, or one is added. */
 function withField(name: string, value: string | File): FormData {
 	const form = formData(contactForm());
 	form.append(name, value);

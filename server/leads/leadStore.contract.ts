@@ -27,7 +27,6 @@ import {
 
 export interface StoreUnderTest {
 	readonly store: LeadStore;
-	/** A second connection to the same leads, as another process has. */
 	reopen(): Promise<LeadStore>;
 	/** Several statements, past the store, which leave it in a former format. */
 	toFormat(format: number, sql: string): Promise<void>;

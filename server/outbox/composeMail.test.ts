@@ -205,7 +205,6 @@ test.each([sampleLead(), openHouseLead()])(
 const typed = (changes: Readonly<Record<string, string>>) =>
 	sampleLead({ fields: { ...contactAnswers, ...changes } });
 
-/** Composed, written to a file and read by a mail parser. */
 async function sent(
 	lead: NewLead,
 	env: Readonly<Record<string, string>> = {},

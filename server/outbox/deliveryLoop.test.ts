@@ -372,7 +372,6 @@ interface OutboxOptions {
 	readonly transport?: MailTransport;
 }
 
-/** Beside the agent. */
 const notifying = (other: string) => ({ NOTIFY_TO: `avery@Example.com, ${other}` });
 
 /** Without a mail server it writes files. */

@@ -14,9 +14,7 @@ interface DestinationUnderTest {
 	/** Another on every call, as each desk has. Its time limit is a second, or another. */
 	open(timeoutMs?: number): Destination;
 	readonly port: number;
-	/** What arrived, whole. */
 	arrived(): string[];
-	/** Takes a delivery and does not answer. */
 	stall(stalls: boolean): void;
 	attempts(): number;
 	appear(): Promise<void>;
@@ -85,7 +83,6 @@ export function describeDestination(name: string, start: () => Promise<Destinati
 	});
 }
 
-/** One that posts. */
 export const describePost = (file: DestinationFile) =>
 	describeDestination(file.kind, async () => {
 		const { peer, open } = await startPostPeer(file);
@@ -105,7 +102,6 @@ export const describePost = (file: DestinationFile) =>
 
 const OTHER: DeliveryKind = "another kind";
 
-/** The receiver is right again. */
 async function arrivesOnce(
 	under: DestinationUnderTest,
 	desk: ReturnType<typeof openLoop>,

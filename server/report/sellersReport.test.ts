@@ -50,7 +50,6 @@ const EVENING = [
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
 
-/** What the charts say in words. */
 const charts = (html: string) =>
 	[...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, words]) => words);
 

@@ -223,7 +223,6 @@ test("changed content shows in the open page: text, color, font, a house's headl
 	await expect.poll(() => heading("Vale House")).toBe(1);
 });
 
-/** A picture of the gallery, as the browser shows it. */
 const isRed = (page: Page, place: number) =>
 	page.evaluate(async (key) => {
 		const image = document.querySelector<HTMLImageElement>(`[data-gallery-row] [data-picture="${key}"] img`);

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "../e2e/support/test.ts";
 
 const HOUSE = "/homes/warm-springs-bench";
-/** What counts its visits. */
 test.beforeEach(({ page }) =>
 	page.route("https://medidor.example/**", (route) => route.fulfill({ body: "" })),
 );

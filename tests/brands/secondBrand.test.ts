@@ -102,7 +102,6 @@ test("the open houses that come are events for search, with their zone; what is 
 	]);
 });
 
-/** Where the links of its part of a page lead. */
 const embedsIn = (html: string) =>
 	attributes(/<section id="embeds"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "", "href");
 
@@ -112,7 +111,6 @@ const SECTION_IDS = readFileSync(`${SECOND_BRAND.distDir}/index.html`, "utf8")
 	.map(([, id]) => id)
 	.toArray();
 
-/** Every text of a configuration, as a page might show it; features and short words name no brand. */
 function wordsOf({ features: _a, messages: _b, forms: _c, ...config }: typeof first): string[] {
 	const { priceUsd = 0, livingAreaSqFt = 0 } = config.listing?.facts ?? {};
 	const { bodyFont, headingFont } = config.branding;

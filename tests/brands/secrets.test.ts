@@ -6,7 +6,6 @@ import { HOSTED_ACCOUNT, markedSecrets, SECOND_BRAND } from "./second.ts";
 
 const SECOND_DIST = SECOND_BRAND.distDir;
 
-/** Whatever looks like one, whoever set it. */
 const SECRET_SHAPES = /(?:smtps?|postgres(?:ql)?):\/\/|-----BEGIN [A-Z ]*PRIVATE KEY|\bPASSWORD\s*=/;
 
 const readable = (folder: string) =>

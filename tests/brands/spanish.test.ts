@@ -46,7 +46,6 @@ test("its pages say that every field is needed only where it is", () => {
 		expect(says(`${second}/${page}`, spanish.everyFieldNeeded), page).toBe(false);
 });
 
-/** Whatever is put into its {names}. */
 function asPattern(text: string): RegExp {
 	return new RegExp(
 		`^${namesIn(text)
@@ -60,7 +59,6 @@ function asPattern(text: string): RegExp {
 
 const SPOKEN = /\s(?:alt|title|aria-label|aria-roledescription|placeholder|content|data-count)="([^"]*)"/g;
 
-/** What a page shows and what it says to assistive technology. */
 function textsIn(html: string): string[] {
 	const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
 	const shown = markup.replaceAll(/<[^>]*>/g, "\n").split("\n");
@@ -68,7 +66,6 @@ function textsIn(html: string): string[] {
 	return [...shown, ...spoken].map((text) => unescapeHtml(text).trim()).filter(Boolean);
 }
 
-/** Singular and plural are two. */
 function textsOf(value: unknown): string[] {
 	if (typeof value === "string") return value.split(" | ");
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];

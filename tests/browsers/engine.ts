@@ -25,7 +25,6 @@ export interface Engine {
 
 export interface Page {
 	readonly screen: Screen;
-	/** Resolves after the load event. */
 	goto(address: string): Promise<void>;
 	address(): Promise<string>;
 	/** With scripts off the task must not be asynchronous. */
@@ -35,12 +34,9 @@ export interface Page {
 	): Promise<Answer>;
 	/** The button goes down at the first point and up at the last one. */
 	mouse(...way: readonly [Point, ...Point[]]): Promise<void>;
-	/** Into the focused element. */
 	type(text: string): Promise<void>;
 	press(key: Key): Promise<void>;
-	/** Waits for an alert, accepts it and answers its text. */
 	alert(): Promise<string>;
-	/** Errors and policy violations since the page was opened. */
 	errors(): Promise<readonly string[]>;
 	close(): Promise<void>;
 }
@@ -52,18 +48,15 @@ export type Rule = (title: string, follow: (visit: Visit) => Promise<void>) => v
 export interface Visit {
 	readonly engine: Engine;
 	readonly page: Page;
-	/** Without a slash at the end. */
 	readonly site: string;
 	readonly desk: RunningDesk;
 }
 
-/** Names what failed in a rule of several steps. */
 export const step = (name: string, follow: () => Promise<void>) =>
 	follow().catch((error: Error) => {
 		error.message = `${name}: ${error.message}`;
 		throw error;
 	});
 
-/** Asks until the answer is truthy. */
 export const until = <Answer>(ask: () => Promise<Answer> | Answer) =>
 	vi.waitUntil(ask, { timeout: 60_000, interval: 25 }) as Promise<Exclude<Answer, undefined | null | false>>;

@@ -135,7 +135,6 @@ export function nativeFormRules(rule: Rule): void {
 	);
 }
 
-/** Once, with every answer, as `npm run leads` shows it. */
 async function expectStored(desk: RunningDesk, answers: Typed): Promise<void> {
 	const leads = JSON.parse(await desk.leads("list", "--json")) as { fields: Typed }[];
 	const name = answers["user_name"] ?? answers["visitor_name"];

@@ -4,7 +4,6 @@ import { type Page, until } from "./engine.ts";
 /** Frames without movement after which an element rests: a page may scroll slowly to a hash. */
 const STILL_FRAMES = 5;
 
-/** Clicks the middle of an element as soon as it rests and nothing covers it. */
 export async function click(page: Page, selector: string): Promise<void> {
 	let last = "";
 	let still = 0;
@@ -114,7 +113,6 @@ const chosen = (field: string, value: string) => {
 
 export const send = (page: Page) => click(page, "main form button[type=submit]");
 
-/** What the form holds now; questions without an answer are left out. */
 export const typed = (page: Page, names: readonly string[]) =>
 	page.evaluate((wanted) => {
 		const form = document.querySelector<HTMLFormElement>("main form");

@@ -8,7 +8,6 @@ import { bringIntoView, click, hasFocus, isShown, textOf } from "./page.ts";
 
 const config = sampleSite();
 
-/** What the home page says, section by section. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
 	h1: [config.siteName],
 	main: [messages.heroSubtitle, messages.heroAction],
@@ -156,7 +155,6 @@ export function pageRules(rule: Rule): void {
 	});
 }
 
-/** What works by the browser alone. */
 export function nativeRules(rule: Rule): void {
 	rule(
 		"every section says all it has to say, every text can be read to its end, and a click on a picture shows it",
@@ -221,7 +219,6 @@ const expectPicture = (page: Page, number: number) =>
 /** WebKit holds no place on the screen: a font that comes after the jump may break a line above anew. */
 const LINE_PX = 30;
 
-/** The section's top comes to rest at the header's lower edge. */
 async function expectBelowHeader(page: Page, id: string): Promise<void> {
 	const place = (target: string) => {
 		const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
@@ -246,7 +243,6 @@ const notLoaded = () =>
 		.filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus >= 400)
 		.map(({ name }) => name);
 
-/** Pictures on the screen that have not come. */
 const notDrawn = () =>
 	[...document.images]
 		.filter((image) => {
@@ -283,7 +279,6 @@ const fillsScreen = (selector: string) => {
 const focusIsOutside = () =>
 	document.activeElement !== document.body && document.activeElement?.closest("dialog") === null;
 
-/** How many pixels at a text's end its frame cuts off. */
 const hiddenHeight = (end: string) => {
 	const frame = document.querySelector(end)?.closest("[id]");
 	return Math.max(0, (frame?.firstElementChild?.scrollHeight ?? 0) - (frame?.clientHeight ?? 0));

@@ -97,7 +97,6 @@ async function ended(child: ChildProcess): Promise<void> {
 	await end;
 }
 
-/** WebDriver's code points for keys. */
 const KEYS: Readonly<Record<Key, string>> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
 
 class WebKitPage implements Page {

@@ -2,7 +2,6 @@
 import { withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-/** A sentence of each specified section. */
 const SENTENCES = {
 	featured: "Silver Hollow Road, Park City",
 	gallery: "Stone, timber and a long view",

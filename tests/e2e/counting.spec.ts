@@ -11,7 +11,6 @@ const HOUSE = `/homes/${listing?.id}`;
 
 test.use({ userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15" });
 
-/** What the page tells from now on. */
 async function listen(page: Page, { webdriver = false, held = true } = {}): Promise<string[]> {
 	if (!webdriver)
 		await page.addInitScript(() =>

@@ -25,7 +25,6 @@ const announcements = (page: Page) =>
 		return said;
 	});
 
-/** The numbers of the pictures that stand wholly inside the row. */
 const inView = (page: Page) =>
 	row(page).evaluate((element) => {
 		const { left, right } = element.getBoundingClientRect();

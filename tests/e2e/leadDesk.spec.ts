@@ -13,7 +13,6 @@ const site = sampleSite();
 
 interface Desk {
 	readonly url: string;
-	/** One mail about this visitor, with every answer, the house and the consent. */
 	expectDelivered(answers: Typed, subject: string, source?: string, house?: Listing): Promise<void>;
 	leads(...args: readonly string[]): Promise<string>;
 }

@@ -142,7 +142,6 @@ test("buttons and keys move and close pictures", { tag: "@desktop" }, async ({ p
 	});
 });
 
-/** Whether a link behind the lightbox can have the focus. */
 const takesFocus = (page: Page) =>
 	page
 		.locator("header a")

@@ -1,7 +1,6 @@
 import { closeHalfway, isPhone, twoFrames, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-/** A section's top comes to the header's lower edge, and stays there. */
 async function expectBelowHeader(page: Page, id: string): Promise<void> {
 	const distance = () =>
 		page.evaluate((target) => {

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "./support/test.ts";
 
-/** The ways in which markup of a stranger tries to run, and to leave the site. */
 const INJECTED = `
 	<script>window.ran = "inline script"</script>
 	<script src="data:text/javascript,window.ran='script from elsewhere'"></script>
@@ -73,7 +72,6 @@ test("no answer to a form posted natively violates the policy", async ({ page })
 	await expect(page.locator("main form [name=move_area]")).toBeVisible();
 });
 
-/** The real answer with the stranger's markup in it, and without some of its headers. */
 async function injectInto(page: Page, dropped: readonly string[]): Promise<void> {
 	await page.unroute("**/terms");
 	await page.route("**/terms", async (route) => {

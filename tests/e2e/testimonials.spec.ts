@@ -72,7 +72,6 @@ test("testimonials are cut to 96 px and opened one by one", { tag: "@phone" }, a
 test("testimonials follow the font and the width of the screen", { tag: "@desktop" }, async ({ page }) => {
 	await visit(page);
 	const toggle = card(page, SHORT).getByRole("button");
-	/** The page's own font, in another size. */
 	const setSize = (size: string) =>
 		page.locator("#testimonials blockquote").evaluateAll((quotes, value) => {
 			for (const quote of quotes) quote.style.font = value && `${value} var(--font-body)`;

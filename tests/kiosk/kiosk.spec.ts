@@ -20,7 +20,6 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 const READY = "Ready for the next guest.";
 const WARNING = "Are you still there?";
 
-/** The agent opens it and sets a PIN. */
 async function startKiosk(page: Page): Promise<void> {
 	await hydrated(visitorForm(page));
 	for (let times = 0; times < 3; times++) await page.getByRole("dialog").press("Escape");

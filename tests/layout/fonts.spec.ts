@@ -3,7 +3,6 @@ import { browserLaunch } from "../../tools/browser.ts";
 import { expect, type Page, type Route, test } from "../e2e/support/test.ts";
 import { onlyFonts } from "./systemFonts.ts";
 
-/** The font that the browser really uses for the headline. */
 async function headlineFont(page: Page): Promise<string | undefined> {
 	const devtools = await page.context().newCDPSession(page);
 	await devtools.send("DOM.enable");
@@ -14,7 +13,6 @@ async function headlineFont(page: Page): Promise<string | undefined> {
 	return fonts[0]?.familyName;
 }
 
-/** Keeps the fonts back until the page has been painted without them. */
 async function paintedWithoutFonts(page: Page, path: string): Promise<Route[]> {
 	const held: Route[] = [];
 	await page.route("**/*.woff2", (route) => void held.push(route));
@@ -125,7 +123,6 @@ interface WatchedWindow {
 	moved: number;
 }
 
-/** Runs in the page. */
 function watchShifts(): void {
 	const page = window as unknown as WatchedWindow;
 	page.moved = 0;

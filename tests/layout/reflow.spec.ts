@@ -128,7 +128,6 @@ const addStyle = (page: Page, css: string) =>
 		document.adoptedStyleSheets = [sheet];
 	}, css);
 
-/** What reaches beyond the right edge, in a page that can be scrolled there. */
 const sideways = (page: Page) =>
 	page.evaluate(() => {
 		const { scrollWidth } = document.documentElement;

@@ -36,7 +36,6 @@ beforeEach(async () => {
 	await list.setContent(`<style>${filterRules(houses, site)} ul { display: grid }</style>${page(houses)}`);
 });
 
-/** The streets' numbers, as they stand on the screen. */
 async function shown(): Promise<number[]> {
 	const cards = await list.getByRole("heading", { name: "Elm Street" }).all();
 	const placed = await Promise.all(

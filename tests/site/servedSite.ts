@@ -12,13 +12,11 @@ export async function openBuiltSite(distDir = "dist") {
 	return { get, html: async (path: string) => (await get(path)).body };
 }
 
-/** The values of an attribute, in the order they stand in the page. */
 export const attributes = (html: string, name: string): string[] =>
 	[...withoutScripts(html).matchAll(new RegExp(` ${name}="([^"]*)"`, "gi"))].map(([, value = ""]) =>
 		unescapeHtml(value),
 	);
 
-/** The one `content` of a meta element, by its name or property. */
 export function metaContent(html: string, name: string): string | undefined {
 	const content = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 	return content === undefined ? undefined : unescapeHtml(content);

@@ -24,7 +24,6 @@ test("a word in markup is seen", () => {
 	expect(wordsInMarkup(source)).toEqual(["Hello there", "Some words", "One more"]);
 });
 
-/** Texts between tags, and in attributes that people read. */
 function wordsInMarkup(source: string): string[] {
 	const found: string[] = [];
 	const look = (node: ts.Node): void => {

@@ -244,7 +244,6 @@ test("a new agent goes live, and forms arrive: by EmailJS and on a server", asyn
 	});
 	expect(studio.read("dist/terms.html")).toContain("<title>Terms of Service | Harbor &amp; Vine</title>");
 
-	/** Somebody writes from the home page, and signs in at the open house. */
 	async function visit(origin: string) {
 		const context = await browser.newContext({ ignoreHTTPSErrors: true });
 		const visitor = await context.newPage();

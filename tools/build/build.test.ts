@@ -70,7 +70,6 @@ test.skipIf(!existsSync(OTHER_DRIVE))("the site may be put on another drive", ()
 	}
 });
 
-/** A project whose Astro is a few lines of ours. */
 function projectWith(astro: string): string {
 	const folder = temporaryFolder();
 	mkdirSync(join(folder, "node_modules/astro/bin"), { recursive: true });

@@ -36,7 +36,6 @@ test("the signed webhook is verified by the documented ten lines, by an old or a
 	expect(verified({ ...headers, "webhook-timestamp": "1" }, body, secret(1))).toBe(false);
 });
 
-/** The first block of this language in the chapter on the webhook. */
 function codeOf(language: string): string {
 	const docs = readFileSync(new URL("../../../docs/lead-desk.md", import.meta.url), "utf8");
 	const [, chapter = ""] = docs.split("## The signed webhook");

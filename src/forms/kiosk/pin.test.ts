@@ -4,7 +4,6 @@ import { setPin, tryPin } from "./pin.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** What a tablet notes, in memory. */
 function tablet(): KeptSignIns {
 	const notes = new Map<string, unknown>();
 	return {

@@ -140,7 +140,6 @@ test("what arrives while the server stops is answered as ever, and what is ackno
 
 const film = () => GET.replace("/healthz", "/_astro/film.mp4");
 
-/** Of the desk's site, in this process. */
 const filesOpen = ({ settings }: AttackedDesk) =>
 	readdirSync("/proc/self/fd").filter((number) => {
 		try {

@@ -11,7 +11,6 @@ export function mutated(bytes: Buffer, random: SeededRandom): Buffer {
 
 type Mutation = (bytes: Buffer, random: SeededRandom) => Buffer;
 
-/** What parsers stumble over. */
 const WORDS = [
 	"\r\n",
 	"\r\n\r\n",

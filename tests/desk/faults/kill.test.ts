@@ -95,7 +95,6 @@ class Visitors {
 	#unanswered: string[] = [];
 	#awaited: { count: number; reached: () => void } | undefined;
 
-	/** Until the server is gone. */
 	async sendTo(server: RunningServer): Promise<void> {
 		const visitor = async () => {
 			while (await this.#send(server, this.#unanswered.pop() ?? `Visitor ${this.#next++}`)) {}

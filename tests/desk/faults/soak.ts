@@ -42,7 +42,6 @@ const network = await Network.start(desk.url);
 const happened: Record<string, number> = {};
 const acknowledged = new Set<string>();
 
-/** Of the desk, in MB. */
 let mostMemory = 0;
 const PIPELINED = "GET /share.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1000);
 
@@ -123,7 +122,6 @@ async function restart(between: () => void | Promise<void> = () => {}): Promise<
 	network.lead(desk.url);
 }
 
-/** Each once in any order, then each again. */
 async function trouble(): Promise<void> {
 	for (let left: Fault[] = []; performance.now() < end; ) {
 		await pause(500 + random.below(6000));
@@ -141,7 +139,6 @@ async function broken(breakIt: () => void): Promise<void> {
 	network.restore();
 }
 
-/** One person after the other, each waits as long as it takes. */
 async function visitor(): Promise<void> {
 	while (performance.now() < end) {
 		const name = `Visitor ${randomUUID()}`;

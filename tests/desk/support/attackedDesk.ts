@@ -12,7 +12,6 @@ export async function openAttackedDesk(env: Readonly<Record<string, string>>, li
 	const desk = await openTestDesk({ RATE_LIMIT_MAX: "1000000", LOG_LEVEL: "error", ...env }, { limits });
 	await desk.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = desk.app.server.address() as AddressInfo;
-	/** Every answer to exactly these bytes. */
 	return { ...desk, port, send: (bytes: string | Buffer) => converse(port, bytes) };
 }
 
@@ -29,7 +28,6 @@ export function formPost(body: string | Buffer): Buffer {
 	return Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(body)]);
 }
 
-/** A multipart body as a browser writes it; the same name may come twice. */
 export const multipartBody = (fields: Iterable<readonly [string, string]>) =>
 	`${[...fields].map(([name, value]) => part(`form-data; name="${name}"`, value)).join("")}--${BOUNDARY}--\r\n`;
 

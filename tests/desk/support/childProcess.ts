@@ -12,7 +12,6 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs to its end with nothing to read, as from a script. */
 export async function run(
 	script: string,
 	args: readonly string[],

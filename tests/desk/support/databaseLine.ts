@@ -17,14 +17,11 @@ export async function lineTo(databaseUrl: string) {
 	through.hostname = "localhost";
 	through.port = new URL(network.url).port;
 	const line = {
-		/** The database, through this line. */
 		url: through.href,
 		network,
 		accident: undefined as Accident | undefined,
-		/** Lets a held commit go on; undefined while none is held. */
 		goOn: undefined as (() => void) | undefined,
 	};
-	/** Connections on which a lead was sent. */
 	const withLead = new WeakSet<Socket>();
 	network.intercept = (data, desk, database) => {
 		if (data.includes("INSERT INTO leads")) withLead.add(desk);

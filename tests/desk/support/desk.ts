@@ -21,7 +21,6 @@ export async function startDesk(
 		program,
 		url,
 		dataDir,
-		/** The output of `npm run leads -- …`. */
 		async leads(...args: readonly string[]): Promise<string> {
 			const { code, stdout, stderr } = await runLeads(args, { DATA_DIR: dataDir });
 			if (code !== 0) throw new Error(stderr);

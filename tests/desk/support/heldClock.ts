@@ -17,7 +17,6 @@ export class HeldClock implements Clock {
 		return new Date(this.#now);
 	}
 
-	/** How many wait for an alarm. */
 	get sleepers(): number {
 		return this.#alarms.size;
 	}
@@ -38,7 +37,6 @@ export class HeldClock implements Clock {
 		for (const alarm of this.#alarms) alarm.at += ms;
 	}
 
-	/** Rings every alarm that falls due on the way, in order. */
 	advance(ms: number): void {
 		const end = this.#now + ms;
 		for (;;) {

@@ -15,14 +15,12 @@ interface ReceivedPost {
 interface Answer {
 	readonly status?: number;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Takes the post and never answers. */
 	readonly stalls?: boolean;
 	/** A success whose body ends before its announced length, or never, at once or byte by byte. */
 	readonly body?: "cut" | "endless" | "drips";
 }
 
 export class HttpPeer {
-	/** What was answered with success. */
 	readonly posts: ReceivedPost[] = [];
 	attempts = 0;
 	answer: Answer | (() => Answer) = {};
@@ -102,7 +100,6 @@ export function drip(socket: Socket, longerThanLimit: (open: boolean) => void): 
 	});
 }
 
-/** Resolves with the way to end it. */
 export async function standIn(
 	port: number,
 	accident: (socket: Socket) => void,

@@ -30,12 +30,10 @@ export class Network {
 		this.#set("whole");
 	}
 
-	/** Every connection breaks, and no new one is made. */
 	cut(): void {
 		this.#set("cut");
 	}
 
-	/** Requests get no answer and no error. */
 	hold(): void {
 		this.#set("held");
 	}
@@ -45,7 +43,6 @@ export class Network {
 		this.#set("losing answers");
 	}
 
-	/** The desk has moved. */
 	lead(target: string): void {
 		this.#target = new URL(target);
 		this.#set(this.#state);

@@ -8,7 +8,6 @@ import { sampleSite } from "../../brands/sample.ts";
 import { HttpPeer } from "./httpPeer.ts";
 import { claimedDelivery } from "./sampleLeads.ts";
 
-/** .env.example with every line switched on. */
 export const exampleEnv = () =>
 	parseEnv(readFileSync(".env.example", "utf8").replaceAll(/^# (?=[A-Z_]+=)/gm, "")) as Record<
 		string,

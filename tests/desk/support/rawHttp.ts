@@ -7,7 +7,6 @@ export interface RawAnswer {
 	readonly body: string;
 }
 
-/** Sends the bytes and waits until the server has closed the connection. */
 export async function converse(port: number, bytes: string | Buffer): Promise<RawAnswer[]> {
 	return readAnswers(await received(port, bytes, () => {}));
 }

@@ -19,7 +19,6 @@ export async function startServer(env: Strings = {}, folder = temporaryFolder())
 	await program.says(/npm run leads -- list/);
 	return {
 		...desk,
-		/** Answers status and text. */
 		async post(typed: Typed, headers: Strings = {}) {
 			const answer = await fetch(url + SEND_FORM_PATH, { method: "POST", headers, body: formData(typed) });
 			return `${answer.status} ${await answer.text()}`;

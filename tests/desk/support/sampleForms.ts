@@ -74,7 +74,6 @@ export function formData(typed: Typed): FormData {
 export const without = (typed: Typed, name: string): Typed =>
 	Object.fromEntries(Object.entries(typed).filter(([key]) => key !== name));
 
-/** The bytes and the content type that a browser would send. */
 export async function multipart(
 	data: FormData,
 ): Promise<{ headers: { "content-type": string }; payload: Buffer }> {

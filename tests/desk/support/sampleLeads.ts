@@ -33,7 +33,6 @@ export function sampleLead({ visitorEmail, ...changes }: Changes = {}): NewLead 
 	};
 }
 
-/** Unlike every other one. */
 export const leadFrom = (name: string, changes: Changes = {}) =>
 	sampleLead({ fields: { ...contactAnswers, user_name: name }, ...changes });
 

@@ -6,7 +6,6 @@ export class SeededRandom {
 		this.#state = seed >>> 0;
 	}
 
-	/** At least 0, less than 1. */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) >>> 0;
 		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +13,6 @@ export class SeededRandom {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	}
 
-	/** A whole number from 0 to below the limit. */
 	below(limit: number): number {
 		return Math.floor(this.next() * limit);
 	}

@@ -27,11 +27,9 @@ export interface Behavior {
 	/** For every recipient, or for one of them. */
 	recipient?: number | Readonly<Record<string, number>>;
 	message?: number;
-	/** Takes the message and never answers. */
 	stalls?: boolean;
 	/** Takes the message and answers when the test calls `answer`. */
 	answersLater?: (answer: () => void) => void;
-	/** Hangs up in the middle of the message. */
 	diesInData?: boolean;
 }
 
@@ -42,7 +40,6 @@ export class SmtpPeer {
 	#server: SMTPServer | undefined;
 	readonly #port: number;
 	readonly #secure: boolean;
-	/** Sessions whose senders wait for an answer. */
 	readonly #held = new Set<string>();
 
 	private constructor(port: number, secure: boolean) {
@@ -56,7 +53,6 @@ export class SmtpPeer {
 		return peer;
 	}
 
-	/** As SMTP_URL. */
 	get url(): string {
 		const credentials = `${LOGIN.user}:${encodeURIComponent(LOGIN.pass)}`;
 		return `${this.#secure ? "smtps" : "smtp"}://${credentials}@localhost:${this.#port}?requireTLS=true`;
@@ -66,7 +62,6 @@ export class SmtpPeer {
 		return { host: "localhost", port: this.#port, secure: this.#secure, requireTls: true, login: LOGIN };
 	}
 
-	/** How many senders wait for an answer to their message. */
 	get holding(): number {
 		return this.#held.size;
 	}

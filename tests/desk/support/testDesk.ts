@@ -40,7 +40,6 @@ export async function openTestDesk(
 	);
 	const store: LeadStore = parts.store ?? sqliteLeadStore(leadsFile(dataDir), { lockTimeoutMs });
 	const clock = new HeldClock();
-	/** Every line so far. */
 	const log: string[] = [];
 	const logStream = { write: (line: string) => void log.push(line) };
 	const app = await buildApp(settings, { site, clock, logStream, ...parts, store });

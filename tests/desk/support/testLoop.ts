@@ -65,7 +65,6 @@ export function openLoop(destination: Destination, folder = temporaryFolder()) {
 			};
 			await expect.poll(look).toBe("delivered");
 		},
-		/** Nothing is due, and the alarm is set. */
 		untilAsleep: () => expect.poll(() => clock.sleepers).toBe(1),
 		untilRefused: async (leadId: number, reason = /./) => {
 			await expect.poll(async () => (await mail(leadId)).lastError).toMatch(reason);

@@ -21,7 +21,6 @@ export function openStore(folder = temporaryFolder()): SqliteLeadStore {
 	return store;
 }
 
-/** With a mail to the agent. */
 export const addLead = (store: LeadStore, lead = sampleLead(), ...others: NewDelivery[]) =>
 	store.add(lead, [notificationMail(), ...others]);
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** Controls whose values React holds. */
 export function Slider() {
 	const [years, setYears] = useState("30");
 	const [name, setName] = useState("");

@@ -50,7 +50,6 @@ export async function expectFilled(form: Locator, values: Values): Promise<void>
 export const expectEmpty = (form: Locator, names: readonly string[]) =>
 	expectFilled(form, Object.fromEntries(names.map((name) => [name, ""])));
 
-/** The hidden fields that describe the page. */
 export const PAGE_NAMES = Object.values(PAGE_FIELDS).map(({ name }) => name);
 
 const CONSENT =
@@ -121,7 +120,6 @@ export async function openSignIn(page: Page): Promise<{ form: Locator; service: 
 export const posted = (post: Post | undefined, name: string) =>
 	post?.find((part) => part.name === name)?.value;
 
-/** An answer that waits until it is let go. */
 export function heldAnswer(): { readonly answer: Answer; readonly release: () => void } {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const answer = async (route: Route) => {
@@ -145,7 +143,6 @@ export const FAILURES: readonly {
 	{ what: "no answer for 30 seconds", answer: () => new Promise(() => {}), afterMs: 30_000 },
 ];
 
-/** The texts of all alerts, which are dismissed as they come. */
 export function collectAlerts(page: Page): string[] {
 	const texts: string[] = [];
 	page.on("dialog", async (dialog) => {

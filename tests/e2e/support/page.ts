@@ -13,7 +13,6 @@ export async function scrollThrough(page: Page): Promise<void> {
 	for (const section of await page.locator("main > section").all()) await section.scrollIntoViewIfNeeded();
 }
 
-/** Waits until the page's own fonts have come, or have failed to. */
 export const fontsHere = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
 
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
@@ -40,7 +39,6 @@ export async function withSmallPictures(page: Page): Promise<void> {
 	await page.route("**/*.{avif,jpg,jpeg}", (route) => route.fulfill({ contentType: "image/jpeg", body }));
 }
 
-/** Waits until an element has stopped moving. */
 export async function atRest(element: Locator): Promise<void> {
 	await element.evaluate((node) =>
 		Promise.all(node.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => {}))),

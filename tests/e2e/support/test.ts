@@ -20,7 +20,6 @@ export const test = base.extend<Watch>({
 	],
 });
 
-/** For a context that a test opens itself. */
 export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
 	let scriptsWithheld = false;
 	const note = (text: string) => {

@@ -7,7 +7,6 @@ export async function enterPin(page: Page, action: string, pin = "2468"): Promis
 	await page.getByRole("button", { name: action }).click();
 }
 
-/** How many sign-ins, or notes, the browser of the tablet keeps. */
 export const kept = (page: Page, table = "sign-ins") =>
 	page.evaluate(async (name) => {
 		const answer = <Value>(request: IDBRequest<Value>) =>

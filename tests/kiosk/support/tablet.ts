@@ -69,7 +69,6 @@ export class Tablet {
 		await this.context.setOffline(false);
 	}
 
-	/** Opens the kiosk as after a start of the tablet. */
 	async start({ offline = false } = {}): Promise<Page> {
 		const page = await this.startBrowser();
 		await this.openKiosk(page);
@@ -79,7 +78,6 @@ export class Tablet {
 		return page;
 	}
 
-	/** Its page is still blank. */
 	async startBrowser(): Promise<Page> {
 		this.#context = await chromium.launchPersistentContext(this.#folder, {
 			...browserLaunch(),
@@ -106,7 +104,6 @@ export class Tablet {
 		await page.clock.pauseAt(this.#time);
 	}
 
-	/** Time goes by. */
 	async pass(page: Page, ms: number): Promise<void> {
 		this.#time += ms;
 		await page.clock.runFor(ms);
@@ -134,7 +131,6 @@ export async function atKiosk(page: Page): Promise<void> {
 	await expect(visitorForm(page)).toHaveAttribute("autocomplete", "off");
 }
 
-/** A guest fills in the form at one go and presses the button. */
 export async function press(page: Page, name: string, changes: Typed = {}): Promise<void> {
 	const answers = { ...openHouseAnswers, visitor_name: name, ...changes };
 	await visitorForm(page).evaluate((form: HTMLFormElement, typed) => {
@@ -172,7 +168,6 @@ export const guestNames = (count: number) =>
 const OPENING_MS = 300_000;
 
 interface Fixtures {
-	/** Of the tablet, in milliseconds. */
 	readonly clockWrongBy: number;
 	readonly settings: Readonly<Record<string, string>>;
 	readonly evening: Evening;

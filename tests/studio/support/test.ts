@@ -84,13 +84,11 @@ export class RunningStudio {
 		await gone;
 	}
 
-	/** A document of the draft, as text. */
 	draft(file = "site.json"): string {
 		const [kept = ""] = globSync(".studio/*/draft.json", { cwd: this.folder });
 		return kept && JSON.stringify(JSON.parse(this.read(kept)).documents[file] ?? "", null, "\t");
 	}
 
-	/** A file beside the draft: a picture, a film, a logo. */
 	draftFile(file: string): string {
 		return String(globSync(`.studio/*/files/${file}`, { cwd: this.folder })[0]);
 	}
@@ -134,7 +132,6 @@ export const test = base.extend<{ studio: RunningStudio; complaints: string[] }>
 			renameSync(bundled, VITE_CACHE);
 		rmSync(studio.folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 });
 	},
-	/** What the studio's own page has complained about. */
 	complaints: [
 		async ({ page }, use) => {
 			const complaints: string[] = [];
@@ -167,7 +164,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
 }
 
-/** The site inside the studio. */
 export const site = (page: Page) => page.frameLocator("iframe");
 
 export const goTo = (page: Page, part: string) =>
@@ -176,7 +172,6 @@ export const goTo = (page: Page, part: string) =>
 		.getByRole("button", { name: new RegExp(`^${part}`) })
 		.click();
 
-/** As the page itself asks. */
 export const ask = (page: Page, path: string, body: object = {}) =>
 	page.evaluate(
 		async ([to, sent]) => {
