@@ -10,15 +10,12 @@ import { MINUTE } from "../settings/duration.ts";
 import type { Destination, DestinationFile } from "./destination.ts";
 
 interface DestinationUnderTest {
-	readonly kind: DeliveryKind;
 	/** Another on every call, as each desk has. Its time limit is a second, or another. */
 	open(timeoutMs?: number): Destination;
 	readonly port: number;
+	readonly peer: { readonly attempts: number; appear(): Promise<void>; disappear(): Promise<void> };
 	arrived(): string[];
 	stall(stalls: boolean): void;
-	attempts(): number;
-	appear(): Promise<void>;
-	disappear(): Promise<void>;
 }
 
 export function describeDestination(name: string, start: () => Promise<DestinationUnderTest>): void {
@@ -27,7 +24,7 @@ export function describeDestination(name: string, start: () => Promise<Destinati
 			test(`a receiver that ${accident} loses nothing: the delivery waits, and arrives once when it is right again`, async () => {
 				const under = await start();
 				const desk = openLoop(under.open());
-				await under.disappear();
+				await under.peer.disappear();
 				const restore = behave && (await standIn(under.port, behave));
 				const id = await desk.take(leadFrom("Dana One"));
 				await desk.untilRefused(id);
@@ -40,7 +37,7 @@ export function describeDestination(name: string, start: () => Promise<Destinati
 		test("a receiver that drips its answer is cut after two minutes: the delivery waits, and arrives once when it is right again", async () => {
 			const under = await start();
 			const desk = openLoop(under.open());
-			await under.disappear();
+			await under.peer.disappear();
 			const dripping = Promise.withResolvers<boolean>();
 			const restore = await standIn(under.port, (socket) => drip(socket, dripping.resolve));
 			const id = await desk.take(leadFrom("Dana One"));
@@ -56,7 +53,7 @@ export function describeDestination(name: string, start: () => Promise<Destinati
 			under.stall(true);
 			const desk = openLoop(under.open());
 			const id = await desk.take(leadFrom("Slow"), OTHER);
-			await expect.poll(() => under.attempts()).toBe(1);
+			await expect.poll(() => under.peer.attempts).toBe(1);
 			const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "another destination" };
 			const claimed = await desk.store.claimDue(desk.clock.date, lease, [OTHER]);
 			expect(claimed).toMatchObject({ leadId: id });
@@ -71,9 +68,8 @@ export function describeDestination(name: string, start: () => Promise<Destinati
 			const folder = temporaryFolder();
 			const desk = openLoop(under.open(MINUTE), folder);
 			const id = await desk.take(leadFrom("Restarted"));
-			await expect.poll(() => under.attempts()).toBe(1);
-			const stopped = desk.loop.stop(0);
-			await stopped;
+			await expect.poll(() => under.peer.attempts).toBe(1);
+			await desk.loop.stop(0);
 			under.stall(false);
 			const next = openLoop(under.open(MINUTE), folder);
 			next.loop.wake();
@@ -87,16 +83,13 @@ export const describePost = (file: DestinationFile) =>
 	describeDestination(file.kind, async () => {
 		const { peer, open } = await startPostPeer(file);
 		return {
-			kind: file.kind,
+			peer,
 			port: peer.port,
 			open,
 			arrived: () => peer.posts.map(({ body }) => body),
 			stall: (stalls) => {
 				peer.answer = { stalls };
 			},
-			attempts: () => peer.attempts,
-			appear: () => peer.appear(),
-			disappear: () => peer.disappear(),
 		};
 	});
 
@@ -107,7 +100,7 @@ async function arrivesOnce(
 	desk: ReturnType<typeof openLoop>,
 	id: number,
 ): Promise<void> {
-	await under.appear();
+	await under.peer.appear();
 	await desk.untilDelivered(id);
 	// First and last name may be fields of their own.
 	expect(under.arrived()).toEqual([expect.stringMatching(/Dana(\W+lastName\W+| )One/)]);

@@ -19,7 +19,7 @@ describeDestination("mail", async () => {
 	const site = sampleSite();
 	const settings = readSettings({ NOTIFY_TO: "avery@example.com" }, site);
 	return {
-		kind: "notification",
+		peer,
 		port: peer.settings.port,
 		open: (timeoutMs = 1000) =>
 			mailDestination(smtpTransport(peer.settings, { ca: TEST_CA, timeoutMs }), { site, settings }),
@@ -27,9 +27,6 @@ describeDestination("mail", async () => {
 		stall: (stalls) => {
 			peer.behavior = { stalls };
 		},
-		attempts: () => peer.attempts,
-		appear: () => peer.appear(),
-		disappear: () => peer.disappear(),
 	};
 });
 

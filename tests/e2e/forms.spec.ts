@@ -65,9 +65,7 @@ const said = async (page: Page, alerts: readonly string[]) => {
 
 for (const { name, path, values, template, idle, success, failure } of FORMS) {
 	test.describe(name, () => {
-		test("is dropped with a filled honeypot, else sent once as multipart data and reset", async ({
-			page,
-		}) => {
+		test("is dropped with a filled honeypot, else sent once and reset", async ({ page }) => {
 			await open(page, path);
 			const form = formOn(page);
 			const alerts = collectAlerts(page);

@@ -78,7 +78,7 @@ test("the gallery holds 21 pictures and says which are in view", async ({ page }
 	});
 });
 
-test("the gallery wraps around in both directions, and follows the finger and the width of the screen", {
+test("the gallery wraps around, and follows finger and width", {
 	tag: "@phone",
 }, async ({ page }) => {
 	await visit(page);

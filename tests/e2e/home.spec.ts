@@ -1,7 +1,7 @@
 import { scrollThrough } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the home page shows its sections in order, with their texts to the letter, in its own fonts, at any width", {
+test("the home page is as specified", {
 	tag: "@phone",
 }, async ({ page, baseURL }) => {
 	const foreign: string[] = [];

@@ -163,7 +163,7 @@ test("through the door: the pinned door opens onto the room behind it", async ({
 	});
 });
 
-test("three beginnings fill the message; sent, the form folds to thanks, and the lead knows its house", {
+test("three beginnings fill the message; sent, it is thanked for", {
 	tag: "@phone",
 }, async ({ page }) => {
 	await page.goto(HOUSE);
@@ -213,7 +213,7 @@ test("a sold house says when, and leads on to one for sale", { tag: "@desktop" }
 const MOST_BYTES = 337_223;
 
 for (const path of ["/", HOUSE, "/homes/418-heron-cove-lane", SOLD])
-	test(`before the first scroll ${path} fetches at most ${MOST_BYTES} bytes on a screen of 1440 px`, {
+	test(`${path} fetches few bytes before the first scroll`, {
 		tag: "@desktop",
 	}, async ({ page }) => {
 		const sizes: Promise<number>[] = [];

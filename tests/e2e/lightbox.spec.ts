@@ -151,9 +151,7 @@ const takesFocus = (page: Page) =>
 			return document.activeElement === link;
 		});
 
-test("a drag or swipe of more than 10 px moves on; a click beside or a swipe down closes", async ({
-	page,
-}) => {
+test("a drag of more than 10 px moves on; a click beside closes", async ({ page }) => {
 	const move = isPhone(page) ? swipeBy : dragBy;
 	await visit(page);
 	await open(page);
@@ -218,7 +216,7 @@ async function center(element: Locator): Promise<{ x: number; y: number }> {
 	return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-test("a double tap or two fingers zoom a picture, which is then moved; it is swiped only at rest", {
+test("double tap and two fingers zoom; swipes need rest", {
 	tag: "@phone",
 }, async ({ page }) => {
 	await visit(page);

@@ -29,7 +29,7 @@ test("Learn More expands the extra text and Show Less collapses it", { tag: "@ph
 	await expect(extra).toBeHidden();
 });
 
-test("the price stands in the heading font, 32 px, with a caution below the facts; hyphenated words do not break", {
+test("the price has the heading font; facts have a caution", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	await page.goto("/");

@@ -100,7 +100,7 @@ test("header links lead to the sections of the home page from every page", async
 	});
 });
 
-test("the header's wordmark waits until the headline has left; the brokerage is always there", {
+test("the header's wordmark waits until the headline has left", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	await page.goto("/");
@@ -122,7 +122,7 @@ test("the header's wordmark waits until the headline has left; the brokerage is 
 	await expect(header.getByText("Sample Brokerage, LLC")).toBeInViewport();
 });
 
-test("pages cross-fade into each other, and do not when less motion is preferred", {
+test("pages cross-fade, but not with less motion", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	await page.addInitScript(() =>

@@ -69,9 +69,7 @@ test("play button and chapters are links to the film until its code plays it", a
 	await expect.poll(time).toBeLessThan(15);
 });
 
-test("without its poster the film's frame keeps its shape, and its colors; it is asked for once more", async ({
-	page,
-}) => {
+test("without its poster the film keeps shape and colors, and asks once more", async ({ page }) => {
 	const lost = new Set<string>();
 	const network = Promise.withResolvers<void>();
 	await page.route("**/*.avif", async (route) => {

@@ -26,7 +26,7 @@ const load = async () => {
 visitor(load, { name: "visitor", value: true }, island);
 `;
 
-test("what a visitor has typed, moved or chosen before the code came is what React begins with", {
+test("React begins with what was typed before the code came", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	const bundle = (await build({

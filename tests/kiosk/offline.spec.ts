@@ -176,10 +176,7 @@ test("whatever becomes of a request, each guest is stored and mailed once", asyn
 test.describe("a tablet whose clock is a day behind", () => {
 	test.use({ clockWrongBy: -DAY });
 
-	test("after two hours without a network each guest is stored under the right time", async ({
-		tablet,
-		evening,
-	}) => {
+	test("two hours offline: each guest is stored under the right time", async ({ tablet, evening }) => {
 		const all = guestNames(FULL_HOUSE);
 		const signedAt: number[] = [];
 		let page = await tablet.start();

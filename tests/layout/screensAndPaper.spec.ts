@@ -6,7 +6,7 @@ import { expect, test } from "../e2e/support/test.ts";
 const HOUSE = "/homes/1847-silver-hollow-road";
 const SOLD = "/homes/27-lantern-spruce-way";
 
-test("the hero's link lands with the whole film in view, from edge to edge, on any screen", {
+test("the hero's link lands with the whole film in view", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	await page.goto("/");
@@ -29,7 +29,7 @@ test("the hero's link lands with the whole film in view, from edge to edge, on a
 	}
 });
 
-test("in a tall window, as search engines render, every section is displayed and the hero stays a hero", {
+test("in the tall window of a search engine all is displayed", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	await withMotion(page);

@@ -7,11 +7,7 @@ import { join } from "node:path";
 import { freePort } from "../../tools/freePort.ts";
 import { expect, openStudio, test } from "./support/test.ts";
 
-test("the address works once, the session is a header, and nobody else gets in", async ({
-	page,
-	browser,
-	studio,
-}) => {
+test("the address works once, and nobody else gets in", async ({ page, browser, studio }) => {
 	const used = studio.address;
 	await openStudio(page, studio);
 	expect(page.url()).toBe(`${studio.origin}/`);
@@ -47,10 +43,7 @@ test("the address works once, the session is a header, and nobody else gets in",
 	expect(second.stderr).toContain("The studio of this folder runs already");
 });
 
-test("a hostile page can neither read, write nor frame; the preview has no leads", async ({
-	page,
-	studio,
-}) => {
+test("a hostile page can neither read, write nor frame it", async ({ page, studio }) => {
 	mkdirSync(join(studio.folder, "data"), { recursive: true });
 	writeFileSync(join(studio.folder, "data/leads.db"), "leads");
 	await openStudio(page, studio);

@@ -34,11 +34,7 @@ const PICTURES = [
 // As of a browser that hides where it is.
 test.use({ timezoneId: "UTC" });
 
-test("a new agent goes live, and forms arrive: by EmailJS and on a server", async ({
-	page,
-	browser,
-	studio,
-}) => {
+test("a new agent goes live, and the forms arrive", async ({ page, browser, studio }) => {
 	test.setTimeout(900_000);
 	const emailJs = await startEmailJs();
 	const main = page.getByRole("main");

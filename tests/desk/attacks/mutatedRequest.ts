@@ -45,12 +45,6 @@ const MUTATIONS: readonly [Mutation, ...Mutation[]] = [
 		if (changed.length > 0) changed[random.below(changed.length)] = random.below(256);
 		return changed;
 	},
-	function flipBit(bytes, random) {
-		const changed = Buffer.from(bytes);
-		const at = random.below(changed.length);
-		if (changed.length > 0) changed[at] = (changed[at] ?? 0) ^ (1 << random.below(8));
-		return changed;
-	},
 	function insertWord(bytes, random) {
 		const at = random.below(bytes.length + 1);
 		return Buffer.concat([bytes.subarray(0, at), Buffer.from(random.pick(WORDS)), bytes.subarray(at)]);
