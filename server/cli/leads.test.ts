@@ -222,7 +222,7 @@ test.each([
 	["no", 1],
 	["", 1],
 ])(
-	"on a terminal the question takes the word that it asks for: %j ends with %i and the rest removes nothing",
+	"on a terminal the question takes the word that it asks for: %j ends with %i",
 	async (answer, expected) => {
 		const { asked, store } = await openLeads(sampleLead());
 		const { code, stderr } = await asked(answer, "erase", "--email", "dana@example.org");

@@ -92,50 +92,47 @@ export function describeCounts(engine: string, open: () => Promise<Place>): void
 			["a usual Monday", "2026-06-08", "2026-06-01"],
 			["the Monday after clocks went forward", "2026-03-09", "2026-03-02"],
 			["the Monday after clocks went back", "2026-11-02", "2026-10-26"],
-		])(
-			"on %s one letter for the house that is for sale leaves at 7:00, with two desks and a restart",
-			async (_what, monday, week) => {
-				const [place, peer] = [await open(), await startPeer()];
-				const seven = momentAt(monday, "07:00", siteForSale.agent.timeZone).getTime();
-				const clock = new HeldClock(new Date(seven - 3 * DAY).toISOString());
-				const start = () => {
-					const store = place.store();
-					const destination = mailDestination(
-						smtpTransport(peer.settings, { ca: TEST_CA }),
-						{ site: siteForSale, settings },
-						store,
-					);
-					const loop = deliveryLoop({ store, destination, clock: systemClock, log });
-					const stop = startLetters({ site: siteForSale, store, clock, log, onLetters: () => loop.wake() });
-					onTestFinished(async () => {
-						stop();
-						await loop.stop(0);
-					});
-					return { store, stop };
-				};
-				const asleep = (desks: number) => expect.poll(() => clock.sleepers).toBe(desks);
-				const [one, other] = [start(), start()];
-				await asleep(2);
-				clock.jump(seven - 2 * MINUTE - clock.now());
-				clock.advance(MINUTE);
-				await asleep(2);
-				const letters = async () => (await one.store.statistics(clock.date)).byKind;
-				expect(await letters()).toEqual({});
+		])("on %s one letter leaves at 7:00, with two desks and a restart", async (_what, monday, week) => {
+			const [place, peer] = [await open(), await startPeer()];
+			const seven = momentAt(monday, "07:00", siteForSale.agent.timeZone).getTime();
+			const clock = new HeldClock(new Date(seven - 3 * DAY).toISOString());
+			const start = () => {
+				const store = place.store();
+				const destination = mailDestination(
+					smtpTransport(peer.settings, { ca: TEST_CA }),
+					{ site: siteForSale, settings },
+					store,
+				);
+				const loop = deliveryLoop({ store, destination, clock: systemClock, log });
+				const stop = startLetters({ site: siteForSale, store, clock, log, onLetters: () => loop.wake() });
+				onTestFinished(async () => {
+					stop();
+					await loop.stop(0);
+				});
+				return { store, stop };
+			};
+			const asleep = (desks: number) => expect.poll(() => clock.sleepers).toBe(desks);
+			const [one, other] = [start(), start()];
+			await asleep(2);
+			clock.jump(seven - 2 * MINUTE - clock.now());
+			clock.advance(MINUTE);
+			await asleep(2);
+			const letters = async () => (await one.store.statistics(clock.date)).byKind;
+			expect(await letters()).toEqual({});
 
+			clock.advance(MINUTE);
+			await asleep(2);
+			await expect.poll(letters).toEqual({ "week delivered": 1 });
+			other.stop();
+			start();
+			await asleep(2);
+			for (const pause of [5 * 60 * MINUTE, DAY, 5 * DAY]) {
+				clock.jump(pause);
 				clock.advance(MINUTE);
 				await asleep(2);
-				await expect.poll(letters).toEqual({ "week delivered": 1 });
-				other.stop();
-				start();
-				await asleep(2);
-				for (const pause of [5 * 60 * MINUTE, DAY, 5 * DAY]) {
-					clock.jump(pause);
-					clock.advance(MINUTE);
-					await asleep(2);
-				}
-				expect(await letters()).toEqual({ "week delivered": 1 });
-				expect(peer.mails.map(({ messageId }) => messageId)).toEqual([letterId(siteForSale, week, house)]);
-			},
-		);
+			}
+			expect(await letters()).toEqual({ "week delivered": 1 });
+			expect(peer.mails.map(({ messageId }) => messageId)).toEqual([letterId(siteForSale, week, house)]);
+		});
 	});
 }

@@ -418,16 +418,15 @@ test("without a token of the desk, or before its moment, a wait is not believed:
 		expect(lead).toMatchObject({ receivedAt: desk.clock.date, page: { claimedAt } });
 });
 
-test.each(["-1", "0", "", "soon", "Infinity", "1e999", String(31 * DAY)])(
-	"a wait of %j is none: the lead stands under its arrival",
-	async (age) => {
-		const desk = await openTestDesk();
-		const kiosk_token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
-		desk.clock.advance(HOUR);
-		await desk.post(openHouseForm({ submission_id: randomUUID(), submitted_ms_ago: age, kiosk_token }));
-		expect(await desk.leads()).toMatchObject([{ receivedAt: desk.clock.date }]);
-	},
-);
+const NO_WAIT = ["-1", "0", "", "soon", "Infinity", "1e999", String(31 * DAY)];
+
+test.each(NO_WAIT)("a wait of %j is none: the lead stands under its arrival", async (age) => {
+	const desk = await openTestDesk();
+	const kiosk_token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
+	desk.clock.advance(HOUR);
+	await desk.post(openHouseForm({ submission_id: randomUUID(), submitted_ms_ago: age, kiosk_token }));
+	expect(await desk.leads()).toMatchObject([{ receivedAt: desk.clock.date }]);
+});
 
 test("what is no id at all is not kept as one, and an id sent twice is refused", async () => {
 	const desk = await openTestDesk();

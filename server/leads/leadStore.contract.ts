@@ -147,19 +147,16 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		test.each([
 			["after", 9 * MINUTE],
 			["before, by a clock that was set back", -9 * MINUTE],
-		])(
-			"the same content within ten minutes %s is acknowledged and stored once, also after a restart",
-			async (_when, ms) => {
-				const { store, reopen } = await open();
-				const first = await addLead(store);
-				await store.close();
-				const again = await reopen();
-				const second = await addLead(again, sampleLead({ receivedAt: later(ms) }));
-				expect(second).toEqual({ kind: "repeated", leadId: first.leadId });
-				expect(await again.count()).toBe(1);
-				expect((await again.statistics(received)).mails.waiting).toBe(1);
-			},
-		);
+		])("the same content within ten minutes %s is stored once, also after a restart", async (_when, ms) => {
+			const { store, reopen } = await open();
+			const first = await addLead(store);
+			await store.close();
+			const again = await reopen();
+			const second = await addLead(again, sampleLead({ receivedAt: later(ms) }));
+			expect(second).toEqual({ kind: "repeated", leadId: first.leadId });
+			expect(await again.count()).toBe(1);
+			expect((await again.statistics(received)).mails.waiting).toBe(1);
+		});
 
 		test("a lead that a wrong clock has dated in the future hides no later one", async () => {
 			const { store } = await open();

@@ -125,16 +125,15 @@ test("the visitor's card is attached and saves name, address and phone", async (
 	);
 });
 
-test.each(['Dana" <eve@example.net>, "x', "Dana\r\nBcc: eve@example.net"])(
-	"a name that tries to be a header or another address stays a name: %j",
-	async (name) => {
-		const mail = await sent(typed({ user_name: name }));
-		expect(address(mail.replyTo)).toMatchObject([{ address: "dana@example.org" }]);
-		expect(mail.subject).toContain("Dana");
-		expect(mail.headers.has("bcc")).toBe(false);
-		expect(address(mail.to)).toHaveLength(1);
-	},
-);
+const HEADERS = ['Dana" <eve@example.net>, "x', "Dana\r\nBcc: eve@example.net"];
+
+test.each(HEADERS)("a name that tries to be a header or another address stays a name: %j", async (name) => {
+	const mail = await sent(typed({ user_name: name }));
+	expect(address(mail.replyTo)).toMatchObject([{ address: "dana@example.org" }]);
+	expect(mail.subject).toContain("Dana");
+	expect(mail.headers.has("bcc")).toBe(false);
+	expect(address(mail.to)).toHaveLength(1);
+});
 
 test("markup in a message is shown as text", async () => {
 	const message = `<img src=x onerror="alert(1)"> & <script>alert('x')</script>`;
@@ -189,7 +188,7 @@ test("a guest who said yes to an evaluation is offered the valuation, and nobody
 });
 
 test.each([sampleLead(), openHouseLead()])(
-	"the auto-reply repeats nothing that was typed but a first name of letters (%#)",
+	"the auto-reply repeats nothing but a first name of letters (%#)",
 	async (lead) => {
 		const fields = Object.fromEntries(Object.keys(lead.fields).map((name) => [name, `typed-${name}`]));
 		const { visitor } = forms[lead.form as keyof typeof forms];

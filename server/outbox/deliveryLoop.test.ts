@@ -27,17 +27,14 @@ import { emlTransport, removeEmlFiles } from "./emlTransport.ts";
 import { mailDestination } from "./outbox.ts";
 import { type SmtpOptions, smtpTransport } from "./smtpTransport.ts";
 
-test.each(["smtps", "starttls"] as const)(
-	"a mail arrives over %s, encrypted and after login",
-	async (tls) => {
-		const peer = await startPeer(tls);
-		const desk = openOutbox(peer);
-		const id = await desk.take(sampleLead());
-		await desk.until(id, "delivered");
-		expect(peer.mails).toMatchObject([{ encrypted: true, recipients: ["avery@example.com"] }]);
-		expect((await desk.mail(id)).messageId).toBe(peer.mails[0]?.messageId);
-	},
-);
+test.each(["smtps", "starttls"] as const)("a mail arrives over %s after login", async (tls) => {
+	const peer = await startPeer(tls);
+	const desk = openOutbox(peer);
+	const id = await desk.take(sampleLead());
+	await desk.until(id, "delivered");
+	expect(peer.mails).toMatchObject([{ encrypted: true, recipients: ["avery@example.com"] }]);
+	expect((await desk.mail(id)).messageId).toBe(peer.mails[0]?.messageId);
+});
 
 test("a certificate that nobody vouches for is not trusted: the mail waits", async () => {
 	const { peer, desk } = await openMail({}, { options: {} });
@@ -49,21 +46,18 @@ test("a certificate that nobody vouches for is not trusted: the mail waits", asy
 test.each([
 	["the recipient", { recipient: 550 }],
 	["the message", { message: 554 }],
-])(
-	"a permanent refusal of %s of an auto-reply fails at once, is logged as an error, and retry revives it",
-	async (_what, behavior) => {
-		const { peer, desk } = await openMail(behavior);
-		const { leadId: id } = await desk.store.add(sampleLead(), [autoReplyMail()]);
-		desk.loop.wake();
-		await desk.until(id, "failed");
-		expect((await desk.mail(id)).lastError).toMatch(/55[04]/);
-		expect(desk.log.filter(({ level }) => level === "error")).toHaveLength(1);
-		peer.behavior = {};
-		await desk.store.retry(desk.clock.date, id);
-		desk.loop.wake();
-		await desk.until(id, "delivered");
-	},
-);
+])("an auto-reply fails by a permanent refusal of %s, and retry revives it", async (_what, behavior) => {
+	const { peer, desk } = await openMail(behavior);
+	const { leadId: id } = await desk.store.add(sampleLead(), [autoReplyMail()]);
+	desk.loop.wake();
+	await desk.until(id, "failed");
+	expect((await desk.mail(id)).lastError).toMatch(/55[04]/);
+	expect(desk.log.filter(({ level }) => level === "error")).toHaveLength(1);
+	peer.behavior = {};
+	await desk.store.retry(desk.clock.date, id);
+	desk.loop.wake();
+	await desk.until(id, "delivered");
+});
 
 test.each([
 	["a refused login", { login: 535 }, /535|Invalid login/],
@@ -132,32 +126,29 @@ test("no log line about a mail holds personal data", async () => {
 test.each([
 	["for now", { message: 451 }],
 	["for good", { recipient: 550 }],
-])(
-	"a notification that is refused %s is tried for 72 hours with growing pauses, and then given up; the log names the lead meanwhile",
-	async (_how, behavior) => {
-		const { desk } = await openMail(behavior);
-		const start = desk.clock.now();
-		const id = await desk.take(sampleLead());
-		const refusals = (count: number) => expect.poll(() => desk.log.length).toBe(count);
-		const pauses: number[] = [];
-		for (let attempt = 1; attempt <= 9; attempt += 1) {
-			await refusals(attempt);
-			await desk.untilAsleep();
-			const { dueAt } = await desk.mail(id);
-			pauses.push((dueAt.getTime() - desk.clock.now()) / SECOND);
-			desk.clock.advance(dueAt.getTime() - desk.clock.now());
-		}
-		expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
-		await refusals(10);
-		const levels = desk.log.map(({ level }) => level);
-		expect(levels).toEqual([...Array(5).fill("warn"), ...Array(5).fill("error")]);
-		expect(desk.log.at(-1)?.line).toContain(`"lead":${id},`);
-		expect((await desk.mail(id)).state).toBe("waiting");
+])("a notification that is refused %s is tried for 72 hours, and then given up", async (_how, behavior) => {
+	const { desk } = await openMail(behavior);
+	const start = desk.clock.now();
+	const id = await desk.take(sampleLead());
+	const refusals = (count: number) => expect.poll(() => desk.log.length).toBe(count);
+	const pauses: number[] = [];
+	for (let attempt = 1; attempt <= 9; attempt += 1) {
+		await refusals(attempt);
 		await desk.untilAsleep();
-		desk.clock.advance(start + 71.5 * HOUR - desk.clock.now());
-		await desk.until(id, "failed");
-	},
-);
+		const { dueAt } = await desk.mail(id);
+		pauses.push((dueAt.getTime() - desk.clock.now()) / SECOND);
+		desk.clock.advance(dueAt.getTime() - desk.clock.now());
+	}
+	expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+	await refusals(10);
+	const levels = desk.log.map(({ level }) => level);
+	expect(levels).toEqual([...Array(5).fill("warn"), ...Array(5).fill("error")]);
+	expect(desk.log.at(-1)?.line).toContain(`"lead":${id},`);
+	expect((await desk.mail(id)).state).toBe("waiting");
+	await desk.untilAsleep();
+	desk.clock.advance(start + 71.5 * HOUR - desk.clock.now());
+	await desk.until(id, "failed");
+});
 
 test.each([
 	["back by a year", -365 * DAY],

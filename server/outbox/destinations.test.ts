@@ -31,7 +31,7 @@ describeDestination("mail", async () => {
 });
 
 test.each(DESTINATIONS.map((file) => [file.kind, file] as const))(
-	"%s sends a lead with the settings of .env.example, and is a line of the privacy policy",
+	"%s works with .env.example, and is a line of the privacy policy",
 	async (_kind, file) => {
 		const { peer, send, policy } = await startPostPeer(file);
 		await send();

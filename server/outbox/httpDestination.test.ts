@@ -17,15 +17,12 @@ const open = ({ receiver }: Pick<HttpPeer, "receiver">, timeoutMs?: number): Des
 	...httpDestination({ ...receiver, timeoutMs }, () => ({ headers: {}, body: "a lead" })),
 });
 
-test.each([301, 302, 307, 308])(
-	"a redirect (%i) is not followed, and counts as a refusal",
-	async (status) => {
-		const [peer, elsewhere] = [await HttpPeer.start(), await HttpPeer.start()];
-		peer.answer = { status, headers: { location: elsewhere.receiver.url.href } };
-		expect(await refusal(open(peer))).toMatchObject({ lasting: "temporary" });
-		expect(elsewhere.attempts).toBe(0);
-	},
-);
+test.each([301, 302, 307, 308])("a redirect (%i) is a refusal", async (status) => {
+	const [peer, elsewhere] = [await HttpPeer.start(), await HttpPeer.start()];
+	peer.answer = { status, headers: { location: elsewhere.receiver.url.href } };
+	expect(await refusal(open(peer))).toMatchObject({ lasting: "temporary" });
+	expect(elsewhere.attempts).toBe(0);
+});
 
 test("401 and 500 are tried again, 410 never, and 429 when the receiver says", async () => {
 	const peer = await HttpPeer.start();
@@ -45,16 +42,13 @@ test("401 and 500 are tried again, 410 never, and 429 when the receiver says", a
 	expect(await answered(410)).toEqual(["permanent", undefined]);
 });
 
-test.each(["cut", "endless"] as const)(
-	"a success with a body that is %s is a success, and holds nothing up",
-	async (body) => {
-		const peer = await HttpPeer.start();
-		peer.answer = { body };
-		const receiver = open(peer);
-		for (let count = 0; count < 10; count += 1) await receiver.send(claimed(), new AbortController().signal);
-		expect(peer.posts).toHaveLength(10);
-	},
-);
+test.each(["cut", "endless"] as const)("a success with a body that is %s is a success", async (body) => {
+	const peer = await HttpPeer.start();
+	peer.answer = { body };
+	const receiver = open(peer);
+	for (let count = 0; count < 10; count += 1) await receiver.send(claimed(), new AbortController().signal);
+	expect(peer.posts).toHaveLength(10);
+});
 
 test("a receiver that drips its body has been heard, and its connection is closed in time", async () => {
 	const peer = await HttpPeer.start();

@@ -18,7 +18,7 @@ test.each(
 		{ format, orientation: 6 },
 	]),
 )(
-	"a $format of orientation $orientation is published without its place, with its turn and its colors",
+	"a $format, orientation $orientation, keeps turn and colors, not its place",
 	async ({ format, orientation }) => {
 		const original = await drawn()
 			.withIccProfile("p3")

@@ -156,31 +156,25 @@ export function pageRules(rule: Rule): void {
 }
 
 export function nativeRules(rule: Rule): void {
-	rule(
-		"every section says all it has to say, every text can be read to its end, and a click on a picture shows it",
-		async ({ page, site }) => {
-			await page.goto(`${site}/`);
-			await expectTexts(page);
-			for (const { button, end } of [LISTING, REVIEW]) {
-				await bringIntoView(page, end);
-				const readable = async () =>
-					(await isShown(page, end)) &&
-					((await page.evaluate(hiddenHeight, end)) === 0 || (await page.evaluate(scrolls, end)));
-				// A button that comes only when a text is cut off is measured for after load.
-				await expect.poll(async () => (await readable()) || (await isShown(page, button))).toBe(true);
-				if (!(await readable())) await click(page, button);
-				await expect.poll(readable).toBe(true);
-			}
-			const link = await page.evaluate(
-				(one) => document.querySelector<HTMLAnchorElement>(one)?.href,
-				slide(1),
-			);
-			await click(page, slide(1));
-			// In the lightbox, or by itself.
-			const shown = async () => (await page.address()) === link || (await isShown(page, LIGHTBOX));
-			await expect.poll(shown).toBe(true);
-		},
-	);
+	rule("every text can be read to its end, and a click on a picture shows it", async ({ page, site }) => {
+		await page.goto(`${site}/`);
+		await expectTexts(page);
+		for (const { button, end } of [LISTING, REVIEW]) {
+			await bringIntoView(page, end);
+			const readable = async () =>
+				(await isShown(page, end)) &&
+				((await page.evaluate(hiddenHeight, end)) === 0 || (await page.evaluate(scrolls, end)));
+			// A button that comes only when a text is cut off is measured for after load.
+			await expect.poll(async () => (await readable()) || (await isShown(page, button))).toBe(true);
+			if (!(await readable())) await click(page, button);
+			await expect.poll(readable).toBe(true);
+		}
+		const link = await page.evaluate((one) => document.querySelector<HTMLAnchorElement>(one)?.href, slide(1));
+		await click(page, slide(1));
+		// In the lightbox, or by itself.
+		const shown = async () => (await page.address()) === link || (await isShown(page, LIGHTBOX));
+		await expect.poll(shown).toBe(true);
+	});
 }
 
 export const menuRule = (rule: Rule) =>

@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(Object.keys(states).filter((state) => privateListingRules(state).length > 0))(
-	"a house in %s that is not shown to everybody gets the line of its law, whatever state the brokerage is in",
+	"a house in %s that is not shown to everybody gets the line of its law",
 	async (state) => {
 		const ofHouse = async (status: string) =>
 			(await short(stateLaw, ({ listing }) => Object.assign(listing, { state, status }))).filter((line) =>

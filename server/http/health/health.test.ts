@@ -83,7 +83,7 @@ test.each([
 	["notification", {}],
 	...DESTINATIONS.map((file) => [file.kind, exampleSettings(file, "https://hooks.example.com/")] as const),
 ] as const)(
-	"/readyz is 503 when a %s has been refused for fifteen minutes, or was given up, and names the lead",
+	"/readyz is 503 when a %s was refused for 15 minutes or given up, and names the lead",
 	async (kind, env) => {
 		const desk = await openTestDesk(env);
 		await desk.post(contactForm());

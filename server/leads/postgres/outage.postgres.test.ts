@@ -46,7 +46,7 @@ test("/readyz is 503 while the desk may not write its leads, and 200 when it may
 });
 
 test.each(["leads", "form_counts"])(
-	"while the database holds up its %s the site goes on, forms wait, and a form without a slot gets 503 at once",
+	"while %s is locked forms wait; one without a slot gets 503",
 	async (table) => {
 		const url = await newDatabase();
 		const database = new Database(url, { timeoutMs: 15 * SECOND });
