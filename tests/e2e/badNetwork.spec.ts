@@ -1,4 +1,5 @@
-import { ANSWERS, collectAlerts, expectFilled, fillContact, fillVisitor, VISITOR } from "./support/forms.ts";
+import { openHouseAnswers } from "../desk/support/sampleForms.ts";
+import { collectAlerts, expectFilled, fillContact, fillVisitor } from "./support/forms.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const CODE = "**/_astro/*.js";
@@ -105,7 +106,7 @@ test("a guest whose network drops at the first touch is stored", async ({ page, 
 			await context.setOffline(true);
 			await fillVisitor(form);
 			await context.setOffline(false);
-			await expectFilled(form, { ...VISITOR, ...ANSWERS });
+			await expectFilled(form, openHouseAnswers);
 			const lead = stored(page);
 			await form.getByRole("button").click();
 			await lead;

@@ -1,5 +1,6 @@
+import { contactAnswers } from "../desk/support/sampleForms.ts";
 /** The page of a house: first screen, walk, film, facts, conversation, paper. */
-import { CONTACT, emailService, expectFilled, fillContact, posted } from "./support/forms.ts";
+import { emailService, expectFilled, fillContact, posted } from "./support/forms.ts";
 import { hydrated, isPhone, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -184,7 +185,7 @@ test("three beginnings fill the message; sent, it is thanked for", {
 	await fillContact(form);
 	await form.locator("button[type=submit]").click();
 	const thanks = page.locator("#contact [role=status]");
-	await expect(thanks).toContainText(`Thank you, ${CONTACT.user_name}.`);
+	await expect(thanks).toContainText(`Thank you, ${contactAnswers.user_name}.`);
 	await expect(thanks).toBeFocused();
 	await expect(form).toHaveCount(0);
 	expect(posted(service.posts[0], "listing_id")).toBe("1847-silver-hollow-road");

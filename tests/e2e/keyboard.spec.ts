@@ -1,4 +1,5 @@
-import { ANSWERS, openSignIn, posted, VISITOR } from "./support/forms.ts";
+import { openHouseAnswers, VISITOR, YES_OR_NO } from "../desk/support/sampleForms.ts";
+import { openSignIn, posted } from "./support/forms.ts";
 import { hydrated, scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -96,7 +97,7 @@ test("the open-house form is answered by keyboard alone", { tag: "@desktop" }, a
 		}
 	});
 	await test.step("Yes is chosen with Space, No with an arrow key", async () => {
-		for (const answer of Object.values(ANSWERS)) {
+		for (const answer of Object.values(YES_OR_NO)) {
 			await page.keyboard.press(answer === "Yes" ? "Space" : "ArrowRight");
 			expect((await focus(page)).ringVisible).toBe(true);
 			await page.keyboard.press("Tab");
@@ -106,7 +107,7 @@ test("the open-house form is answered by keyboard alone", { tag: "@desktop" }, a
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("status")).toHaveText("Form submitted successfully.");
-		for (const [name, value] of Object.entries({ ...VISITOR, ...ANSWERS }))
+		for (const [name, value] of Object.entries(openHouseAnswers))
 			expect(posted(service.posts[0], name), name).toBe(value);
 	});
 });

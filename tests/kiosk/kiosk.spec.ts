@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
+import { VISITOR, YES_OR_NO } from "../desk/support/sampleForms.ts";
 import { expectNoViolations } from "../e2e/support/axe.ts";
 import {
 	ACCEPTED,
-	ANSWERS,
 	collectAlerts,
 	emailService,
 	expectEmpty,
 	field,
 	fillVisitor,
 	status,
-	VISITOR,
 } from "../e2e/support/forms.ts";
 import { fontsHere, hydrated } from "../e2e/support/page.ts";
 import { expect, type Page, test } from "../e2e/support/test.ts";
@@ -65,14 +64,14 @@ test.describe("with scripts", () => {
 		await test.step("each guest is thanked by first name on the whole screen for four seconds, then a fresh form follows", async () => {
 			await fillVisitor(form);
 			await button(page).click();
-			await expect(said(page, "Thank you, Sam.")).toHaveText(
+			await expect(said(page, "Thank you, Robin.")).toHaveText(
 				/Begin with the great room\.Form submitted successfully\.$/,
 			);
 			await expect(said(page, "Form submitted successfully.")).toBeVisible();
-			const box = await said(page, "Thank you, Sam.").boundingBox();
+			const box = await said(page, "Thank you, Robin.").boundingBox();
 			expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
 			await page.clock.runFor(3999);
-			await expect(said(page, "Thank you, Sam.")).toBeVisible();
+			await expect(said(page, "Thank you, Robin.")).toBeVisible();
 			await page.clock.runFor(2);
 			await expect(said(page, "Form submitted successfully.")).toHaveCount(0);
 			await expect(page).toHaveURL("/signin?kiosk");
@@ -148,7 +147,7 @@ test.describe("with scripts", () => {
 			await fillVisitor(form);
 			await page.clock.runFor(90_001);
 			await send.click();
-			await expect(said(page, "Thank you, Sam.")).toBeVisible();
+			await expect(said(page, "Thank you, Robin.")).toBeVisible();
 			expect(service.posts).toHaveLength(2);
 			await page.clock.runFor(4001);
 			await expectFresh(page);
@@ -180,7 +179,7 @@ test.describe("with scripts", () => {
 		await context.setOffline(true);
 		await fillVisitor(visitorForm(page));
 		await button(page).click();
-		await expect(said(page, "Thank you, Sam.")).toBeVisible();
+		await expect(said(page, "Thank you, Robin.")).toBeVisible();
 		await page.clock.runFor(4001);
 
 		await test.step("the PIN is asked; after five wrong ones there is a pause, which a reload does not end", async () => {
@@ -209,7 +208,7 @@ test.describe("with scripts", () => {
 			await expect(corner.locator("dl")).toContainText("Waiting for the network1");
 			await expect(corner.locator("dl")).toContainText("Last one sentNone yet");
 			await expectNoViolationsNow(page);
-			expect(await corner.textContent()).not.toContain("Sam");
+			expect(await corner.textContent()).not.toContain("Robin");
 		});
 		await test.step("the export is a file, after a confirmation", async () => {
 			const download = page.waitForEvent("download");
@@ -348,7 +347,7 @@ test.describe("without scripts", () => {
 			await expect(field(visitorForm(page), "price_point")).toHaveValue(VISITOR.price_point);
 			await expect(field(visitorForm(page), "listing_id")).toHaveValue("418-heron-cove-lane");
 			await field(visitorForm(page), "visitor_name").fill(VISITOR.visitor_name);
-			for (const [name, value] of Object.entries(ANSWERS))
+			for (const [name, value] of Object.entries(YES_OR_NO))
 				await expect(page.locator(`[name=${name}][value=${value}]`)).toBeChecked();
 		});
 		await test.step("the answer holds nothing of the guest and goes back to the kiosk by itself", async () => {

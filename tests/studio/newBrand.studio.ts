@@ -7,8 +7,9 @@ import { text } from "node:stream/consumers";
 import type { Locator } from "@playwright/test";
 import { HOSTED_ACCOUNT } from "../brands/second.ts";
 import { Program } from "../desk/support/childProcess.ts";
+import { contactAnswers, openHouseAnswers, VISITOR } from "../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
-import { ANSWERS, CONTACT, fill, VISITOR } from "../e2e/support/forms.ts";
+import { fill } from "../e2e/support/forms.ts";
 import { hydrated } from "../e2e/support/page.ts";
 import { startEmailJs } from "../launch/emailJs.ts";
 import { servePlainFiles } from "../site/plainFileServer.ts";
@@ -192,7 +193,7 @@ test("a new agent goes live, and the forms arrive", async ({ page, browser, stud
 		const host = await servePlainFiles(join(studio.folder, "dist"));
 		const before = emailJs.mails.length;
 		await visit(host.origin);
-		expect(emailJs.mails.slice(before)).toMatchObject([CONTACT, { ...VISITOR, ...ANSWERS }]);
+		expect(emailJs.mails.slice(before)).toMatchObject([contactAnswers, openHouseAnswers]);
 		host.close();
 		emailJs.close();
 	});
@@ -231,7 +232,7 @@ test("a new agent goes live, and the forms arrive", async ({ page, browser, stud
 					.map(({ text }) => text)
 					.join(),
 			)
-			.toContain(CONTACT.user_name);
+			.toContain(contactAnswers.user_name);
 		await expect.poll(() => peer.mails.slice(before)).toHaveLength(2);
 		await expect.poll(() => hooked.join()).toContain(VISITOR.visitor_name);
 		hook.close();
@@ -249,12 +250,12 @@ test("a new agent goes live, and the forms arrive", async ({ page, browser, stud
 			await expect(visitor.getByText(/^Open house: Sunday/).first()).toBeAttached();
 		}
 		await hydrated(form);
-		await fill(form, CONTACT);
+		await fill(form, contactAnswers);
 		await form.getByRole("button", { name: "Send message" }).click();
 		await expect(visitor.getByText("Thank you! Your message has been sent.").first()).toBeVisible();
 		await visitor.goto(`${origin}/homes/19-olive-row/signin`);
 		await hydrated(form);
-		await fill(form, { ...VISITOR, ...ANSWERS });
+		await fill(form, openHouseAnswers);
 		await form.getByRole("button", { name: "Sign in" }).click();
 		await expect(visitor.getByText("Form submitted successfully.")).toBeVisible();
 		await context.close();

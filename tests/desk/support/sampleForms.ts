@@ -14,24 +14,23 @@ const wireFields = (form: string): Typed => ({
 	user_id: email.publicKey,
 });
 
-export const contactAnswers: Typed = {
+export const contactAnswers = {
 	user_name: "Dana Whitlock",
 	user_email: "dana@example.org",
 	user_phone: "(435) 555-0117",
 	message: "Is the house still available?",
-};
+} satisfies Typed;
 
-export const openHouseAnswers: Typed = {
+export const VISITOR = {
 	visitor_name: "Robin Sato",
 	visitor_email: "robin@example.org",
 	visitor_phone: "+1 435 555 0119",
 	price_point: "$6M to $9M",
 	move_area: "Deer Valley",
 	move_timeline: "Within six months",
-	lender_contacted: "Yes",
-	has_home_to_sell: "No",
-	wants_home_eval: "No",
 };
+export const YES_OR_NO = { lender_contacted: "Yes", has_home_to_sell: "No", wants_home_eval: "No" };
+export const openHouseAnswers = { ...VISITOR, ...YES_OR_NO };
 
 /** Of the sample's `forms.more`. */
 export const valuationAnswers: Typed = {

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { PageRecord } from "../../../model/forms/forms.ts";
 import type { ClaimedDelivery, NewDelivery, NewLead } from "../../../server/leads/leadStore.ts";
-import { contactAnswers, openHouseAnswers } from "./sampleForms.ts";
+import { contactAnswers, openHouseAnswers, type Typed } from "./sampleForms.ts";
 
 export const samplePage: PageRecord = {
 	listingId: "9-elm-street",
@@ -15,7 +15,7 @@ export const samplePage: PageRecord = {
 type Changes = Partial<NewLead> & { readonly visitorEmail?: string };
 
 export function sampleLead({ visitorEmail, ...changes }: Changes = {}): NewLead {
-	const fields = changes.fields ?? contactAnswers;
+	const fields: Typed = changes.fields ?? contactAnswers;
 	const answer = (part: string) => fields[`user_${part}`] ?? fields[`visitor_${part}`] ?? "";
 	return {
 		form: "contact",

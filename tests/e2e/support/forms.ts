@@ -1,25 +1,9 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { PAGE_FIELDS } from "../../../model/forms/forms.ts";
+import { contactAnswers, VISITOR, YES_OR_NO } from "../../desk/support/sampleForms.ts";
 import { hydrated } from "./page.ts";
 
 const SEND_PATH = "**/api/v1.0/email/send-form";
-
-export const CONTACT = {
-	user_name: "Jordan Wells",
-	user_email: "jordan@example.com",
-	user_phone: "(435) 555-0100",
-	message: "I would like to see the house.\nIs Saturday possible?",
-};
-
-export const VISITOR = {
-	visitor_name: "Sam Ortega",
-	visitor_email: "sam@example.com",
-	visitor_phone: "(435) 555-0111",
-	price_point: "$3M to $5M",
-	move_area: "Deer Valley",
-	move_timeline: "Within a year",
-};
-export const ANSWERS = { lender_contacted: "Yes", has_home_to_sell: "No", wants_home_eval: "Yes" };
 
 type Values = Readonly<Record<string, string>>;
 
@@ -34,8 +18,8 @@ export async function fill(form: Locator, values: Values): Promise<void> {
 	}
 }
 
-export const fillContact = (form: Locator) => fill(form, CONTACT);
-export const fillVisitor = (form: Locator, answers: Values = ANSWERS) =>
+export const fillContact = (form: Locator) => fill(form, contactAnswers);
+export const fillVisitor = (form: Locator, answers: Values = YES_OR_NO) =>
 	fill(form, { ...VISITOR, ...answers });
 
 export async function expectFilled(form: Locator, values: Values): Promise<void> {
