@@ -89,7 +89,7 @@ test("show has every answer under its label, house, form, consent and time by th
 	const { code, stdout } = await leads("show", "1");
 	expect(code).toBe(0);
 	expect(stdout).toContain("Open-house sign-in, received Monday, June 1, 2026 at 12:00 PM MDT\n");
-	expect(stdout).toContain("When do you hope to move?\n  Within six months\n");
+	expect(stdout).toContain("When do you hope to move?\n  Within 6 months\n");
 	expect(stdout).toContain("House\n  9 Elm Street, Ogden, Utah 84401 (9-elm-street)\n");
 	expect(stdout).toContain("Form version\n  0f0f0f0f\n");
 	expect(stdout).toContain(`Consent (version c0c0c0c0)\n  ${samplePage.consentText}\n`);
@@ -166,7 +166,7 @@ test("csv quotes by RFC 4180, has one column per question, and makes formulas ha
 	);
 	expect(rows).toEqual([
 		`1,2026-06-01 12:00:00,contact,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,sheet,page=%2F&via=sheet,,waiting,'@SUM(A1),dana@example.org,+1 435 555 0119,"'=HYPERLINK(""https://evil.example"")\nsecond, line",,,,,,,,,,,,`,
-		'2,2026-06-01 12:00:00,open-house,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,sheet,page=%2F&via=sheet,,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within six months,Yes,No,No,,,,,,',
+		'2,2026-06-01 12:00:00,open-house,0f0f0f0f,c0c0c0c0,"9 Elm Street, Ogden, Utah 84401",9-elm-street,sheet,page=%2F&via=sheet,,waiting,Robin Sato,robin@example.org,+1 435 555 0119,,$6M to $9M,Deer Valley,Within 6 months,Yes,No,No,,,,,,',
 		"",
 	]);
 });

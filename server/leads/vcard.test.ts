@@ -31,7 +31,7 @@ test("the note holds house, answers, form version and consent, and the time by t
 	expect(lines).toEqual(
 		expect.arrayContaining([
 			"When do you hope to move?",
-			"Within six months",
+			"Within 6 months",
 			"9 Elm Street, Ogden, Utah 84401 (9-elm-street)",
 			"0f0f0f0f",
 			samplePage.consentText,

@@ -69,7 +69,7 @@ test("the mail to the agent begins with who and what about in one line, which a 
 	expect(summary).toMatch(/^Dana Whitlock: Is it still available\? Please\. .*…$/);
 	expect(summary.length).toBeLessThanOrEqual(140);
 	expect((await sent(openHouseLead())).text).toMatch(
-		/^Robin Sato: \$6M to \$9M, Deer Valley, Within six months\n/,
+		/^Robin Sato: \$6M to \$9M, Deer Valley, Within 6 months\n/,
 	);
 	const html = String(mail.html);
 	expect(html.indexOf(summary)).toBeLessThan(html.indexOf(site.siteName, html.indexOf("<body")));

@@ -27,7 +27,7 @@ export const VISITOR = {
 	visitor_phone: "+1 435 555 0119",
 	price_point: "$6M to $9M",
 	move_area: "Deer Valley",
-	move_timeline: "Within six months",
+	move_timeline: "Within 6 months",
 };
 export const YES_OR_NO = { lender_contacted: "Yes", has_home_to_sell: "No", wants_home_eval: "No" };
 export const openHouseAnswers = { ...VISITOR, ...YES_OR_NO };
