@@ -1,7 +1,8 @@
 /** npx node tools/contentSchema.ts: writes schema/*.json, the studio's own, the tables of docs/configuration.md and the templates of docs/emailjs.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { REVEAL_STYLES } from "../model/content/constants.ts";
-import { loadContent, SAMPLE_DIR } from "../model/content/content.ts";
+import { loadContent } from "../model/content/content.ts";
+import { SAMPLE_DIR } from "../model/content/contentDir.ts";
 import { installedFonts } from "../model/content/fonts.ts";
 import { type JsonSchema, jsonSchema } from "../model/content/jsonSchema.ts";
 import { siteSchema } from "../model/content/schema.ts";

@@ -1,6 +1,6 @@
 /** npm run houses -- import sales.csv: brings past sales into the content folder, all of them or none. */
 import { existsSync } from "node:fs";
-import { ownContentDir } from "../../model/content/content.ts";
+import { ownContentDir } from "../../model/content/contentDir.ts";
 import { explainContentFaults } from "../../model/content/contentFaults.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { readArguments, stop } from "../commandLine.ts";

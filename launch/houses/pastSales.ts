@@ -1,7 +1,8 @@
 /** Past sales from a table: each row becomes a house that is sold, all of them or none. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { HOUSE_FILE, loadContent } from "../../model/content/content.ts";
+import { loadContent } from "../../model/content/content.ts";
+import { HOUSE_FILE } from "../../model/content/contentDir.ts";
 import { plainSentence, schemaFaults } from "../../model/content/contentFaults.ts";
 import { type JsonSchema, jsonSchema, schemaAt } from "../../model/content/jsonSchema.ts";
 import type { Listing } from "../../model/content/schema.ts";

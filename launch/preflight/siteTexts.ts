@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SCREENS } from "../../model/content/constants.ts";
-import { contentDir, HOUSE_FILE, SITE_FILE } from "../../model/content/content.ts";
+import { contentDir, HOUSE_FILE, SITE_FILE } from "../../model/content/contentDir.ts";
 import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import { ownForms } from "../../model/forms/forms.ts";
 import { wordsIn } from "../../model/text/languages.ts";

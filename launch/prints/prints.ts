@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { contentDir, loadContent } from "../../model/content/content.ts";
+import { loadContent } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import { explainContentFaults } from "../../model/content/contentFaults.ts";
 import { houseById, nextOpenHouse } from "../../model/houses/listing.ts";
 import { PAPERS, type Paper } from "../../server/print/printedPage.ts";

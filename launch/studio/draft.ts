@@ -5,7 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { z } from "zod";
-import { type Content, contentDir, ownContentDir, readContent } from "../../model/content/content.ts";
+import { type Content, readContent } from "../../model/content/content.ts";
+import { contentDir, ownContentDir } from "../../model/content/contentDir.ts";
 import type { ContentFault } from "../../model/content/contentFaults.ts";
 import { type Path, spelledPath, withoutBlanks } from "../../model/content/jsonSchema.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";

@@ -6,6 +6,7 @@ import { formsIn } from "../forms/specifiedForms.ts";
 import { houseSchema } from "../houses/houseSchema.ts";
 import { featuredHouse, inOrder } from "../houses/listing.ts";
 import { wordsIn } from "../text/languages.ts";
+import { contentDir, HOUSE_FILE, SITE_FILE } from "./contentDir.ts";
 import { ContentError, type ContentFault } from "./contentFaults.ts";
 import { houseFaults, namedHouseFaults, sameIdFaults } from "./houseFaults.ts";
 import { jsonSchema } from "./jsonSchema.ts";
@@ -20,15 +21,6 @@ import { readSaving, type Saving, savedText } from "./saving.ts";
 import { type Listing, type SiteConfig, siteSchema } from "./schema.ts";
 
 export type { NamedFile } from "./readDocument.ts";
-
-/** The sample brand, read while the agent has no content folder; never written. */
-export const SAMPLE_DIR = "sample";
-/** The agent's own, made by the first save; CONTENT_DIR names another: the brands of the tests, the studio's draft. */
-export const ownContentDir = () => process.env["CONTENT_DIR"] ?? "content";
-export const contentDir = () =>
-	process.env["CONTENT_DIR"] || existsSync(ownContentDir()) ? ownContentDir() : SAMPLE_DIR;
-export const SITE_FILE = "site.json";
-export const HOUSE_FILE = "house.json";
 
 const SITE = { schema: siteSchema, description: jsonSchema(siteSchema), complete: withWords };
 const HOUSE = { schema: houseSchema, description: jsonSchema(houseSchema) };

@@ -1,6 +1,6 @@
 /** The drawing behind the headline, on the agent's plate and the share card: `branding.pattern`. */
 import { readFileSync } from "node:fs";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import contours from "./contours.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 /** The picture that stands beside a shared link: the film's poster, the first picture or the brand's pattern, with its name. */
 import sharp from "sharp";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import { onPrimary } from "../../model/content/palette.ts";
 import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import { statusText } from "../../model/houses/listing.ts";

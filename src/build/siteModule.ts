@@ -4,7 +4,8 @@
  */
 import { resolve, sep } from "node:path";
 import type { Plugin } from "vite";
-import { contentDir, readContent } from "../../model/content/content.ts";
+import { readContent } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import { ContentError } from "../../model/content/contentFaults.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { pictureFaults } from "../media/pictureFaults.ts";

@@ -1,6 +1,6 @@
 /** Vite's globs name a file by its path from the project, which may leave it when CONTENT_DIR is elsewhere. */
 import { relative, resolve, sep } from "node:path";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 
 /** What a glob found, by path below the content folder. */
 export function byContentPath<Found>(globbed: Readonly<Record<string, Found>>): (file: string) => Found {

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type Content, contentDir } from "../../model/content/content.ts";
+import type { Content } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import type { ContentFault } from "../../model/content/contentFaults.ts";
 import type { FileRule } from "../../model/content/fields.ts";
 

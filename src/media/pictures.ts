@@ -4,7 +4,7 @@ import { getImage } from "astro:assets";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageMetadata } from "astro";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import type { Listing } from "../../model/content/schema.ts";
 import { fill } from "../../model/text/fill.ts";
 import type { Messages } from "../../model/text/messages.ts";

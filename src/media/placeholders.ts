@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import { derived, fileStamp } from "./derived.ts";
 
 /** By key, the average colors of each picture's upper and lower half, as “#RGB,#RGB”: fine enough for a moment, and short. */

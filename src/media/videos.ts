@@ -1,5 +1,5 @@
 import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import type { Listing } from "../../model/content/schema.ts";
 import { byContentPath } from "./contentFiles.ts";
 

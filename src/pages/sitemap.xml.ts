@@ -1,6 +1,6 @@
 import { site } from "virtual:site";
 import type { APIRoute } from "astro";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import { originalUrl } from "../media/pictures.ts";
 import { changedOn } from "../seo/changedOn.ts";
 import { canonicalUrl, listedPages } from "../seo/listedPages.ts";

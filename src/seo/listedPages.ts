@@ -1,5 +1,5 @@
 import type { ScreenPath } from "../../model/content/constants.ts";
-import { SITE_FILE } from "../../model/content/content.ts";
+import { SITE_FILE } from "../../model/content/contentDir.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { ownForms } from "../../model/forms/forms.ts";
 import { hasSeveral, housePath, shownHouses } from "../../model/houses/listing.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import react from "@astrojs/react";
 import type { AstroUserConfig } from "astro";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import { FONT_USES, type FontUse } from "../../model/content/fonts.ts";
 import { emailSettings } from "../../model/forms/email.ts";
 import { brandFonts } from "../../src/build/brandFonts.ts";

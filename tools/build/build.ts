@@ -16,7 +16,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { contentDir } from "../../model/content/content.ts";
+import { contentDir } from "../../model/content/contentDir.ts";
 import { emailSettings } from "../../model/forms/email.ts";
 import { formerBuild, readDistDir } from "../../server/settings/dataDir.ts";
 import { loadEnvFile } from "../../server/settings/envFile.ts";

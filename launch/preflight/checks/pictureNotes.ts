@@ -1,7 +1,7 @@
 /** Pictures in whose files a camera noted where and when they were taken. */
 import { join } from "node:path";
 import sharp from "sharp";
-import { contentDir } from "../../../model/content/content.ts";
+import { contentDir } from "../../../model/content/contentDir.ts";
 import { spelledPath } from "../../../model/content/jsonSchema.ts";
 import { hasMetadata } from "../../../src/media/withoutMetadata.ts";
 import { advice, type Check } from "../check.ts";

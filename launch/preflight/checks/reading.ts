@@ -1,7 +1,7 @@
 /** Alternative texts of pictures, full stops of texts, and messages in the site's language. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentDir } from "../../../model/content/content.ts";
+import { contentDir } from "../../../model/content/contentDir.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
 import { type Messages, messages } from "../../../model/text/messages.ts";
 import { captionFrom } from "../../pictures.ts";
