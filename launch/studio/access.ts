@@ -27,7 +27,6 @@ export class Access {
 		return `${this.#origin}/#${this.#token}`;
 	}
 
-	/** The session for the right token, once. */
 	exchange(token: unknown): string | undefined {
 		if (!same(token, this.#token)) return undefined;
 		this.#token = secret();

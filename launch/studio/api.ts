@@ -31,7 +31,6 @@ export interface StudioNews extends Omit<Readonly<Draft["state"]>, keyof Known> 
 	readonly revision: number;
 	/** Of the documents since the revision that the window knows. */
 	readonly changes: readonly Change[];
-	/** What the build of the finished site has said last. */
 	readonly progress: string;
 	readonly preview: Preview["state"];
 }
@@ -39,7 +38,6 @@ export interface StudioNews extends Omit<Readonly<Draft["state"]>, keyof Known> 
 /** What the page sent; only the page that was opened with the address can send anything. */
 type Command = (body: never, headers: IncomingHttpHeaders) => unknown;
 
-/** With the revision that the window knows. */
 type Asked = { readonly known?: number | string };
 
 export type StudioServer = Awaited<ReturnType<typeof studioServer>>;
@@ -60,7 +58,6 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		told.set(revision, now).delete(revision - MOST_TOLD);
 		return { ...rest, revision, changes, progress, preview: preview.state };
 	};
-	/** Every window gets the news. */
 	const announce = () => {
 		revision += 1;
 		next.resolve();

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { createSatteriMarkdownProcessor } from "@astrojs/markdown-satteri";
 import { escapeHtml } from "../../server/http/html.ts";
 
-/** By its file's name; undefined where there is none. */
 export async function docsPage(name: string): Promise<string | undefined> {
 	const file = `docs/${name}`;
 	if (!/^[\w-]+\.md$/.test(name) || !existsSync(file)) return undefined;

@@ -77,7 +77,6 @@ export class Draft {
 			documents: now as Documents,
 			/** What stands in the content folder. */
 			saved: saved as Documents,
-			/** One for each field. */
 			faults: asFaults([...this.content().faults, ...this.#pictureFaults]),
 			canUndo: past.length > 0,
 			canRedo: future.length > 0,
@@ -86,7 +85,6 @@ export class Draft {
 		};
 	}
 
-	/** As the site reads it. */
 	content(): Content {
 		this.#content ??= readContent(draftFolder(), this.documents);
 		return this.#content;

@@ -133,7 +133,6 @@ function receiversOf(env: NodeJS.Dict<string>): Readonly<Record<string, string>>
 	return Object.fromEntries(names);
 }
 
-/** As it was typed, with the password that is hidden in it. */
 const withSecret = (name: string, typed = "") =>
 	typed.trim().replace(HIDDEN, () => secretIn(name).exec(parseEnv(envText())[name] ?? "")?.[0] ?? "");
 
@@ -175,7 +174,6 @@ export async function checkMailServer({ typed }: { readonly typed: string }): Pr
 /** What only our own server uses. */
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
 
-/** The finished site, for a host that keeps files. */
 export async function makeSite(onSaid: (text: string) => void): Promise<File> {
 	const env = parseEnv(envText());
 	const fault = await Promise.try(hostFault, env).catch(({ message }: Error) => message.replace(/\.$/, ""));
@@ -198,7 +196,6 @@ export async function makeSite(onSaid: (text: string) => void): Promise<File> {
 
 type Print = Readonly<{ house: string; name: string; paper: string; preview?: boolean }>;
 
-/** What can be made of a saved house. */
 export function printsOf({ house: id }: Pick<Print, "house">): string[] {
 	const { site } = readContent();
 	const house = site && houseById(site, id);

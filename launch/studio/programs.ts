@@ -15,7 +15,6 @@ export class Refused extends Error {
 	}
 }
 
-/** Every error in the words that the page shows. */
 export function asSentence(error: unknown): string {
 	if (error instanceof Refused) return error.message;
 	const { message, code = "", path = "A file" } = error as NodeJS.ErrnoException;

@@ -95,7 +95,6 @@ export function Field({ path, ...given }: FieldProps) {
 
 const asWhole = (sentence: string) => (isWhole(sentence) ? sentence : `This ${sentence}`);
 
-/** The day of an open house. */
 const isOver = (path: Path, value: unknown) =>
 	path.includes("openHouses") &&
 	path.at(-1) === "date" &&
@@ -128,13 +127,13 @@ function Input(props: InputProps): ReactNode {
 	};
 	const choices = choicesOf(kind, schema);
 
-	if (kind === "group") return <Members {...props} />;
+	if (kind === "group") return <Members path={path} />;
 	if (kind === "area")
 		return (
 			<>
 				<p className="help">Drag over it, or write its place in percent of the picture.</p>
 				<Area path={path} />
-				<Members {...props} />
+				<Members path={path} />
 			</>
 		);
 	if (kind === "list") {
@@ -173,13 +172,14 @@ interface WrittenProps extends Writing {
 	readonly onValue: (value: unknown) => void;
 }
 
+const asText = (value: unknown) => String(value ?? "");
+
 /** What is typed stays as it is until the field is left, also a line that is still empty or half a number. */
-function Written({ value, onValue, rows, hint: _, ...more }: WrittenProps) {
-	const { read = String, write = (given) => String(given ?? ""), ...attributes } = more;
+function Written({ value, onValue, rows, hint: _, read = String, write = asText, ...more }: WrittenProps) {
 	const [typed, setTyped] = useState("");
 	const written = write(value);
 	const props = {
-		...attributes,
+		...more,
 		value: write(read(typed)) === written ? typed : written,
 		onChange: ({ target }: { readonly target: { readonly value: string } }) => {
 			const text = rows === 1 ? inOneLine(target.value) : target.value;
@@ -240,7 +240,6 @@ function List({ path, schema, label }: InputProps) {
 	);
 }
 
-/** What a part, or one of the first steps, asks for. */
 export function PartFields({ part }: { readonly part: string }) {
 	const { label, text } = partNamed(part) ?? {};
 	return (
@@ -252,7 +251,6 @@ export function PartFields({ part }: { readonly part: string }) {
 	);
 }
 
-/** Fields of site.json by their paths. */
 export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
 	return paths.map((keys) => {
 		const Shown = isSame(keys, ["messages"]) ? Words : Field;

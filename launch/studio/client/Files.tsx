@@ -113,7 +113,6 @@ interface UploadProps {
 	/** Whose it is, a colon, and what to do. */
 	readonly label: string;
 	readonly multiple?: boolean;
-	/** At least one. */
 	readonly onTaken: (taken: readonly TakenFile[]) => void;
 }
 

@@ -20,7 +20,6 @@ const houseChange = (id: string, value: object): Change => ({
 	value: { ...value, id },
 });
 
-/** In the order of the site. */
 function useHouses() {
 	const { state } = useStudio();
 	const { documents } = state;
@@ -70,7 +69,6 @@ function useHouses() {
 				...(chosen === id ? [siteChange("featured")] : []),
 			]);
 		},
-		/** The site shows the date of a sale. */
 		sold(id: string) {
 			const values = { status: "Sold", statusDate: new Date().toLocaleDateString("sv") };
 			edit(Object.entries(values).map(([key, value]) => ({ path: [houseFile(id), key], value })));

@@ -75,7 +75,6 @@ function Lead({ id, fields, time, form, street, delivery }: LeadsList["leads"][n
 	);
 }
 
-/** Phone numbers and mailboxes can be pressed. */
 function linkOf(field: string, value: string) {
 	if (field.endsWith("_phone")) return <a href={`tel:${value.replaceAll(/[^\d+]/g, "")}`}>{value}</a>;
 	return field.endsWith("_email") ? <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a> : value;

@@ -30,7 +30,6 @@ interface Picture {
 interface PicturesProps {
 	readonly path: Path;
 	readonly label: string;
-	/** The fields of the selected one. */
 	readonly children: (path: Path, except: readonly string[]) => ReactNode;
 }
 
@@ -183,5 +182,4 @@ export function Pictures({ path, label, children }: PicturesProps) {
 	);
 }
 
-/** Whether the items of a list are pictures with texts. */
 export const holdsPictures = (list: JsonSchema) => schemaAt(list, [0, "file"])?.file?.kind === "picture";

@@ -1,5 +1,5 @@
 /** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { housePath } from "../../../model/houses/listing.ts";
 import { houseId, SITE, valueAt } from "../protocol.ts";
 import { standardsOf } from "./choices.ts";
@@ -11,11 +11,10 @@ import { goTo, present, preview, tell, useStudio, useValue } from "./useStudio.t
 /** Width and height; a desktop is as high as there is room. */
 const SCREENS = { Desktop: [1280, 0], Tablet: [820, 1180], Phone: [390, 844] } as const;
 
-/** The development server reloads the page itself; a message that was lost while it loaded is made up for. */
-const RELOAD_AFTER_MS = 3000;
-/** A page that does not answer is the browser's error page: the server may be starting again. */
-const RETRY_AFTER_MS = 3000;
-const NAVIGATE_AFTER_MS = 30_000;
+/** The development server reloads the page itself, and a message may be lost; a page that does not answer is the browser's error page. */
+const AGAIN_AFTER_MS = 3000;
+/** Reloads, after which a request that is never answered is made anew. */
+const NAVIGATE_AFTER = 10;
 
 /** `instead`, said in place of the site: a house that has no page yet never shows another one. */
 export function Preview({ instead }: { readonly instead: string | undefined }) {
@@ -36,10 +35,8 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 		return () => observer.disconnect();
 	}, []);
 
-	const post = useCallback(
-		(message: object) => frame.current?.contentWindow?.postMessage(message, origin),
-		[origin],
-	);
+	const post = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
+	const load = () => address && frame.current?.setAttribute("src", address);
 
 	useEffect(() => {
 		preview.reveal = (text, section = "", page = undefined) => {
@@ -48,40 +45,38 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 			if (shown === 0 || wanted.current || page) wanted.current = message;
 			if (page) setPath(page);
 		};
-	});
-
-	useEffect(() => {
 		const hear = ({ source, origin: from, data }: MessageEvent) => {
 			if (source !== frame.current?.contentWindow || from !== origin) return;
 			if (data.studio === "clicked") clicked(data as Clicked);
 			if (data.studio !== "shown") return;
 			clearTimeout(retry.current);
 			// The former page may have reloaded itself in the middle of the way to this one.
-			if (address && data.path !== new URL(address).pathname)
-				return frame.current?.setAttribute("src", address);
+			if (address && data.path !== new URL(address).pathname) return load();
 			setShown(Number(data.version));
 			if (wanted.current) post(wanted.current);
 			wanted.current = undefined;
 		};
 		addEventListener("message", hear);
 		return () => removeEventListener("message", hear);
-	}, [origin, post, address]);
+	});
 
+	const behind = useEffectEvent((tries: number) =>
+		tries % NAVIGATE_AFTER ? post({ studio: "reload" }) : load(),
+	);
 	useEffect(() => {
 		if (shown >= version) return undefined;
-		const again = setInterval(() => post({ studio: "reload" }), RELOAD_AFTER_MS);
-		// A request that is never answered.
-		const anew = setInterval(() => address && frame.current?.setAttribute("src", address), NAVIGATE_AFTER_MS);
-		return () => [again, anew].forEach(clearInterval);
-	}, [shown, version, post, address]);
+		let tries = 0;
+		const timer = setInterval(() => behind(++tries), AGAIN_AFTER_MS);
+		return () => clearInterval(timer);
+	}, [shown, version]);
 
 	const onLoad = () => {
 		post({ studio: "ask" });
 		clearTimeout(retry.current);
 		retry.current = window.setTimeout(() => {
 			setShown(0);
-			if (address) frame.current?.setAttribute("src", address);
-		}, RETRY_AFTER_MS);
+			load();
+		}, AGAIN_AFTER_MS);
 	};
 
 	const houses = Object.entries(state.documents).flatMap(([file, house]) => {

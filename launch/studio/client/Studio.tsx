@@ -32,7 +32,6 @@ function Studio() {
 	);
 }
 
-/** More than fields. */
 const VIEWS: Readonly<Record<string, () => ReactNode>> = {
 	welcome: Welcome,
 	houses: Houses,
@@ -136,7 +135,6 @@ function TopBar() {
 	);
 }
 
-/** What differs from the saved site, as a list that leads to each field. */
 function ChangesList() {
 	const { documents, saved } = useStudio().state;
 	return (

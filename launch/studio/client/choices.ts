@@ -45,7 +45,6 @@ const CHOICES: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 const named = (values: readonly string[], name: (value: string) => string = String) =>
 	Object.fromEntries(values.map((value) => [value, name(value)]));
 
-/** Undefined: it is typed. */
 export const choicesOf = (kind: string, { enum: values }: JsonSchema) =>
 	CHOICES[kind]?.() ?? (values && named(values.map(String), (value) => NAMES[value] ?? labelOf({}, [value])));
 
@@ -59,16 +58,13 @@ const NAMES: Readonly<Record<string, string>> = {
 	signin: "Open-house sign-in",
 };
 
-/** Words and forms of a language, which stand where site.json says nothing. */
-export function standardWords(lang: unknown): object {
-	const forms = Object.values(formsIn(lang)).map(({ id, title, fields }) => [id, { title, fields }]);
-	return { messages: wordsIn(lang).messages, forms: Object.fromEntries(forms) };
-}
-
 let last = { lang: {} as unknown, words: {} };
-/** What stands where the draft says nothing; every field asks for it. */
+/** Words and forms of the language, which stand where the draft says nothing; every field asks for them. */
 export function standardsOf(documents: Documents): Documents {
 	const lang = valueAt(documents, [SITE, "lang"]);
-	if (lang !== last.lang) last = { lang, words: standardWords(lang) };
+	if (lang !== last.lang) {
+		const forms = Object.values(formsIn(lang)).map(({ id, title, fields }) => [id, { title, fields }]);
+		last = { lang, words: { messages: wordsIn(lang).messages, forms: Object.fromEntries(forms) } };
+	}
 	return { [SITE]: last.words };
 }

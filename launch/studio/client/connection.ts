@@ -36,7 +36,6 @@ export function upload<Answer>(file: File, path: Path): Promise<Answer> {
 	return ask("upload", { method: "POST", headers, body: file });
 }
 
-/** Into the browser's download folder. */
 export async function download(command: string, body?: object): Promise<void> {
 	const file = await post<File>(command, body);
 	saveFile(file, file.name);

@@ -7,7 +7,6 @@ interface PressProps {
 	readonly text: string;
 	/** What takes a while answers with a promise; a refusal becomes the notice. */
 	readonly onPress: () => unknown;
-	/** Said meanwhile. */
 	readonly waiting?: string;
 	/** Without one it is a plain button. */
 	readonly look?: "quiet" | "dark" | "gold";
@@ -35,14 +34,12 @@ export function Press({ text, onPress, waiting = text, look, of, disabled = fals
 	return look ? <Button look={look} {...props} /> : <button type="button" {...props} />;
 }
 
-/** A page of docs/, with its anchor. */
 export const Docs = ({ page, text }: { readonly page: string; readonly text: string }) => (
 	<a href={`/docs/${page}`} target="_blank" rel="noreferrer">
 		{text}
 	</a>
 );
 
-/** Of the field that it describes. */
 export const Help = ({ of, text }: { readonly of: string; readonly text: string | undefined }) => (
 	<p id={`${of}-help`} className="help" hidden={!text}>
 		{text}
@@ -50,7 +47,6 @@ export const Help = ({ of, text }: { readonly of: string; readonly text: string 
 );
 
 interface ChoiceProps extends ComponentProps<"select"> {
-	/** Values with their names. */
 	readonly choices: Readonly<Record<string, string>>;
 	readonly onChoice: (value: string) => void;
 }
@@ -111,7 +107,6 @@ interface OrderedProps<Item> {
 	readonly nameOf: (item: Item, index: number) => string;
 	readonly onItems: (items: Item[]) => void;
 	readonly onRemove?: (item: Item) => void;
-	/** More buttons in the row of each item. */
 	readonly buttons?: (item: Item) => ReactNode;
 	readonly children: (item: Item, index: number) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteSchema } from "../../../model/content/schema.ts";
 import { LANGUAGES } from "../../../model/text/languages.ts";
-import { standardWords } from "./choices.ts";
+import { standardsOf } from "./choices.ts";
 import { branchOf, membersOf, ofKind, schemaOf } from "./fieldKinds.ts";
 
 const FIELD = schemaOf(["site.json", "forms", "contact", "moreFields", 0]);
@@ -17,7 +17,7 @@ test("a form's field has the members of its kind, and of another kind it keeps w
 
 test.each(Object.keys(LANGUAGES))("the standard words and forms of %s are valid content", (lang) => {
 	const { messages, forms } = siteSchema.shape;
-	const words = standardWords(lang) as Record<string, unknown>;
+	const words = standardsOf({ "site.json": { lang } })["site.json"] as Record<string, unknown>;
 	expect(messages.safeParse(words["messages"]).error).toBeUndefined();
 	expect(forms.safeParse(words["forms"]).error).toBeUndefined();
 });

@@ -81,7 +81,6 @@ export function kindOf(schema: JsonSchema): string {
 	return schema.type === "integer" ? "number" : String(schema.type ?? "string");
 }
 
-/** A value of the field to begin with. */
 export function emptyOf(schema: JsonSchema): unknown {
 	const branch = branchOf(schema, undefined);
 	if (branch.enum) return branch.enum[0];

@@ -4,14 +4,12 @@ import type { Path } from "../../../model/content/jsonSchema.ts";
 export interface Clicked {
 	/** Of the clicked element and what it stands in, the innermost first. */
 	readonly texts: readonly string[];
-	/** Addresses of the picture or film, if it was one. */
 	readonly files: readonly string[];
 }
 
 /** A shorter piece of a text could stand anywhere. */
 const TELLING = 12;
 
-/** Looks through the documents in the order in which they are given. */
 export function findField({ texts, files }: Clicked, ...documents: readonly object[]): Path | undefined {
 	const known = documents.flatMap((all) => [...textsIn(all)]);
 	const addresses = files.map((file) => decodeURIComponent(decodeURIComponent(file)));

@@ -33,7 +33,6 @@ const AGENT = ["name", "license", "timeZone", "bio", "portrait"].map((key) => ["
 const CONTACT = ["phone", "email", "heading", "invitation"].map((key) => ["contact", key]);
 const REACHED = [...CONTACT, ["siteUrl"]];
 
-/** What an agent fills in first. */
 const FIRST: readonly (readonly [label: string, text: string, section: string, paths: readonly Path[]])[] = [
 	["You", "Who clients will meet.", "#realtor-profile", AGENT],
 	["Your brokerage", "The law wants it on every page.", "footer", [["brokerage"], ["notices"]]],

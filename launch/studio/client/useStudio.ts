@@ -36,9 +36,7 @@ interface Page {
 	readonly isStrict?: boolean;
 	/** A part, a house's file, or what comes before both: "welcome" and "step 1" to "step 5". */
 	readonly view?: string;
-	/** The field that was last gone to. */
 	readonly target?: Path;
-	/** What the last look over found. */
 	readonly checked?: CheckResult | undefined;
 }
 
@@ -64,7 +62,6 @@ export const usePage = () => useSyncExternalStore(subscribe, () => page);
 /** For what is only there when the state is. */
 export const useStudio = () => usePage() as Page & Required<Pick<Page, "state" | "view">>;
 
-/** What the draft holds at a path. */
 export const useValue = <Value = unknown>(...path: Path) =>
 	valueAt(useStudio().state.documents, path) as Value | undefined;
 
@@ -85,7 +82,6 @@ export function goTo(target: Path): void {
 /** Brings a text, else a section, into view in the preview, which sets it. */
 export const preview = { reveal(_text: string, _section?: string, _page?: string): void {} };
 
-/** Another view, from its beginning. */
 export function open(view: string): void {
 	putAwayGood();
 	show({ view });
@@ -120,7 +116,6 @@ export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answe
 export const type = (path: Path, value: unknown) =>
 	put(withSuggestion(present(), path, value), spelledPath(path));
 
-/** Chosen: a step of undo, too. */
 export function edit(changes: readonly Change[]): void {
 	put(changes, crypto.randomUUID());
 	flush();
@@ -128,7 +123,6 @@ export function edit(changes: readonly Change[]): void {
 
 export const set = (path: Path, value: unknown) => edit([{ path, value }]);
 
-/** Says what it did, and goes to where it did it. */
 export async function undo(name: "undo" | "redo"): Promise<void> {
 	const [before, after] = (await commanded(name)) ?? [];
 	if (!before || !after || isSame(before, after)) return;

@@ -24,7 +24,6 @@ export const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
 /** harborandvine.com becomes https://harborandvine.com. */
 const completed = (text: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text);
 
-/** Kinds that are types of an input. */
 const LINES = ["color", "date", "email"];
 const line = (type: string): Writing => ({ type, read: (text) => text.trim() });
 

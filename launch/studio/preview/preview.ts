@@ -13,9 +13,7 @@ const AGAIN_AFTER_MS = 1000;
 export const SHOWN_FILE = join(STUDIO_FOLDER, "preview.json");
 
 export class Preview {
-	/** The last state that the site could show. */
 	#shown: Documents = {};
-	/** When the server listens, and when it has ended. */
 	onOrigin = () => {};
 	#child: ChildProcess | undefined;
 	/** Its origin, which has another name than the studio's, is empty while none listens; every state to show has a number. */
