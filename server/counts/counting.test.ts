@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { COUNT_PATH } from "../../model/content/counts.ts";
-import { templateSetting } from "../../model/forms/email.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
+import { HOSTED_ACCOUNT } from "../../tests/brands/second.ts";
 import { contactForm } from "../../tests/desk/support/sampleForms.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openTestDesk } from "../../tests/desk/support/testDesk.ts";
@@ -77,15 +77,7 @@ test("10,000 made-up sources at one desk fill no more than a day's hundred", asy
 
 test.each<[string, boolean, Record<string, string>]>([
 	["features.counts", false, {}],
-	[
-		"a desk of its own",
-		true,
-		Object.fromEntries(
-			["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", ...Object.keys(site.forms).map(templateSetting)].map(
-				(name) => [name, "test"],
-			),
-		),
-	],
+	["a desk of its own", true, HOSTED_ACCOUNT],
 ])("without %s nothing is counted", async (_what, counts, env) => {
 	const desk = await openTestDesk(env, { site: { ...site, features: { ...site.features, counts } } });
 	const answer = await desk.app.inject({

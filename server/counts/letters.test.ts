@@ -5,7 +5,7 @@ import { openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openStore } from "../../tests/desk/support/testStore.ts";
 import { siteForSale as site, sold } from "../../tests/desk/support/visits.ts";
-import type { Count } from "../leads/leadStore.ts";
+import type { Count, LeadStore } from "../leads/leadStore.ts";
 import { letterId, weekLetter } from "../outbox/weekLetter.ts";
 import { sellersReport } from "../report/sellersReport.ts";
 import { weekOf } from "../report/week.ts";
@@ -50,13 +50,12 @@ async function openWeek(counts: readonly Count[]) {
 	return { folder, store };
 }
 
+const letterOf = (store: LeadStore) =>
+	weekLetter({ messageId: letterId(site, "2026-06-01", house.id) }, { site, settings }, store);
+
 test("the letter has visits beside the week before, sources, uses, inquiries and guests, a chart without a picture and a line for a comment", async () => {
 	const { store } = await openWeek(COUNTS);
-	const mail = await weekLetter(
-		{ messageId: letterId(site, "2026-06-01", house.id) },
-		{ site, settings },
-		store,
-	);
+	const mail = await letterOf(store);
 	expect(mail.subject).toBe(`The week at ${house.street}: 6 visits, 3 the week before`);
 	expect(mail.to).toEqual([{ name: "", address: site.contact.email }]);
 	const text = String(mail.text).replaceAll(/ +/g, " ");
@@ -97,11 +96,7 @@ test("the seller's report of an open house has the numbers of its week", async (
 
 test("a week without visits says so, without a chart", async () => {
 	const { store } = await openWeek([]);
-	const mail = await weekLetter(
-		{ messageId: letterId(site, "2026-06-01", house.id) },
-		{ site, settings },
-		store,
-	);
+	const mail = await letterOf(store);
 	expect(mail.text).toContain("No visits were counted this week.");
 	expect(mail.html).not.toContain("bgcolor");
 });

@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tools/freePort.ts";
+import { Program } from "../desk/support/childProcess.ts";
 import { temporaryFolder } from "../desk/support/temporaryFolder.ts";
 import { smallSite } from "../desk/support/testDesk.ts";
 
@@ -29,19 +29,10 @@ test("with the files of its second stage alone the server starts, as its command
 	mkdirSync(join(site, "made"));
 	cpSync(smallSite(join(site, "made")), join(site, "dist"), { recursive: true });
 	const port = String(await freePort());
-	const [, ...words] = /^CMD \["node", "(.*)"\]$/m.exec(second) ?? [];
-	const env = {
-		...process.env,
-		PORT: port,
-		HOST: "127.0.0.1",
-		DATA_DIR: join(site, "data"),
-		NODE_ENV: "production",
-	};
-	const server = spawn(process.execPath, words, { cwd: site, env, stdio: "ignore" });
-	onTestFinished(async () => {
-		server.kill();
-		await once(server, "exit");
-	});
+	const [, script = ""] = /^CMD \["node", "(.*)"\]$/m.exec(second) ?? [];
+	const env = { PORT: port, HOST: "127.0.0.1", DATA_DIR: join(site, "data"), NODE_ENV: "production" };
+	const server = new Program(script, [], env, site);
+	onTestFinished(async () => void (await server.end("SIGTERM")));
 	const [, check = ""] = /^HEALTHCHECK .*CMD node -e "(.*)"$/m.exec(second) ?? [];
 	const isHealthy = () => {
 		try {

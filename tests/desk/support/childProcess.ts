@@ -27,17 +27,23 @@ export class Program {
 	readonly finished: Promise<Finished>;
 	readonly #child: ChildProcess;
 
-	constructor(script: string, args: readonly string[], env: Environment, folder = process.cwd()) {
+	constructor(
+		script: string,
+		args: readonly string[],
+		env: Environment,
+		folder = process.cwd(),
+		stdin: "ignore" | "pipe" = "ignore",
+	) {
 		const child = spawn(process.execPath, [script, ...args], {
 			cwd: folder,
 			env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", ...env },
-			stdio: ["ignore", "pipe", "pipe"],
+			stdio: [stdin, "pipe", "pipe"],
 		});
 		this.#child = child;
-		child.stdout.setEncoding("utf8").on("data", (text: string) => {
+		child.stdout?.setEncoding("utf8").on("data", (text: string) => {
 			this.stdout += text;
 		});
-		child.stderr.setEncoding("utf8").on("data", (text: string) => {
+		child.stderr?.setEncoding("utf8").on("data", (text: string) => {
 			this.stderr += text;
 		});
 		this.finished = once(child, "close").then(([code]) => ({
@@ -49,6 +55,10 @@ export class Program {
 
 	get pid(): number {
 		return this.#child.pid ?? Number.NaN;
+	}
+
+	type(text: string): void {
+		this.#child.stdin?.write(text);
 	}
 
 	kill(signal: NodeJS.Signals): void {

@@ -1,6 +1,4 @@
 /** The test of every rule of the studio: a project of its own, the real program, a real browser. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import {
 	cpSync,
 	existsSync,
@@ -14,10 +12,10 @@ import {
 	symlinkSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { Program } from "../../desk/support/childProcess.ts";
 import { TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
 
 export { expect, type Page } from "@playwright/test";
@@ -30,9 +28,8 @@ const MEDIA = /\.(jpg|mp4|webm)$/;
 
 export class RunningStudio {
 	readonly folder: string;
-	#child: ChildProcess | undefined;
+	#program: Program | undefined;
 	address = "";
-	said = "";
 
 	/** This project in a folder of its own; media are linked, which costs no room. */
 	constructor() {
@@ -55,33 +52,21 @@ export class RunningStudio {
 
 	async start(...args: string[]): Promise<void> {
 		const { SSH_CONNECTION: _ssh, NODE_ENV: _mode, CONTENT_DIR: _content, ...own } = process.env;
-		const child = spawn(process.execPath, ["launch/studio/studio.ts", ...args], {
-			cwd: this.folder,
-			stdio: ["pipe", "pipe", "pipe"],
-			// It opens the browser as an agent's does; here none is found.
-			env: { ...own, PORT: "0", PATH: "", NODE_EXTRA_CA_CERTS: TEST_CA_FILE },
-		});
-		this.#child = child;
-		for (const stream of [child.stdout, child.stderr])
-			stream.on("data", (text: Buffer) => {
-				this.said += text;
-			});
-		this.address = await this.#nextAddress();
+		// It opens the browser as an agent's does; here none is found.
+		const env = { ...own, PORT: "0", PATH: "", NODE_EXTRA_CA_CERTS: TEST_CA_FILE } as Record<string, string>;
+		this.#program = new Program("launch/studio/studio.ts", args, env, this.folder, "pipe");
+		this.address = "";
+		await this.#nextAddress();
 	}
 
 	/** As the Enter key in its terminal. */
 	async newAddress(): Promise<string> {
-		this.#child?.stdin?.write("\n");
-		this.address = await this.#nextAddress();
-		return this.address;
+		this.#program?.type("\n");
+		return this.#nextAddress();
 	}
 
 	async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
-		const child = this.#child;
-		if (!child || child.exitCode !== null || child.signalCode !== null) return;
-		const gone = once(child, "exit");
-		child.kill(signal);
-		await gone;
+		await this.#program?.end(signal);
 	}
 
 	draft(file = "site.json"): string {
@@ -110,14 +95,9 @@ export class RunningStudio {
 	}
 
 	async #nextAddress(): Promise<string> {
-		const lines = createInterface({ input: this.#child?.stdout as NodeJS.ReadableStream });
-		for await (const line of lines) {
-			const [address] = /http:\S+#\S+/.exec(line) ?? [];
-			if (!address) continue;
-			lines.close();
-			return address;
-		}
-		throw new Error(`The studio ended before it printed its address: ${this.said}`);
+		const next = new RegExp(`${RegExp.escape(this.address)}[\\s\\S]*?(http:\\S+#\\S+)\\s`);
+		[, this.address = ""] = (await this.#program?.says(next)) ?? [];
+		return this.address;
 	}
 }
 
