@@ -2,16 +2,17 @@ import { site } from "virtual:site";
 import type { APIRoute } from "astro";
 import { contentDir } from "../../model/content/contentDir.ts";
 import { originalUrl } from "../media/pictures.ts";
-import { changedOn } from "../seo/changedOn.ts";
+import { changesIn } from "../seo/changesIn.ts";
 import { canonicalUrl, listedPages } from "../seo/listedPages.ts";
 
 const absolute = (path: string) => canonicalUrl(path, site.siteUrl);
 
 export const GET: APIRoute = () => {
+	const changedOn = changesIn(contentDir());
 	const entries = listedPages(site).map(({ path, source, pictures = [] }) =>
 		[
 			`<url><loc>${absolute(path)}</loc>`,
-			`<lastmod>${changedOn(`${contentDir()}/${source}`)}</lastmod>`,
+			`<lastmod>${changedOn(source)}</lastmod>`,
 			...pictures.map(
 				(file) => `<image:image><image:loc>${absolute(originalUrl(file))}</image:loc></image:image>`,
 			),

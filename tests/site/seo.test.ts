@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pageMetadata } from "../../model/content/titles.ts";
-import { changedOn } from "../../src/seo/changedOn.ts";
+import { changesIn } from "../../src/seo/changesIn.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import { sampleSite } from "../brands/sample.ts";
 import { EVERY_PATH, FORM_PATHS } from "../screens.ts";
@@ -73,7 +73,7 @@ test("the sitemap lists the pages that search may show, and robots.txt names the
 	);
 	const { id, gallery } = config.listing;
 	const entry = sitemap.body.split("<url>").find((url) => url.includes(`/homes/${id}<`));
-	expect(entry).toContain(`<lastmod>${changedOn(`sample/houses/${id}`)}</lastmod>`);
+	expect(entry).toContain(`<lastmod>${changesIn("sample")(`houses/${id}`)}</lastmod>`);
 	expect(entry?.match(/<image:loc>/g)).toHaveLength(gallery.length);
 	const robots = await site.get("/robots.txt");
 	expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
