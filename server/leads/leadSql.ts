@@ -11,7 +11,6 @@ import {
 	type LeadFilter,
 	REPLY_WINDOW_MS,
 	RETRY_PERIOD_MS,
-	type Removal,
 	type StoredDelivery,
 	type StoredLead,
 } from "./leadStore.ts";
@@ -181,15 +180,18 @@ export function statementsOf(dialect: Dialect) {
 	};
 }
 
-/** The leads of a filter behind the one with a number, and how many a filter chooses. */
-export function filterSql({ since, form, listings, undelivered }: LeadFilter) {
+/** The leads of a filter behind the one with a number, how many there are, and how some of them are removed. */
+export function filterSql(filter: LeadFilter) {
+	const { since, form, listings, undelivered, email, receivedBefore } = filter;
 	const conditions = ["TRUE"];
 	const values: string[] = [];
 	const add = (column: string, value: string | undefined) => {
 		if (value) conditions.push(`${column} $${values.push(value)}`);
 	};
 	add("received_at >=", since?.toISOString());
+	add("received_at <", receivedBefore?.toISOString());
 	add("form =", form);
+	add("email_hash =", email && emailHash(email));
 	if (listings) {
 		const numbers = listings.map((listing) => `$${values.push(listing)}`);
 		conditions.push(`page ->> 'listingId' IN (${numbers.join()})`);
@@ -200,18 +202,6 @@ export function filterSql({ since, form, listings, undelivered }: LeadFilter) {
 		values,
 		page: `SELECT ${LEAD_COLUMNS} FROM leads WHERE ${condition} AND id > $${values.length + 1}
 			ORDER BY id LIMIT ${PAGE_SIZE}`,
-		count: `SELECT count(*) AS number FROM leads WHERE ${condition}`,
-	};
-}
-
-/** $1 is its value. */
-export function removalSql(removal: Removal) {
-	const [condition, value] =
-		"email" in removal
-			? ["email_hash = $1", emailHash(removal.email)]
-			: ["received_at < $1", removal.receivedBefore.toISOString()];
-	return {
-		value,
 		count: `SELECT count(*) AS number FROM leads WHERE ${condition}`,
 		removeSome: `DELETE FROM leads WHERE id IN (SELECT id FROM leads WHERE ${condition} LIMIT ${REMOVAL_SIZE}) RETURNING id`,
 	};

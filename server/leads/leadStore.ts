@@ -131,10 +131,12 @@ export interface LeadFilter {
 	readonly listings?: readonly string[] | undefined;
 	/** Only leads with a mail that has not been delivered. */
 	readonly undelivered?: boolean | undefined;
+	readonly email?: string | undefined;
+	readonly receivedBefore?: Date | undefined;
 }
 
 /** Whose leads are to go. */
-export type Removal = { readonly email: string } | { readonly receivedBefore: Date };
+export type Removal = Required<Pick<LeadFilter, "email">> | Required<Pick<LeadFilter, "receivedBefore">>;
 
 export interface LeadStatistics {
 	readonly leads: number;
@@ -211,7 +213,6 @@ export interface LeadStore {
 
 	/** Marks everybody with this e-mail address or phone number, or with no mark takes it back; answers how many leads are theirs. Kept as a hash, also when the leads are removed. */
 	setDoNotContact(contact: string, mark?: DoNotContact): Promise<number>;
-	countRemovable(removal: Removal): Promise<number>;
 	/** Removes leads with their mails; answers the removed leads' ids. */
 	remove(removal: Removal): Promise<number[]>;
 	/** Waits until nothing removed is left in the store's files; false: a reader still keeps it there. */

@@ -13,7 +13,6 @@ import {
 	pageByPage,
 	REMOVAL_SIZE,
 	type Row,
-	removalSql,
 	statementsOf,
 	toDelivery,
 	toLead,
@@ -278,15 +277,11 @@ export function sqlLeadStore(engine: Engine): PagedLeadStore {
 			});
 			return number(sql.countMarked, hash);
 		},
-		async countRemovable(removal) {
-			const { count: statement, value } = removalSql(removal);
-			return number(statement, value);
-		},
 		async remove(removal) {
-			const { removeSome, value } = removalSql(removal);
+			const { removeSome, values } = filterSql(removal);
 			const removed: number[] = [];
 			for (;;) {
-				const rows = await run([removeSome, value]);
+				const rows = await run([removeSome, ...values]);
 				removed.push(...rows.map((row) => Number(row["id"])));
 				if (rows.length < REMOVAL_SIZE) return removed;
 				await pause(PAUSE_BETWEEN_REMOVALS_MS);

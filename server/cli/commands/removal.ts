@@ -51,7 +51,7 @@ export const purge: Command = {
 
 async function removeLeads(call: Call, removal: Removal, whose: string): Promise<Output> {
 	const { store, terminal, dataDir, location } = call;
-	const count = await store.countRemovable(removal);
+	const count = await store.count(removal);
 	const what = `${counted(count, "lead")} ${whose}, with ${count === 1 ? "its" : "their"} mails`;
 	if (count > 0 && !call.flag("yes"))
 		await confirm(terminal, `This removes ${what}, for good, from ${location}.`);

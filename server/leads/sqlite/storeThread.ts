@@ -33,29 +33,28 @@ export interface ThreadAnswer {
 /** Milliseconds by a clock that all threads of a process share and nobody sets. */
 export const steadyTime = () => Number(process.hrtime.bigint() / 1000n) / 1000;
 
-interface Waiting {
-	readonly resolve: (result: unknown) => void;
-	readonly reject: (error: Error) => void;
-	readonly timer: NodeJS.Timeout;
-}
-
 /** Every method of the store is a message to its thread; a list is read page by page. */
 export function openStoreThread(file: string): Required<LeadStore> {
-	const waiting = new Map<number, Waiting>();
+	/** What to do with the answer to a call. */
+	const waiting = new Map<number, (answer: Omit<ThreadAnswer, "id">) => void>();
 	let worker: Worker | undefined;
 	let lastId = 0;
 	let hangs = false;
 
 	function ask(method: Method, args: readonly unknown[]): Promise<unknown> {
-		if (hangs) return Promise.reject(doesNotAnswer());
+		if (hangs) return Promise.reject(asError(TOO_LATE));
 		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 		const id = ++lastId;
 		const timer = setTimeout(() => {
-			waiting.delete(id);
+			hear({ id, error: TOO_LATE });
 			hangs = true;
-			reject(doesNotAnswer());
 		}, TIMEOUT_MS);
-		waiting.set(id, { resolve, reject, timer });
+		waiting.set(id, ({ error, result }) => {
+			waiting.delete(id);
+			clearTimeout(timer);
+			if (error) reject(asError(error));
+			else resolve(result);
+		});
 		worker ??= start();
 		worker.postMessage({ id, method, args, expiresAt: steadyTime() + TIMEOUT_MS } satisfies ThreadCall);
 		return promise;
@@ -65,10 +64,9 @@ export function openStoreThread(file: string): Required<LeadStore> {
 		const thread = new Worker(new URL("storeThread.worker.ts", import.meta.url), { workerData: file });
 		thread.on("message", hear);
 		// Pending calls are refused; the next call starts another thread.
-		const end = (error: Error) => {
+		const end = ({ message }: Error) => {
 			if (worker !== thread) return;
 			worker = undefined;
-			const { message } = error;
 			for (const id of waiting.keys()) hear({ id, error: { message, unavailable: true } });
 			hangs = false;
 		};
@@ -77,14 +75,9 @@ export function openStoreThread(file: string): Required<LeadStore> {
 		return thread;
 	}
 
-	function hear({ id, error, result }: ThreadAnswer): void {
+	function hear({ id, ...answer }: ThreadAnswer): void {
 		hangs = false;
-		const caller = waiting.get(id);
-		if (!caller) return;
-		waiting.delete(id);
-		clearTimeout(caller.timer);
-		if (error) caller.reject(asError(error));
-		else caller.resolve(result);
+		waiting.get(id)?.(answer);
 	}
 
 	const page = (filter: LeadFilter, after: number) => ask("page", [filter, after]) as Promise<StoredLead[]>;
@@ -108,8 +101,7 @@ export function openStoreThread(file: string): Required<LeadStore> {
 	}) as Required<LeadStore>;
 }
 
-export const NO_ANSWER = "the disk does not answer";
-const doesNotAnswer = () => new StoreUnavailable(new Error(NO_ANSWER));
+export const TOO_LATE = { message: "the disk does not answer", unavailable: true };
 
 function asError({ message, unavailable, code }: NonNullable<ThreadAnswer["error"]>): Error {
 	const error = Object.assign(new Error(message), code !== undefined && { code });

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { StoreUnavailable } from "../leadStore.ts";
 import { type SqliteLeadStore, sqliteLeadStore } from "./sqliteLeadStore.ts";
-import { NO_ANSWER, steadyTime, type ThreadAnswer, type ThreadCall } from "./storeThread.ts";
+import { steadyTime, type ThreadAnswer, type ThreadCall, TOO_LATE } from "./storeThread.ts";
 
 let store: SqliteLeadStore | undefined;
 
@@ -11,7 +11,7 @@ parentPort?.on("message", async (call: ThreadCall) => {
 });
 
 async function answer({ method, args, expiresAt }: ThreadCall): Promise<Omit<ThreadAnswer, "id">> {
-	if (steadyTime() > expiresAt) return { error: { message: NO_ANSWER, unavailable: true } };
+	if (steadyTime() > expiresAt) return { error: TOO_LATE };
 	try {
 		// Opened by the first call, which fails with the reason if it cannot be opened.
 		store ??= sqliteLeadStore(workerData as string);

@@ -52,7 +52,7 @@ test("no step of taking, sending, finding or erasing a lead reads through the wh
 	await store.lateDeliveries(now);
 	await store.probe(now);
 	await store.remove({ email: "someone@example.org" });
-	await store.countRemovable({ receivedBefore: new Date(0) });
+	await store.count({ receivedBefore: new Date(0) });
 	for await (const lead of store.list()) expect(lead.id).toBe(1);
 
 	const statements = new Set(prepare.mock.calls.map(([sql]) => sql));
