@@ -7,8 +7,8 @@ import { houseSchema } from "../houses/houseSchema.ts";
 import { featuredHouse, inOrder } from "../houses/listing.ts";
 import { wordsIn } from "../text/languages.ts";
 import { contentDir, HOUSE_FILE, SITE_FILE } from "./contentDir.ts";
-import { ContentError, type ContentFault } from "./contentFaults.ts";
-import { houseFaults, namedHouseFaults, sameIdFaults } from "./houseFaults.ts";
+import { addTo, ContentError, type ContentFault } from "./contentFaults.ts";
+import { checkHouse, checkIds, checkNamedHouses } from "./houseFaults.ts";
 import { jsonSchema } from "./jsonSchema.ts";
 import {
 	type ContentFolder,
@@ -52,9 +52,9 @@ export function readContent(path = contentDir(), documents?: Readonly<Record<str
 	const given = readDocument(folder, SITE_FILE, SITE, found);
 	const ids = documents ? Object.keys(documents).flatMap(idIn) : houseFolders(path, saving);
 	const houses = ids.flatMap((id) => readHouse(folder, id, found));
-	found.faults.push(...sameIdFaults(houses, join(path, "houses")));
+	checkIds(houses, addTo(found.faults, join(path, "houses")));
 	if (!given) return { ...found, site: undefined };
-	found.faults.push(...namedHouseFaults(given, houses, ids, path, join(path, SITE_FILE)));
+	checkNamedHouses(given, houses, ids, path, addTo(found.faults, join(path, SITE_FILE)));
 	return { ...found, site: withHouses(given, houses) };
 }
 
@@ -62,7 +62,7 @@ function readHouse(folder: ContentFolder, id: string, found: Findings): Listing[
 	const name = posix.join("houses", id, HOUSE_FILE);
 	const house = readDocument(folder, name, HOUSE, found);
 	if (!house) return [];
-	found.faults.push(...houseFaults(house, id, join(folder.path, name)));
+	checkHouse(house, id, addTo(found.faults, join(folder.path, name)));
 	const { $schema: _, signInPicture = house.gallery[0], ...rest } = house;
 	return signInPicture ? [{ ...rest, signInPicture }] : [];
 }

@@ -9,6 +9,14 @@ export interface ContentFault {
 	readonly sentence: string;
 }
 
+/** For one file. */
+export type AddFault = (path: readonly PropertyKey[], sentence: string) => void;
+
+export const addTo =
+	(faults: ContentFault[], file: string): AddFault =>
+	(path, sentence) =>
+		void faults.push({ file, path, sentence });
+
 export const faultLine = ({ file, path, sentence }: ContentFault) =>
 	[`${file}:`, spelledPath(path) + (path.length > 0 && isWhole(sentence) ? ":" : ""), sentence]
 		.filter(Boolean)

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { join, posix, relative, resolve, sep } from "node:path";
 import type { z } from "zod";
 import { saleState } from "../houses/statuses.ts";
-import { type ContentFault, plainSentence, schemaFaults } from "./contentFaults.ts";
+import { type AddFault, addTo, type ContentFault, plainSentence, schemaFaults } from "./contentFaults.ts";
 import { FILE_KINDS, type FileRule } from "./fields.ts";
 import { filledFields, type JsonSchema, type Path, withoutBlanks } from "./jsonSchema.ts";
 import { type Saving, savedText } from "./saving.ts";
@@ -49,19 +49,20 @@ export function readDocument<Schema extends z.ZodType>(
 	found: Findings,
 ): z.output<Schema> | undefined {
 	const file = join(folder.path, name);
+	const fault = addTo(found.faults, file);
 	const written = folder.documents
 		? folder.documents[name]
-		: parse(file, savedText(folder.path, name, folder.saving), found.faults);
+		: parse(savedText(folder.path, name, folder.saving), fault);
 	if (written === undefined) return undefined;
 	const document = withoutBlanks(description, written);
 	const result = schema.safeParse(complete(document), { error: plainSentence });
 	if (result.error) found.faults.push(...schemaFaults(result.error, description, file));
-	found.faults.push(...missingFields(document, description, file));
+	checkMissing(document, description, fault);
 	for (const { path, schema: field, value } of filledFields(description, document)) {
 		if (!field.file || typeof value !== "string" || !value.trim()) continue;
 		const named = posix.join(posix.dirname(name), value.trim());
 		const sentence = fileFault(value.trim(), named, field.file, folder.present);
-		if (sentence) found.faults.push({ file, path, sentence });
+		if (sentence) fault(path, sentence);
 		else found.files.push({ document: file, path, rule: field.file, file: named });
 		if (result.success) setAt(result.data, path, named);
 	}
@@ -69,36 +70,27 @@ export function readDocument<Schema extends z.ZodType>(
 }
 
 /** What only some houses may leave out. */
-function missingFields(document: unknown, schema: JsonSchema, file: string): ContentFault[] {
+function checkMissing(document: unknown, schema: JsonSchema, fault: AddFault): void {
 	const given = (typeof document === "object" && document ? document : {}) as Record<string, unknown>;
 	const state = saleState(given["status"]);
-	return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
-		.filter(([key, { neededBy }]) => neededBy === state && given[key] === undefined)
-		.map(([key, { ask = "" }]) => ({ file, path: [key], sentence: `is missing. ${ask}`.trim() }));
+	for (const [key, { neededBy, ask = "" }] of Object.entries(schema.properties as Record<string, JsonSchema>))
+		if (neededBy === state && given[key] === undefined) fault([key], `is missing. ${ask}`.trim());
 }
 
-function parse(file: string, bytes: Buffer | null, faults: ContentFault[]): unknown {
-	if (bytes === null) {
-		faults.push({ file, path: [], sentence: "is not there." });
-		return undefined;
-	}
+function parse(bytes: Buffer | null, fault: AddFault): unknown {
+	if (bytes === null) return fault([], "is not there.");
 	const wrongEncoding = encodingFault(bytes);
-	if (wrongEncoding) {
-		faults.push({ file, path: [], sentence: wrongEncoding });
-		return undefined;
-	}
+	if (wrongEncoding) return fault([], wrongEncoding);
 	const source = bytes.toString("utf8");
 	try {
 		return JSON.parse(source);
 	} catch (error) {
 		const [, line, column] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
 		const place = line ? `line ${line}, column ${column}` : `its end, line ${source.split("\n").length}`;
-		faults.push({
-			file,
-			path: [],
-			sentence: `is not JSON at ${place}. A comma, a quotation mark or a bracket is missing or too many there.`,
-		});
-		return undefined;
+		return fault(
+			[],
+			`is not JSON at ${place}. A comma, a quotation mark or a bracket is missing or too many there.`,
+		);
 	}
 }
 

@@ -7,11 +7,10 @@ import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import http, { type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { z } from "zod";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { isPrivate, isThisMachine } from "../settings/addresses.ts";
 import { SECOND } from "../settings/duration.ts";
-import { fault } from "../settings/mailSettings.ts";
+import { setting } from "../settings/mailSettings.ts";
 import { DeliveryError, type Destination, type Post, type Receipt } from "./destination.ts";
 
 /** Where a post goes. */
@@ -30,12 +29,14 @@ const LONGEST_RETRY_AFTER = 3600;
 
 /** A setting that is the address of a receiver. */
 export const receiverUrl = (name: string, example: string) =>
-	z.string().transform((text, context) => {
-		const url = URL.canParse(text) ? new URL(text) : undefined;
-		const secure = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
-		if (url && secure && !url.username && !url.password) return url;
-		return fault(context, `${name} is not an https address without a password. Write it as ${example}.`);
-	});
+	setting(
+		(text) => {
+			const url = URL.parse(text);
+			const secure = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
+			return url && secure && !url.username && !url.password ? url : undefined;
+		},
+		() => `${name} is not an https address without a password. Write it as ${example}.`,
+	);
 
 export function httpDestination(
 	receiver: Receiver,

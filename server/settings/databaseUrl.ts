@@ -10,7 +10,7 @@ export function readDatabaseUrl(env: Environment): string | undefined {
 
 /** Answers the URL with its TLS rule spelled out; `name` is what the user calls it. */
 export function checkDatabaseUrl(text: string, name: string): string {
-	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const url = URL.parse(text) ?? undefined;
 	const complete = url?.hostname && url.pathname.length > 1 && isDecodable(url);
 	if (!complete || !["postgres:", "postgresql:"].includes(url.protocol)) {
 		throw new SettingsError(

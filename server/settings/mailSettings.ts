@@ -7,27 +7,26 @@ export type SmtpSettings = ReturnType<typeof parseSmtpUrl>;
 
 export const smtpUrl = z.string().transform(parseSmtpUrl);
 
-export const mailFrom = z
-	.string()
-	.transform(
-		(text, context) =>
-			parseMailAddress(text) ??
-			fault(
-				context,
-				`MAIL_FROM is "${text}". Write an address, for example Meridian Ridge <leads@example.com>.`,
-			),
-	);
+export const mailFrom = setting(
+	parseMailAddress,
+	(text) => `MAIL_FROM is "${text}". Write an address, for example Meridian Ridge <leads@example.com>.`,
+);
 
-export const notifyTo = z.string().transform(parseAddresses);
-
-function parseAddresses(text: string, context: z.RefinementCtx): string[] {
-	const addresses = commaList(text);
-	const wrong = addresses.find((address) => !isEmailAddress(address));
-	if (wrong === undefined && addresses.length > 0) return addresses;
-	return fault(
-		context,
+export const notifyTo = setting(
+	(text) => {
+		const addresses = commaList(text);
+		return addresses.length > 0 && addresses.every(isEmailAddress) ? addresses : undefined;
+	},
+	(text) =>
 		`NOTIFY_TO is "${text}". Write one or more addresses separated by commas, for example agent@example.com.`,
-	);
+);
+
+/** What `parse` makes of the text; undefined: it is wrong, and the sentence says so. */
+export function setting<Value>(
+	parse: (text: string) => Value | undefined,
+	sentence: (text: string) => string,
+) {
+	return z.string().transform((text, context) => parse(text) ?? fault(context, sentence(text)));
 }
 
 function parseMailAddress(text: string) {
@@ -37,7 +36,7 @@ function parseMailAddress(text: string) {
 
 /** The URL holds a password, so no sentence repeats it. */
 function parseSmtpUrl(text: string, context: z.RefinementCtx) {
-	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const url = URL.parse(text) ?? undefined;
 	const secure = url?.protocol === "smtps:";
 	const wish = z
 		.stringbool()
@@ -100,7 +99,7 @@ export const commaList = (text: string) =>
 		.map((item) => item.trim())
 		.filter(Boolean);
 
-export function fault(context: z.RefinementCtx, message: string): never {
+function fault(context: z.RefinementCtx, message: string): never {
 	context.addIssue({ code: "custom", message });
 	return z.NEVER;
 }

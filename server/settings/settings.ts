@@ -10,7 +10,7 @@ import { readDatabaseUrl } from "./databaseUrl.ts";
 import { type Environment, FOLDERS, readDataDir, readDistDir, SettingsError } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { givenValues } from "./envFile.ts";
-import { commaList, fault, mailFrom, notifyTo, onOff, smtpUrl } from "./mailSettings.ts";
+import { commaList, mailFrom, notifyTo, onOff, setting, smtpUrl } from "./mailSettings.ts";
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -64,15 +64,13 @@ function wholeNumber(name: string, example: number, min: number, max: number) {
 }
 
 /** Separated by commas; each item as `kept`. */
-const list = (isRight: (item: string) => boolean, name: string, how: string, kept = (item: string) => item) =>
-	z
-		.string()
-		.default("")
-		.transform((text, context) => {
-			const items = commaList(text).map(kept);
-			const wrong = items.find((item) => !isRight(item));
-			return wrong === undefined ? items : fault(context, `${name} holds "${wrong}". ${how}`);
-		});
+function list(isRight: (item: string) => boolean, name: string, how: string, kept = (item: string) => item) {
+	const itemsOf = (text: string) => commaList(text).map(kept);
+	return setting(
+		(text) => (itemsOf(text).every(isRight) ? itemsOf(text) : undefined),
+		(text) => `${name} holds "${itemsOf(text).find((item) => !isRight(item))}". ${how}`,
+	).prefault("");
+}
 
 const schema = z.object({
 	PORT: wholeNumber("PORT", 4321, 0, 65_535),
@@ -82,21 +80,21 @@ const schema = z.object({
 		.toLowerCase()
 		.pipe(z.enum(LOG_LEVELS, { error: `LOG_LEVEL is none of: ${LOG_LEVELS.join(", ")}.` }))
 		.default("warn"),
-	TRUST_PROXY: z.string().default("off").transform(parseTrustProxy),
+	TRUST_PROXY: setting(
+		parseTrustProxy,
+		(text) =>
+			`TRUST_PROXY is "${text}". Write off, true, the number of proxies in front of this server, or their addresses, for example 10.0.0.0/8.`,
+	).prefault("off"),
 	ALLOWED_ORIGINS: list(
 		(origin) => URL.canParse(origin) && new URL(origin).origin === origin,
 		"ALLOWED_ORIGINS",
 		"Write scheme and host without a path, for example https://www.example.com.",
 	),
 	RATE_LIMIT_MAX: wholeNumber("RATE_LIMIT_MAX", 30, 1, 1_000_000),
-	RATE_LIMIT_WINDOW: z
-		.string()
-		.default("10m")
-		.transform(
-			(text, context) =>
-				parseDuration(text) ||
-				fault(context, `RATE_LIMIT_WINDOW is "${text}". Write a span of time, for example 10m, 600s or 1h.`),
-		),
+	RATE_LIMIT_WINDOW: setting(
+		(text) => parseDuration(text) || undefined,
+		(text) => `RATE_LIMIT_WINDOW is "${text}". Write a span of time, for example 10m, 600s or 1h.`,
+	).prefault("10m"),
 	BLOCKED_SENDERS: list(
 		(sender) => isEmailAddress(sender) || isEmailAddress(`any@${sender}`),
 		"BLOCKED_SENDERS",
@@ -122,16 +120,12 @@ export const SETTING_NAMES: readonly string[] = [
 	...DESTINATION_SETTINGS,
 ];
 
-function parseTrustProxy(text: string, context: z.RefinementCtx): boolean | number | string[] {
+function parseTrustProxy(text: string): boolean | number | string[] | undefined {
 	if (/^\d{1,2}$/.test(text)) return Number(text);
 	const known = z.stringbool().safeParse(text);
 	if (known.success) return known.data;
 	const addresses = commaList(text);
-	if (addresses.every(isNetwork)) return addresses;
-	return fault(
-		context,
-		`TRUST_PROXY is "${text}". Write off, true, the number of proxies in front of this server, or their addresses, for example 10.0.0.0/8.`,
-	);
+	return addresses.every(isNetwork) ? addresses : undefined;
 }
 
 function attempt<Value>(read: () => Value, faults: string[]): Value | undefined {

@@ -34,18 +34,14 @@ export function groupCommit<Item, Result>(commitTogether: (items: readonly Item[
 
 	return {
 		add(item: Item): Promise<Result> {
-			const { promise, resolve, reject } = Promise.withResolvers<Result>();
-			waiting.push({ item, resolve, reject });
+			const added = { item, ...Promise.withResolvers<Result>() };
+			waiting.push(added);
 			committing ??= commitAll();
-			return promise;
+			return added.promise;
 		},
 		/** Resolves when nothing waits any more. */
 		settled: async () => committing,
 	};
 }
 
-interface Waiting<Item, Result> {
-	readonly item: Item;
-	readonly resolve: (result: Result) => void;
-	readonly reject: (error: unknown) => void;
-}
+type Waiting<Item, Result> = PromiseWithResolvers<Result> & { readonly item: Item };

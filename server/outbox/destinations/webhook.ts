@@ -1,24 +1,23 @@
 /** A signed POST of the lead as JSON, by the Standard Webhooks specification. */
 import { createHmac } from "node:crypto";
-import { z } from "zod";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { type LeadSite, leadJson } from "../../leads/visitor.ts";
-import { fault } from "../../settings/mailSettings.ts";
+import { setting } from "../../settings/mailSettings.ts";
 import { defineDestination, type Post } from "../destination.ts";
 import { receiverUrl } from "../httpDestination.ts";
 
 const MIN_SECRET_BYTES = 24;
 
 /** Two while one is replaced; each signs. */
-const secrets = z.string().transform((text, context): readonly Buffer[] => {
-	const parts = text.split(/[\s,]+/).filter(Boolean);
-	const keys = parts.map((part) => Buffer.from(part.replace(/^whsec_/, ""), "base64"));
-	if (keys.length > 0 && keys.every(({ length }) => length >= MIN_SECRET_BYTES)) return keys;
-	return fault(
-		context,
+const secrets = setting(
+	(text) => {
+		const parts = text.split(/[\s,]+/).filter(Boolean);
+		const keys = parts.map((part) => Buffer.from(part.replace(/^whsec_/, ""), "base64"));
+		return keys.length > 0 && keys.every(({ length }) => length >= MIN_SECRET_BYTES) ? keys : undefined;
+	},
+	() =>
 		`LEAD_WEBHOOK_SECRET is too short. Write whsec_ and at least ${MIN_SECRET_BYTES} random bytes in base64 (openssl rand -base64 32); two secrets are separated by a space while one is changed.`,
-	);
-});
+);
 
 export default defineDestination({
 	kind: "webhook",
