@@ -17,7 +17,7 @@ import {
 	limitPerAddress,
 	limitRequests,
 } from "./http/connectionLimits.ts";
-import headers, { NO_PAGE_HEADERS, refuseUnreadable } from "./http/headers/headers.ts";
+import headers, { NO_PAGE_HEADERS, refuseUnreadable, sendText } from "./http/headers/headers.ts";
 import health from "./http/health/health.ts";
 import staticFiles from "./http/staticFiles/site.ts";
 import intake from "./intake/intake.ts";
@@ -99,10 +99,6 @@ const failureAnswer =
 		const status = error.statusCode ?? 500;
 		const refused = status >= 400 && status < 500;
 		if (!refused) request.log.error({ reason: error.message, stack: error.stack }, "A request failed.");
-		return reply
-			.code(refused ? status : 500)
-			.headers(NO_PAGE_HEADERS)
-			.header("cache-control", "no-store")
-			.type("text/plain; charset=utf-8")
-			.send(refused ? "The request could not be read." : sentence);
+		reply.code(refused ? status : 500).headers(NO_PAGE_HEADERS);
+		return sendText(reply, refused ? "The request could not be read." : sentence);
 	};

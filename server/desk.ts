@@ -23,27 +23,20 @@ export async function openDesk(site: SiteConfig, settings: Settings) {
 		for (const loop of loops) loop.wake();
 	};
 	const app = await buildApp(settings, { site, store, countForm, onLeadStored: wake });
+	const warn = (sentence: string) => (error: Error) => void app.log.warn({ reason: error.message }, sentence);
 	if (storeTrouble) app.log.error({ reason: storeTrouble }, "Pages are served; forms are answered 503.");
 	const loops = destinations.map((destination) =>
 		deliveryLoop({ store, destination, clock: systemClock, log: app.log }),
 	);
 	// If the store's folder cannot be written, neither can this file.
 	if (settings.databaseUrl || !storeTrouble) {
-		await recordLocation(settings.dataDir, locationOnRecord(settings)).catch(({ message }: Error) =>
-			app.log.warn(
-				{ reason: message },
-				"The location of the leads could not be recorded for the command line.",
-			),
+		await recordLocation(settings.dataDir, locationOnRecord(settings)).catch(
+			warn("The location of the leads could not be recorded for the command line."),
 		);
 	}
 	// Only printed at the start; a failure does not stop the server.
-	const statistics = storeTrouble
-		? undefined
-		: await store
-				.statistics(new Date())
-				.catch(
-					({ message }: Error) => void app.log.warn({ reason: message }, "The leads could not be counted."),
-				);
+	const counting = storeTrouble ? undefined : store.statistics(new Date());
+	const statistics = await counting?.catch(warn("The leads could not be counted."));
 	let stopLetters = () => {};
 	app.addHook("onListen", async () => {
 		wake();

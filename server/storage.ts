@@ -2,7 +2,6 @@
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { CountForm } from "./intake/rateLimit.ts";
 import { sharedFormCount } from "./intake/sharedFormCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import { Database, postgresLeadStore } from "./leads/postgres/database.ts";
@@ -10,25 +9,16 @@ import { databaseLocation } from "./settings/databaseUrl.ts";
 import { leadsFile } from "./settings/dataDir.ts";
 import type { Settings } from "./settings/settings.ts";
 
-export interface Storage {
-	readonly store: LeadStore;
-	/** Undefined: one desk alone counts in its memory. */
-	readonly countForm: CountForm | undefined;
-	/** For people. */
-	readonly location: string;
-}
-
 export type StorageSettings = Pick<Settings, "dataDir" | "databaseUrl">;
 
 /** `store.ready()` answers whether it can be used. A command line opens the file itself, a desk in a thread. */
 export function openStorage(
 	{ dataDir, databaseUrl }: StorageSettings,
 	openFile: (file: string) => LeadStore,
-): Storage {
-	if (databaseUrl === undefined) {
-		const file = leadsFile(dataDir);
-		return { store: openFile(file), countForm: undefined, location: file };
-	}
+) {
+	const file = leadsFile(dataDir);
+	// One desk alone counts in its memory.
+	if (databaseUrl === undefined) return { store: openFile(file), location: file, countForm: undefined };
 	const database = new Database(databaseUrl);
 	return {
 		store: postgresLeadStore(database),

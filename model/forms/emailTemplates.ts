@@ -2,8 +2,6 @@
 import type { SiteConfig } from "../content/schema.ts";
 import { PAGE_FIELDS } from "./forms.ts";
 
-export type EmailTemplate = ReturnType<typeof emailTemplates>[number];
-
 export const emailTemplates = ({ forms, contact, siteName }: SiteConfig) =>
 	Object.values(forms).map((form) => ({
 		form: form.title,

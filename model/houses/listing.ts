@@ -96,19 +96,10 @@ export function idsOfHouse(site: Pick<SiteConfig, "houses">, id: string): readon
 	return house ? [house.id, ...house.formerIds] : [id];
 }
 
-export interface OpenHouseDate {
-	/** The id of its house. */
-	readonly house: string;
-	/** In file names and calendars: 2026-06-06-1300. */
-	readonly id: string;
-	readonly start: Date;
-	readonly end: Date;
-	/** Saturday, June 6, 1:00 PM to 3:00 PM: by the agent's clock, which is the house's. */
-	readonly spoken: string;
-}
+export type OpenHouseDate = ReturnType<typeof comingOpenHouses>[number];
 
 /** Those that are not over; the last one ends last, because their list is taken out when it is over. */
-export function comingOpenHouses(site: SiteConfig, now = new Date()): OpenHouseDate[] {
+export function comingOpenHouses(site: SiteConfig, now = new Date()) {
 	const { listing } = site;
 	const { timeZone } = site.agent;
 	if (!listing || !statusOf(listing).openHouses) return [];
@@ -121,9 +112,11 @@ export function comingOpenHouses(site: SiteConfig, now = new Date()): OpenHouseD
 		.sort((one, other) => one.end.getTime() - other.end.getTime())
 		.map(({ start, end }) => ({
 			house: listing.id,
+			/** In file names and calendars: 2026-06-06-1300. */
 			id: sortableTime(start, timeZone).slice(0, 16).replace(" ", "-").replace(":", ""),
 			start,
 			end,
+			/** Saturday, June 6, 1:00 PM to 3:00 PM: by the agent's clock, which is the house's. */
 			spoken: spokenSpan(start, end, site),
 		}));
 }

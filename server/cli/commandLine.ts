@@ -11,7 +11,6 @@ import {
 	locationOnRecord,
 	openStorage,
 	recordedLocation,
-	type Storage,
 	type StorageSettings,
 } from "../storage.ts";
 import {
@@ -110,10 +109,7 @@ function parse(command: Command, args: string[]) {
 const misused = (command: Command, sentence: string) =>
 	new UsageError(`${sentence}\n\n${commandHelp(command)}`);
 
-async function openLocation(
-	location: StorageSettings,
-	command: Command,
-): Promise<Pick<Storage, "store" | "location">> {
+async function openLocation(location: StorageSettings, command: Command) {
 	const file = leadsFile(location.dataDir);
 	if (!command.readsFile) await expectLastDesksLocation(location);
 	if (location.databaseUrl === undefined && !existsSync(file)) {
@@ -122,9 +118,9 @@ async function openLocation(
 		);
 	}
 	try {
-		const { store, location: where } = openStorage(location, (file) => sqliteLeadStore(file));
-		await store.ready();
-		return { store, location: where };
+		const storage = openStorage(location, sqliteLeadStore);
+		await storage.store.ready();
+		return storage;
 	} catch (error) {
 		if (error instanceof StoreUnavailable) throw error;
 		throw new CommandFailure(

@@ -2,20 +2,16 @@
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { isOffered } from "../../model/houses/listing.ts";
 import { momentAt, sortableDate } from "../../model/houses/zonedTime.ts";
-import type { Clock } from "../clock.ts";
-import type { LeadStore } from "../leads/leadStore.ts";
 import { LAST_LETTERS } from "../leads/sqlLeadStore.ts";
 import { letterId } from "../outbox/weekLetter.ts";
+import type { Parts } from "../parts.ts";
 import { addDays, mondayOf } from "../report/week.ts";
 import { MINUTE } from "../settings/duration.ts";
 
 const HOUR_OF_LETTERS = "07:00";
 const KEPT_MONTHS = 25;
 
-interface LetterParts {
-	readonly site: SiteConfig;
-	readonly store: LeadStore;
-	readonly clock: Clock;
+interface LetterParts extends Pick<Parts, "site" | "store" | "clock"> {
 	readonly log: { warn(details: object, message: string): void };
 	readonly onLetters: () => void;
 }

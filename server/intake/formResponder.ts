@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { ACCEPTED_TEXT, pageValues, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
 import { isSignInPath, KIOSK_IDLE_MS, KIOSK_QUERY } from "../../model/forms/kiosk.ts";
+import { sendText } from "../http/headers/headers.ts";
 import { POLICY_HEADER, pagePolicy } from "../http/headers/headerValues.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Outcome, outcomePage } from "./outcomePage.ts";
@@ -27,13 +28,13 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 		const { template, html } = await outcomePage(distDir, lang, form, { ...outcome, ...wayOut });
 		// From the template alone, so that nothing a visitor typed can be allowed to run.
 		reply.header(POLICY_HEADER, pagePolicy([template], { emailOrigin: email.origin, analytics }));
-		return unstored(reply).type("text/html; charset=utf-8").send(html);
+		return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(html);
 	}
 
 	return {
 		async accepted(request: FastifyRequest, reply: FastifyReply, form: SiteForm = forms.contact) {
 			reply.code(200);
-			if (!isNavigation(request)) return plain(reply, ACCEPTED_TEXT);
+			if (!isNavigation(request)) return sendText(reply, ACCEPTED_TEXT);
 			// The page redirects by itself, as it does with scripts.
 			if (form.redirectMs) goOn(reply, form.redirectMs, kioskOf(request) ?? site.homeUrl);
 			const { success: text } = wordsOf(form, messages);
@@ -49,7 +50,7 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 			sent?: SiteForm,
 		) {
 			reply.code(refusal.status).headers(refusal.headers);
-			if (!isNavigation(request)) return plain(reply, refusal.sentence(messages));
+			if (!isNavigation(request)) return sendText(reply, refusal.sentence(messages));
 			const kiosk = kioskOf(request);
 			// A form that could not be read is known by its page.
 			const from = kiosk?.split("?")[0] ?? pageOf(request)?.pathname ?? "";
@@ -90,8 +91,3 @@ function isNavigation({ headers }: FastifyRequest): boolean {
 	if (mode !== undefined) return mode === "navigate";
 	return /^\s*(text\/html|application\/xhtml\+xml)/i.test(headers.accept ?? "");
 }
-
-const plain = (reply: FastifyReply, text: string) =>
-	unstored(reply).type("text/plain; charset=utf-8").send(text);
-
-const unstored = (reply: FastifyReply) => reply.header("Cache-Control", "no-store");

@@ -3,6 +3,7 @@
  * order below; 200 leaves this file only after the store has said that the lead is on disk.
  */
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
+import { sendText } from "../http/headers/headers.ts";
 import { StoreUnavailable, type Submission } from "../leads/leadStore.ts";
 import { deliveriesFor } from "../outbox/outbox.ts";
 import type { Parts } from "../parts.ts";
@@ -63,10 +64,7 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 	);
 
 	app.get("/kiosk-token", { onRequest: checkSender }, async (_request, reply) =>
-		reply
-			.header("Cache-Control", "no-store")
-			.type("text/plain; charset=utf-8")
-			.send(await tokens.issue(clock.now())),
+		sendText(reply, await tokens.issue(clock.now())),
 	);
 
 	/** Counted for the owner, who may look for a form; the program is answered as if it had succeeded. */

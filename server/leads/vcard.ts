@@ -2,11 +2,12 @@
 import { contentLines, escapeValue } from "../../model/content/contentLines.ts";
 import { offsetTime, spokenTime } from "../../model/houses/zonedTime.ts";
 import type { StoredLead } from "./leadStore.ts";
-import { circumstancesOf, definitionOf, furtherAnswersOf, type LeadSite } from "./visitor.ts";
+import { circumstancesOf, definitionOf, furtherAnswersOf, type LeadSite, nameParts } from "./visitor.ts";
 
 export function vcard(lead: StoredLead, site: LeadSite): string {
 	const { timeZone } = site.agent;
 	const { name, email, phone } = lead.visitor;
+	const [given, family] = nameParts(name);
 	const note = [
 		`${definitionOf(lead, site).title}, ${spokenTime(lead.receivedAt, timeZone)}`,
 		...[...furtherAnswersOf(lead, site), ...circumstancesOf(lead, site)].map(
@@ -17,7 +18,7 @@ export function vcard(lead: StoredLead, site: LeadSite): string {
 		"BEGIN:VCARD",
 		"VERSION:3.0",
 		`FN:${escapeValue(name)}`,
-		`N:${structuredName(name)}`,
+		`N:${escapeValue(family)};${escapeValue(given)};;;`,
 		`EMAIL;TYPE=INTERNET:${escapeValue(email)}`,
 		`TEL;TYPE=VOICE:${escapeValue(phone)}`,
 		`NOTE:${escapeValue(note)}`,
@@ -25,12 +26,4 @@ export function vcard(lead: StoredLead, site: LeadSite): string {
 		"END:VCARD",
 	];
 	return contentLines(lines);
-}
-
-/** The last word is the family name; people correct it in their address book when it is not. */
-function structuredName(name: string): string {
-	const words = name.split(/\s+/).filter(Boolean);
-	const family = words.length > 1 ? words.at(-1) : "";
-	const given = words.length > 1 ? words.slice(0, -1) : words;
-	return `${escapeValue(family ?? "")};${escapeValue(given.join(" "))};;;`;
 }

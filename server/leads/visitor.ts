@@ -46,6 +46,12 @@ export function furtherAnswersOf(lead: Filled, site: LeadSite): Answer[] {
 	return answersOf(lead, site).filter(({ name }) => !visitor.includes(name));
 }
 
+/** The last word is the family name; people correct it in their address book when it is not. */
+export function nameParts(name: string): readonly [given: string, family: string] {
+	const words = name.split(/\s+/).filter(Boolean);
+	return words.length > 1 ? [words.slice(0, -1).join(" "), words.at(-1) ?? ""] : [words.join(""), ""];
+}
+
 /** The address of the house that the page showed. */
 export const houseOf = ({ page }: Pick<StoredLead, "page">): string | undefined =>
 	page.listingAddress === UNKNOWN ? undefined : page.listingAddress;

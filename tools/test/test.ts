@@ -15,6 +15,8 @@ const LAST_CHARACTERS = 8_000;
 
 for (const report of [FIRST.report, AFTER_BUILD.report, BROWSER_REPORT]) rmSync(report, { force: true });
 
+type Counts = Readonly<Record<string, number>>;
+
 interface Run {
 	/** A signal's name where one has ended it. */
 	readonly status: number | NodeJS.Signals;
@@ -27,27 +29,17 @@ process.env["CHROME_PATH"] = ensureBrowser();
 process.env["POSTGRES_BIN"] = ensurePostgres();
 const runs = await Promise.all([first, first.then(() => vitest(AFTER_BUILD)), playwright()]);
 
-const {
-	expected = 0,
-	unexpected = 0,
-	skipped = 0,
-} = read<{ stats: Record<string, number> }>(BROWSER_REPORT).stats ?? {};
-let [passed, failed, skips] = [expected, unexpected, skipped];
-for (const { report } of [FIRST, AFTER_BUILD]) {
-	const {
-		numPassedTests = 0,
-		numFailedTests = 0,
-		numPendingTests = 0,
-	} = read<Record<string, number>>(report);
-	passed += numPassedTests;
-	failed += numFailedTests;
-	skips += numPendingTests;
-}
+const { stats } = read<{ stats: Counts }>(BROWSER_REPORT);
+const unit = [FIRST, AFTER_BUILD].map(({ report }) => read<Counts>(report));
+const sum = (ofBrowser: string, ofUnit: string) =>
+	unit.reduce((total, counts) => total + (counts[ofUnit] ?? 0), stats?.[ofBrowser] ?? 0);
+const passed = sum("expected", "numPassedTests");
+const skips = sum("skipped", "numPendingTests");
 // A run that ended with an error has failed, whatever its report says. Its reasons stand where the eye is.
 const broken = runs.filter(({ status }) => status !== 0);
 for (const { status, output } of broken)
 	console.log(`\n${output.slice(-LAST_CHARACTERS)}\nEnded with ${status}.`);
-failed ||= broken.length;
+const failed = sum("unexpected", "numFailedTests") || broken.length;
 console.log(`\n${passed} passed, ${failed} failed, ${skips} skipped (none may be)`);
 process.exit(failed + skips === 0 ? 0 : 1);
 

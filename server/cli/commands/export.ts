@@ -29,13 +29,11 @@ export const exportLeads: Command = {
 		const leads = call.store.list(readFilter(call));
 		if (file === undefined) return print(call, leads, format);
 		let count = 0;
-		const counting = async function* () {
-			for await (const lead of leads) {
-				count += 1;
-				yield lead;
-			}
+		const counting = (lead: StoredLead) => {
+			count += 1;
+			return format.lead(lead);
 		};
-		await writeWholeFile(file, written(counting(), format)).catch((error: Error) => {
+		await writeWholeFile(file, written(leads, { ...format, lead: counting })).catch((error: Error) => {
 			// Node's message names the temporary file.
 			throw new CommandFailure(`${file} cannot be written: ${error.message.split(", ")[0]}.`);
 		});

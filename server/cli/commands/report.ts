@@ -49,10 +49,8 @@ export const report: Command = {
 /** What the letter on Mondays says. */
 async function showWeek(call: Call): Promise<Output> {
 	const { store, site, now } = call;
-	const [day, id] = [
-		readDay(call) ?? addDays(sortableDate(now, site.agent.timeZone), -7),
-		call.text("listing"),
-	];
+	const day = readDay(call) ?? addDays(sortableDate(now, site.agent.timeZone), -7);
+	const id = call.text("listing");
 	const houses = id === undefined ? site.houses.filter(isOffered) : [houseById(site, id)];
 	const weeks = await Promise.all(
 		houses.map((house) => {

@@ -4,6 +4,7 @@ import { LATE_AFTER_MS } from "../../leads/leadStore.ts";
 import { configuredKinds } from "../../outbox/outbox.ts";
 import type { Parts } from "../../parts.ts";
 import { MINUTE, SECOND } from "../../settings/duration.ts";
+import { sendText } from "../headers/headers.ts";
 
 const LONGEST_WAIT = 5 * MINUTE;
 /** Long enough for an alarm that asks every few minutes. */
@@ -13,9 +14,7 @@ const PROBE_LASTS = SECOND;
 
 const health: FastifyPluginAsync<Parts> = async (app, { settings, store, clock, lastForm }) => {
 	const kinds = configuredKinds(settings);
-	app.get("/healthz", async (_request, reply) =>
-		reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send("ok"),
-	);
+	app.get("/healthz", async (_request, reply) => sendText(reply, "ok"));
 
 	let last: { readonly at: number; readonly checks: ReturnType<typeof examine> } | undefined;
 

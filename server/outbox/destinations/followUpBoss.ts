@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { houseById } from "../../../model/houses/listing.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
-import { definitionOf, furtherAnswersOf, houseOf } from "../../leads/visitor.ts";
+import { definitionOf, furtherAnswersOf, houseOf, nameParts } from "../../leads/visitor.ts";
 import { defineDestination } from "../destination.ts";
 import { receiverUrl } from "../httpDestination.ts";
 
@@ -37,7 +37,7 @@ export default defineDestination({
 
 function eventOf(lead: StoredLead, site: SiteConfig) {
 	const { visitor, source } = lead;
-	const words = visitor.name.split(/\s+/);
+	const [firstName, lastName] = nameParts(visitor.name);
 	const property = propertyOf(lead, site);
 	return {
 		// The bare domain: Follow Up Boss distinguishes sources by it.
@@ -49,8 +49,8 @@ function eventOf(lead: StoredLead, site: SiteConfig) {
 			.join("\n"),
 		occurredAt: lead.receivedAt.toISOString(),
 		person: {
-			firstName: words.slice(0, -1).join(" ") || visitor.name,
-			lastName: words.length > 1 ? words.at(-1) : "",
+			firstName,
+			lastName,
 			emails: [{ value: visitor.email }],
 			phones: [{ value: visitor.phone }],
 			// Anybody can write a source: it must not look like a tag of ours.
