@@ -18,7 +18,7 @@ export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "area
 const OPTIONAL: readonly string[] = ["price", "area"];
 type Column = (typeof SALES_COLUMNS)[number];
 type Row = Readonly<Record<Column, string>>;
-type KnownHouse = Pick<Listing, "id" | "street" | "city"> & Partial<Pick<Listing, "formerIds">>;
+export type KnownHouse = Pick<Listing, "id" | "street" | "city"> & Partial<Pick<Listing, "formerIds">>;
 
 /** What an imported house's picture is called. */
 const SALE_PICTURE = "01.jpg";

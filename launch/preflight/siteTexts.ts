@@ -65,10 +65,8 @@ const FILE_PATH = /^[^\s:]+\.(jpe?g|png|webp|avif|mp4|webm|pdf|svg)$/i;
 function* textsIn(value: unknown, file: string, key = ""): Generator<SiteText> {
 	if (typeof value === "string") {
 		if (!FILE_PATH.test(value)) yield { where: { file, key }, text: value };
-	} else if (Array.isArray(value))
-		for (const [index, item] of value.entries()) yield* textsIn(item, file, `${key}[${index}]`);
-	else if (typeof value === "object" && value !== null) {
-		for (const [name, member] of Object.entries(value))
-			yield* textsIn(member, file, key ? `${key}.${name}` : name);
+		return;
 	}
+	for (const [name, part] of Object.entries(value ?? {}))
+		yield* textsIn(part, file, Array.isArray(value) ? `${key}[${name}]` : key ? `${key}.${name}` : name);
 }

@@ -9,7 +9,7 @@ import type { Path } from "../../model/content/jsonSchema.ts";
 import { colorTokens } from "../../model/content/palette.ts";
 import { siteSchema } from "../../model/content/schema.ts";
 import { fontStyle } from "../../src/build/fontStyle.ts";
-import { readSales } from "../houses/pastSales.ts";
+import { type KnownHouse, readSales } from "../houses/pastSales.ts";
 import type { Access } from "./access.ts";
 import { schemaOf } from "./client/fieldKinds.ts";
 import { docsPage } from "./docs.ts";
@@ -19,7 +19,7 @@ import * as live from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
 import type { Preview } from "./preview/preview.ts";
 import { asSentence, Refused } from "./programs.ts";
-import { type Change, changedPaths, type Documents, houseId, SITE, type Step, valueAt } from "./protocol.ts";
+import { type Change, changedPaths, houseId, SITE, type Step, valueAt } from "./protocol.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
 
 /** The draft's documents, and those that stand in the content folder. */
@@ -76,7 +76,8 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		undo: () => draft.step("past", "future"),
 		redo: () => draft.step("future", "past"),
 		save: () => draft.save(),
-		sales: ({ table }: { readonly table: string }) => readSales(table, draftHouses(draft.documents)),
+		sales: ({ table, houses }: { readonly table: string; readonly houses: KnownHouse[] }) =>
+			readSales(table, houses),
 		check: live.check,
 		live: live.liveSettings,
 		mailServer: live.checkMailServer,
@@ -149,15 +150,6 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 
 	return { app, announce };
 }
-
-/** Also those that are not right yet, which the site does not read. */
-const draftHouses = (documents: Documents) =>
-	Object.entries(documents).flatMap(([file, house]) => {
-		const id = houseId(file);
-		const text = (key: string) => String(valueAt(house, [key]) ?? "");
-		const formerIds = (valueAt(house, ["formerIds"]) ?? []) as string[];
-		return id ? [{ id, street: text("street"), city: text("city"), formerIds }] : [];
-	});
 
 /** Where the site itself stands when nobody has said it. */
 const ZONE = "America/Denver";

@@ -31,7 +31,12 @@ function useHouses() {
 	const all = found.sort().map((id) => ({ id, status: at(id, "status"), statusDate: at(id, "statusDate") }));
 	const houses = inOrder(all, idsAt("houseOrder"));
 	const ids = houses.map(({ id }) => id);
-	const former = ids.flatMap((id) => (valueAt(documents, [houseFile(id), "formerIds"]) ?? []) as string[]);
+	/** Also those that are not right yet, which the site does not read. */
+	const known = ids.map((id) => {
+		const formerIds = (valueAt(documents, [houseFile(id), "formerIds"]) ?? []) as string[];
+		return { id, street: at(id, "street"), city: at(id, "city"), formerIds };
+	});
+	const former = known.flatMap(({ formerIds }) => formerIds);
 	const newId = (street: string) =>
 		newHouseId(street, new Set([...ids, ...former, ...idsAt("removedHouses")]));
 	return {
@@ -77,7 +82,7 @@ function useHouses() {
 		async importSales(files: readonly File[]): Promise<string> {
 			const table = files.find(({ name }) => /\.csv$/i.test(name));
 			if (!table) return "Choose the table (CSV) and its pictures together.";
-			const { sales, faults } = await post<Sales>("sales", { table: await table.text() });
+			const { sales, faults } = await post<Sales>("sales", { table: await table.text(), houses: known });
 			const pictureOf = ({ picture }: Sales["sales"][number]) => files.find(({ name }) => name === picture);
 			const missing = sales.filter((sale) => !pictureOf(sale));
 			const said = [...faults, ...missing.map(({ picture }) => `${picture} was not chosen with the table.`)];
