@@ -7,9 +7,14 @@ const PARTS = ["x", "y", "width", "height", "ratio"];
 export function startPassage(): void {
 	const passage = document.querySelector<HTMLElement>("[data-passage]");
 	if (!passage) return;
-	const door = passage.dataset["passage"]?.split(" ") ?? [];
-	for (const [index, part] of PARTS.entries())
-		passage.style.setProperty(`--door-${part}`, door[index] ?? null);
+	const door = passage.dataset["passage"]?.split(" ").map(Number) ?? [];
+	const tell = (part: string, value: number | undefined) =>
+		passage.style.setProperty(`--door-${part}`, String(value));
+	for (const [index, part] of PARTS.entries()) tell(part, door[index]);
+	// CSS cannot divide lengths in every browser.
+	new ResizeObserver(([screen]) => screen && tell("fit", fitOf(door, screen.contentRect))).observe(
+		passage.firstElementChild as Element,
+	);
 	if (CSS.supports("animation-timeline: view()")) return;
 	const observer = new IntersectionObserver(
 		(entries) => {
@@ -20,4 +25,15 @@ export function startPassage(): void {
 		{ threshold: 0.6 },
 	);
 	observer.observe(passage);
+}
+
+/** How large the room may be at least, in parts of the screen, to fill the door. */
+function fitOf(
+	[x = 0.5, , doorWidth = 0, doorHeight = 0, ratio = 1]: readonly number[],
+	{ width, height }: DOMRectReadOnly,
+): number {
+	// The picture covers the screen.
+	const across = (doorWidth * Math.max(width, height * ratio)) / 2 / width;
+	const up = (doorHeight * Math.max(height, width / ratio)) / height;
+	return Math.max(up, across / x, across / (1 - x));
 }
