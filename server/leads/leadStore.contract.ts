@@ -430,6 +430,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			const removal = { email: "Dana@Example.org" };
 			expect(await store.count(removal)).toBe(1);
 			expect(await store.remove(removal)).toEqual([gone.leadId]);
+			await expect(store.remove({ email: "" })).rejects.toThrow("Nobody was named");
 			expect(await names(store)).toEqual(["Robin Sato"]);
 			expect(await store.deliveriesOf(gone.leadId)).toEqual([]);
 			expect((await store.statistics(received)).mails.waiting).toBe(1);

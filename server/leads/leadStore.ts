@@ -136,7 +136,7 @@ export interface LeadFilter {
 }
 
 /** Whose leads are to go. */
-export type Removal = Required<Pick<LeadFilter, "email">> | Required<Pick<LeadFilter, "receivedBefore">>;
+export type Removal = { readonly email: string } | { readonly receivedBefore: Date };
 
 export interface LeadStatistics {
 	readonly leads: number;

@@ -279,6 +279,8 @@ export function sqlLeadStore(engine: Engine): PagedLeadStore {
 		},
 		async remove(removal) {
 			const { removeSome, values } = filterSql(removal);
+			// A filter without a condition chooses all leads.
+			if (values.length === 0) throw new Error("Nobody was named whose leads are to be removed.");
 			const removed: number[] = [];
 			for (;;) {
 				const rows = await run([removeSome, ...values]);
