@@ -76,7 +76,6 @@ function shownHost(host: string): string {
 	return host.includes(":") ? `[${host}]` : host;
 }
 
-/** A path as one would type it. */
 function fromHere(path: string): string {
 	const short = relative(process.cwd(), path);
 	return short.startsWith("..") ? path : short;

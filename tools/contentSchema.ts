@@ -17,7 +17,6 @@ const SCHEMAS = { site: siteSchema, house: houseSchema };
 /** The words stand in model/text/languages/en.json; the second form has the same keys as the first. */
 const NOT_LISTED = ["messages", "open-house", "$schema"];
 
-/** The expected content of every generated file. */
 export function generatedFiles(): Record<string, string> {
 	let page = readFileSync(PAGE, "utf8");
 	const files: Record<string, string> = {};
@@ -38,7 +37,6 @@ export function generatedFiles(): Record<string, string> {
 	return { ...files, [PAGE]: page, [TEMPLATES_PAGE]: templates };
 }
 
-/** Of the sample's forms. */
 const templateTexts = () =>
 	emailTemplates(loadContent(SAMPLE_DIR))
 		.map(({ form, parts }) => {

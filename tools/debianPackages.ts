@@ -11,7 +11,6 @@ const apt = (...args: string[]) =>
 export const canInstallDebianPackages = () =>
 	process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 
-/** Whether they are installed now. */
 export function installDebianPackages(...packages: readonly string[]): boolean {
 	if (!canInstallDebianPackages()) return false;
 	console.log(`Installing Debian's ${packages.join(", ")} (about a minute) …`);

@@ -13,7 +13,6 @@ const WIDTHS = [390, 768, 1440] as const;
 interface Shot {
 	readonly path?: string;
 	readonly widths?: readonly (typeof WIDTHS)[number][];
-	/** The whole page instead of what the screen shows. */
 	readonly whole?: boolean;
 	readonly options?: BrowserContextOptions;
 	/** What a visitor does until the state is on the screen. */

@@ -9,7 +9,6 @@ export interface ContentFault {
 	readonly sentence: string;
 }
 
-/** For one file. */
 export type AddFault = (path: readonly PropertyKey[], sentence: string) => void;
 
 export const addTo =
@@ -52,7 +51,6 @@ export const plainSentence = (issue: z.core.$ZodRawIssue): string => {
 	return issue.input === undefined ? "is missing." : `must be ${KINDS[issue.expected] ?? issue.expected}.`;
 };
 
-/** All faults that the schema finds, each with what to do. */
 export function schemaFaults(error: z.ZodError, schema: JsonSchema, file: string): ContentFault[] {
 	return error.issues.flatMap((issue) => {
 		if (issue.code === "unrecognized_keys")

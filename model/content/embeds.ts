@@ -10,7 +10,6 @@ interface EmbedHost {
 	readonly kind: "tour" | "film" | "map" | "booking";
 	/** Of addresses as people copy them. */
 	readonly hosts: readonly string[];
-	/** An address that can be embedded. */
 	readonly example: string;
 	/** The frame's address; undefined where the page itself cannot be embedded. */
 	readonly frame: (address: URL) => string | undefined;
@@ -123,7 +122,6 @@ interface Embedding {
 	readonly embeds: readonly Embed[];
 }
 
-/** As a page shows it. */
 export const shownEmbeds = ({ embeds: all }: Embedding, unbranded = false) =>
 	all
 		.map((one) => {
@@ -134,16 +132,13 @@ export const shownEmbeds = ({ embeds: all }: Embedding, unbranded = false) =>
 
 export type ShownEmbed = ReturnType<typeof shownEmbeds>[number];
 
-/** All of a site, its houses' included. */
 const allEmbeds = (site: Embedding & { readonly houses: readonly Embedding[] }) =>
 	[site, ...site.houses].flatMap((one) => shownEmbeds(one));
 
-/** Their names, for the privacy policy. */
 export const embedNames = (site: Parameters<typeof allEmbeds>[0]) => [
 	...new Set(allEmbeds(site).map(({ name }) => name)),
 ];
 
-/** What browsers may show in a frame. */
 export const frameOrigins = (site: Parameters<typeof allEmbeds>[0]) => [
 	...new Set(allEmbeds(site).map(({ frame }) => new URL(frame).origin)),
 ];

@@ -28,7 +28,6 @@ export function checkHouse(house: z.output<typeof houseSchema>, folder: string, 
 
 const idsOf = (houses: readonly Listing[]) => houses.flatMap(({ id, formerIds }) => [id, ...formerIds]);
 
-/** Ids that two houses have. */
 export function checkIds(houses: readonly Listing[], fault: AddFault): void {
 	const ids = idsOf(houses);
 	for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) < index)))

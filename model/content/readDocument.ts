@@ -24,11 +24,9 @@ export interface ContentFolder {
 	readonly present: PresentFiles;
 	/** What its JSON files would hold, in the place of what they hold. */
 	readonly documents?: Readonly<Record<string, unknown>> | undefined;
-	/** A save on its way. */
 	readonly saving: Saving;
 }
 
-/** What was found besides the data. */
 export interface Findings {
 	readonly faults: ContentFault[];
 	readonly files: NamedFile[];
@@ -124,7 +122,6 @@ export function filesBelow(folder: string): PresentFiles {
 	);
 }
 
-/** What is wrong with the name of a file; undefined: nothing. */
 function fileFault(
 	written: string,
 	name: string,

@@ -5,7 +5,6 @@
 import { EMAIL_CLIENT_VERSION, WIRE_FIELDS } from "./forms.ts";
 
 export type EmailSettings = ReturnType<typeof emailSettings>;
-/** What one form is sent with. */
 export type FormAccount = ReturnType<typeof accountOf>;
 
 export const accountOf = ({ templateIds, ...account }: EmailSettings, form: string) => ({
@@ -61,7 +60,6 @@ export function emailSettings(env: Readonly<Record<string, string | undefined>>,
 		origin,
 		publicKey: publicKey ?? ownDesk,
 		serviceId: given("EMAILJS_SERVICE_ID") ?? ownDesk,
-		/** By the ids of the forms. */
 		templateIds: Object.fromEntries(templateIds),
 	};
 }

@@ -6,13 +6,11 @@ import { isEmailAddress } from "./emailAddress.ts";
 import { dialable } from "./phone.ts";
 
 export interface KindOfField {
-	/** In the studio. */
 	readonly title: string;
 	/** Which keys it has in site.json: SHAPES in formField.ts. */
 	readonly shape: string;
 	/** A textarea keeps line breaks. */
 	readonly control: "input" | "textarea" | "select" | "radios";
-	/** Of an input. */
 	readonly type?: string;
 	/** What the whole answer must match, in browser and desk alike. */
 	readonly pattern?: string;

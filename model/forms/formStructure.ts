@@ -68,7 +68,6 @@ export interface FieldWords {
 	readonly mismatch?: string;
 }
 
-/** The words of all forms in one language. */
 export type FormWords = {
 	readonly [Id in SpecifiedId]: {
 		readonly title: string;

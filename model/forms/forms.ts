@@ -11,7 +11,6 @@ export type { ChoiceField, FormField } from "./formField.ts";
 
 export const isChoice = (field: FormField): field is ChoiceField => "choices" in field;
 
-/** What is asked. */
 export interface FormDefinition {
 	readonly id: string;
 	readonly title: string;

@@ -8,7 +8,6 @@ import { HONEYPOT_FIELD, isChoice, KEPT_FIELDS, PAGE_FIELDS, type SiteForm, WIRE
 import { ownForm } from "./ownForm.ts";
 import { forms, type SpecifiedForm } from "./specifiedForms.ts";
 
-/** By their ids, in order. */
 type SiteForms = Readonly<Record<SpecifiedId, SiteForm> & Record<string, SiteForm>>;
 
 const RESERVED: readonly string[] = [

@@ -18,7 +18,6 @@ export const KIOSK_TAKE_OVER = "take over";
 /** A half-filled form that nobody touches is cleared after this time; its guest is warned before (WCAG 2.2.1). */
 export const KIOSK_IDLE_MS = 120_000;
 export const KIOSK_WARNING_MS = 30_000;
-/** How long a guest is thanked. */
 export const KIOSK_THANKS_MS = 4_000;
 /** How long the brokerage's name is pressed to open the agent's corner. */
 export const KIOSK_PRESS_MS = 3_000;

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { list, object, text } from "../content/fields.ts";
 import { formField } from "./formField.ts";
 
-/** Where links to it stand. */
 const PLACES = ["home", "footer", "sold", "evaluation"] as const;
 export type LinkPlace = (typeof PLACES)[number];
 

@@ -79,7 +79,6 @@ export const signInHouses = ({ houses, listing }: Pick<SiteConfig, "houses" | "l
 export const hasSeveral = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
 	shownHouses({ houses }).some(({ id }) => id !== listing?.id);
 
-/** Addresses of houses that have another name now. */
 export const movedHouses = ({ houses }: Pick<SiteConfig, "houses">) =>
 	houses.flatMap((house) => house.formerIds.map((id) => ({ from: housePath({ id }), to: housePath(house) })));
 

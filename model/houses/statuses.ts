@@ -4,13 +4,11 @@
  */
 
 interface Status {
-	/** The message with its word. */
 	readonly message: `status${string}`;
 	/** It can still be bought: its price is shown, and guests may sign in. */
 	readonly offered: boolean;
 	/** Lists and search engines lead to its page. */
 	readonly listed: boolean;
-	/** Its open houses are announced. */
 	readonly openHouses: boolean;
 	readonly sold?: true;
 	/** It goes without saying on share card and sheet, and such a house is featured first. */

@@ -14,7 +14,6 @@ export interface StateRule {
 	};
 	/** What the license line must hold, as a regular expression. */
 	readonly license?: string;
-	/** It is about altered pictures. */
 	readonly altered?: boolean;
 	/** The broker's name is half as large as the largest name. */
 	readonly halfSizeBroker?: boolean;

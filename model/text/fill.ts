@@ -24,7 +24,6 @@ export function pluralForm(text: string, number: number, lang: string): string {
 	return new Intl.PluralRules(lang).select(number) === "one" ? one : several;
 }
 
-/** The {names} in a text, each once. */
 export const namesIn = (text: string): string[] => [
 	...new Set([...text.matchAll(new RegExp(NAME, "g"))].map(([, name = ""]) => name)),
 ];

@@ -77,7 +77,6 @@ export function textsIn(value: unknown, path = ""): Map<string, string> {
 	);
 }
 
-/** Every word in a language. */
 export const wordsIn = (lang: unknown): Words => merged(ENGLISH, LANGUAGES[keyOf(lang)]?.words ?? {});
 
 const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -16,7 +16,6 @@ export interface Command {
 	readonly example: string;
 	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */
 	readonly readsFile?: true;
-	/** It has no --json. */
 	readonly plain?: true;
 	/** Its result is printed: `text`, or `json` with --json. */
 	run(call: Call): Promise<Output | undefined>;
@@ -35,7 +34,6 @@ export interface CallContext {
 
 export interface Call extends CallContext {
 	readonly store: LeadStore;
-	/** Where the store is, for people. */
 	readonly location: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;

@@ -20,7 +20,6 @@ export function terminalOf({ stdin, stdout, stderr }: Streams) {
 	return {
 		/** undefined: the output goes to a file or another program. */
 		width: stdout.isTTY ? stdout.columns : undefined,
-		/** Somebody can answer a question. */
 		isAttended: stdin.isTTY === true,
 		write,
 		print: (text: string) => write(`${text}\n`),

@@ -71,7 +71,6 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 const goOn = (reply: FastifyReply, afterMs: number, url: string) =>
 	reply.header("Refresh", `${Math.ceil(afterMs / 1000)}; url=${url}`);
 
-/** The page that the browser says a form comes from. */
 const pageOf = ({ headers: { referer = "" } }: FastifyRequest) => URL.parse(referer);
 
 /**

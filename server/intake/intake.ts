@@ -17,7 +17,6 @@ import { checkSubmission, contentHash, formOf, isFromProgram, readMultipart } fr
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Registered under the send path. */
 const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 	const { site, settings, store, clock, lastForm } = parts;
 	const responder = formResponder(site, settings);

@@ -11,7 +11,6 @@ export type CountForm = (address: string, windowMs: number, max: number) => Prom
 export interface Counted {
 	/** How many forms of this address there are in its window. */
 	readonly current: number;
-	/** Milliseconds until they are forgotten. */
 	readonly ttl: number;
 }
 
@@ -38,7 +37,6 @@ export function formCountInMemory(): CountForm {
 	};
 }
 
-/** A Map keeps the order of insertion. */
 export function keepNewest<Value>(entries: Map<string, Value>, address: string, value: Value): void {
 	entries.delete(address);
 	const [first] = entries.keys();

@@ -15,7 +15,6 @@ import {
 	type StoredLead,
 } from "./leadStore.ts";
 
-/** Where the two databases differ. */
 export interface Dialect {
 	/** The moment that leases and pauses are measured by: $1 of every statement with this text. */
 	readonly now: string;

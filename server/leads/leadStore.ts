@@ -22,7 +22,6 @@ export interface Submission {
 	readonly source: LeadSource;
 }
 
-/** Not yet on disk. */
 export interface NewLead extends Submission {
 	/** When it arrived; its mails go by this. */
 	readonly receivedAt: Date;
@@ -57,7 +56,6 @@ export const UNKNOWN_PAGE = Object.fromEntries(
 	Object.keys(PAGE_FIELDS).map((key) => [key, UNKNOWN]),
 ) as PageRecord;
 
-/** On disk. */
 export interface StoredLead extends Submission {
 	readonly id: number;
 	readonly receivedAt: Date;
@@ -73,7 +71,6 @@ export const LETTER_KIND: DeliveryKind = "week";
 
 /** How often something of a house (or of none) was counted on a day of the agent's clock. */
 export interface Count {
-	/** 2026-06-01 */
 	readonly day: string;
 	readonly house: string;
 	readonly source: string;
@@ -129,7 +126,6 @@ export interface LeadFilter {
 	readonly form?: string | undefined;
 	/** Ids of listings, or UNKNOWN. */
 	readonly listings?: readonly string[] | undefined;
-	/** Only leads with a mail that has not been delivered. */
 	readonly undelivered?: boolean | undefined;
 	readonly email?: string | undefined;
 	readonly receivedBefore?: Date | undefined;
@@ -228,7 +224,6 @@ export interface LeadStore {
 /** Numbers of leads, the oldest first, a few of them. */
 export interface LateDeliveries {
 	readonly failed: readonly number[];
-	/** For longer than LATE_AFTER_MS. */
 	readonly waiting: readonly number[];
 }
 

@@ -42,7 +42,6 @@ const PAUSE_BETWEEN_REMOVALS_MS = 10;
 const COUNTED_BATCH = "counted by ";
 export const LAST_LETTERS = "letters";
 
-/** A statement and its values. */
 export type Statement = readonly [sql: string, ...values: unknown[]];
 
 /** A transaction that yields statements and receives their rows: an engine runs it with or without waiting in between. */

@@ -32,7 +32,6 @@ export function answersOf({ form, fields }: Filled, site: LeadSite): Answer[] {
 		.map((answer) => ({ ...answer, value: kindOf(answer).spoken?.(answer.value) ?? answer.value }));
 }
 
-/** Answers to questions that the form no longer has. */
 export function forgottenAnswers({ form, fields }: Filled, site: LeadSite): Answer[] {
 	const names = new Set(definitionOf({ form }, site).fields.map(({ name }) => name));
 	return Object.entries(fields)

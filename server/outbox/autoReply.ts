@@ -78,7 +78,6 @@ function houseOnSite(id: string, site: SiteConfig): LinkedPicture | undefined {
 	return { href, picture: `${href}/share.jpg`, text: `${house.street}, ${house.city}` };
 }
 
-/** Who writes, once. */
 const agentCard = ({ agent, siteName, brokerage, contact, siteUrl }: SiteConfig) => [
 	agent.name,
 	[siteName, brokerage.name].join(", "),

@@ -146,7 +146,6 @@ export function deliveryLoop(parts: LoopParts) {
 		}
 	}
 
-	/** Ends early on stop. */
 	function rest(pauseMs: number): Promise<void> {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		const cancel = clock.after(pauseMs, resolve);

@@ -13,9 +13,7 @@ export interface Destination {
 	readonly kinds: readonly DeliveryKind[];
 	/** For people: the receiver's host, or a folder. */
 	readonly name: string;
-	/** The state of a delivery that it took. */
 	readonly settles: "delivered" | "written";
-	/** How many deliveries it takes at a time. */
 	readonly workers: number;
 	/** Rejects with a DeliveryError when it was not taken; soon after the signal, which ends a delivery that takes too long. */
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
@@ -34,7 +32,6 @@ export interface DestinationFile<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	configure(given: z.output<z.ZodObject<Shape>>): Configured | undefined;
 }
 
-/** Where a lead is posted, and what. */
 interface Configured {
 	/** Which line of the privacy policy names it. */
 	readonly policy: LeadReceiver;

@@ -60,7 +60,6 @@ function emlFileName({ id, lead, kind }: ClaimedDelivery): string {
 	return `${time}_lead-${lead.id}_mail-${id}_${kind}.eml`;
 }
 
-/** Removes the files of erased leads; answers how many. */
 export async function removeEmlFiles(folder: string, leadIds: readonly number[]): Promise<number> {
 	const erased = new Set(leadIds);
 	// The folder is missing if every mail went by SMTP.

@@ -13,10 +13,8 @@ import { SECOND } from "../settings/duration.ts";
 import { setting } from "../settings/mailSettings.ts";
 import { DeliveryError, type Destination, type Post, type Receipt } from "./destination.ts";
 
-/** Where a post goes. */
 interface Receiver {
 	readonly url: URL;
-	/** It may be in a private network. */
 	readonly privateAllowed: boolean;
 	/** How long to wait for a connection or for any next byte. */
 	readonly timeoutMs?: number | undefined;
@@ -27,7 +25,6 @@ export const POST_WORKERS = 8;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const LONGEST_RETRY_AFTER = 3600;
 
-/** A setting that is the address of a receiver. */
 export const receiverUrl = (name: string, example: string) =>
 	setting(
 		(text) => {

@@ -4,7 +4,6 @@ import type { SiteConfig } from "../../model/content/schema.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** Whose mails they are. */
 export interface Sender {
 	readonly site: SiteConfig;
 	readonly settings: Pick<Settings, "mailFrom" | "notifyTo">;

@@ -16,7 +16,6 @@ interface PrintedPage {
 	readonly site: SiteConfig;
 	readonly size: { readonly width: string; readonly height: string };
 	readonly title: string;
-	/** The styles of what is inside. */
 	readonly css: string;
 	/** HTML whose texts are escaped already. */
 	readonly content: string;

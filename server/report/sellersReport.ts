@@ -94,7 +94,6 @@ const BANDS: Readonly<Record<string, (answers: readonly string[]) => Band[]>> = 
 	move_timeline: timelineBands,
 };
 
-/** What guests were asked. */
 const fieldsOf = ({ site, guests }: Pick<SellersReport, "site" | "guests">) =>
 	guests[0] ? definitionOf(guests[0], site).fields : [];
 
@@ -171,7 +170,6 @@ function names(guests: readonly StoredLead[], timeZone: string): string {
 	return `<section><h2>Who came</h2><ul class="names">${guests.map(line).join("")}</ul></section>`;
 }
 
-/** How many said yes, of all. */
 function share(answer: string, yes: number, all: number): string {
 	const words = `${answer}: ${yes} of ${all}, ${Math.round((yes / all) * 100)}%`;
 	return html`<div class="share" role="img" aria-label="${words}" style="--part:${yes / all}"><i></i>${words}</div>`;

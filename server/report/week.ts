@@ -54,7 +54,6 @@ export async function weekOf(store: WeekStore, site: SiteConfig, house: Listing,
 	};
 }
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 export const addDays = (day: string, days: number) =>

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One or more settings are wrong, a sentence each. */
 export class SettingsError extends Error {
 	override readonly name = "SettingsError";
 
@@ -12,7 +11,6 @@ export class SettingsError extends Error {
 	}
 }
 
-/** Each with its default. */
 export const FOLDERS = { DATA_DIR: "data", DIST_DIR: "dist" } as const;
 
 const readFolder = (name: keyof typeof FOLDERS) => (env: Environment) =>

@@ -19,7 +19,6 @@ const runs = Number(values.runs);
 const LATE_MS = 900;
 const METHODS = { simulate: "simulated", devtools: "applied" } as const;
 type Method = keyof typeof METHODS;
-/** With its aim. */
 type Limit = readonly [limit: number, aim: number];
 /** As multiples of an empty page's. */
 type Paints = Readonly<Record<Method, { readonly fcp: Limit; readonly lcp: Limit }>>;

@@ -110,7 +110,6 @@ function move(folder: string, target: string): void {
 	}
 }
 
-/** A hash of everything the build depends on. */
 function fingerprint(env: Readonly<Record<string, string | undefined>>, given: readonly string[]): string {
 	const hash = createHash("sha256");
 	const content = `${env["CONTENT_DIR"] ?? contentDir()}/**/*`;

@@ -5,7 +5,6 @@ import { frameOrigins } from "../../../model/content/embeds.ts";
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { KIOSK_WORKER_POLICY } from "../../../model/forms/kiosk.ts";
 
-/** What pages talk to besides this site. */
 export interface PageConnections
 	extends Pick<SiteConfig, "analytics">,
 		Partial<Pick<SiteConfig, "embeds" | "houses">> {

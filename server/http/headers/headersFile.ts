@@ -22,7 +22,6 @@ export const HEADERS_FILE = "_headers";
 export const REDIRECTS_FILE = "_redirects";
 
 export interface StaticSite extends PageConnections {
-	/** The HTML of every page. */
 	readonly pages: readonly string[];
 	readonly siteUrl: string;
 }

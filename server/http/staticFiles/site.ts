@@ -76,7 +76,6 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 	}
 };
 
-/** /homes/<id> */
 const TWO_PARTS = /^(?:\/[^/?]*){2}/;
 
 /** Its name, in folders whose names hold no dot, and without the compressed copies. */

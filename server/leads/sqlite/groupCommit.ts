@@ -39,7 +39,6 @@ export function groupCommit<Item, Result>(commitTogether: (items: readonly Item[
 			committing ??= commitAll();
 			return added.promise;
 		},
-		/** Resolves when nothing waits any more. */
 		settled: async () => committing,
 	};
 }

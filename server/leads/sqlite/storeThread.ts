@@ -8,10 +8,8 @@ import { type LeadFilter, type LeadStore, type StoredLead, StoreUnavailable } fr
 import { LOCK_TIMEOUT_MS } from "./connection.ts";
 import type { SqliteLeadStore } from "./sqliteLeadStore.ts";
 
-/** How long a call may take. */
 const TIMEOUT_MS = 2 * LOCK_TIMEOUT_MS;
 
-/** What can be asked by message. */
 type Method = Exclude<keyof SqliteLeadStore, "list">;
 
 /** A call whose time is over is skipped. */
@@ -19,7 +17,6 @@ export interface ThreadCall {
 	readonly id: number;
 	readonly method: Method;
 	readonly args: readonly unknown[];
-	/** By `steadyTime`. */
 	readonly expiresAt: number;
 }
 
@@ -35,7 +32,6 @@ export const steadyTime = () => Number(process.hrtime.bigint() / 1000n) / 1000;
 
 /** Every method of the store is a message to its thread; a list is read page by page. */
 export function openStoreThread(file: string): Required<LeadStore> {
-	/** What to do with the answer to a call. */
 	const waiting = new Map<number, (answer: Omit<ThreadAnswer, "id">) => void>();
 	let worker: Worker | undefined;
 	let lastId = 0;
