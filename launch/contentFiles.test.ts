@@ -25,7 +25,6 @@ function newFolder(): string {
 	return content;
 }
 
-/** A site with another name, one house in another city, one gone; every file of it. */
 function nextSave(): Save {
 	const { site, ...content } = readContent(folder);
 	const text = (name: string, from: string, to: string) =>

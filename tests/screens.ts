@@ -13,7 +13,6 @@ export const HOUSE_PATHS = [
 	"/homes/27-lantern-spruce-way",
 ] as const;
 
-/** Of the sample, by `forms.more`. */
 export const FORM_PATHS = ["/valuation"] as const;
 
 export const SAMPLE_PATHS = [...EVERY_PATH, ...FORM_PATHS, ...HOUSE_PATHS] as const;

@@ -45,7 +45,6 @@ function launchWith({ change, env = {}, now = new Date(), replace }: Circumstanc
 
 const licensed = ({ agent }: WholeSite) => Object.assign(agent, { license: "License 7312345-SA00" });
 
-/** The sample at addresses that could be somebody's. */
 const realSite =
 	(siteUrl = "https://vale.com", invitation = "Write to us.") =>
 	(site: WholeSite) => {
@@ -56,7 +55,6 @@ const realSite =
 const keysOf = async (check: Check, circumstances: Circumstances = {}) =>
 	(await check(launchWith(circumstances))).map(({ where }) => where.key);
 
-/** What the sample must not pass: it is nobody's site. */
 const REFUSE_THE_SAMPLE = [
 	sampleContent,
 	samplePictures,

@@ -587,7 +587,6 @@ async function all(store: LeadStore, filter?: LeadFilter): Promise<StoredLead[]>
 const names = async (store: LeadStore) =>
 	(await all(store)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
 
-/** Settles what is due before it. */
 async function claimedOf(store: LeadStore, leadId: number): Promise<ClaimedDelivery> {
 	for (;;) {
 		const mail = await claimed(store, received);

@@ -383,7 +383,6 @@ async function openMail(behavior: Behavior = {}, options?: OutboxOptions) {
 	return { peer, desk: openOutbox(peer, options) };
 }
 
-/** `trouble` happens before a delivery is recorded. */
 function beforeRecords(store: LeadStore, trouble: () => void): void {
 	const settle = store.settle.bind(store);
 	store.settle = async (...delivery) => {

@@ -117,7 +117,6 @@ test("npm run dev and a preview serve the site's files, and no lead, mail, draft
 	}
 });
 
-/** Plain, encoded, in other letters, by way of other folders, and as each kind of module. */
 function formsOf(file: string): string[] {
 	const absolute = resolve(file);
 	const encoded = file.replaceAll(/./g, (sign) => `%${(sign.codePointAt(0) ?? 0).toString(16)}`);

@@ -1,7 +1,6 @@
 /** How the other brands are built and served, for tests and screenshots. The second one's forms go to a hosted account. */
 import { readFileSync } from "node:fs";
 
-/** What its forms are sent with; a public key is public. */
 export const HOSTED_ACCOUNT = {
 	EMAILJS_PUBLIC_KEY: "public-key-of-the-tests",
 	EMAILJS_SERVICE_ID: "service-of-the-tests",
@@ -21,7 +20,6 @@ export const BARE_BRAND = {
 	env: { CONTENT_DIR: "tests/brands/bare" },
 } as const;
 
-/** Settings that the site itself is built from. */
 const READ_BY_THE_BUILD = /^(EMAILJS_|CONTENT_DIR$)/;
 
 /** A word in the place of every setting that is none of the browser's business; secrets.test.ts looks for them. */

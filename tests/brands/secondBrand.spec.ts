@@ -2,7 +2,7 @@ import { join } from "node:path";
 import language from "../../model/text/languages/es.json" with { type: "json" };
 import { VISITOR } from "../desk/support/sampleForms.ts";
 import { expectNoViolations } from "../e2e/support/axe.ts";
-import { ACCEPTED, emailService, fillContact, fillVisitor, posted, status } from "../e2e/support/forms.ts";
+import { ACCEPTED, emailService, fillContact, posted, send, status } from "../e2e/support/forms.ts";
 import { fontsHere, hydrated, scrollThrough } from "../e2e/support/page.ts";
 import { expect, type Page, type Route, test } from "../e2e/support/test.ts";
 import { NOWHERE } from "../screens.ts";
@@ -11,6 +11,7 @@ import { BARE_BRAND, HOSTED_ACCOUNT } from "./second.ts";
 const spanish = language.messages;
 
 const ANSWERS = { lender_contacted: "Sí", has_home_to_sell: "No", wants_home_eval: "Sí", has_agent: "Sí" };
+const GUEST = { ...VISITOR, ...ANSWERS };
 
 const row = (page: Page) => page.locator("[data-gallery-row]");
 const slides = (page: Page) => row(page).locator("[role=group]");
@@ -181,8 +182,7 @@ test("the open house asks for the guest's agent, and leads to its own home site"
 	await hydrated(page.locator("main form"));
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");
 	const service = await emailService(page);
-	await fillVisitor(page.locator("main form"), { ...ANSWERS, agent_name: "Kim Ives" });
-	await page.locator("main form button[type=submit]").click();
+	await send(page.locator("main form"), { ...GUEST, agent_name: "Kim Ives" });
 	await expect(page.getByRole("status")).toHaveText(spanish.openHouseSuccess);
 	const [sent] = service.posts;
 	expect([posted(sent, "has_agent"), posted(sent, "agent_name")]).toEqual(["Sí", "Kim Ives"]);
@@ -205,8 +205,7 @@ test("a kiosk with a hosted account sends a guest when the network is back", asy
 	const service = await emailService(page);
 
 	await context.setOffline(true);
-	await fillVisitor(form, ANSWERS);
-	await form.locator("button[type=submit]").click();
+	await send(form, GUEST);
 	await expect(page.getByRole("status").filter({ hasText: "Robin" })).toBeVisible();
 	await expect(waits).toHaveCount(1);
 	expect(service.posts).toEqual([]);
@@ -310,8 +309,7 @@ test("where several houses are open that day the sign-in asks which", async ({ p
 	await hydrated(form);
 	await page.route("https://www.example.org/**", (route) => route.fulfill({ body: "home" }));
 	const service = await emailService(page);
-	await fillVisitor(form, ANSWERS);
-	await form.locator("button[type=submit]").click();
+	await send(form, GUEST);
 	await expect(page).toHaveURL("https://www.example.org/welcome");
 	expect(posted(service.posts[0], "listing_id")).toBe("willow-bend");
 });

@@ -105,7 +105,6 @@ test("the open houses that come are events for search, with their zone; what is 
 const embedsIn = (html: string) =>
 	attributes(/<section id="embeds"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "", "href");
 
-/** No words of a brand. */
 const SECTION_IDS = readFileSync(`${SECOND_BRAND.distDir}/index.html`, "utf8")
 	.matchAll(/<section id="([^"]+)"/g)
 	.map(([, id]) => id)

@@ -18,7 +18,6 @@ export interface Point {
 
 export interface Engine {
 	open(screen: Screen, scripts: boolean): Promise<Page>;
-	/** Console errors while a page loads, of an engine whose pages do not tell them. */
 	errorsAtLoad?(address: string): Promise<readonly string[]>;
 	stop(): Promise<void>;
 }
@@ -32,7 +31,6 @@ export interface Page {
 		task: (...args: Args) => Answer | Promise<Answer>,
 		...args: Args
 	): Promise<Answer>;
-	/** The button goes down at the first point and up at the last one. */
 	mouse(...way: readonly [Point, ...Point[]]): Promise<void>;
 	type(text: string): Promise<void>;
 	press(key: Key): Promise<void>;

@@ -11,7 +11,7 @@ import {
 	valuationAnswers,
 } from "../desk/support/sampleForms.ts";
 import type { Page, Rule } from "./engine.ts";
-import { click, fillIn, send, textOf, typed } from "./page.ts";
+import { click, fillIn, send, sendForm, textOf, typed } from "./page.ts";
 import { byMenuToContact } from "./siteRules.ts";
 
 const HOME = sampleSite().homeUrl;
@@ -26,9 +26,7 @@ const openHouse = (): Typed => ({ ...openHouseAnswers, visitor_name: newName() }
 export function formRules(rule: Rule): void {
 	rule("a message is stored and thanked for, the form empty", async ({ page, site, desk }) => {
 		const answers = contact();
-		await page.goto(`${site}/#contact`);
-		await fillIn(page, answers);
-		await send(page);
+		await sendForm(page, `${site}/#contact`, answers);
 		expect(await page.alert()).toBe(messages.contactSuccess);
 		expect(await typed(page, Object.keys(answers))).toEqual({});
 		await expectStored(desk, answers);
@@ -36,18 +34,14 @@ export function formRules(rule: Rule): void {
 
 	rule("a form of the content is stored, and folds to its thanks", async ({ page, site, desk }) => {
 		const answers = valuation();
-		await page.goto(`${site}/valuation`);
-		await fillIn(page, answers);
-		await send(page);
+		await sendForm(page, `${site}/valuation`, answers);
 		await expect.poll(() => textOf(page, ".thanks")).toContain("it is no appraisal");
 		await expectStored(desk, answers);
 	});
 
 	rule("a sign-in is stored, confirmed, and leads home", async ({ page, site, desk }) => {
 		const answers = openHouse();
-		await page.goto(`${site}/signin`);
-		await fillIn(page, answers);
-		await send(page);
+		await sendForm(page, `${site}/signin`, answers);
 		await expect.poll(() => textOf(page, "main form")).toContain(messages.openHouseSuccess.toLowerCase());
 		await expect.poll(() => page.address()).toBe(new URL(HOME, site).href);
 		await expectStored(desk, answers);
@@ -86,7 +80,6 @@ export function formRules(rule: Rule): void {
 	});
 }
 
-/** Set at the kiosk's start, asked at its end. */
 async function enterPin(page: Page): Promise<void> {
 	await click(page, "dialog input");
 	const height = () => document.querySelector("dialog")?.clientHeight;
@@ -108,9 +101,7 @@ export function nativeFormRules(rule: Rule): void {
 
 	rule("a native form of the content is stored and answered", async ({ page, site, desk }) => {
 		const answers = valuation();
-		await page.goto(`${site}/valuation`);
-		await fillIn(page, answers);
-		await send(page);
+		await sendForm(page, `${site}/valuation`, answers);
 		await expect.poll(() => textOf(page)).toContain("it is no appraisal");
 		await expectStored(desk, answers);
 	});
@@ -119,16 +110,12 @@ export function nativeFormRules(rule: Rule): void {
 		"a refused sign-in comes back filled in; an accepted one leads to the home site",
 		async ({ page, site, desk }) => {
 			const refused = { ...openHouse(), visitor_email: `casey@${BLOCKED_DOMAIN}` };
-			await page.goto(`${site}/signin`);
-			await fillIn(page, refused);
-			await send(page);
+			await sendForm(page, `${site}/signin`, refused);
 			await expect.poll(() => textOf(page)).toContain(messages.openHouseFailure.toLowerCase());
 			expect(await typed(page, Object.keys(refused))).toEqual(refused);
 
 			const answers = openHouse();
-			await page.goto(`${site}/signin`);
-			await fillIn(page, answers);
-			await send(page);
+			await sendForm(page, `${site}/signin`, answers);
 			await expect.poll(() => page.address()).toBe(new URL(HOME, site).href);
 			await expectStored(desk, answers);
 		},

@@ -1,4 +1,5 @@
 /** What a visitor does and sees, in every engine alike. Works with scripts off. */
+import type { Typed } from "../desk/support/sampleForms.ts";
 import { type Page, until } from "./engine.ts";
 
 /** Frames without movement after which an element rests: a page may scroll slowly to a hash. */
@@ -59,7 +60,6 @@ export const textOf = (page: Page, selector = "body") =>
 		return text.replaceAll(/\s+/g, " ").toLowerCase();
 	}, selector);
 
-/** Whether at least one pixel of it is there to be seen, ancestors' clipping included. */
 export const isShown = (page: Page, selector: string) =>
 	page.evaluate((wanted) => {
 		const element = document.querySelector(wanted);
@@ -85,7 +85,7 @@ export const bringIntoView = (page: Page, selector: string) =>
 export const hasFocus = (page: Page, selector: string) =>
 	page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), selector);
 
-export async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+export async function fillIn(page: Page, answers: Typed): Promise<void> {
 	for (const [name, value] of Object.entries(answers)) {
 		const field = `main form [name="${name}"]`;
 		const choice = await page.evaluate((one) => document.querySelector(`${one}[type=radio]`) !== null, field);
@@ -112,6 +112,12 @@ const chosen = (field: string, value: string) => {
 };
 
 export const send = (page: Page) => click(page, "main form button[type=submit]");
+
+export async function sendForm(page: Page, address: string, answers: Typed): Promise<void> {
+	await page.goto(address);
+	await fillIn(page, answers);
+	await send(page);
+}
 
 export const typed = (page: Page, names: readonly string[]) =>
 	page.evaluate((wanted) => {

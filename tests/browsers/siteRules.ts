@@ -119,7 +119,6 @@ export function homeRules(rule: Rule): void {
 	});
 }
 
-/** Every script of the site runs on one of them. */
 const WITH_SCRIPTS: readonly string[] = ["/", "/signin", "/homes/1847-silver-hollow-road"];
 
 export function pageRules(rule: Rule): void {
@@ -247,7 +246,6 @@ const notDrawn = () =>
 		})
 		.map(({ src }) => src);
 
-/** Those wholly on the screen; the copies at the ends of the row have the same numbers. */
 const picturesInView = () =>
 	[...document.querySelectorAll<HTMLElement>('#gallery [aria-roledescription="slide"]')]
 		.filter((slide) => {

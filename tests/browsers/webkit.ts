@@ -173,7 +173,6 @@ class WebKitPage implements Page {
 		return this.#errors;
 	}
 
-	/** The session goes on. */
 	close() {
 		return this.goto("about:blank");
 	}
@@ -183,7 +182,6 @@ class WebKitPage implements Page {
 	}
 }
 
-/** Runs in the page: does the task, and answers the errors since the last one. */
 function watched<Answer>(task: (...args: unknown[]) => Answer | Promise<Answer>, args: readonly unknown[]) {
 	const place = window as unknown as { errorList?: string[] };
 	if (!place.errorList) {

@@ -47,7 +47,6 @@ const FORMS = [
 
 const NETWORK_BACK = "The network is back, and what you typed is still here. Please send it again.";
 
-/** Beside the specified sentence, as links. */
 const DIRECT = "You can also reach us directly: (801) 555-0142 · avery@example.com";
 
 const formOn = (page: Page) => page.locator("main form");
@@ -60,7 +59,6 @@ async function open(page: Page, path: string): Promise<void> {
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");
 }
 
-/** Notices beside the button, and alerts since the last send. */
 const said = async (page: Page, alerts: readonly string[]) => {
 	const notices = await formOn(page).locator("[role=status], [role=alert]").allTextContents();
 	return [...alerts, ...notices].filter(Boolean);

@@ -1,6 +1,6 @@
 import { contactAnswers } from "../desk/support/sampleForms.ts";
 /** The page of a house: first screen, walk, film, facts, conversation, paper. */
-import { emailService, expectFilled, fillContact, posted } from "./support/forms.ts";
+import { emailService, expectFilled, posted, send } from "./support/forms.ts";
 import { hydrated, isPhone, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -130,7 +130,6 @@ test("through the door: the pinned door opens onto the room behind it", async ({
 			const floor = element.querySelector("img")?.getBoundingClientRect().bottom ?? Number.NaN;
 			return element.getBoundingClientRect().bottom - below - floor;
 		});
-	/** In screens after it is pinned. */
 	const scrollTo = (screens: number) =>
 		passage.evaluate((element, by) => {
 			const top = element.getBoundingClientRect().top + scrollY;
@@ -182,8 +181,7 @@ test("three beginnings fill the message; sent, it is thanked for", {
 	}
 	await page.keyboard.type("Saturday.");
 	await expectFilled(form, { message: `${visit}Saturday.` });
-	await fillContact(form);
-	await form.locator("button[type=submit]").click();
+	await send(form, contactAnswers);
 	const thanks = page.locator("#contact [role=status]");
 	await expect(thanks).toContainText(`Thank you, ${contactAnswers.user_name}.`);
 	await expect(thanks).toBeFocused();

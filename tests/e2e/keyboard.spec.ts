@@ -3,7 +3,6 @@ import { openSignIn, posted } from "./support/forms.ts";
 import { hydrated, scrollThrough } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-/** What has the focus, and whether a person can see that. */
 const focus = (page: Page) =>
 	page.evaluate(async () => {
 		// What follows the scroll position, the contact bar, has followed.

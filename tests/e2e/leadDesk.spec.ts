@@ -5,7 +5,7 @@ import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, startDesk } from "../desk/support/desk.ts";
 import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
-import { collectAlerts, expectFilled, fill } from "./support/forms.ts";
+import { collectAlerts, expectFilled, send } from "./support/forms.ts";
 import { hydrated } from "./support/page.ts";
 import { test as base, expect } from "./support/test.ts";
 
@@ -58,16 +58,13 @@ test("a message reaches the agent with every field; a refused one stays", async 
 	await page.goto(desk.url);
 	const form = page.locator("#contact form");
 	await hydrated(form);
-	const send = form.locator("button[type=submit]");
 
 	const refused = { ...contactAnswers, user_email: `casey@${BLOCKED_DOMAIN}` };
-	await fill(form, refused);
-	await send.click();
+	await send(form, refused);
 	await expect.poll(() => alerts).toEqual(["Oops, something went wrong. Please try again."]);
 	await expectFilled(form, refused);
 
-	await fill(form, contactAnswers);
-	await send.click();
+	await send(form, contactAnswers);
 	await expect.poll(() => alerts.slice(1)).toEqual(["Thank you! Your message has been sent."]);
 	await desk.expectDelivered(contactAnswers, "New contact message from ", "zillow");
 	expect(await desk.leads("list")).not.toContain(BLOCKED_DOMAIN);
@@ -84,8 +81,7 @@ test("message and sign-in of another house reach mail, list and export with it",
 		await page.goto(`${desk.url}/homes/${house.id}${path}`);
 		const form = page.locator("main form");
 		await hydrated(form);
-		await fill(form, answers);
-		await form.locator("button[type=submit]").click();
+		await send(form, answers);
 		await desk.expectDelivered(answers, subject, "website", house);
 	}
 	const listed = (await desk.leads("list")).split("\n").filter((line) => line.includes(" of Heron Cove"));
@@ -105,15 +101,12 @@ test.describe("with scripts off", () => {
 
 	test("a refused sign-in comes back filled in; corrected, it arrives", async ({ page, desk }) => {
 		const form = page.locator("main form");
-		const send = form.locator("button[type=submit]");
 		await page.goto(`${desk.url}/signin`);
 		// A space satisfies the browser, not the desk.
-		await fill(form, { ...openHouseAnswers, visitor_name: " " });
-		await send.click();
+		await send(form, { ...openHouseAnswers, visitor_name: " " });
 		await expect(page.getByText("Something went wrong. Please try again. Name:")).toBeVisible();
 		await expectFilled(form, { ...openHouseAnswers, visitor_name: "" });
-		await fill(form, { visitor_name: openHouseAnswers["visitor_name"] ?? "" });
-		await send.click();
+		await send(form, { visitor_name: openHouseAnswers["visitor_name"] ?? "" });
 		await expect(page.getByText("Form submitted successfully.")).toBeVisible();
 		await page.waitForURL(new URL(site.homeUrl, desk.url).href);
 		await desk.expectDelivered(openHouseAnswers, "Open house sign-in: ");

@@ -5,7 +5,6 @@ test.beforeEach(({ page }) => withMotion(page));
 
 const profile = (page: Page) => page.locator("#realtor-profile [data-reveal]");
 
-/** With the first scroll the wrappers below the screen begin to wait. */
 async function beginToScroll(page: Page): Promise<void> {
 	await page.mouse.wheel(0, 10);
 	await expect(profile(page)).toHaveAttribute("data-revealed", "no");

@@ -290,7 +290,6 @@ test("a new version is taken between two guests, and nobody is lost", async ({ t
 	await expectAllArrived(evening, ["Robin Sato", "Alex Kim", "Sam Ortega"]);
 });
 
-/** The site with another word on the page, as a build would write it. */
 function newVersion(folder: string): string {
 	cpSync("dist", folder, { recursive: true });
 	const change = (file: string, from: string | RegExp, to: string) => {

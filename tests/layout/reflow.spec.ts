@@ -75,7 +75,6 @@ test("a brand's name of forty letters stays within 320 px", { tag: "@phone" }, a
 	}
 });
 
-/** The root's font size as a reader may set it, and the screen. */
 const READERS = [
 	{ size: "150%", width: 360, height: 740 },
 	{ size: "200%", width: 390, height: 844 },
@@ -103,14 +102,12 @@ test("with large text page, header and menu stay whole", { tag: "@desktop" }, as
 	}
 });
 
-/** Until its fonts are here and all of it is laid out. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await fontsHere(page);
 	await expect(page.locator("html[data-first-frame]")).toHaveCount(0);
 }
 
-/** Also with wider text spacing, and no text is cut off. */
 async function expectToFit(page: Page): Promise<void> {
 	expect(await sideways(page)).toEqual([]);
 	await addStyle(page, TEXT_SPACING);

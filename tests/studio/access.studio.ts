@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { freePort } from "../../tools/freePort.ts";
-import { expect, openStudio, test } from "./support/test.ts";
+import { expect, openStudio, save, test } from "./support/test.ts";
 
 test("the address works once, and nobody else gets in", async ({ page, browser, studio }) => {
 	const used = studio.address;
@@ -80,8 +80,7 @@ test("a hostile page can neither read, write nor frame it", async ({ page, studi
 test("the studio starts with a broken draft and ends a save that was cut off", async ({ page, studio }) => {
 	await openStudio(page, studio);
 	await page.getByLabel("Name", { exact: true }).first().fill("Robin Vale");
-	await page.getByRole("button", { name: "Save 1 change" }).click();
-	await expect(page.getByText("Saved.")).toBeVisible();
+	await save(page, "Save 1 change");
 	await studio.kill();
 	const [draft = ""] = globSync(".studio/*/draft.json", { cwd: studio.folder });
 	const saved = "content/site.json";

@@ -5,7 +5,17 @@ import { PARTS } from "../../launch/studio/client/parts.ts";
 import { sqliteLeadStore } from "../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../server/settings/dataDir.ts";
 import { leadFrom, openHouseLead } from "../desk/support/sampleLeads.ts";
-import { ask, expect, expectAccessible, goTo, openStudio, type Page, site, test } from "./support/test.ts";
+import {
+	ask,
+	expect,
+	expectAccessible,
+	goTo,
+	openStudio,
+	type Page,
+	save,
+	site,
+	test,
+} from "./support/test.ts";
 
 const HOUSE = "1847 Silver Hollow Road";
 
@@ -89,8 +99,7 @@ test("a change shows in the preview, a fault at its field; undo outlives Save", 
 	await expect(phone).toBeFocused();
 	await expect(phone).toHaveAttribute("aria-invalid", "true");
 	await page.getByRole("button", { name: "Back to saved: Phone" }).click();
-	await page.getByRole("button", { name: "Save 2 changes" }).click();
-	await expect(page.getByText("Saved.")).toBeVisible();
+	await save(page, "Save 2 changes");
 	expect(studio.read("content/site.json")).toContain("Vale House");
 	expect(studio.read("sample/site.json")).not.toContain("Vale House");
 	await goTo(page, "Look");
@@ -126,8 +135,7 @@ test("a change during Save stays, and one made by hand meanwhile is taken", asyn
 	const house = "houses/1847-silver-hollow-road/house.json";
 	const byHand = studio.read(`content/${house}`).replace("84060", "84098");
 	writeFileSync(join(studio.folder, "content", house), byHand);
-	await page.getByRole("button", { name: "Save 1 change" }).click();
-	await expect(page.getByText("Saved.")).toBeVisible();
+	await save(page, "Save 1 change");
 	expect(studio.read("content/site.json")).toContain("Third");
 	expect(studio.draft(house)).toContain("84098");
 	expect(studio.read(`content/${house}`)).toContain("84098");
@@ -246,8 +254,7 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 	await site(page).getByText("9 Elm Street").first().dispatchEvent("click", {}, { timeout: 60_000 });
 	await expect(page.getByLabel("Street and number", { exact: true })).toBeFocused();
 	await page.getByRole("button", { name: "← All houses" }).click();
-	await page.getByRole("button", { name: /^Save \d/ }).click();
-	await expect(page.getByText("Saved.")).toBeVisible();
+	await save(page);
 	await page.getByRole("button", { name: "Remove: 9 Elm Street" }).click();
 	await page.getByRole("button", { name: /^Save \d/ }).click();
 	const copy = "1847-silver-hollow-road-copy";

@@ -50,7 +50,6 @@ test("a new agent goes live, and the forms arrive", async ({ page, browser, stud
 		await tabTo(field(label));
 		await page.keyboard.insertText(text);
 	};
-	/** As people choose from a list by its first letters. */
 	const choose = async (label: string, name: string) => {
 		await tabTo(field(label));
 		await page.keyboard.type(name);

@@ -88,7 +88,6 @@ test("killed at random moments under load, its log torn: every acknowledged lead
 	);
 });
 
-/** People who send again what was not acknowledged, as often as it takes. */
 class Visitors {
 	readonly acknowledged = new Set<string>();
 	#next = 1;
@@ -106,7 +105,6 @@ class Visitors {
 		for (const name of this.#unanswered.splice(0)) expect(await this.#send(server, name)).toBe(true);
 	}
 
-	/** A tablet that was offline all evening sends what it kept. */
 	comeHome(guests: number): void {
 		this.#unanswered.push(...Array.from({ length: guests }, (_, index) => `Evening ${index + 1}`));
 	}

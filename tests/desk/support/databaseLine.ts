@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { Network } from "./network.ts";
 
-/** What happens to the line at the commit of the next lead. */
 export type Accident =
 	| "cut before the commit"
 	| "cut before its answer"

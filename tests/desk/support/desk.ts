@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { Program } from "./childProcess.ts";
 import { runLeads } from "./commandLine.ts";
 
-/** The desk refuses senders of this domain. */
 export const BLOCKED_DOMAIN = "blocked.example";
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;

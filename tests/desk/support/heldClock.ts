@@ -31,7 +31,6 @@ export class HeldClock implements Clock {
 		return () => this.#alarms.delete(alarm);
 	}
 
-	/** Sets the clock, to and fro. Alarms wait for a span of time, so they move along. */
 	jump(ms: number): void {
 		this.#now += ms;
 		for (const alarm of this.#alarms) alarm.at += ms;

@@ -10,7 +10,6 @@ export class Network {
 	readonly #sockets = new Set<Socket>();
 	#target: URL;
 	#state: State = "whole";
-	/** Sees what is sent to the desk before the desk does; true: it goes on by itself. */
 	intercept: ((data: Buffer, visitor: Socket, desk: Socket) => boolean) | undefined;
 
 	private constructor(server: Server, target: string) {
@@ -38,7 +37,6 @@ export class Network {
 		this.#set("held");
 	}
 
-	/** The desk gets every request whole; its answers get lost. */
 	loseAnswers(): void {
 		this.#set("losing answers");
 	}

@@ -14,7 +14,6 @@ export const exampleEnv = () =>
 		string
 	>;
 
-/** The settings of one destination, with everything that it may send. */
 export function exampleSettings({ settings }: Pick<DestinationFile, "settings">, address: string) {
 	const example = exampleEnv();
 	const value = (name: string) => example[name]?.replace(/^https:.*/, address).replace(/^no$/, "yes") ?? "";

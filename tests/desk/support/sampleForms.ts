@@ -32,7 +32,6 @@ export const VISITOR = {
 export const YES_OR_NO = { lender_contacted: "Yes", has_home_to_sell: "No", wants_home_eval: "No" };
 export const openHouseAnswers = { ...VISITOR, ...YES_OR_NO };
 
-/** Of the sample's `forms.more`. */
 export const valuationAnswers: Typed = {
 	user_name: "Kim Ives",
 	user_email: "kim@example.org",
@@ -44,7 +43,6 @@ export const valuationAnswers: Typed = {
 	improvements: "A new roof.",
 };
 
-/** The hidden fields in which a page describes itself. */
 export const pageFields = (page: PageRecord): Typed =>
 	Object.fromEntries(
 		Object.entries(PAGE_FIELDS).map(([key, { name }]) => [name, page[key as keyof PageRecord]]),

@@ -49,7 +49,6 @@ export const autoReplyMail = (): NewDelivery => ({
 	messageId: `<${randomUUID()}@example.com>`,
 });
 
-/** As a worker holds it at its first attempt. */
 export const claimedDelivery = (
 	lead: NewLead = sampleLead(),
 	kind: ClaimedDelivery["kind"] = "notification",

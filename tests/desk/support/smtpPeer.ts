@@ -20,11 +20,9 @@ export interface ReceivedMail extends ParsedMail {
 	readonly encrypted: boolean;
 }
 
-/** What the server answers; 250 accepts. */
 export interface Behavior {
 	login?: 235 | 535;
 	sender?: 250 | 451 | 550;
-	/** For every recipient, or for one of them. */
 	recipient?: number | Readonly<Record<string, number>>;
 	message?: number;
 	stalls?: boolean;

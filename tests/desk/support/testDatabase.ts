@@ -32,7 +32,6 @@ async function createDatabase(): Promise<string> {
 	return checkDatabaseUrl(url.href, "The test's database");
 }
 
-/** What the database itself says, past the desk. */
 export async function ask(url: string, sql: string): Promise<Row[]> {
 	const client = new Client({ connectionString: url });
 	await client.connect();

@@ -21,7 +21,6 @@ interface PostOptions extends Pick<InjectOptions, "remoteAddress"> {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Another site than the sample, another store than a new file; other limits. */
 export async function openTestDesk(
 	env: Readonly<Record<string, string>> = {},
 	{ lockTimeoutMs, site = sampleSite(), ...parts }: ConnectionOptions & Partial<AppParts> = {},

@@ -14,7 +14,6 @@ import { MINUTE } from "../../../server/settings/duration.ts";
 import { notificationMail, sampleLead } from "./sampleLeads.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
-/** In a file, until the test is over. */
 export function openStore(folder = temporaryFolder()): SqliteLeadStore {
 	const store = sqliteLeadStore(leadsFile(folder));
 	onTestFinished(() => store.close());

@@ -25,7 +25,6 @@ export async function tell(desk: TestDesk, payload: string, headers: Readonly<Re
 	expect([statusCode, body]).toEqual([204, ""]);
 }
 
-/** As the store has it after ten seconds. */
 export async function stored({ clock, store, app }: TestDesk) {
 	clock.advance(10 * SECOND);
 	await app.close();

@@ -22,6 +22,11 @@ export const fillContact = (form: Locator) => fill(form, contactAnswers);
 export const fillVisitor = (form: Locator, answers: Values = YES_OR_NO) =>
 	fill(form, { ...VISITOR, ...answers });
 
+export async function send(form: Locator, values: Values): Promise<void> {
+	await fill(form, values);
+	await form.locator("button[type=submit]").click();
+}
+
 export async function expectFilled(form: Locator, values: Values): Promise<void> {
 	const held = () =>
 		form.evaluate((element: HTMLFormElement, names) => {
@@ -39,7 +44,6 @@ export const PAGE_NAMES = Object.values(PAGE_FIELDS).map(({ name }) => name);
 const CONSENT =
 	/^By sending this form you agree that .+ and .+ may call, text or e-mail you about your inquiry, as our Privacy Policy describes; your consent is not a condition of any purchase\.$/;
 
-/** Before the button, with a link to the policy; what is sent along is what is read. */
 export async function expectConsent(form: Locator): Promise<void> {
 	const sentence = form.getByText("By sending this form you agree");
 	await expect(sentence).toHaveText(CONSENT);

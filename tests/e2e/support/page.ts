@@ -8,7 +8,6 @@ export async function hydrated(part: Locator): Promise<void> {
 	await expect(part.locator("xpath=descendant-or-self::form[not(@novalidate)]")).toHaveCount(0);
 }
 
-/** Scrolls through the page once, so that everything has been revealed and hydrated. */
 export async function scrollThrough(page: Page): Promise<void> {
 	for (const section of await page.locator("main > section").all()) await section.scrollIntoViewIfNeeded();
 }

@@ -20,7 +20,6 @@ export interface Evening {
 	readonly peer: SmtpPeer;
 	readonly desk: RunningDesk;
 	readonly network: Network;
-	/** Another desk with the same leads and other settings, for instance a new build of the site. */
 	deploy(settings: Readonly<Record<string, string>>): Promise<void>;
 	leads(): Promise<Lead[]>;
 }
@@ -144,7 +143,6 @@ export async function press(page: Page, name: string, changes: Typed = {}): Prom
 	}, answers);
 }
 
-/** The same, until the guest has been thanked and the next one has a fresh form. */
 export async function signIn(tablet: Tablet, page: Page, name: string): Promise<void> {
 	await press(page, name);
 	await expect(thanks(page, name)).toBeVisible();

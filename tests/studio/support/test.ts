@@ -59,7 +59,6 @@ export class RunningStudio {
 		await this.#nextAddress();
 	}
 
-	/** As the Enter key in its terminal. */
 	async newAddress(): Promise<string> {
 		this.#program?.type("\n");
 		return this.#nextAddress();
@@ -136,6 +135,11 @@ export async function openStudio(page: Page, { address }: { readonly address: st
 	const sample = page.getByRole("button", { name: "Look around in the sample" });
 	if (await sample.isVisible()) await sample.click();
 	await expect(page.getByRole("heading", { level: 1, name: "You" })).toBeVisible();
+}
+
+export async function save(page: Page, button: string | RegExp = /^Save \d/): Promise<void> {
+	await page.getByRole("button", { name: button }).click();
+	await expect(page.getByText("Saved.")).toBeVisible();
 }
 
 /** Without what stands inside the preview. */
