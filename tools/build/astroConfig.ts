@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@astrojs/react";
 import type { AstroUserConfig } from "astro";
 import { contentDir } from "../../model/content/contentDir.ts";
@@ -11,7 +12,7 @@ import { type SiteSource, siteModule } from "../../src/build/siteModule.ts";
 import { unusedStyles } from "../../src/build/unusedStyles.ts";
 import { kioskWorker } from "./kioskWorker.ts";
 import { siteFilesOnly } from "./siteFilesOnly.ts";
-import { headersForHosts } from "./staticHosts.ts";
+import { writeHostFiles } from "./staticHosts.ts";
 
 /** The site's build and development server, for the content that `source` reads. */
 export async function astroConfig(source: SiteSource): Promise<AstroUserConfig> {
@@ -49,7 +50,13 @@ export async function astroConfig(source: SiteSource): Promise<AstroUserConfig> 
 			unusedStyles(),
 			...(site.listing ? [kioskWorker(site)] : []),
 			// Last, because the policy needs the hashes of all inline scripts and styles.
-			headersForHosts(site, emailSettings(process.env).origin),
+			{
+				name: "host-files",
+				hooks: {
+					"astro:build:done": ({ dir }) =>
+						writeHostFiles(fileURLToPath(dir), site, emailSettings(process.env).origin),
+				},
+			},
 		],
 		fonts: [
 			brandFont(headingFont, "--font-heading", FONT_USES.heading),

@@ -2,8 +2,6 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import {
 	HEADERS_FILE,
@@ -13,19 +11,13 @@ import {
 } from "../../server/http/headers/headersFile.ts";
 import { FOLDER_PAGE } from "../../server/http/staticFiles/site.ts";
 
-export const headersForHosts = (site: SiteConfig, emailOrigin: string): AstroIntegration => ({
-	name: "headers-for-hosts",
-	hooks: {
-		"astro:build:done": async ({ dir }) => {
-			const folder = fileURLToPath(dir);
-			const files = globSync("**/*.html", { cwd: folder }).sort();
-			const pages = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-			await writeFile(join(folder, HEADERS_FILE), headersFile({ ...site, emailOrigin, pages }));
-			const redirects = redirectsFile(site);
-			if (redirects) await writeFile(join(folder, REDIRECTS_FILE), redirects);
-		},
-	},
-});
+export async function writeHostFiles(folder: string, site: SiteConfig, emailOrigin: string): Promise<void> {
+	const files = globSync("**/*.html", { cwd: folder }).sort();
+	const pages = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+	await writeFile(join(folder, HEADERS_FILE), headersFile({ ...site, emailOrigin, pages }));
+	const redirects = redirectsFile(site);
+	if (redirects) await writeFile(join(folder, REDIRECTS_FILE), redirects);
+}
 
 const NO_ADDRESS = /^(index|404)\.html$|^outcome\b/;
 
