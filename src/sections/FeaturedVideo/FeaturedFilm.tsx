@@ -80,7 +80,8 @@ export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messag
 	return (
 		<figure>
 			<div id="film" className={styles["film"]} data-picture="film">
-				<Picture picture={poster} sizes="100vw" />
+				{/* Its upper edge is in the first screen: words and their font come first. */}
+				<Picture picture={poster} sizes="100vw" fetchPriority="low" />
 				{film && (
 					<>
 						{player({ ref: video, controls: state === "playing", onEnded })}
