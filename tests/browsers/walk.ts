@@ -1,9 +1,9 @@
 /** The rules in one engine, against a real server of its own. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningDesk, startDesk } from "../desk/support/desk.ts";
-import { Network } from "../desk/support/network.ts";
 import { DESKTOP, type Engine, PHONE, type Rule, type Screen } from "./engine.ts";
 import { formRules, nativeFormRules } from "./formRules.ts";
+import { type ScriptlessNetwork, startScriptlessNetwork } from "./scriptlessNetwork.ts";
 import { homeRules, menuRule, nativeRules, pageRules } from "./siteRules.ts";
 
 export type Part = "phone" | "desktop" | "home page and forms" | "without scripts";
@@ -11,24 +11,15 @@ export type Part = "phone" | "desktop" | "home page and forms" | "without script
 export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly Part[]): void {
 	let engine: Engine;
 	let desk: RunningDesk;
-	/** Every connection that asks for a script breaks. */
-	let network: Network;
-	let withheld = 0;
+	let network: ScriptlessNetwork;
 
 	beforeAll(async () => {
 		[engine, desk] = await Promise.all([start(), startDesk()]);
-		network = await Network.start(desk.url);
-		network.intercept = (data, visitor) => {
-			const asked = /^GET \S+\.js /.test(data.toString("latin1"));
-			if (!asked) return false;
-			visitor.destroy();
-			withheld += 1;
-			return true;
-		};
+		network = await startScriptlessNetwork(desk.url);
 	});
 	afterAll(async () => {
 		await engine.stop();
-		await network.stop();
+		network.stop();
 		await desk.stop();
 	});
 
@@ -37,11 +28,11 @@ export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly P
 		(title, follow) =>
 			test(title, async () => {
 				const page = await engine.open(screen, scripts !== "off");
-				withheld = 0;
+				const before = network.withheld();
 				try {
 					await follow({ engine, page, site: scripts === "lost" ? network.url : desk.url, desk });
 					// A script that does not arrive is an error.
-					if (scripts === "lost") expect(withheld).toBeGreaterThan(0);
+					if (scripts === "lost") expect(network.withheld()).toBeGreaterThan(before);
 					else expect(await page.errors()).toEqual([]);
 				} finally {
 					await page.close();

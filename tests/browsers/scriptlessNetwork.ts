@@ -1,0 +1,39 @@
+/** A way to the site on which every connection that asks for a script breaks. */
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ScriptlessNetwork {
+	readonly url: string;
+	/** How many scripts were asked for. */
+	readonly withheld: () => number;
+	stop(): void;
+}
+
+export async function startScriptlessNetwork(site: string): Promise<ScriptlessNetwork> {
+	let withheld = 0;
+	const proxy = createServer((request, response) => {
+		const address = new URL(request.url ?? "/", site);
+		if (address.pathname.endsWith(".js")) {
+			withheld += 1;
+			request.socket.destroy();
+			return;
+		}
+		const { method, headers } = request;
+		const onward = ask(address, { method, headers }, (answer) => {
+			response.writeHead(answer.statusCode ?? 502, answer.headers);
+			answer.pipe(response);
+		});
+		onward.on("error", () => response.destroy());
+		request.pipe(onward);
+	});
+	await new Promise<void>((resolve) => proxy.listen(0, "localhost", resolve));
+	const { port } = proxy.address() as AddressInfo;
+	return {
+		url: `http://localhost:${port}`,
+		withheld: () => withheld,
+		stop() {
+			proxy.close();
+			proxy.closeAllConnections();
+		},
+	};
+}
