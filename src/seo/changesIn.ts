@@ -7,7 +7,11 @@ import { join } from "node:path";
 export function changesIn(folder: string): (part: string) => string {
 	const git = (...args: string[]) => {
 		const options = ["-c", "core.quotePath=false", "-c", "status.relativePaths=true"];
-		const { stdout } = spawnSync("git", [...options, ...args, "--", "."], { cwd: folder, encoding: "utf8" });
+		const { stdout } = spawnSync("git", [...options, ...args, "--", "."], {
+			cwd: folder,
+			encoding: "utf8",
+			maxBuffer: Number.POSITIVE_INFINITY,
+		});
 		return stdout?.split("\n").filter(Boolean) ?? [];
 	};
 	const committed = new Map<string, string>();
@@ -18,10 +22,9 @@ export function changesIn(folder: string): (part: string) => string {
 	const changed = git("status", "--short").map((line) => line.slice("?? ".length));
 
 	return (part) => {
-		const isOf = (file: string) => `${file}/`.startsWith(`${part}/`);
+		const isOf = (file: string) => file === part || file.startsWith(`${part}/`);
 		const commit = [...committed].find(([file]) => isOf(file));
-		// A new folder stands for all that is in it.
-		if (commit && !changed.some((file) => isOf(file) || part.startsWith(file))) return commit[1];
+		if (commit && !changed.some(isOf)) return commit[1];
 		const path = join(folder, part);
 		const files = statSync(path).isDirectory() ? globSync(`${path}/*.*`) : [path];
 		return new Date(Math.max(...files.map((file) => statSync(file).mtimeMs))).toISOString().slice(0, 10);

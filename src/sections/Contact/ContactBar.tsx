@@ -32,5 +32,5 @@ export function ContactBar({ phone, messages }: ContactBarProps) {
 }
 
 /** True between the end of the first section (below the header) and the start of the contact section. */
-const isBetween = ({ bottom }: { bottom: number }, { top }: { top: number }, screenHeight: number) =>
+export const isBetween = ({ bottom }: { bottom: number }, { top }: { top: number }, screenHeight: number) =>
 	bottom <= HEADER_PX && top >= screenHeight;

@@ -31,7 +31,7 @@ export function useSwipe(onEnd: (gesture: Gesture, event: PointerEvent) => void)
 	};
 }
 
-function gestureOf(dx: number, dy: number): Gesture {
+export function gestureOf(dx: number, dy: number): Gesture {
 	if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_THRESHOLD_PX) return "tap";
 	if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? "left" : "right";
 	return dy < 0 ? "up" : "down";
