@@ -30,6 +30,8 @@ export const contentFolder = (folder = contentDir()): SiteSource => ({
 
 const NAME = "virtual:site";
 const ID = `\0${NAME}`;
+/** They list the files of the content. The watcher may tell of a new file too late, or never when its folder is new as well. */
+const LISTS = ["files", "pictures", "videos"].map((name) => resolve(`src/media/${name}.ts`));
 
 export function siteModule({ read, watched }: SiteSource): Plugin {
 	const path = resolve(watched);
@@ -49,8 +51,11 @@ export function siteModule({ read, watched }: SiteSource): Plugin {
 			// Before Astro's own hook, which then reloads the middleware as well.
 			order: "pre",
 			handler({ file, modules }) {
-				const content = this.environment.moduleGraph.getModuleById(ID);
-				return content && isContent(file) ? [...modules, content] : undefined;
+				const { moduleGraph } = this.environment;
+				const content = moduleGraph.getModuleById(ID);
+				if (!content || !isContent(file)) return undefined;
+				const lists = LISTS.flatMap((list) => [...(moduleGraph.getModulesByFile(list) ?? [])]);
+				return [...modules, content, ...lists];
 			},
 		},
 	};
