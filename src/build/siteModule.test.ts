@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
 import { createServer } from "vite";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { loadContent } from "../../model/content/content.ts";
 import { siteModule } from "./siteModule.ts";
 
