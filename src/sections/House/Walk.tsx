@@ -68,7 +68,14 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 				</nav>
 			)}
 			{chapters.map(({ name, sentence, passage, places: [first = 0, ...others] }, index) => (
-				<div key={first} id={idOf(index)} data-chapter={idOf(index)} className={styles["chapter"]}>
+				<div
+					key={first}
+					id={idOf(index)}
+					data-chapter={idOf(index)}
+					className={styles["chapter"]}
+					// layouts/FirstFrame.astro may have marked it.
+					suppressHydrationWarning
+				>
 					{passage ? (
 						<div
 							className={`${styles["opening"]} ${through["passage"]}`}
