@@ -63,9 +63,11 @@ export async function build({ onlyIfStale, env = {}, ...given }: BuildOptions): 
 	mkdirSync(".cache", { recursive: true });
 	writeFileSync(unfinished, "");
 	const progress = showProgress();
-	process.once("exit", (code) => code && process.stderr.write(progress.end()));
+	const sayWhy = () => void process.stderr.write(progress.end());
+	process.once("exit", sayWhy);
 	// A shell with another NODE_ENV would bring visitors React's development build.
 	await runAstro(["build", "--outDir", fresh], { ...env, NODE_ENV: "production" }, progress.line);
+	process.off("exit", sayWhy);
 	progress.end();
 	rmSync(unfinished);
 	await compress(fresh);

@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { showProgress } from "./progress.ts";
 
@@ -7,7 +8,7 @@ test("a build says in one line, every ten seconds, how many pictures are done of
 	const written: string[] = [];
 	const progress = showProgress({ isTTY: false, write: (text: string) => written.push(text) > 0 });
 	const picture = (done: number, how = "(before: 713kB, after: 87kB)") =>
-		`▶ /_astro/a.avif ${how} (+401ms) (${done}/200)`;
+		`▶ /_astro/a.avif ${how} (+401ms) ${styleText("dim", `(${done}/200)`, { validateStream: false })}`;
 	const lines = [
 		picture(20, "(reused cache entry)"),
 		...[21, 22, 25, 80, 140, 200].map((done) => picture(done)),

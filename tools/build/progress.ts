@@ -1,4 +1,5 @@
 /** One line instead of Astro's hundreds: how many pictures are done of all, and how long the others will take. */
+import { stripVTControlCharacters } from "node:util";
 
 /** As Astro ends the line of a picture: (3/120). */
 const PICTURE = /\((\d+)\/(\d+)\)\s*$/;
@@ -15,7 +16,7 @@ export function showProgress(out: Pick<NodeJS.WriteStream, "isTTY" | "write"> = 
 		line(text: string): void {
 			if (text.includes("[WARN]")) console.warn(text);
 			const now = Date.now();
-			const [, done = 0, all = 0] = (PICTURE.exec(text) ?? []).map(Number);
+			const [, done = 0, all = 0] = (PICTURE.exec(stripVTControlCharacters(text)) ?? []).map(Number);
 			if (done && !text.includes(KEPT)) made++;
 			if (!made) since = now;
 			if (!done) return void lines.push(text);
