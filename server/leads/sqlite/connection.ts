@@ -69,6 +69,23 @@ export class Connection {
 		return step.value;
 	}
 
+	/** One of several in a transaction: what fails is taken back alone. Answers how it ended. */
+	attempt<Result>(work: Transaction<Result>): () => Result {
+		this.run(["SAVEPOINT attempt"]);
+		try {
+			const result = this.runAll(work);
+			this.run(["RELEASE attempt"]);
+			return () => result;
+		} catch (error) {
+			// A full disk may have ended the whole transaction.
+			if (!this.db.isTransaction) throw error;
+			this.run(["ROLLBACK TO attempt"]);
+			return () => {
+				throw storeError(error);
+			};
+		}
+	}
+
 	/** All or nothing. FULL: on disk when it resolves. NORMAL: a power failure may undo it until the next FULL one. */
 	async transaction<Result>(durability: "FULL" | "NORMAL", work: () => Result): Promise<Result> {
 		const deadline = performance.now() + this.#lockTimeoutMs;
@@ -76,7 +93,7 @@ export class Connection {
 			try {
 				return this.#writeNow(durability, work);
 			} catch (error) {
-				if (!isLocked(error)) throw storeError(error);
+				if (primaryCode(error) !== SQLITE_BUSY) throw storeError(error);
 				if (performance.now() >= deadline) throw new StoreUnavailable(error);
 				await pause(5 + Math.random() * 20);
 			}
@@ -209,9 +226,6 @@ const primaryCode = (error: unknown) => {
 	const code = (error as { errcode?: unknown }).errcode;
 	return typeof code === "number" ? code & 0xff : undefined;
 };
-
-export const isLocked = (error: unknown) =>
-	primaryCode(error instanceof StoreUnavailable ? error.cause : error) === SQLITE_BUSY;
 
 /** What a disk says that may be right again without a restart: full, read-only (ENOENT of a folder to be made), broken, too many files. */
 const PASSING = new Set(["ENOSPC", "EDQUOT", "EROFS", "ENOENT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);

@@ -1,9 +1,9 @@
 /** Leads in one SQLite file: no service to run, one file to back up. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { MINUTE } from "../../settings/duration.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import { type PagedLeadStore, sqlLeadStore, type Transaction } from "../sqlLeadStore.ts";
 import { Connection, type ConnectionOptions, SQLITE, storeError } from "./connection.ts";
-import { groupCommit } from "./groupCommit.ts";
 
 /** Long enough for an alarm that asks every few minutes. */
 const LOSS_REPORTED_MS = 15 * MINUTE;
@@ -14,23 +14,39 @@ export function sqliteLeadStore(file: string, options?: ConnectionOptions) {
 	let opened = open();
 	/** A file was lost and another begun; since when the probe reports it. */
 	let loss: { reportedSince?: number } | undefined;
-	/** Writes that arrive together share one commit. */
-	const writes = groupCommit((group: readonly (() => Transaction<unknown>)[]) =>
-		connection().transaction("FULL", () => group.map((work) => opened.runAll(work()))),
-	);
+	/** Writes that arrive together share one commit, and so one flush to disk; one that fails is taken back alone. */
+	let gathered: ReturnType<typeof gather> | undefined;
+	let committed: Promise<unknown> = Promise.resolve();
 	const store = sqlLeadStore({
 		dialect: SQLITE,
 		ready: async () => {},
 		query: async (...statement) => connection().run(statement),
-		write: <Result>(work: () => Transaction<Result>) => writes.add(work) as Promise<Result>,
+		async write<Result>(work: () => Transaction<Result>) {
+			gathered ??= gather();
+			const { works, outcomes } = gathered;
+			const place = works.push(work) - 1;
+			return (await outcomes)[place]?.() as Result;
+		},
 		note: async (work) => connection().transaction("NORMAL", () => opened.runAll(work())),
 		time: (moment) => moment.getTime(),
 		clock: (now) => now.getTime(),
 		async close() {
-			await writes.settled();
+			await committed;
 			opened.close();
 		},
 	});
+
+	function gather() {
+		const works: (() => Transaction<unknown>)[] = [];
+		const commit = () => {
+			gathered = undefined;
+			return connection().transaction("FULL", () => works.map((work) => opened.attempt(work())));
+		};
+		// The requests of this turn of the event loop join.
+		const outcomes = committed.then(() => nextTurn()).then(commit);
+		committed = outcomes.catch(() => {});
+		return { works, outcomes };
+	}
 
 	function open(): Connection {
 		try {
