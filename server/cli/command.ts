@@ -17,8 +17,8 @@ export interface Command {
 	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */
 	readonly readsFile?: true;
 	readonly plain?: true;
-	/** Its result is printed: `text`, or `json` with --json. */
-	run(call: Call): Promise<Output | undefined>;
+	/** Its result is printed: `text`, or `json` with --json; a long one piece by piece. */
+	run(call: Call): Promise<Output | AsyncIterable<string> | undefined>;
 }
 
 export interface Output {

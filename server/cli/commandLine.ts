@@ -72,7 +72,9 @@ async function run(
 		const now = new Date();
 		const whole = { ...call, ...context, store, location, dataDir, databaseUrl, terminal, now };
 		const output = await command.run(whole);
-		if (output) await terminal.print(call.flag("json") ? toJson(output.json, "  ") : output.text);
+		if (!output) return;
+		if ("text" in output) await terminal.print(call.flag("json") ? toJson(output.json, "  ") : output.text);
+		else for await (const piece of output) await terminal.write(piece);
 	} finally {
 		await store.close();
 	}

@@ -7,7 +7,7 @@ import { vcard } from "../../leads/vcard.ts";
 import { consentOf, doNotContactText, forgottenAnswers, leadJson, sourceOf } from "../../leads/visitor.ts";
 import { writeWholeFile } from "../../wholeFile.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
-import { type Call, type Command, CommandFailure, UsageError } from "../command.ts";
+import { type Command, CommandFailure, UsageError } from "../command.ts";
 import { counted, toJson } from "../output.ts";
 
 export const exportLeads: Command = {
@@ -22,18 +22,19 @@ export const exportLeads: Command = {
 	example: "npm run leads -- export --format csv --out data/leads.csv",
 	async run(call) {
 		const name = call.text("format") ?? "csv";
-		const makeFormat = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-		if (!makeFormat) throw new UsageError(`--format is "${name}". Write csv, json or vcf.`);
-		const format = makeFormat(call.site);
+		const write = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+		if (!write) throw new UsageError(`--format is "${name}". Write csv, json or vcf.`);
 		const file = call.text("out");
 		const leads = call.store.list(readFilter(call));
-		if (file === undefined) return print(call, leads, format);
+		if (file === undefined) return write(leads, call.site);
 		let count = 0;
-		const counting = (lead: StoredLead) => {
-			count += 1;
-			return format.lead(lead);
-		};
-		await writeWholeFile(file, written(leads, { ...format, lead: counting })).catch((error: Error) => {
+		async function* counting() {
+			for await (const lead of leads) {
+				count += 1;
+				yield lead;
+			}
+		}
+		await writeWholeFile(file, write(counting(), call.site)).catch((error: Error) => {
 			// Node's message names the temporary file.
 			throw new CommandFailure(`${file} cannot be written: ${error.message.split(", ")[0]}.`);
 		});
@@ -41,32 +42,6 @@ export const exportLeads: Command = {
 		return undefined;
 	},
 };
-
-/** `list --json` prints the same. */
-export const printJson = (call: Call, leads: AsyncIterable<StoredLead>) =>
-	print(call, leads, jsonFormat(call.site));
-
-async function print({ terminal }: Call, leads: AsyncIterable<StoredLead>, format: Format) {
-	for await (const text of written(leads, format)) await terminal.write(text);
-	return undefined;
-}
-
-async function* written(leads: AsyncIterable<StoredLead>, format: Format): AsyncGenerator<string> {
-	yield format.start;
-	let between = "";
-	for await (const lead of leads) {
-		yield between + format.lead(lead);
-		between = format.between;
-	}
-	yield format.end;
-}
-
-interface Format {
-	readonly start: string;
-	readonly between: string;
-	readonly end: string;
-	lead(lead: StoredLead): string;
-}
 
 /** All forms share the first columns; the rest are the forms' own questions, one that several ask once. */
 function questionsOf(site: SiteConfig): FormField[] {
@@ -103,23 +78,25 @@ const columnsFor = (site: SiteConfig, { timeZone } = site.agent): Column[] => [
 	],
 ];
 
-const jsonFormat = (site: SiteConfig): Format => ({
-	start: "[\n",
-	between: ",\n",
-	end: "\n]\n",
-	lead: (lead) => toJson({ ...leadJson(lead, site), delivery: lead.delivery }),
-});
+/** `list --json` prints the same. */
+export async function* json(leads: AsyncIterable<StoredLead>, site: SiteConfig) {
+	yield "[\n";
+	let between = "";
+	for await (const lead of leads) {
+		yield between + toJson({ ...leadJson(lead, site), delivery: lead.delivery });
+		between = ",\n";
+	}
+	yield "\n]\n";
+}
 
-const FORMATS: Readonly<Record<string, (site: SiteConfig) => Format>> = {
-	csv(site) {
+const FORMATS: Readonly<Record<string, typeof json>> = {
+	async *csv(leads, site) {
 		const columns = columnsFor(site);
-		return {
-			start: CSV_START + csvRow(columns.map(([title]) => title)),
-			between: "",
-			end: "",
-			lead: (lead) => csvRow(columns.map(([, value]) => value(lead))),
-		};
+		yield CSV_START + csvRow(columns.map(([title]) => title));
+		for await (const lead of leads) yield csvRow(columns.map(([, value]) => value(lead)));
 	},
-	json: jsonFormat,
-	vcf: (site) => ({ start: "", between: "", end: "", lead: (lead) => vcard(lead, site) }),
+	json,
+	async *vcf(leads, site) {
+		for await (const lead of leads) yield vcard(lead, site);
+	},
 };

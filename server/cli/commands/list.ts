@@ -4,7 +4,7 @@ import { consentOf, sourceOf } from "../../leads/visitor.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import type { Call, Command } from "../command.ts";
 import { counted, forLine } from "../output.ts";
-import { printJson } from "./export.ts";
+import { json } from "./export.ts";
 
 export const list: Command = {
 	name: "list",
@@ -13,7 +13,7 @@ export const list: Command = {
 	example: "npm run leads -- list --since 7d --undelivered",
 	async run(call) {
 		const leads = call.store.list(readFilter(call));
-		return call.flag("json") ? printJson(call, leads) : printTable(call, leads);
+		return call.flag("json") ? json(leads, call.site) : table(leads, call);
 	},
 };
 
@@ -35,27 +35,26 @@ const columnsIn = (
 	["CONSENT", 8, consentOf],
 ];
 
-async function printTable({ terminal, site }: Call, leads: AsyncIterable<StoredLead>): Promise<undefined> {
+async function* table(leads: AsyncIterable<StoredLead>, { terminal, site }: Call) {
 	// Piped: whole values separated by tabs. On a terminal: columns, cut at its width.
 	const { width } = terminal;
 	const { timeZone } = site.agent;
-	const table = columnsIn(timeZone);
+	const columns = columnsIn(timeZone);
 	const row = (cells: string[]) => {
 		const lines = cells.map(forLine);
-		if (width === undefined) return lines.join("\t");
-		const columns = lines.map((cell, index) => fitted(cell, table[index]?.[1] ?? 0));
-		return columns.join("  ").slice(0, width).trimEnd();
+		if (width === undefined) return `${lines.join("\t")}\n`;
+		const fitting = lines.map((cell, index) => fitted(cell, columns[index]?.[1] ?? 0));
+		return `${fitting.join("  ").slice(0, width).trimEnd()}\n`;
 	};
 	let shown = 0;
 	for await (const lead of leads) {
-		if (shown === 0) await terminal.print(row(table.map(([title]) => title)));
-		await terminal.print(row(table.map(([, , value]) => value(lead))));
+		if (shown === 0) yield row(columns.map(([title]) => title));
+		yield row(columns.map(([, , value]) => value(lead)));
 		shown += 1;
 	}
 	terminal.printError(
 		shown === 0 ? "No leads." : `${counted(shown, "lead")}. Times are those of ${timeZone}.`,
 	);
-	return undefined;
 }
 
 const fitted = (text: string, width: number) =>
