@@ -1,7 +1,7 @@
 /** Which pages may send forms: those of this site, and of ALLOWED_ORIGINS, whose scripts may also read the answers. */
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
-import { sentByAnotherSite } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 export async function allowCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
 	await app.register(cors, {
@@ -16,7 +16,7 @@ export async function allowCrossOrigin(app: FastifyInstance, origins: readonly s
 export function refuseOtherSites(siteUrl: string, allowed: readonly string[]): onRequestHookHandler {
 	const known = knownOrigins(siteUrl, allowed);
 	return (request, _reply, done) => {
-		if (isFromOtherSite(request, known)) done(sentByAnotherSite());
+		if (isFromOtherSite(request, known)) done(new Refusal(403, ({ formFromElsewhere }) => formFromElsewhere));
 		else done();
 	};
 }

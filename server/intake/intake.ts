@@ -12,7 +12,7 @@ import { deskRecord } from "./deskRecord.ts";
 import { formResponder } from "./formResponder.ts";
 import { keptSubmission, kioskTokens } from "./kioskTokens.ts";
 import { limitRate, pendingLimit } from "./rateLimit.ts";
-import { blockedSender, notStored, Refusal, tooLarge, unreadable, wrongContentType } from "./refusal.ts";
+import { notStored, Refusal, UNREADABLE, wrongContentType } from "./refusal.ts";
 import { checkSubmission, contentHash, formOf, isFromProgram, readMultipart } from "./submission.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -53,7 +53,8 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 
 			try {
 				const submission = checkSubmission(typed, form, settings.email);
-				if (isBlocked(submission.visitor.email, settings.blockedSenders)) throw blockedSender();
+				if (isBlocked(submission.visitor.email, settings.blockedSenders))
+					throw new Refusal(403, ({ formBlockedSender }) => formBlockedSender);
 				await whilePending(() => storeLead(submission, typed, request));
 				return responder.accepted(request, reply, form);
 			} catch (error) {
@@ -113,8 +114,8 @@ function isBlocked(address: string, blocked: readonly string[]): boolean {
 }
 
 const BY_STATUS: Readonly<Record<number, () => Refusal>> = {
-	400: unreadable,
-	413: tooLarge,
+	400: () => new Refusal(400, UNREADABLE),
+	413: () => new Refusal(413, ({ formTooLarge }) => formTooLarge),
 	415: wrongContentType,
 };
 
@@ -125,8 +126,8 @@ function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusa
 		request.log.error({ reason: error.message }, "The store is away; a request was answered 503.");
 		return notStored();
 	}
-	const refusal = BY_STATUS[(error as FastifyError).statusCode ?? 500];
-	if (refusal) return refusal();
+	const known = BY_STATUS[(error as FastifyError).statusCode ?? 500];
+	if (known) return known();
 	request.log.error({ reason: error.message, stack: error.stack }, "The intake failed unexpectedly.");
 	return notStored();
 }

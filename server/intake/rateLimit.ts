@@ -3,7 +3,7 @@ import type { onRequestAsyncHookHandler } from "fastify";
 import { networkOf } from "../settings/addresses.ts";
 import { SECOND } from "../settings/duration.ts";
 import type { Settings } from "../settings/settings.ts";
-import { tooBusy, tooMany } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Counts a form of an address: in memory, or for several desks together. */
 export type CountForm = (address: string, windowMs: number, max: number) => Promise<Counted>;
@@ -18,7 +18,8 @@ export const limitRate =
 	({ max, windowMs }: Settings["rateLimit"], countForm = formCountInMemory()): onRequestAsyncHookHandler =>
 	async ({ ip }) => {
 		const { current, ttl } = await countForm(networkOf(ip), windowMs, max);
-		if (current > max) throw tooMany(Math.max(Math.ceil(ttl / SECOND), 1));
+		const headers = { "Retry-After": String(Math.max(Math.ceil(ttl / SECOND), 1)) };
+		if (current > max) throw new Refusal(429, ({ formTooMany }) => formTooMany, { headers });
 	};
 
 /** Above this the oldest address is dropped. */
@@ -51,7 +52,8 @@ export const MAX_PENDING_FORMS = 128;
 export function pendingLimit() {
 	let pending = 0;
 	return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-		if (pending >= MAX_PENDING_FORMS) throw tooBusy();
+		if (pending >= MAX_PENDING_FORMS)
+			throw new Refusal(503, ({ formTooBusy }) => formTooBusy, { headers: { "Retry-After": "5" } });
 		pending += 1;
 		try {
 			return await work();

@@ -27,26 +27,8 @@ export class Refusal extends Error {
 
 export const UNREADABLE: Sentence = ({ formUnreadable }) => formUnreadable;
 
-export const tooLarge = () => new Refusal(413, ({ formTooLarge }) => formTooLarge);
-
 export const wrongContentType = () =>
-	new Refusal(415, () => "The form must be sent as multipart/form-data.", {
-		forVisitor: UNREADABLE,
-	});
-
-export const unreadable = () => new Refusal(400, UNREADABLE);
-
-export const tooMany = (retryAfterSeconds: number) =>
-	new Refusal(429, ({ formTooMany }) => formTooMany, {
-		headers: { "Retry-After": String(retryAfterSeconds) },
-	});
-
-export const blockedSender = () => new Refusal(403, ({ formBlockedSender }) => formBlockedSender);
-
-export const sentByAnotherSite = () => new Refusal(403, ({ formFromElsewhere }) => formFromElsewhere);
-
-export const tooBusy = () =>
-	new Refusal(503, ({ formTooBusy }) => formTooBusy, { headers: { "Retry-After": "5" } });
+	new Refusal(415, () => "The form must be sent as multipart/form-data.", { forVisitor: UNREADABLE });
 
 export const notStored = () =>
 	new Refusal(503, ({ formNotStored }) => formNotStored, { headers: { "Retry-After": "30" } });
