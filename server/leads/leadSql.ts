@@ -24,8 +24,6 @@ export interface Dialect {
 	until(column: string): string;
 	/** The lease of a delivery that no worker holds. */
 	readonly unclaimed: string;
-	readonly greatest: string;
-	readonly least: string;
 	/** The functions that make rows with a column `value` of a JSON array, and of an object. */
 	readonly elements: string;
 	readonly entries: string;
@@ -78,7 +76,7 @@ const held = (id: string, claim: string) => `id = ${id} AND claim = ${claim} AND
 const oneOf = (words: readonly string[]) => `IN (${words.map((word) => `'${word}'`).join()})`;
 
 export function statementsOf(dialect: Dialect) {
-	const { now, after, until, unclaimed, greatest, least, elements, skipLocked, lock, unusedId } = dialect;
+	const { now, after, until, unclaimed, elements, skipLocked, lock, unusedId } = dialect;
 	const release = `claim = NULL, claimed_until = ${unclaimed}`;
 	const farthest = after(FARTHEST_AHEAD_MS);
 	/** The delivery of one kind that has been due longest and that no worker holds. */
@@ -115,15 +113,16 @@ export function statementsOf(dialect: Dialect) {
 		claim: `WITH due AS MATERIALIZED (${claimable} ${skipLocked})
 			UPDATE mails SET claim = $3, claimed_until = ${after("$4")}, attempts = attempts + 1
 			WHERE id = (SELECT id FROM due) RETURNING ${MAIL_COLUMNS}, ${until("retry_until")} AS remaining_ms`,
-		redate: `UPDATE mails SET due_at = ${least}(due_at, ${now}), claimed_until = ${least}(claimed_until, ${after("$3")})
+		redate: `UPDATE mails SET due_at = CASE WHEN due_at > ${farthest} THEN ${now} ELSE due_at END,
+				claimed_until = CASE WHEN claimed_until > ${farthest} THEN ${after("$3")} ELSE claimed_until END
 			WHERE id IN (${misdated}) RETURNING id`,
 		settle: `UPDATE mails SET state = $3, settled_at = $4, last_error = $5, ${release}
 			WHERE ${held("$1", "$2")} RETURNING id`,
 		postpone: `UPDATE mails SET due_at = ${after("$4")}, last_error = $5, ${release}
 			WHERE ${held("$2", "$3")} RETURNING id`,
 		/** The auto-reply of a notification that is held. */
-		postponeReply: `UPDATE mails SET due_at = ${greatest}(due_at, ${after("$4")})
-			WHERE kind = 'auto-reply' AND state = 'waiting' AND lead_id =
+		postponeReply: `UPDATE mails SET due_at = ${after("$4")}
+			WHERE kind = 'auto-reply' AND state = 'waiting' AND due_at < ${after("$4")} AND lead_id =
 				(SELECT lead_id FROM mails WHERE kind = 'notification' AND ${held("$2", "$3")})`,
 		release: `UPDATE mails SET attempts = attempts - 1, ${release} WHERE ${held("$1", "$2")} RETURNING id`,
 		/** Of one kind: the first of those that no worker holds, or of the few that one does. */
@@ -133,7 +132,7 @@ export function statementsOf(dialect: Dialect) {
 				WHERE state = 'waiting' AND kind = $2 AND claimed_until = ${unclaimed} AND ${UNBLOCKED}
 				ORDER BY due_at LIMIT 1) AS free
 			UNION ALL
-			SELECT ${greatest}(due_at, claimed_until) FROM mails
+			SELECT claimed_until FROM mails
 			WHERE claimed_until > ${unclaimed} AND state = 'waiting' AND kind = $2) AS waiting`,
 		givenUp: (kinds?: readonly DeliveryKind[]) => late(kinds, "state = 'failed'"),
 		/** `retry_until` is creation + 72 h. */
@@ -141,7 +140,7 @@ export function statementsOf(dialect: Dialect) {
 			late(kinds, `state = 'waiting' AND retry_until < ${after(RETRY_PERIOD_MS - LATE_AFTER_MS)}`),
 		/** A delivery that is being sent right now is left to its worker. */
 		retry: (states: readonly DeliveryState[]) => `UPDATE mails
-			SET state = 'waiting', attempts = 0, due_at = ${now}, retry_until = ${after(RETRY_PERIOD_MS)}, settled_at = NULL
+			SET state = 'waiting', attempts = 0, due_at = ${now}, retry_until = ${after(RETRY_PERIOD_MS)}, settled_at = NULL, ${release}
 			WHERE state ${oneOf(states)} AND claimed_until <= ${now}
 				AND (CAST($2 AS bigint) IS NULL OR lead_id = CAST($2 AS bigint)) RETURNING id`,
 		liftMark: "DELETE FROM do_not_contact WHERE hash = $1",

@@ -143,44 +143,30 @@ export function upgradeFrom(present: number, types: Dialect): Upgrade | undefine
 	return { sql: steps.join(""), ...(present < HASHED && { rest: hashContacts(types) }) };
 }
 
-const BATCH = 500;
-
 /** The step to format 12: every lead gets the hashes of its contacts, and marks stay with whom they were set for. */
 function* hashContacts({ elements }: Dialect): Transaction<void> {
-	for (let last = 0; ; ) {
-		const rows = yield [
-			"SELECT id, visitor_email, visitor_phone, source FROM leads WHERE id > $1 ORDER BY id LIMIT $2",
-			last,
-			BATCH,
-		];
-		const hashes = rows.map((row) => {
-			const [email, phone] = [String(row["visitor_email"]), String(row["visitor_phone"])];
-			return {
-				id: Number(row["id"]),
-				email: emailHash(email),
-				phone: phoneHash(phone),
-				former: formerHash(phone),
-			};
-		});
-		const values = JSON.stringify(hashes.map(({ id, email, phone }) => [id, email, phone]));
+	const rows = yield ["SELECT id, visitor_email, visitor_phone, source FROM leads"];
+	const hashes = rows.map((row) => {
+		const phone = String(row["visitor_phone"]);
+		const given = [Number(row["id"]), emailHash(String(row["visitor_email"])), phoneHash(phone)] as const;
+		return { given, former: formerHash(phone) };
+	});
+	yield [
+		`UPDATE leads SET email_hash = given.value ->> 1, phone_hash = given.value ->> 2
+		FROM ${elements}($1) AS given WHERE leads.id = CAST(given.value ->> 0 AS bigint)`,
+		JSON.stringify(hashes.map(({ given }) => given)),
+	];
+	for (const { given, former } of hashes) {
+		const [, , phone] = given;
+		if (former === phone || former === NOTHING) continue;
 		yield [
-			`UPDATE leads SET email_hash = given.value ->> 1, phone_hash = given.value ->> 2
-			FROM ${elements}($1) AS given WHERE leads.id = CAST(given.value ->> 0 AS bigint)`,
-			values,
+			`INSERT INTO do_not_contact (hash, since, reason)
+			SELECT $1, since, reason FROM do_not_contact WHERE hash = $2 ON CONFLICT (hash) DO NOTHING`,
+			phone,
+			former,
 		];
-		for (const { phone, former } of hashes) {
-			if (former === phone || former === NOTHING) continue;
-			yield [
-				`INSERT INTO do_not_contact (hash, since, reason)
-				SELECT $1, since, reason FROM do_not_contact WHERE hash = $2 ON CONFLICT (hash) DO NOTHING`,
-				phone,
-				former,
-			];
-		}
-		for (const row of rows) yield* mendSource(row["id"], row["source"]);
-		if (rows.length < BATCH) return;
-		last = hashes.at(-1)?.id ?? last;
 	}
+	for (const row of rows) yield* mendSource(row["id"], row["source"]);
 }
 
 /** Half a character, which former desks stored: PostgreSQL reads no JSON that holds one. */

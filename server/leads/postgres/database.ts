@@ -132,8 +132,6 @@ export const POSTGRES: Dialect = {
 	after: (ms) => `${NOW} + ${ms} * interval '1 millisecond'`,
 	until: (column) => `extract(epoch FROM ${column} - ${NOW}) * 1000`,
 	unclaimed: "'epoch'",
-	greatest: "greatest",
-	least: "least",
 	elements: "json_array_elements",
 	// A row that another desk is claiming at this moment is skipped, not waited for.
 	skipLocked: "FOR UPDATE SKIP LOCKED",

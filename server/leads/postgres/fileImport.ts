@@ -66,7 +66,7 @@ const read = (source: Connection, after: number): Row[] =>
 		.run(["SELECT * FROM leads WHERE id > $1 ORDER BY id LIMIT $2", after, BATCH_SIZE])
 		.map((lead) => mapped(lead, ["fields", "page", "source"], (json) => JSON.parse(String(json))));
 
-const withMoments = (mail: Row): Row =>
+const withMoments = ({ claim, claimed_until, ...mail }: Row): Row =>
 	mapped(mail, ["due_at", "retry_until", "settled_at"], (ms) => (ms === null ? null : new Date(Number(ms))));
 
 const mapped = (row: Row, columns: readonly string[], change: (value: unknown) => unknown): Row => ({
@@ -74,31 +74,23 @@ const mapped = (row: Row, columns: readonly string[], change: (value: unknown) =
 	...Object.fromEntries(columns.map((column) => [column, change(row[column])])),
 });
 
-const GIVEN_LEADS = "json_populate_recordset(NULL::leads, $1) AS given";
 const MAIL_COLUMNS =
 	"lead_id, kind, message_id, state, attempts, due_at, retry_until, settled_at, last_error";
-const LEAD_COLUMNS =
-	"form received_at fields page source visitor_name visitor_email visitor_phone content_hash submission_id email_hash phone_hash".split(
-		" ",
-	);
 
-const TAKE_LEADS = `INSERT INTO leads (id, ${LEAD_COLUMNS.join()})
-	SELECT id, ${LEAD_COLUMNS.join()} FROM ${GIVEN_LEADS} ON CONFLICT (id) DO NOTHING RETURNING id`;
+const TAKE_LEADS = `INSERT INTO leads SELECT * FROM json_populate_recordset(NULL::leads, $1)
+	ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 /** Claims stay behind: they belong to a running desk. */
 const TAKE_MAILS = `INSERT INTO mails (${MAIL_COLUMNS})
-	SELECT ${MAIL_COLUMNS} FROM json_to_recordset($1) AS mail (id bigint, lead_id bigint, kind text, message_id text,
-		state text, attempts integer, due_at timestamptz, retry_until timestamptz, settled_at timestamptz, last_error text)
-	ORDER BY id
+	SELECT ${MAIL_COLUMNS} FROM json_populate_recordset(NULL::mails, $1) ORDER BY id
 	ON CONFLICT (message_id) DO UPDATE SET
 		state = excluded.state, attempts = excluded.attempts,
 		settled_at = excluded.settled_at, last_error = excluded.last_error
 	WHERE mails.state = 'waiting' AND excluded.state <> 'waiting'`;
 
-const texts = (table: string) => LEAD_COLUMNS.map((column) => `${table}.${column}::text`).join();
 const DIFFERING = `
-	SELECT given.id FROM ${GIVEN_LEADS} LEFT JOIN leads ON leads.id = given.id
-	WHERE (${texts("leads")}) IS DISTINCT FROM (${texts("given")}) OR EXISTS (
-		SELECT 1 FROM json_to_recordset($2) AS mail (lead_id bigint, message_id text)
+	SELECT given.id FROM json_populate_recordset(NULL::leads, $1) AS given LEFT JOIN leads ON leads.id = given.id
+	WHERE leads::text IS DISTINCT FROM given::text OR EXISTS (
+		SELECT 1 FROM json_populate_recordset(NULL::mails, $2) AS mail
 		WHERE mail.lead_id = given.id AND NOT EXISTS (
 			SELECT 1 FROM mails WHERE mails.message_id = mail.message_id AND mails.lead_id = given.id))`;

@@ -181,8 +181,6 @@ export const SQLITE: Dialect = {
 	after: (ms) => `$1 + ${ms}`,
 	until: (column) => `${column} - $1`,
 	unclaimed: "0",
-	greatest: "max",
-	least: "min",
 	elements: "json_each",
 	entries: "json_each",
 	skipLocked: "",
