@@ -84,8 +84,7 @@ function closeConnectionsOnStop(app: FastifyInstance, stopMs: number): void {
 	let stopping = false;
 	app.addHook("preClose", async () => {
 		stopping = true;
-		const timeout = setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
-		app.server.once("close", () => clearTimeout(timeout));
+		setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
 	});
 	app.addHook("onSend", (_request, reply, _payload, done) => {
 		if (stopping) reply.header("connection", "close");

@@ -26,13 +26,13 @@ export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 /** No address takes all connections. */
 export function limitPerAddress(server: Server, max: number): void {
-	const open = new Tally();
+	const open = tally();
 	server.on("connection", (socket: Socket) => {
 		// A visitor who is gone already has no address.
 		if (socket.remoteAddress === undefined) return;
 		const visitor = networkOf(socket.remoteAddress);
-		if (open.enter(visitor) > max) socket.destroy();
-		socket.once("close", () => open.leave(visitor));
+		if (open(visitor, 1) > max) socket.destroy();
+		socket.once("close", () => open(visitor, -1));
 	});
 }
 
@@ -55,15 +55,15 @@ export function closeUnread(server: Server, idleMs: number): void {
  */
 export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
 	const waitingOn = new WeakMap<Socket, (() => void)[]>();
-	const busy = new Tally();
+	const busy = tally();
 	app.addHook("onRequest", (request, reply, done) => {
 		const { socket } = request.raw;
 		if (socket.destroyed) return void reply.hijack();
 		const visitor = networkOf(request.ip);
 		const start = () => {
-			const many = busy.enter(visitor) > limits.connectionsPerAddress;
+			const many = busy(visitor, 1) > limits.connectionsPerAddress;
 			reply.raw.once("close", () => {
-				busy.leave(visitor);
+				busy(visitor, -1);
 				const next = socket.destroyed ? undefined : waitingOn.get(socket)?.shift();
 				if (next) next();
 				else waitingOn.delete(socket);
@@ -81,18 +81,13 @@ export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): v
 
 const TOO_MANY = "Too many requests at once.";
 
-class Tally {
-	readonly #counts = new Map<string, number>();
-
-	enter(name: string): number {
-		const count = (this.#counts.get(name) ?? 0) + 1;
-		this.#counts.set(name, count);
+/** How many there are under each name. */
+function tally() {
+	const counts = new Map<string, number>();
+	return (name: string, change: 1 | -1): number => {
+		const count = (counts.get(name) ?? 0) + change;
+		if (count > 0) counts.set(name, count);
+		else counts.delete(name);
 		return count;
-	}
-
-	leave(name: string): void {
-		const others = (this.#counts.get(name) ?? 1) - 1;
-		if (others > 0) this.#counts.set(name, others);
-		else this.#counts.delete(name);
-	}
+	};
 }
