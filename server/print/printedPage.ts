@@ -12,7 +12,7 @@ export const PAPERS = {
 } as const;
 export type Paper = keyof typeof PAPERS;
 
-interface PrintedPage {
+interface PrintedDocument {
 	readonly site: SiteConfig;
 	readonly size: { readonly width: string; readonly height: string };
 	readonly title: string;
@@ -21,22 +21,10 @@ interface PrintedPage {
 	readonly content: string;
 }
 
-/** One sheet with the brand's name above it. */
-export const printedPage = ({ content, ...page }: PrintedPage) =>
-	printedDocument({
-		...page,
-		content: `<div class="sheet">
-	<header class="masthead">
-		${masthead(page.site)}
-	</header>
-	${content}
-</div>`,
-	});
-
 export const masthead = ({ siteName, brokerage }: SiteConfig) =>
 	html`<p class="wordmark">${siteName}</p><p class="brokerage">${brokerage.name}</p>`;
 
-export async function printedDocument({ site, size, title, css, content }: PrintedPage): Promise<string> {
+export async function printedDocument({ site, size, title, css, content }: PrintedDocument): Promise<string> {
 	return `<!doctype html>
 <html lang="${html`${site.lang}`}">
 <meta charset="utf-8">
@@ -57,7 +45,7 @@ export const signature = ({ agent, brokerage, contact }: SiteConfig) =>
 
 async function paperStyles(
 	{ branding }: SiteConfig,
-	{ width, height }: PrintedPage["size"],
+	{ width, height }: PrintedDocument["size"],
 ): Promise<string> {
 	const tokens = Object.entries({
 		...colorTokens(branding),

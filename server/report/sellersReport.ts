@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { kindOf } from "../../model/forms/fieldKinds.ts";
 import { type ChoiceField, type FormField, isChoice } from "../../model/forms/forms.ts";
-import { sortableTime } from "../../model/houses/zonedTime.ts";
 import type { StoredLead } from "../leads/leadStore.ts";
 import { definitionOf, houseOf } from "../leads/visitor.ts";
-import { html, PAPERS, printedPage, signature } from "../print/printedPage.ts";
+import { html, masthead, PAPERS, printedDocument, signature } from "../print/printedPage.ts";
+import { MINUTE } from "../settings/duration.ts";
 import { type Band, priceBands, timelineBands } from "./answerBands.ts";
 import { type Week, wordsOf } from "./week.ts";
 
@@ -22,12 +22,12 @@ interface SellersReport {
 
 export async function sellersReport(report: SellersReport): Promise<string> {
 	const { site } = report;
-	return printedPage({
+	return printedDocument({
 		site,
 		size: PAPERS.letter,
 		title: `Open house at ${titleOf(report).street}, ${dayOf(report)}`,
 		css: await readFile(join(import.meta.dirname, "report.css"), "utf8"),
-		content: content(report),
+		content: `<div class="sheet"><header class="masthead">${masthead(site)}</header>${content(report)}</div>`,
 	});
 }
 
@@ -122,29 +122,21 @@ const answers = (guests: readonly StoredLead[], { name }: FormField) =>
 const yes = (guests: readonly StoredLead[], field: ChoiceField) =>
 	answers(guests, field).filter((answer) => answer === field.choices[0]).length;
 
-const HALF_HOUR = 30;
+const HALF_HOUR = 30 * MINUTE;
 
 /** From the first guest's half hour to the last one's, by the agent's clock. */
 function halfHours(guests: readonly StoredLead[], timeZone: string): Band[] {
-	const slots = guests.map((guest) => Math.floor(minuteOf(guest, timeZone) / HALF_HOUR));
+	const slots = guests.map(({ receivedAt }) => Math.floor(receivedAt.getTime() / HALF_HOUR));
 	const first = Math.min(...slots);
 	return Array.from({ length: Math.max(...slots) - first + 1 }, (_, index) => ({
-		label: clockTime((first + index) * HALF_HOUR),
+		label: clockTime(new Date((first + index) * HALF_HOUR), timeZone),
 		guests: slots.filter((slot) => slot === first + index).length,
 	}));
 }
 
-/** Since midnight, by the agent's clock. */
-function minuteOf({ receivedAt }: StoredLead, timeZone: string): number {
-	const [hours = 0, minutes = 0] = sortableTime(receivedAt, timeZone).slice(11).split(":").map(Number);
-	return hours * 60 + minutes;
-}
-
-/** 810 minutes are 1:30 PM. */
-function clockTime(minutes: number): string {
-	const hour = Math.floor(minutes / 60);
-	return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-}
+/** 1:30 PM */
+const clockTime = (moment: Date, timeZone: string) =>
+	moment.toLocaleTimeString("en-US", { timeZone, timeStyle: "short" });
 
 function busiest(bands: readonly Band[]): string {
 	const most = Math.max(...bands.map(({ guests }) => guests));
@@ -166,7 +158,7 @@ function website(week: Week): string {
 
 function names(guests: readonly StoredLead[], timeZone: string): string {
 	const line = (lead: StoredLead) =>
-		html`<li>${lead.visitor.name} <span>${clockTime(minuteOf(lead, timeZone))}</span></li>`;
+		html`<li>${lead.visitor.name} <span>${clockTime(lead.receivedAt, timeZone)}</span></li>`;
 	return `<section><h2>Who came</h2><ul class="names">${guests.map(line).join("")}</ul></section>`;
 }
 
@@ -181,7 +173,7 @@ function chart(look: "columns" | "rows", bands: readonly Band[]): string {
 	const words = bands.map(({ label, guests }) => `${label}: ${guests}`).join("; ") || "Nobody";
 	const bars = bands.map(
 		({ label, guests }) =>
-			html`<p style="--part:${guests / most}"><span>${label}</span><i></i><em>${guests || ""}</em></p>`,
+			html`<p style="--part:${guests / most}"><span>${label}</span><i></i>${guests || ""}</p>`,
 	);
 	return `${html`<div class="${look}" role="img" aria-label="${words}">`}${bars.join("")}</div>`;
 }

@@ -18,15 +18,13 @@ export async function weekOf(store: WeekStore, site: SiteConfig, house: Listing,
 	const counts = (await store.counts(addDays(monday, -7), end)).filter((count) =>
 		listings.includes(count.house),
 	);
-	const sum = (wanted: (count: Count) => boolean) =>
-		counts.filter(wanted).reduce((total, { n }) => total + n, 0);
-	const isVisit = ({ what, source }: Count) => what === "view" && source !== WITHIN;
-	const visitsOn = (day: string) => sum((count) => isVisit(count) && count.day === day);
+	const sum = (some: readonly Count[]) => some.reduce((total, { n }) => total + n, 0);
+	const views = counts.filter(({ what, source }) => what === "view" && source !== WITHIN);
+	const visitsOn = (date: string) => sum(views.filter(({ day }) => day === date));
 	const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 	const ofWeek = ({ day }: Count) => day >= monday;
-	const sources = new Set(
-		counts.filter((count) => isVisit(count) && ofWeek(count)).map(({ source }) => source),
-	);
+	const visits = views.filter(ofWeek);
+	const bySource = Map.groupBy(visits, ({ source }) => source);
 	const leads = await Array.fromAsync(store.list({ since: momentAt(monday, "00:00", timeZone), listings }));
 	const sent = leads.filter(({ receivedAt }) => sortableDate(receivedAt, timeZone) < end);
 	const guests = sent.filter(({ form }) => form === openHouseForm.id).length;
@@ -34,20 +32,17 @@ export async function weekOf(store: WeekStore, site: SiteConfig, house: Listing,
 		house: house.id,
 		street: house.street,
 		monday,
-		visits: sum((count) => isVisit(count) && ofWeek(count)),
-		visitsBefore: sum((count) => isVisit(count) && !ofWeek(count)),
+		visits: sum(visits),
+		visitsBefore: sum(views) - sum(visits),
 		/** Each with the same day of the week before. */
 		days: days.map((day) => ({ day, visits: visitsOn(day), before: visitsOn(addDays(day, -7)) })),
 		/** Of the visits, the most frequent first. */
-		sources: [...sources]
-			.map((source) => ({
-				source,
-				visits: sum((count) => isVisit(count) && ofWeek(count) && count.source === source),
-			}))
+		sources: [...bySource]
+			.map(([source, some]) => ({ source, visits: sum(some) }))
 			.sort((one, other) => other.visits - one.visits || one.source.localeCompare(other.source)),
 		/** Visits or not: pages that were in view, and what of them was used. */
 		used: Object.fromEntries(
-			COUNTED.map((what) => [what, sum((count) => ofWeek(count) && count.what === what)]),
+			COUNTED.map((what) => [what, sum(counts.filter((count) => ofWeek(count) && count.what === what))]),
 		) as Record<Counted, number>,
 		inquiries: sent.length - guests,
 		guests,
