@@ -1,16 +1,6 @@
-/** Which pages may send forms: those of this site, and of ALLOWED_ORIGINS, whose scripts may also read the answers. */
-import cors from "@fastify/cors";
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
+/** Which pages may send forms: those of this site, and of ALLOWED_ORIGINS. */
+import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import { Refusal } from "./refusal.ts";
-
-export async function allowCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
-	await app.register(cors, {
-		origin: [...origins],
-		methods: ["POST"],
-		exposedHeaders: ["Retry-After"],
-		maxAge: 3600,
-	});
-}
 
 /** Browsers say where a form comes from. A request that does not say is from a program or an old browser, and is accepted. */
 export function refuseOtherSites(siteUrl: string, allowed: readonly string[]): onRequestHookHandler {
