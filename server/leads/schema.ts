@@ -122,15 +122,8 @@ const stepsOf = (types: Dialect) => {
 const likely = (ending: string, entries: string) =>
 	`coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%${ending}' LIMIT 1), '')`;
 
-interface Upgrade {
-	/** Several statements. */
-	readonly sql: string;
-	/** What they cannot compute, run after them. */
-	readonly rest?: Transaction<void>;
-}
-
-/** What brings a store to this program's format; undefined: it has it. 0 is an empty one. */
-export function upgradeFrom(present: number, types: Dialect): Upgrade | undefined {
+/** What brings a store to this program's format; undefined: it has it. 0 is an empty one. `rest` is what statements cannot compute, run after them. */
+export function upgradeFrom(present: number, types: Dialect) {
 	if (present === FORMAT) return undefined;
 	if (present === 0) return { sql: tablesOf(types) };
 	if (present < OLDEST || present > FORMAT) {

@@ -101,14 +101,17 @@ export class Connection {
 	}
 
 	copyTo(file: string): void {
-		closeSync(openSync(file, "wx", 0o600));
+		const copy = openSync(file, "wx", 0o600);
 		try {
 			this.db.prepare("VACUUM INTO ?").run(file);
-			flush(file);
+			// SQLite leaves this last step to the operating system.
+			fsyncSync(copy);
 		} catch (error) {
 			// A full disk: no half copy stays.
 			rmSync(file, { force: true });
 			throw error;
+		} finally {
+			closeSync(copy);
 		}
 	}
 
@@ -207,13 +210,6 @@ function tighten(file: string): void {
 	} catch {
 		// Only its owner may.
 	}
-}
-
-/** SQLite leaves the copy's last step to the operating system. */
-function flush(file: string): void {
-	const copy = openSync(file, "r+");
-	fsyncSync(copy);
-	closeSync(copy);
 }
 
 const SQLITE_BUSY = 5;
