@@ -4,7 +4,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { sharedFormCount } from "./intake/sharedFormCount.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
-import { Database, postgresLeadStore } from "./leads/postgres/database.ts";
+import { Database } from "./leads/postgres/database.ts";
+import { sqlLeadStore } from "./leads/sqlLeadStore.ts";
 import { databaseLocation } from "./settings/databaseUrl.ts";
 import { leadsFile } from "./settings/dataDir.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -21,7 +22,7 @@ export function openStorage(
 	if (databaseUrl === undefined) return { store: openFile(file), location: file, countForm: undefined };
 	const database = new Database(databaseUrl);
 	return {
-		store: postgresLeadStore(database),
+		store: sqlLeadStore(database),
 		countForm: sharedFormCount(database, databaseUrl),
 		location: databaseLocation(databaseUrl),
 	};

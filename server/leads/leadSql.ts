@@ -1,5 +1,4 @@
 /** The statements of the store, once for both databases, and what their rows become. Values are numbered: $1, $2. */
-import { forms } from "../../model/forms/specifiedForms.ts";
 import { emailHash } from "./doNotContact.ts";
 import {
 	type DeliveryKind,
@@ -217,21 +216,6 @@ export const GROUPS = {
 	byKind: "SELECT kind || ' ' || state AS name, count(*) AS number FROM mails GROUP BY name ORDER BY name",
 } as const;
 
-const STATES = { waiting: 0, delivered: 0, failed: 0, written: 0 };
-
-/** Zeros included: every state, today's forms, and former ones that stored leads name. */
-export const groupedStatistics = ({
-	byForm,
-	byDelivery,
-	mails,
-	...others
-}: Record<keyof typeof GROUPS, Record<string, number>>) => ({
-	byForm: { ...Object.fromEntries(Object.keys(forms).map((id) => [id, 0])), ...byForm },
-	byDelivery: { ...STATES, ...byDelivery },
-	mails: { ...STATES, ...mails },
-	...others,
-});
-
 /** As either engine hands it over: JSON as text or parsed, a moment as text, number or Date. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -275,9 +259,7 @@ const parsed = <Value>(json: unknown): Value => (typeof json === "string" ? JSON
 export const moment = (value: unknown) => new Date(value as string | number | Date);
 
 /** In memory that does not grow with their number; a page that is not full is the last. */
-export async function* pageByPage(
-	page: (after: number) => Promise<StoredLead[]>,
-): AsyncGenerator<StoredLead> {
+export async function* pageByPage(page: (after: number) => Promise<StoredLead[]>) {
 	let last = 0;
 	for (;;) {
 		const leads = await page(last);

@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { SOURCES, WITHIN } from "../../model/content/counts.ts";
+import { forms } from "../../model/forms/specifiedForms.ts";
 import { DAY } from "../settings/duration.ts";
 import { contactHash, emailHash, phoneHash } from "./doNotContact.ts";
 import {
 	type Dialect,
 	filterSql,
 	GROUPS,
-	groupedStatistics,
 	moment,
 	pageByPage,
 	REMOVAL_SIZE,
@@ -69,7 +69,7 @@ export interface PagedLeadStore extends LeadStore {
 
 export function sqlLeadStore(engine: Engine): PagedLeadStore {
 	const sql = statementsOf(engine.dialect);
-	const { query } = engine;
+	const query: Engine["query"] = (...statement) => engine.query(...statement);
 	const run = (statement: Statement) => engine.write(() => only(statement));
 	/** Not flushed: what a power failure undoes is done once more, under the same Message-ID. */
 	const changes = async (...statement: Statement) => (await engine.note(() => only(statement))).length > 0;
@@ -219,15 +219,18 @@ export function sqlLeadStore(engine: Engine): PagedLeadStore {
 		async statistics(now) {
 			const receivedSince = (span: number) => count({ since: new Date(now.getTime() - span) });
 			const [span] = await query(sql.receivedSpan);
-			const groups = Object.entries(GROUPS).map(async ([name, statement]) => {
+			const group = async (statement: string, zeros: Readonly<Record<string, number>> = {}) => {
 				const rows = await query(statement);
-				return [name, Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["number"])]))];
-			});
-			// Before anything else is waited for: a rejection that nobody awaits ends the process.
-			const grouped = groupedStatistics(Object.fromEntries(await Promise.all(groups)));
+				return { ...zeros, ...Object.fromEntries(rows.map(({ name, number }) => [name, Number(number)])) };
+			};
 			return {
 				leads: await count(),
-				...grouped,
+				byForm: await group(GROUPS.byForm, Object.fromEntries(Object.keys(forms).map((id) => [id, 0]))),
+				byDelivery: await group(GROUPS.byDelivery, STATES),
+				mails: await group(GROUPS.mails, STATES),
+				byKind: await group(GROUPS.byKind),
+				bySource: await group(GROUPS.bySource),
+				byHouse: await group(GROUPS.byHouse),
 				firstReceivedAt: span?.["first"] ? moment(span["first"]) : undefined,
 				lastReceivedAt: span?.["last"] ? moment(span["last"]) : undefined,
 				lastDay: await receivedSince(DAY),
@@ -296,6 +299,8 @@ export function sqlLeadStore(engine: Engine): PagedLeadStore {
 function* only(statement: Statement): Transaction<Row[]> {
 	return yield statement;
 }
+
+const STATES = { waiting: 0, delivered: 0, failed: 0, written: 0 };
 
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
 

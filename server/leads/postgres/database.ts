@@ -7,11 +7,13 @@ import { SECOND } from "../../settings/duration.ts";
 import type { Dialect, Row } from "../leadSql.ts";
 import { LastingError, StoreUnavailable } from "../leadStore.ts";
 import { FORMAT, upgradeFrom } from "../schema.ts";
-import { type Statement, sqlLeadStore, type Transaction } from "../sqlLeadStore.ts";
+import type { Engine, Statement, Transaction } from "../sqlLeadStore.ts";
 
 export interface DatabaseOptions {
 	/** How long to wait for a connection; a statement may take twice as long. */
 	readonly timeoutMs?: number;
+	/** Whose clock leases and pauses are measured by. The caller's is for tests that hold it. */
+	readonly mailClock?: "database" | "caller";
 }
 
 type Query = (...statement: Statement) => Promise<Row[]>;
@@ -24,11 +26,15 @@ const CONNECTIONS = 10;
  */
 const SESSION = "SET synchronous_commit TO on; SET jit TO off";
 
-export class Database {
+/** Several desks share it. */
+export class Database implements Engine {
+	readonly dialect = POSTGRES;
 	readonly #pool: Pool;
+	readonly #mailClock: DatabaseOptions["mailClock"];
 	#prepared: Promise<void> | undefined;
 
-	constructor(url: string, { timeoutMs = 5 * SECOND }: DatabaseOptions = {}) {
+	constructor(url: string, { timeoutMs = 5 * SECOND, mailClock = "database" }: DatabaseOptions = {}) {
+		this.#mailClock = mailClock;
 		this.#pool = new Pool({
 			connectionString: url,
 			application_name: "lead-desk",
@@ -64,9 +70,19 @@ export class Database {
 	}
 
 	/** All or nothing, on disk when it resolves. */
-	async run<Result>(work: () => Transaction<Result>): Promise<Result> {
+	async write<Result>(work: () => Transaction<Result>): Promise<Result> {
 		await this.ready();
 		return this.#transaction(work());
+	}
+
+	note = this.write;
+
+	time(moment: Date): Date {
+		return moment;
+	}
+
+	clock(now: Date): Date | null {
+		return this.#mailClock === "caller" ? now : null;
 	}
 
 	get closed(): boolean {
@@ -102,27 +118,6 @@ export class Database {
 		}
 	}
 }
-
-export interface PostgresLeadStoreOptions {
-	/** Whose clock leases and pauses are measured by. The caller's is for tests that hold it. */
-	readonly mailClock?: "database" | "caller";
-}
-
-/** Leads in PostgreSQL: several desks share one store. */
-export const postgresLeadStore = (
-	database: Database,
-	{ mailClock = "database" }: PostgresLeadStoreOptions = {},
-) =>
-	sqlLeadStore({
-		dialect: POSTGRES,
-		ready: () => database.ready(),
-		query: (...statement) => database.query(...statement),
-		write: (work) => database.run(work),
-		note: (work) => database.run(work),
-		time: (moment) => moment,
-		clock: (now) => (mailClock === "caller" ? now : null),
-		close: () => database.close(),
-	});
 
 /** Null: the database's own clock counts. */
 const NOW = "coalesce(CAST($1 AS timestamptz), statement_timestamp())";

@@ -19,7 +19,7 @@ export async function importFile(file: string, database: Database) {
 	// All tables as they are at one moment, while a desk goes on.
 	source.db.exec("BEGIN");
 	try {
-		await database.run(function* () {
+		await database.write(function* () {
 			yield ["LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE"];
 			yield* importRest(source);
 			for (let last = 0, leads = read(source, last); leads.length > 0; leads = read(source, last)) {

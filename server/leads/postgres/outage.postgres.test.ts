@@ -7,7 +7,8 @@ import { openTestDesk } from "../../../tests/desk/support/testDesk.ts";
 import { MAX_PENDING_FORMS } from "../../intake/rateLimit.ts";
 import { sharedFormCount } from "../../intake/sharedFormCount.ts";
 import { SECOND } from "../../settings/duration.ts";
-import { Database, postgresLeadStore } from "./database.ts";
+import { sqlLeadStore } from "../sqlLeadStore.ts";
+import { Database } from "./database.ts";
 
 test.each<[Accident, number]>([
 	["cut before the commit", 0],
@@ -50,7 +51,7 @@ test.each(["leads", "form_counts"])(
 	async (table) => {
 		const url = await newDatabase();
 		const database = new Database(url, { timeoutMs: 15 * SECOND });
-		const store = postgresLeadStore(database);
+		const store = sqlLeadStore(database);
 		const desk = await openTestDesk({}, { store, countForm: sharedFormCount(database, url) });
 		await desk.store.ready();
 		const other = new Client({ connectionString: url });

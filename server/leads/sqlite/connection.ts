@@ -28,7 +28,8 @@ export class Connection {
 	readonly #opened: readonly string[];
 	readonly #lockTimeoutMs: number;
 	readonly #prepared = new Map<string, StatementSync>();
-	#lost = false;
+	/** Its files were removed or replaced: what is written to it from then on is nowhere. */
+	lost = false;
 
 	constructor(file: string, { lockTimeoutMs = LOCK_TIMEOUT_MS }: ConnectionOptions = {}) {
 		this.#file = file;
@@ -48,11 +49,6 @@ export class Connection {
 		}
 		for (const suffix of FILES) tighten(file + suffix);
 		this.#opened = FILES.map((suffix) => identity(file + suffix));
-	}
-
-	/** Its files were removed or replaced: what is written to it from then on is nowhere. */
-	get lost(): boolean {
-		return this.#lost;
 	}
 
 	/** Runs a statement now. SQLite numbers its values ?1, ?2. */
@@ -130,7 +126,7 @@ export class Connection {
 		// Closed already: the file was lost and could not be opened again.
 		if (!this.db.isOpen) return;
 		this.db.close();
-		if (this.#lost) this.#removeLeftOver();
+		if (this.lost) this.#removeLeftOver();
 	}
 
 	/** A log without its database would be applied to the new database of that name. */
@@ -161,8 +157,8 @@ export class Connection {
 
 	/** After the commit, so that whatever happened before it is seen. */
 	#checkFiles(): void {
-		this.#lost = FILES.some((suffix, index) => identity(this.#file + suffix) !== this.#opened[index]);
-		if (this.#lost) throw new StoreUnavailable(new Error(`${this.#file} was removed or replaced`));
+		this.lost = FILES.some((suffix, index) => identity(this.#file + suffix) !== this.#opened[index]);
+		if (this.lost) throw new StoreUnavailable(new Error(`${this.#file} was removed or replaced`));
 	}
 
 	#writeNow<Result>(durability: string, work: () => Result): Result {

@@ -4,12 +4,8 @@ import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 import type { Row } from "../../../server/leads/leadSql.ts";
 import type { LeadStore } from "../../../server/leads/leadStore.ts";
-import {
-	Database,
-	type DatabaseOptions,
-	type PostgresLeadStoreOptions,
-	postgresLeadStore,
-} from "../../../server/leads/postgres/database.ts";
+import { Database, type DatabaseOptions } from "../../../server/leads/postgres/database.ts";
+import { sqlLeadStore } from "../../../server/leads/sqlLeadStore.ts";
 import { checkDatabaseUrl } from "../../../server/settings/databaseUrl.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
 
@@ -42,12 +38,9 @@ export async function ask(url: string, sql: string): Promise<Row[]> {
 	}
 }
 
-export function openPostgresStore(
-	url: string,
-	options?: PostgresLeadStoreOptions & DatabaseOptions,
-): LeadStore {
+export function openPostgresStore(url: string, options?: DatabaseOptions): LeadStore {
 	// A busy machine is slow, not gone.
-	const store = postgresLeadStore(new Database(url, { timeoutMs: MINUTE, ...options }), options);
+	const store = sqlLeadStore(new Database(url, { timeoutMs: MINUTE, ...options }));
 	onTestFinished(() => store.close());
 	return store;
 }
