@@ -10,13 +10,7 @@ import { isCounting } from "../model/content/counts.ts";
 import { SEND_FORM_PATH } from "../model/forms/forms.ts";
 import { systemClock } from "./clock.ts";
 import counting from "./counts/counting.ts";
-import {
-	CONNECTION_LIMITS,
-	type ConnectionLimits,
-	closeUnread,
-	limitPerAddress,
-	limitRequests,
-} from "./http/connectionLimits.ts";
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./http/connectionLimits.ts";
 import headers, { NO_PAGE_HEADERS, refuseUnreadable, sendText } from "./http/headers/headers.ts";
 import health from "./http/health/health.ts";
 import staticFiles from "./http/staticFiles/site.ts";
@@ -59,13 +53,8 @@ export async function buildApp(
 		return503OnClosing: false,
 		frameworkErrors: answerFailure,
 	});
-	app.server.maxConnections = limits.connections;
-	// Behind a proxy all visitors have the proxy's address.
-	if (!settings.trustProxy) limitPerAddress(app.server, limits.connectionsPerAddress);
-	closeUnread(app.server, limits.idleMs);
-	limitRequests(app, limits);
+	limitConnections(app, limits, Boolean(settings.trustProxy));
 	app.setErrorHandler(answerFailure);
-	closeConnectionsOnStop(app, limits.stopMs);
 	await app.register(headers);
 	await app.register(health, parts);
 	await app.register(intake, { ...parts, prefix: SEND_FORM_PATH });
@@ -78,19 +67,6 @@ export async function buildApp(
 /** A number: how many proxies are in front of this server. The visitor's address is the one the outermost proxy saw. */
 const trustIn = (setting: Settings["trustProxy"]) =>
 	typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
-
-/** On stop, a busy connection closes with its answer; after `stopMs` all others are closed. */
-function closeConnectionsOnStop(app: FastifyInstance, stopMs: number): void {
-	let stopping = false;
-	app.addHook("preClose", async () => {
-		stopping = true;
-		setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
-	});
-	app.addHook("onSend", (_request, reply, _payload, done) => {
-		if (stopping) reply.header("connection", "close");
-		done();
-	});
-}
 
 /** A route has failed, or Fastify has refused the request before it: one plain sentence without internals. */
 const failureAnswer =

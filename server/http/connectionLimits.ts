@@ -24,8 +24,21 @@ export const CONNECTION_LIMITS = {
 };
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
+/** Behind a proxy all visitors have the proxy's address, so it is not limited. */
+export function limitConnections(
+	app: FastifyInstance,
+	limits: ConnectionLimits,
+	isBehindProxy: boolean,
+): void {
+	app.server.maxConnections = limits.connections;
+	if (!isBehindProxy) limitPerAddress(app.server, limits.connectionsPerAddress);
+	closeUnread(app.server, limits.idleMs);
+	limitRequests(app, limits);
+	closeOnStop(app, limits.stopMs);
+}
+
 /** No address takes all connections. */
-export function limitPerAddress(server: Server, max: number): void {
+function limitPerAddress(server: Server, max: number): void {
 	const open = tally();
 	server.on("connection", (socket: Socket) => {
 		// A visitor who is gone already has no address.
@@ -37,7 +50,7 @@ export function limitPerAddress(server: Server, max: number): void {
 }
 
 /** Bytes that a visitor sends do not count as progress: the answer must be read. */
-export function closeUnread(server: Server, idleMs: number): void {
+function closeUnread(server: Server, idleMs: number): void {
 	server.on("connection", (socket: Socket) => {
 		let before = -1;
 		const look = setInterval(() => {
@@ -53,7 +66,7 @@ export function closeUnread(server: Server, idleMs: number): void {
  * One request of a connection at a time: its answers leave in order anyway, and an answer may hold a file open. So one client has
  * no more files open than connections, also through a proxy that is trusted.
  */
-export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
+function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
 	const waitingOn = new WeakMap<Socket, (() => void)[]>();
 	const busy = tally();
 	app.addHook("onRequest", (request, reply, done) => {
@@ -76,6 +89,19 @@ export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): v
 			waitingOn.set(socket, []);
 			start();
 		} else if (waiting.push(start) > limits.waitingRequests) socket.destroy();
+	});
+}
+
+/** On stop, a busy connection closes with its answer; after `stopMs` all others are closed. */
+function closeOnStop(app: FastifyInstance, stopMs: number): void {
+	let stopping = false;
+	app.addHook("preClose", async () => {
+		stopping = true;
+		setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
+	});
+	app.addHook("onSend", (_request, reply, _payload, done) => {
+		if (stopping) reply.header("connection", "close");
+		done();
 	});
 }
 
