@@ -1,4 +1,4 @@
-/** What a command of `npm run leads` is, how it ends, and its help text. */
+/** What a command of `npm run leads` is, and how it ends. */
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { LeadStore } from "../leads/leadStore.ts";
 import type { Environment } from "../settings/dataDir.ts";
@@ -54,38 +54,4 @@ export class CommandFailure extends Error {
 export class UsageError extends CommandFailure {
 	override readonly name = "UsageError";
 	override readonly exitCode = 2;
-}
-
-export const optionsOf = ({ options, plain }: Command) =>
-	Object.entries({ ...options, ...(!plain && { json: "print JSON, for scripts" }) });
-
-const PROGRAM = "npm run leads --";
-
-export function generalHelp(commands: readonly Command[]): string {
-	const line = ({ name, usage = "", summary }: Command) =>
-		`  ${`${name} ${usage}`.trim().padEnd(26)}${summary}`;
-	return `Reads and looks after the leads of this site.
-
-Usage: ${PROGRAM} COMMAND [options]
-
-${commands.map(line).join("\n")}
-
-  ${PROGRAM} COMMAND --help   shows the options of a command.
-
-DATABASE_URL or DATA_DIR say where the leads are (default ./data). It works while the server runs.
-Exit codes: 0 done, 1 could not be done, 2 not understood or not confirmed.`;
-}
-
-export function commandHelp(command: Command): string {
-	const { name, usage = "", summary, example } = command;
-	const lines = [...optionsOf(command), ["help", "this text"] as const].map(
-		([option, help]) => `  ${`--${option}`.padEnd(22)}${help}`,
-	);
-	return `${summary}
-
-Usage: ${`${PROGRAM} ${name} ${usage}`.trim()}${lines.length > 1 ? " [options]" : ""}
-
-${lines.join("\n")}
-
-Example: ${example}`;
 }

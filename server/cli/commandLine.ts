@@ -1,4 +1,4 @@
-/** `npm run leads`: how a command is chosen and called, and how an error is shown. */
+/** `npm run leads`: how a command is chosen and called, its help text, and how an error is shown. */
 import { existsSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { ContentError } from "../../model/content/contentFaults.ts";
@@ -13,16 +13,7 @@ import {
 	recordedLocation,
 	type StorageSettings,
 } from "../storage.ts";
-import {
-	type Call,
-	type CallContext,
-	type Command,
-	CommandFailure,
-	commandHelp,
-	generalHelp,
-	optionsOf,
-	UsageError,
-} from "./command.ts";
+import { type Call, type CallContext, type Command, CommandFailure, UsageError } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { forLines, toJson } from "./output.ts";
 import type { Terminal } from "./terminal.ts";
@@ -54,10 +45,10 @@ async function run(
 	readContext: () => CallContext,
 	terminal: Terminal,
 ): Promise<void> {
-	if (name === undefined) throw new UsageError(generalHelp(COMMANDS));
-	if (["help", "--help", "-h"].includes(name)) return terminal.print(generalHelp(COMMANDS));
+	if (name === undefined) throw new UsageError(generalHelp());
+	if (["help", "--help", "-h"].includes(name)) return terminal.print(generalHelp());
 	const command = COMMANDS.find((candidate) => candidate.name === name);
-	if (!command) throw new UsageError(`Unknown command "${name}".\n\n${generalHelp(COMMANDS)}`);
+	if (!command) throw new UsageError(`Unknown command "${name}".\n\n${generalHelp()}`);
 	if (rest.includes("--help") || rest.includes("-h")) return terminal.print(commandHelp(command));
 
 	const call = readCall(command, rest);
@@ -139,4 +130,38 @@ async function expectLastDesksLocation(location: StorageSettings): Promise<void>
 	throw new CommandFailure(
 		`The last desk kept its leads elsewhere: ${ofDesk}. This command would act on ${here} (DATA_DIR is ${location.dataDir}), so it stopped. Give it the same DATABASE_URL as the desk, or none if the desk has none; a .env that this user cannot read is as good as none. If the leads have moved, start the desk once, or remove ${locationFile(location.dataDir)}.`,
 	);
+}
+
+const optionsOf = ({ options, plain }: Command) =>
+	Object.entries({ ...options, ...(!plain && { json: "print JSON, for scripts" }) });
+
+const PROGRAM = "npm run leads --";
+
+function generalHelp(): string {
+	const line = ({ name, usage = "", summary }: Command) =>
+		`  ${`${name} ${usage}`.trim().padEnd(26)}${summary}`;
+	return `Reads and looks after the leads of this site.
+
+Usage: ${PROGRAM} COMMAND [options]
+
+${COMMANDS.map(line).join("\n")}
+
+  ${PROGRAM} COMMAND --help   shows the options of a command.
+
+DATABASE_URL or DATA_DIR say where the leads are (default ./data). It works while the server runs.
+Exit codes: 0 done, 1 could not be done, 2 not understood or not confirmed.`;
+}
+
+function commandHelp(command: Command): string {
+	const { name, usage = "", summary, example } = command;
+	const lines = [...optionsOf(command), ["help", "this text"] as const].map(
+		([option, help]) => `  ${`--${option}`.padEnd(22)}${help}`,
+	);
+	return `${summary}
+
+Usage: ${`${PROGRAM} ${name} ${usage}`.trim()}${lines.length > 1 ? " [options]" : ""}
+
+${lines.join("\n")}
+
+Example: ${example}`;
 }
