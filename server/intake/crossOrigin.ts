@@ -1,20 +1,11 @@
 /** Which pages may send forms: those of this site, and of ALLOWED_ORIGINS. */
-import type { FastifyRequest, onRequestHookHandler } from "fastify";
-import { Refusal } from "./refusal.ts";
-
-/** Browsers say where a form comes from. A request that does not say is from a program or an old browser, and is accepted. */
-export function refuseOtherSites(siteUrl: string, allowed: readonly string[]): onRequestHookHandler {
-	const known = knownOrigins(siteUrl, allowed);
-	return (request, _reply, done) => {
-		if (isFromOtherSite(request, known)) done(new Refusal(403, ({ formFromElsewhere }) => formFromElsewhere));
-		else done();
-	};
-}
+import type { FastifyRequest } from "fastify";
 
 /** The site's own address, for a proxy that renames the host. */
 export const knownOrigins = (siteUrl: string, allowed: readonly string[]) =>
 	new Set([new URL(siteUrl).origin, ...allowed]);
 
+/** Browsers say where a form comes from. A request that does not say is from a program or an old browser, and is accepted. */
 export function isFromOtherSite({ headers, host }: FastifyRequest, known: ReadonlySet<string>): boolean {
 	const { origin, "sec-fetch-site": relation } = headers;
 	if (origin !== undefined && known.has(origin)) return false;

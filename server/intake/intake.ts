@@ -3,12 +3,12 @@
  * order below; 200 leaves this file only after the store has said that the lead is on disk.
  */
 import cors from "@fastify/cors";
-import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { sendText } from "../http/headers/headers.ts";
 import { StoreUnavailable, type Submission } from "../leads/leadStore.ts";
 import { deliveriesFor } from "../outbox/outbox.ts";
 import type { Parts } from "../parts.ts";
-import { refuseOtherSites } from "./crossOrigin.ts";
+import { isFromOtherSite, knownOrigins } from "./crossOrigin.ts";
 import { deskRecord } from "./deskRecord.ts";
 import { formResponder } from "./formResponder.ts";
 import { keptSubmission, kioskTokens } from "./kioskTokens.ts";
@@ -42,7 +42,10 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 		exposedHeaders: ["Retry-After"],
 		maxAge: 3600,
 	});
-	const checkSender = refuseOtherSites(site.siteUrl, settings.allowedOrigins);
+	const known = knownOrigins(site.siteUrl, settings.allowedOrigins);
+	const checkSender: onRequestAsyncHookHandler = async (request) => {
+		if (isFromOtherSite(request, known)) throw new Refusal(403, ({ formFromElsewhere }) => formFromElsewhere);
+	};
 	const countRequest = limitRate(settings.rateLimit, parts.countForm);
 
 	app.post<{ Body: Buffer<ArrayBuffer> | undefined }>(
@@ -86,13 +89,9 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 		record.keepConsent();
 		try {
 			const { otherTime, ...kept } = await keptSubmission(typed, clock.now(), tokens);
-			const known = { ...submission, page: await record.of(submission.page) };
-			const lead = {
-				...known,
-				...kept,
-				page: { ...known.page, ...otherTime },
-				contentHash: contentHash(known),
-			};
+			const page = await record.of(submission.page);
+			const hash = contentHash({ ...submission, page });
+			const lead = { ...submission, ...kept, page: { ...page, ...otherTime }, contentHash: hash };
 			const { kind, leadId } = await store.add(lead, deliveriesFor(settings, lead.visitor));
 			request.log.info({ lead: leadId, form: lead.form }, `A lead was ${kind}.`);
 			if (kind === "repeated") return;

@@ -5,14 +5,12 @@ import { SECOND } from "../settings/duration.ts";
 import type { Settings } from "../settings/settings.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Counts a form of an address: in memory, or for several desks together. */
-export type CountForm = (address: string, windowMs: number, max: number) => Promise<Counted>;
-
-export interface Counted {
-	/** How many forms of this address there are in its window. */
-	readonly current: number;
-	readonly ttl: number;
-}
+/** Counts a form of an address, in memory or for several desks together: how many there are in its window, which lasts so long. */
+export type CountForm = (
+	address: string,
+	windowMs: number,
+	max: number,
+) => Promise<{ readonly current: number; readonly ttl: number }>;
 
 export const limitRate =
 	({ max, windowMs }: Settings["rateLimit"], countForm = formCountInMemory()): onRequestAsyncHookHandler =>

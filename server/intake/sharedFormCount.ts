@@ -5,7 +5,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Database } from "../leads/postgres/database.ts";
 import { MINUTE } from "../settings/duration.ts";
-import { type Counted, type CountForm, keepNewest, pendingLimit } from "./rateLimit.ts";
+import { type CountForm, keepNewest, pendingLimit } from "./rateLimit.ts";
 
 /** Every desk sweeps, so that no digest outlives its window by more than a minute. */
 export function sharedFormCount(database: Database, databaseUrl: string, sweepMs = MINUTE): CountForm {
@@ -14,7 +14,7 @@ export function sharedFormCount(database: Database, databaseUrl: string, sweepMs
 	/** An address over its limit is refused without the database until its window ends. */
 	const refusedUntil = new Map<string, number>();
 	/** The forms of one address are counted one after the other, so a flood keeps one connection busy. */
-	const last = new Map<string, Promise<Counted>>();
+	const last = new Map<string, ReturnType<CountForm>>();
 	/** Counting has its own limit, so it cannot use up the slots for leads. */
 	const whilePending = pendingLimit();
 	const sweeper = setInterval(() => {
