@@ -11,18 +11,12 @@ import { fill } from "../../model/text/fill.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { ClaimedDelivery, StoredLead } from "../leads/leadStore.ts";
 import { definitionOf } from "../leads/visitor.ts";
-import {
-	type LinkedPicture,
-	link,
-	linkedPicture,
-	mailPage,
-	paragraph,
-	recipients,
-	type Sender,
-	serif,
-} from "./mailPage.ts";
+import * as part from "./mailPage.ts";
 
-export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: Sender): SendMailOptions {
+export function autoReply(
+	{ messageId, lead }: ClaimedDelivery,
+	{ site, settings }: part.Sender,
+): SendMailOptions {
 	const form = definitionOf(lead, site);
 	const { replySubject: subject, reply: words } = wordsOf(form, site.messages);
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
@@ -36,7 +30,7 @@ export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings
 	return {
 		messageId,
 		from: settings.mailFrom,
-		to: recipients([lead.visitor.email]),
+		to: part.recipients([lead.visitor.email]),
 		replyTo: agent,
 		subject: `${subject} | ${site.siteName}`,
 		text: [
@@ -46,14 +40,14 @@ export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings
 			next,
 			card.join("\n"),
 		].join("\n\n"),
-		html: mailPage(
+		html: part.mailPage(
 			site,
 			heading,
 			[
-				paragraph(words),
-				house ? linkedPicture(house) : "",
-				...links.map(({ href, text }) => `<p style="margin:0 0 16px">${link(href, text)}</p>`),
-				withPhone(paragraph(next), site.contact.phone),
+				part.paragraph(words),
+				house ? part.linkedPicture(house) : "",
+				...links.map(({ href, text }) => `<p style="margin:0 0 16px">${part.link(href, text)}</p>`),
+				withPhone(part.paragraph(next), site.contact.phone),
 			].join(""),
 			{ lang: site.lang, preview: words, signature: cardHtml(site, card) },
 		),
@@ -71,7 +65,7 @@ function wantsEvaluation({ fields }: StoredLead, { evaluation, fields: asked }: 
 const firstName = (name: string) => /^\p{L}{2,20}$/u.exec(name.trim().split(/\s/)[0] ?? "")?.[0] ?? "";
 
 /** The house that the visitor saw, if its page can still be found. */
-function houseOnSite(id: string, site: SiteConfig): LinkedPicture | undefined {
+function houseOnSite(id: string, site: SiteConfig): part.LinkedPicture | undefined {
 	const house = houseById(site, id);
 	if (!house || !isListed(house)) return undefined;
 	const href = new URL(housePath(house), site.siteUrl).href;
@@ -87,11 +81,11 @@ const agentCard = ({ agent, siteName, brokerage, contact, siteUrl }: SiteConfig)
 ];
 
 const cardHtml = (site: SiteConfig, [name = "", ...lines]: readonly string[]) =>
-	`<span class="ink" style="${serif(site)};font-size:18px">${escapeHtml(name)}</span><br>${withPhone(
+	`<span class="ink" style="${part.serif(site)};font-size:18px">${escapeHtml(name)}</span><br>${withPhone(
 		lines.slice(0, -1).map(escapeHtml).join("<br>"),
 		site.contact.phone,
-	)}<br>${link(site.siteUrl, new URL(site.siteUrl).hostname)}`;
+	)}<br>${part.link(site.siteUrl, new URL(site.siteUrl).hostname)}`;
 
 /** The number can be tapped. */
 const withPhone = (html: string, phone: string) =>
-	html.replace(escapeHtml(phone), () => link(`tel:${dialable(phone)}`, phone));
+	html.replace(escapeHtml(phone), () => part.link(`tel:${dialable(phone)}`, phone));

@@ -18,23 +18,11 @@ import {
 	houseOf,
 	sourceOf,
 } from "../leads/visitor.ts";
-import {
-	type Action,
-	asTyped,
-	buttons,
-	labeled,
-	link,
-	mailPage,
-	note,
-	paragraph,
-	recipients,
-	type Sender,
-	smallPrint,
-} from "./mailPage.ts";
+import * as part from "./mailPage.ts";
 
 export function notification(
 	{ messageId, lead }: ClaimedDelivery,
-	{ site, settings }: Sender,
+	{ site, settings }: part.Sender,
 ): SendMailOptions {
 	const { visitor } = lead;
 	const { subject, heading } = titles(lead, site);
@@ -46,9 +34,9 @@ export function notification(
 	return {
 		messageId,
 		from: settings.mailFrom,
-		to: recipients(settings.notifyTo),
-		replyTo: { name: asTyped(visitor.name), address: visitor.email },
-		subject: asTyped(subject),
+		to: part.recipients(settings.notifyTo),
+		replyTo: { name: part.asTyped(visitor.name), address: visitor.email },
+		subject: part.asTyped(subject),
 		text: [
 			summary,
 			heading,
@@ -58,16 +46,16 @@ export function notification(
 			hint,
 			...foot,
 		].join("\n\n"),
-		html: mailPage(
+		html: part.mailPage(
 			site,
 			heading,
 			[
-				paragraph(summary),
-				buttons(site, actionsFor(lead, site)),
+				part.paragraph(summary),
+				part.buttons(site, actionsFor(lead, site)),
 				...answersOf(lead, site).map(asHtml),
-				...links.map(({ text, href }) => `<p style="margin:0 0 8px">${link(href, text)}</p>`),
-				note(`${received} ${hint}`),
-				smallPrint(foot.join(" · ")),
+				...links.map(({ text, href }) => `<p style="margin:0 0 8px">${part.link(href, text)}</p>`),
+				part.note(`${received} ${hint}`),
+				part.smallPrint(foot.join(" · ")),
 			].join(""),
 			{ preview: summary },
 		),
@@ -103,7 +91,7 @@ function summaryOf(lead: StoredLead, site: SiteConfig): string {
 	return line.length > LONGEST_SUMMARY ? `${line.slice(0, LONGEST_SUMMARY - 1)}…` : line;
 }
 
-function actionsFor(lead: StoredLead, site: SiteConfig): Action[] {
+function actionsFor(lead: StoredLead, site: SiteConfig): part.Action[] {
 	const { email, phone } = lead.visitor;
 	const subject = fill(definitionOf(lead, site).mail.reply, { siteName: site.siteName });
 	const number = dialable(phone);
@@ -113,7 +101,7 @@ function actionsFor(lead: StoredLead, site: SiteConfig): Action[] {
 }
 
 /** Of the lead's house, if the site's content still has it. */
-function houseLinks(lead: StoredLead, site: SiteConfig): Action[] {
+function houseLinks(lead: StoredLead, site: SiteConfig): part.Action[] {
 	const house = houseOf(lead);
 	if (!house) return [];
 	const shown = houseById(site, lead.page.listingId);
@@ -130,9 +118,9 @@ const SHORT_ANSWER = 30;
 function asHtml(answer: Answer): string {
 	const { label, value } = answer;
 	const href = kindOf(answer).link?.(value);
-	return labeled(
+	return part.labeled(
 		label,
-		href ? link(href, value) : escapeHtml(value),
+		href ? part.link(href, value) : escapeHtml(value),
 		value.length > SHORT_ANSWER ? "100%" : "49%",
 	);
 }
