@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { ANALYTICS_POLICY } from "../../../model/content/constants.ts";
 import { frameOrigins } from "../../../model/content/embeds.ts";
 import type { SiteConfig } from "../../../model/content/schema.ts";
-import { KIOSK_WORKER_POLICY } from "../../../model/forms/kiosk.ts";
+import { isSignInPath, KIOSK_WORKER, KIOSK_WORKER_POLICY } from "../../../model/forms/kiosk.ts";
 
 export interface PageConnections
 	extends Pick<SiteConfig, "analytics">,
@@ -57,6 +57,14 @@ export const workerPolicy = (emailOrigin: string) =>
 		"base-uri": "'none'",
 		"frame-ancestors": "'none'",
 	});
+
+/** The header of a page, and of a service worker; nothing for other files. */
+export function policyOf(file: string, text: string, connections: PageConnections): Record<string, string> {
+	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(connections.emailOrigin) };
+	if (!file.endsWith(".html")) return {};
+	const kiosk = isSignInPath(`/${file.slice(0, -".html".length)}`);
+	return { [POLICY_HEADER]: pagePolicy([text], connections, kiosk) };
+}
 
 /** Answers that are no page: words, JSON, scripts, styles. */
 export const NO_PAGE_POLICY = policy({

@@ -3,14 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isSignInPath, KIOSK_WORKER } from "../../../model/forms/kiosk.ts";
-import {
-	cacheControl,
-	type PageConnections,
-	POLICY_HEADER,
-	pagePolicy,
-	workerPolicy,
-} from "../headers/headerValues.ts";
+import { cacheControl, type PageConnections, policyOf } from "../headers/headerValues.ts";
 
 /** What is kept in memory; the rest (pictures, film, fonts) is sent from disk. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -62,18 +55,6 @@ export function memoryFile(folder: string, file: string, connections: PageConnec
 		if (encoding !== "identity") reply.header("content-encoding", encoding);
 		return reply.code(status).type(type).send(body);
 	};
-}
-
-/** The header of a page, and of a service worker; nothing for other files. */
-function policyOf(
-	file: string,
-	text: string,
-	connections: PageConnections,
-): Readonly<Record<string, string>> {
-	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(connections.emailOrigin) };
-	if (extname(file) !== ".html") return {};
-	const kiosk = isSignInPath(`/${file.slice(0, -".html".length)}`);
-	return { [POLICY_HEADER]: pagePolicy([text], connections, kiosk) };
 }
 
 /** Whether a browser takes an encoding, by name or by *, and not with q=0. */
