@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { aborted } from "node:util";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { writeWholeFile } from "../wholeFile.ts";
@@ -33,7 +34,10 @@ export function emlTransport(folder: string, write = writeWholeFile) {
 					.finally(() => {
 						unanswered -= 1;
 					});
-				await Promise.race([written, aborted(signal)]);
+				const cut = aborted(signal, claimed).then(() => {
+					throw noAnswer("ETIMEDOUT");
+				});
+				await Promise.race([written, cut]);
 				return {};
 			} catch (error) {
 				const { code = "unknown", message } = error as NodeJS.ErrnoException;
@@ -46,13 +50,6 @@ export function emlTransport(folder: string, write = writeWholeFile) {
 }
 
 const noAnswer = (code: string) => Object.assign(new Error("The disk does not answer."), { code });
-
-const aborted = (signal: AbortSignal) =>
-	new Promise<never>((_resolve, reject) => {
-		const give = () => reject(noAnswer("ETIMEDOUT"));
-		if (signal.aborted) give();
-		signal.addEventListener("abort", give, { once: true });
-	});
 
 /** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */
 function emlFileName({ id, lead, kind }: ClaimedDelivery): string {
