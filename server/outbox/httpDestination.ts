@@ -4,6 +4,7 @@
  * bodies nor answers are logged.
  */
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
+import { once } from "node:events";
 import http, { type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
@@ -77,13 +78,10 @@ function receiptOf(
 	});
 }
 
-function answerTo(post: Post, receiver: Receiver, options: RequestOptions): Promise<IncomingMessage> {
+async function answerTo(post: Post, receiver: Receiver, options: RequestOptions): Promise<IncomingMessage> {
 	const { url, privateAllowed } = receiver;
 	// An IP address has no DNS lookup, so it is checked here.
-	if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) {
-		return Promise.reject(privateAddress());
-	}
-	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+	if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) throw privateAddress();
 	const { request: open } = url.protocol === "https:" ? https : http;
 	const request = open(url, {
 		...options,
@@ -94,13 +92,12 @@ function answerTo(post: Post, receiver: Receiver, options: RequestOptions): Prom
 		...(!privateAllowed && { lookup: publicLookup }),
 	});
 	request.on("timeout", () => request.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
-	request.on("error", reject);
-	request.on("response", (answer) => {
-		resolve(answer);
-		discard(answer, options.timeout);
-	});
+	// Also after the answer, when nobody waits any more.
+	request.on("error", () => {});
 	request.end(post.body);
-	return promise;
+	const [answer] = (await once(request, "response")) as [IncomingMessage];
+	discard(answer, options.timeout);
+	return answer;
 }
 
 /** Reads the body, since some receivers stop working when the client leaves; with limits of size and time. */
