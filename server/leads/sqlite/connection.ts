@@ -25,7 +25,7 @@ export class Connection {
 	readonly db: DatabaseSync;
 	readonly #file: string;
 	/** Which files were opened, by their numbers on the disk. */
-	readonly #opened: readonly string[];
+	readonly #opened: readonly string[] = [];
 	readonly #lockTimeoutMs: number;
 	readonly #prepared = new Map<string, StatementSync>();
 	/** Its files were removed or replaced: what is written to it from then on is nowhere. */
@@ -139,25 +139,19 @@ export class Connection {
 	}
 
 	#makeTables(): void {
-		const { db } = this;
-		const upgrade = () =>
-			upgradeFrom(Number(db.prepare("PRAGMA user_version").get()?.["user_version"]), SQLITE);
+		const upgrade = () => upgradeFrom(Number(this.run(["PRAGMA user_version"])[0]?.["user_version"]), SQLITE);
 		if (upgrade() === undefined) return;
-		db.exec("BEGIN IMMEDIATE");
-		try {
+		this.#writeNow("FULL", () => {
 			// Read again under the lock: another process may have been faster.
 			const { sql, rest } = upgrade() ?? {};
-			if (sql) db.exec(`${sql} PRAGMA user_version = ${FORMAT}`);
+			if (sql) this.db.exec(`${sql} PRAGMA user_version = ${FORMAT}`);
 			if (rest) this.runAll(rest);
-			db.exec("COMMIT");
-		} finally {
-			if (db.isTransaction) db.exec("ROLLBACK");
-		}
+		});
 	}
 
 	/** After the commit, so that whatever happened before it is seen. */
 	#checkFiles(): void {
-		this.lost = FILES.some((suffix, index) => identity(this.#file + suffix) !== this.#opened[index]);
+		this.lost = this.#opened.some((file, index) => file !== identity(`${this.#file}${FILES[index]}`));
 		if (this.lost) throw new StoreUnavailable(new Error(`${this.#file} was removed or replaced`));
 	}
 
