@@ -108,8 +108,12 @@ export class Database implements Engine {
 	async #use<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
 		let client: PoolClient | undefined;
 		try {
-			client = await this.#pool.connect();
-			const result = await work(queryOf(client));
+			const connection = await this.#pool.connect();
+			client = connection;
+			// Several statements in one text have no rows.
+			const result = await work(
+				async (sql, ...values) => (await connection.query<Row>(sql, values)).rows ?? [],
+			);
 			client.release();
 			return result;
 		} catch (error) {
@@ -168,12 +172,6 @@ function* makeTables(): Transaction<void> {
 	yield [`${upgrade.sql} ${OWN} DELETE FROM lead_desk; INSERT INTO lead_desk (version) VALUES (${FORMAT})`];
 	if (upgrade.rest) yield* upgrade.rest;
 }
-
-/** Several statements in one text have no rows. */
-const queryOf =
-	(client: PoolClient): Query =>
-	async (sql, ...values) =>
-		(await client.query<Row>(sql, values)).rows ?? [];
 
 /**
  * SQLSTATE classes that a retry does not help: data, constraint, rights and names, login, no such database.
