@@ -35,6 +35,7 @@ function content(report: SellersReport): string {
 	const { site, guests, withNames } = report;
 	const { street, place } = titleOf(report);
 	const perHalfHour = halfHours(guests, site.agent.timeZone);
+	const [busiest] = perHalfHour.toSorted((one, other) => other.guests - one.guests);
 	return `<section class="house">
 		<p class="label">Open house report</p>
 		<h1>${html`${street}`}</h1>
@@ -43,7 +44,7 @@ function content(report: SellersReport): string {
 	</section>
 	<section class="figures">
 		${figure(guests.length, guests.length === 1 ? "guest signed in" : "guests signed in")}
-		${figure(busiest(perHalfHour), "the busiest half hour began")}
+		${figure(busiest?.label ?? "", "the busiest half hour began")}
 		${yesNoFields(report)
 			.slice(0, 2)
 			.map((field) => figure(yes(guests, field), `${field.label} ${field.choices[0]}`))
@@ -137,11 +138,6 @@ function halfHours(guests: readonly StoredLead[], timeZone: string): Band[] {
 /** 1:30 PM */
 const clockTime = (moment: Date, timeZone: string) =>
 	moment.toLocaleTimeString("en-US", { timeZone, timeStyle: "short" });
-
-function busiest(bands: readonly Band[]): string {
-	const most = Math.max(...bands.map(({ guests }) => guests));
-	return bands.find(({ guests }) => guests === most)?.label ?? "";
-}
 
 function website(week: Week): string {
 	const { span, summary, figures, sources } = wordsOf(week);
