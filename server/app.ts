@@ -8,14 +8,13 @@ import Fastify, {
 } from "fastify";
 import { isCounting } from "../model/content/counts.ts";
 import { SEND_FORM_PATH } from "../model/forms/forms.ts";
-import { systemClock } from "./clock.ts";
 import counting from "./counts/counting.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./http/connectionLimits.ts";
 import headers, { NO_PAGE_HEADERS, refuseUnreadable, sendText } from "./http/headers/headers.ts";
 import health from "./http/health/health.ts";
 import staticFiles from "./http/staticFiles/site.ts";
 import intake from "./intake/intake.ts";
-import type { Parts } from "./parts.ts";
+import { type Parts, systemClock } from "./parts.ts";
 import { MINUTE } from "./settings/duration.ts";
 import type { Settings } from "./settings/settings.ts";
 

@@ -3,12 +3,12 @@
 import { isCounting } from "../model/content/counts.ts";
 import type { SiteConfig } from "../model/content/schema.ts";
 import { buildApp } from "./app.ts";
-import { systemClock } from "./clock.ts";
 import { startLetters } from "./counts/letters.ts";
 import { type LeadStore, StoreUnavailable } from "./leads/leadStore.ts";
 import { openStoreThread } from "./leads/sqlite/storeThread.ts";
 import { deliveryLoop } from "./outbox/deliveryLoop.ts";
 import { openDestinations } from "./outbox/outbox.ts";
+import { systemClock } from "./parts.ts";
 import { SettingsError } from "./settings/dataDir.ts";
 import type { Settings } from "./settings/settings.ts";
 import { locationOnRecord, openStorage, recordLocation } from "./storage.ts";

@@ -1,6 +1,5 @@
-/** What the parts of the server share. */
+/** What the parts of the server share, the clock among them. */
 import type { SiteConfig } from "../model/content/schema.ts";
-import type { Clock } from "./clock.ts";
 import type { CountForm } from "./intake/rateLimit.ts";
 import type { LeadStore } from "./leads/leadStore.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -17,3 +16,19 @@ export interface Parts {
 	/** When the last form was refused for want of the store; undefined after one was stored. */
 	readonly lastForm: { refusedAt?: number | undefined };
 }
+
+/** Tests replace it. */
+export interface Clock {
+	/** Milliseconds since 1970, UTC. */
+	now(): number;
+	/** Calls back once after the pause; the returned function cancels it. */
+	after(pauseMs: number, callback: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+	now: () => Date.now(),
+	after: (pauseMs, callback) => {
+		const timer = setTimeout(callback, pauseMs);
+		return () => clearTimeout(timer);
+	},
+};

@@ -4,12 +4,11 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from "fast
 import { COUNT_PATH, COUNTED, SOURCES, WITHIN } from "../../model/content/counts.ts";
 import { houseById } from "../../model/houses/listing.ts";
 import { sortableDate } from "../../model/houses/zonedTime.ts";
-import type { Clock } from "../clock.ts";
 import { isFromOtherSite, knownOrigins } from "../intake/crossOrigin.ts";
 import { formCountInMemory } from "../intake/rateLimit.ts";
 import { plainSource } from "../intake/submission.ts";
 import type { Count, LeadStore } from "../leads/leadStore.ts";
-import type { Parts } from "../parts.ts";
+import type { Clock, Parts } from "../parts.ts";
 import { networkOf } from "../settings/addresses.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
 

@@ -7,7 +7,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Clock } from "../clock.ts";
 import {
 	type ClaimedDelivery,
 	LATE_AFTER_MS,
@@ -16,6 +15,7 @@ import {
 	RETRY_HOURS,
 	RETRY_PERIOD_MS,
 } from "../leads/leadStore.ts";
+import type { Clock } from "../parts.ts";
 import { HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { DeliveryError, type Destination, type Receipt } from "./destination.ts";
 

@@ -3,7 +3,7 @@ import { IS_LONG } from "../../tests/desk/faults/size.ts";
 import { HttpPeer } from "../../tests/desk/support/httpPeer.ts";
 import { claimedDelivery, leadFrom } from "../../tests/desk/support/sampleLeads.ts";
 import { openStore } from "../../tests/desk/support/testStore.ts";
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../parts.ts";
 import { HOUR, MINUTE } from "../settings/duration.ts";
 import { deliveryLoop } from "./deliveryLoop.ts";
 import type { DeliveryError, Destination, Failure } from "./destination.ts";

@@ -1,5 +1,5 @@
 /** A clock that moves only when a test moves it. */
-import type { Clock } from "../../../server/clock.ts";
+import type { Clock } from "../../../server/parts.ts";
 
 export class HeldClock implements Clock {
 	#now: number;
