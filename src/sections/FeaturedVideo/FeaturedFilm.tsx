@@ -128,10 +128,12 @@ export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messag
 					{stills && chapters}
 					<details>
 						<summary>{messages.filmShows}</summary>
-						<p>
-							<Words text={film.description} />
-						</p>
-						{!stills && chapters}
+						<div className={styles["shown"]}>
+							<p>
+								<Words text={film.description} />
+							</p>
+							{!stills && chapters}
+						</div>
 					</details>
 				</figcaption>
 			)}
