@@ -182,7 +182,7 @@ interface CardWordsProps extends Pick<CardsProps, "site" | "heading"> {
 function CardWords({ house, site, heading: Heading, see }: CardWordsProps) {
 	const { messages } = site;
 	return (
-		<div className={styles["words"]}>
+		<div>
 			<p className={styles["status"]}>{statusText(house, messages)}</p>
 			<Heading className={styles["street"]}>{unbroken(house.street)}</Heading>
 			<p className={styles["city"]}>{`${house.city}, ${house.state}`}</p>
