@@ -1,6 +1,6 @@
 /** What every engine must prove. Each test gets an empty store; `reopen` opens the same one once more. */
 import { createHash, randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
 	autoReplyMail,
 	leadFrom,
@@ -47,8 +47,12 @@ const later = (ms: number) => new Date(received.getTime() + ms);
 
 export function describeLeadStore(engine: string, open: () => Promise<StoreUnderTest>): void {
 	describe(engine, () => {
+		let { store, reopen, toFormat, leadRequired } = {} as StoreUnderTest;
+		beforeEach(async () => {
+			({ store, reopen, toFormat, leadRequired } = await open());
+		});
+
 		test("a stored lead comes back with every field, its form, its time and its delivery state", async () => {
-			const { store } = await open();
 			const { kind, leadId } = await addLead(store, openHouseLead());
 			const { form, fields, page, source, visitor } = openHouseLead();
 			expect(kind).toBe("stored");
@@ -66,7 +70,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("the first value of a note stays, for every desk of the store", async () => {
-			const { store, reopen } = await open();
 			expect(await store.findNote("key")).toBeUndefined();
 			expect(await store.keepNote("key", "first")).toBe("first");
 			const other = await reopen();
@@ -75,7 +78,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("many leads added at once are all stored, each once, and listed in order", async () => {
-			const { store } = await open();
 			const guests = Array.from({ length: 600 }, (_, index) => `Guest ${index}`);
 			const answers = await Promise.all(guests.map((guest) => addLead(store, leadFrom(guest))));
 			expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(guests.length);
@@ -85,7 +87,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("one bad lead among many fails alone; a lead and its mails are stored together or not at all", async () => {
-			const { store } = await open();
 			const taken = notificationMail();
 			await store.add(leadFrom("Before"), [taken]);
 			const outcomes = await Promise.allSettled([
@@ -99,7 +100,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("filters by time, form, house and delivery agree between list and count", async () => {
-			const { store } = await open();
 			await addLead(store, leadFrom("Old"));
 			await deliver(store, later(0));
 			const page = { ...sampleLead().page, listingId: "another-house" };
@@ -122,7 +122,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("statistics count leads by form, time and delivery, and the forms of programs", async () => {
-			const { store } = await open();
 			await addLead(store, leadFrom("Old"));
 			await deliver(store, later(0));
 			await addLead(store, openHouseLead({ receivedAt: later(20 * DAY) }), autoReplyMail());
@@ -148,7 +147,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			["after", 9 * MINUTE],
 			["before, by a clock that was set back", -9 * MINUTE],
 		])("the same content within ten minutes %s is stored once, also after a restart", async (_when, ms) => {
-			const { store, reopen } = await open();
 			const first = await addLead(store);
 			await store.close();
 			const again = await reopen();
@@ -159,7 +157,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a lead that a wrong clock has dated in the future hides no later one", async () => {
-			const { store } = await open();
 			await addLead(store, sampleLead({ receivedAt: later(DAY) }));
 			expect((await addLead(store)).kind).toBe("stored");
 			const edge = sampleLead({ receivedAt: later(-10 * MINUTE) });
@@ -167,7 +164,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("two desks that receive the same submission at the same moment store it once", async () => {
-			const { store, reopen } = await open();
 			const other = await reopen();
 			const answers = await Promise.all([store, other, store, other].map((desk) => addLead(desk)));
 			expect(answers.filter(({ kind }) => kind === "stored")).toHaveLength(1);
@@ -175,7 +171,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a submission with an id is stored once, however late it is repeated and whatever time it names", async () => {
-			const { store, reopen } = await open();
 			const submissionId = randomUUID();
 			const first = await addLead(store, sampleLead({ submissionId }));
 			const again = (changes: Partial<NewLead>) =>
@@ -191,7 +186,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("the same content under two ids, signed within ten minutes, is stored once, and later twice", async () => {
-			const { store } = await open();
 			const signed = (ms: number) =>
 				addLead(
 					store,
@@ -202,7 +196,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a form that waited stands under the time at which it was signed, and its mails are due at once", async () => {
-			const { store } = await open();
 			const arrived = later(5 * DAY);
 			const { leadId } = await addLead(store, sampleLead({ receivedAt: arrived, submittedAt: received }));
 			expect((await store.find(leadId))?.receivedAt).toEqual(received);
@@ -212,7 +205,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("two workers that claim at the same moment never get the same mail", async () => {
-			const { store, reopen } = await open();
 			const other = await reopen();
 			const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
 			await Promise.all(guests.map((guest) => addLead(store, leadFrom(guest))));
@@ -225,7 +217,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a lead's second mail waits until its first is settled", async () => {
-			const { store } = await open();
 			await addLead(store, sampleLead(), autoReplyMail());
 			const first = await claimed(store, received);
 			expect(first.kind).toBe("notification");
@@ -237,7 +228,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a kind is claimed for itself: another kind of the same lead neither waits nor delays", async () => {
-			const { store } = await open();
 			const webhook = { kind: "webhook", messageId: "msg_1" } as const;
 			await addLead(store, sampleLead(), autoReplyMail(), webhook);
 			const held = await claimed(store, received, ["notification"]);
@@ -249,7 +239,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a lead whose mails stand differently is failed before waiting, waiting before written, written before delivered", async () => {
-			const { store } = await open();
 			const { leadId } = await addLead(store, sampleLead(), autoReplyMail());
 			const delivery = async () => (await store.find(leadId))?.delivery;
 			await store.settle(await claimed(store, received), "written", received);
@@ -262,7 +251,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("the mail that has been due longest is claimed first, whichever came first", async () => {
-			const { store } = await open();
 			const early = await addLead(store, leadFrom("Came early"));
 			await store.postpone(await claimed(store, received), received, HOUR, "busy");
 			const late = await addLead(store, leadFrom("Came later"));
@@ -271,7 +259,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("of many late notifications a few are named, the oldest first", async () => {
-			const { store } = await open();
 			const ids: number[] = [];
 			for (let guest = 12; guest > 0; guest -= 1) {
 				const receivedAt = later(-guest * MINUTE);
@@ -282,7 +269,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a postponed mail is due again at its time, not before: the longest pause is no wrong clock", async () => {
-			const { store } = await open();
 			await addLead(store);
 			await store.postpone(await claimed(store, received), received, FARTHEST_AHEAD_MS, "451 later");
 			expect(await store.nextDueAt(received, MAIL_KINDS)).toEqual(later(FARTHEST_AHEAD_MS));
@@ -296,7 +282,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			["a day", DAY],
 			["a year", 365 * DAY],
 		])("a mail that a clock %s ahead has dated is due, whether new or postponed", async (_how, ahead) => {
-			const { store } = await open();
 			await addLead(store, sampleLead({ receivedAt: later(ahead) }));
 			const mail = await claimed(store, received);
 			await store.postpone(mail, later(ahead), MINUTE, "busy");
@@ -304,7 +289,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a clock set back after a process died while sending: its lease ends when it should, and no sooner", async () => {
-			const { store } = await open();
 			await addLead(store);
 			await claim(store, received);
 			expect(await claim(store, later(-DAY))).toBeUndefined();
@@ -314,7 +298,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a notification is late when it was given up, or has waited for more than fifteen minutes; a delivered one and a reply never", async () => {
-			const { store } = await open();
 			const late = (at: Date) => store.lateDeliveries(at);
 			await addLead(store, leadFrom("Delivered"), autoReplyMail());
 			await deliver(store, received);
@@ -331,7 +314,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a mailbox gets one auto-reply in seven days, whatever its plus and however long a form waited; others get theirs", async () => {
-			const { store, reopen } = await open();
 			const desks = [store, await reopen()];
 			const replies = async (visitorEmail: string, days: number, waitedDays = 0) => {
 				const times = { receivedAt: later(days * DAY), submittedAt: later((days - waitedDays) * DAY) };
@@ -356,7 +338,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("forms of one visitor at the same moment get one auto-reply", async () => {
-			const { store, reopen } = await open();
 			const desks = [store, await reopen()];
 			const leads = await Promise.all(
 				Array.from({ length: 6 }, (_, index) =>
@@ -368,7 +349,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a refusal is kept word for word, but for what no database takes", async () => {
-			const { store } = await open();
 			const { leadId } = await addLead(store);
 			const reason = "550 5.1.1 «no» such user\r\n\u0000\u001B[2J";
 			expect(await store.settle(await claimed(store, received), "failed", received, reason)).toBe(true);
@@ -377,14 +357,12 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a released claim leaves no trace", async () => {
-			const { store } = await open();
 			await addLead(store);
 			await store.release(await claimed(store, received));
 			expect((await claimed(store, received)).attempts).toBe(1);
 		});
 
 		test("a worker whose lease has passed to another cannot settle the mail any more", async () => {
-			const { store } = await open();
 			await addLead(store);
 			const slow = await claimed(store, received);
 			const quick = await claimed(store, later(5 * MINUTE));
@@ -394,7 +372,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a delivered mail is never claimed again, and nothing waits", async () => {
-			const { store } = await open();
 			const { leadId } = await addLead(store);
 			await deliver(store, received);
 			expect(await claim(store, later(DAY))).toBeUndefined();
@@ -404,7 +381,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("retry revives failed mails of one lead or of all, for another 72 hours, and leaves delivered ones alone", async () => {
-			const { store } = await open();
 			const done = await addLead(store, leadFrom("Done"));
 			await deliver(store, received);
 			const first = await addLead(store, leadFrom("First"));
@@ -424,7 +400,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("erasing a person removes their leads and mails, whatever case and tag of the address, and nobody else's", async () => {
-			const { store } = await open();
 			const gone = await addLead(store, sampleLead({ visitorEmail: "dana+news@example.org" }));
 			await addLead(store, openHouseLead());
 			const removal = { email: "Dana@Example.org" };
@@ -437,7 +412,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("who is not to be contacted is known in every lead, old and new, by address or phone, also after erasure", async () => {
-			const { store, reopen } = await open();
 			const mark = { since: received, reason: "said STOP\nby text" };
 			const marks = async () => (await all(store)).map(({ doNotContact }) => doNotContact);
 			await store.add(leadFrom("Before"), []);
@@ -470,7 +444,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a store of the oldest released format is brought up to date, with its leads and mails", async () => {
-			const { store, reopen, toFormat } = await open();
 			await addLead(store);
 			const columns = ["source", "visitor_name", "visitor_phone"].map(
 				(column) => `ALTER TABLE leads DROP COLUMN ${column};`,
@@ -489,7 +462,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("of format 11, a mark that was set by an odd spelling holds for the person, and half a character breaks no count", async () => {
-			const { store, reopen, toFormat } = await open();
 			const odd = leadFrom("Odd");
 			await store.add({ ...odd, visitor: { ...odd.visitor, phone: "435 555 0117 #3" } }, []);
 			const other = leadFrom("Other");
@@ -511,7 +483,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("counts of two desks add up, the same batch again adds nothing, and old ones are removed", async () => {
-			const { store, reopen } = await open();
 			const other = await reopen();
 			const film = { ...VIEW, what: "film" };
 			await Promise.all([
@@ -532,7 +503,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("10,000 made-up sources of two desks are at most 100 a day; the site's own kinds stay", async () => {
-			const { store, reopen } = await open();
 			const desks = [store, await reopen()];
 			const made = (desk: number) =>
 				Array.from({ length: 5000 }, (_, index) => ({ ...VIEW, source: `made up ${desk} ${index}` }));
@@ -545,7 +515,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("a week's letters are due once for all desks, in a store of format 12, too", async () => {
-			const { store, reopen, toFormat, leadRequired } = await open();
 			await addLead(store);
 			await toFormat(12, `DROP TABLE counts; ${leadRequired}`);
 			const desks = [await reopen(), await reopen()];
@@ -568,7 +537,6 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 		});
 
 		test("purging removes what was received before a moment and keeps the rest", async () => {
-			const { store } = await open();
 			const old = Array.from({ length: 510 }, (_, index) => leadFrom(`Old ${index}`));
 			await Promise.all(old.map((lead) => addLead(store, lead)));
 			await addLead(store, leadFrom("New", { receivedAt: later(DAY) }));
