@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { KIOSK_TOKEN_PATH, SEND_FORM_PATH } from "../../model/forms/forms.ts";
 import { pageRecord } from "../../model/forms/pageRecord.ts";
 import { forms } from "../../model/forms/specifiedForms.ts";
@@ -20,7 +20,7 @@ import {
 	type Typed,
 	without,
 } from "../../tests/desk/support/sampleForms.ts";
-import { NAVIGATION, openTestDesk } from "../../tests/desk/support/testDesk.ts";
+import { NAVIGATION, openTestDesk, type TestDesk } from "../../tests/desk/support/testDesk.ts";
 import { UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
 import { DAY, HOUR, MINUTE } from "../settings/duration.ts";
@@ -29,8 +29,12 @@ const site = sampleSite();
 const HOME = `2; url=${site.homeUrl}`;
 const SIGNED_IN = messages.openHouseSuccess;
 
+let desk: TestDesk;
+beforeEach(async () => {
+	desk = await openTestDesk();
+});
+
 test("a contact message is answered 200 OK in plain text and stored with every field", async () => {
-	const desk = await openTestDesk();
 	const answer = await desk.post(contactForm());
 	expect(answer.statusCode).toBe(200);
 	expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -51,7 +55,6 @@ test("a contact message is answered 200 OK in plain text and stored with every f
 });
 
 test("a lead carries its source, without what no source has: marks, other keys, long texts", async () => {
-	const desk = await openTestDesk();
 	const source = new URLSearchParams({
 		page: "/",
 		via: "sheet",
@@ -71,7 +74,6 @@ test("a lead carries its source, without what no source has: marks, other keys, 
 });
 
 test("an open-house sign-in is stored with every field, and with house, form version and consent of its page", async () => {
-	const desk = await openTestDesk();
 	const page = pageRecord(site, forms["open-house"]);
 	expect((await desk.post(openHouseForm(pageFields(page)))).body).toBe("OK");
 	expect(await desk.leads()).toMatchObject([{ form: "open-house", fields: openHouseAnswers, page }]);
@@ -85,7 +87,6 @@ test("an open-house sign-in is stored with every field, and with house, form ver
 });
 
 test("the desk takes house and consent from its own content, whatever a page says of them, and stores the lead", async () => {
-	const desk = await openTestDesk();
 	const page = pageRecord(site, forms.contact);
 	const said = { ...pageFields(page), listing_address: "SOLD BELOW PRICE, call Eve" };
 	const noHouse = { ...said, listing_id: "9-elm-street", form_version: "Call Eve now" };
@@ -103,9 +104,8 @@ test("the desk takes house and consent from its own content, whatever a page say
 });
 
 test("a sign-in that waited on a tablet while its house was renamed is a lead of that house", async () => {
-	const [house, ...others] = site.houses;
-	if (!house) throw new Error("There is none.");
-	const renamed = { ...site, houses: [{ ...house, formerIds: ["9-elm-street"] }, ...others] };
+	const house = { ...site.listing, formerIds: ["9-elm-street"] };
+	const renamed = { ...site, houses: [house, ...site.houses.slice(1)] };
 	const desk = await openTestDesk({}, { site: renamed });
 	await desk.post(openHouseForm({ listing_id: "9-elm-street" }));
 	expect(await desk.leads()).toMatchObject([
@@ -115,7 +115,6 @@ test("a sign-in that waited on a tablet while its house was renamed is a lead of
 
 test("a former consent sentence is known by its version, for the store keeps what was served", async () => {
 	const former = { consentVersion: "0f0f0f0f", consentText: "You may be called." };
-	const desk = await openTestDesk();
 	const page = { ...pageRecord(site, forms.contact), ...former };
 	await desk.store.keepNote("consent 0f0f0f0f", former.consentText);
 	await desk.post(contactForm(pageFields(page)));
@@ -125,7 +124,6 @@ test("a former consent sentence is known by its version, for the store keeps wha
 });
 
 test("the same guest at another house within ten minutes is another lead", async () => {
-	const desk = await openTestDesk();
 	const page = pageRecord(site, forms["open-house"]);
 	await desk.post(openHouseForm(pageFields(page)));
 	await desk.post(openHouseForm(pageFields({ ...page, listingId: "9-elm-street" })));
@@ -148,7 +146,6 @@ test("the lead and its mails are on disk before the answer, the auto-reply inclu
 });
 
 test("lib_version is optional, and a field that no form has is ignored, whatever its name", async () => {
-	const desk = await openTestDesk();
 	const form = formData(without(contactForm({ utm_source: "postcard" }), "lib_version"));
 	for (const name of ["__proto__", "constructor", "toString"]) form.append(name, "x");
 	expect((await desk.post(form)).statusCode).toBe(200);
@@ -238,7 +235,6 @@ test.each<[string, Typed | FormData, unknown]>([
 	["a file", withField("attachment", PDF), "The form holds a file. Files are not accepted here."],
 	["too many fields", contactForm(many), "The form has more than 60 fields."],
 ])("400, a sentence that names what is wrong, and nothing is stored: %s", async (_what, form, sentence) => {
-	const desk = await openTestDesk();
 	const answer = await desk.post(form);
 	expect([answer.statusCode, answer.body]).toEqual([400, sentence]);
 	expect(await desk.leads()).toEqual([]);
@@ -257,7 +253,6 @@ test.each<[number, string | undefined, string, string | RegExp]>([
 	[415, "multipart/mixed; boundary=x", "{}", OTHER_TYPE],
 	[415, undefined, "", OTHER_TYPE],
 ])("%i for a body of type %s: %j", async (status, type, payload, sentence) => {
-	const desk = await openTestDesk();
 	const headers = type === undefined ? {} : { "content-type": type };
 	const answer = await desk.app.inject({ method: "POST", url: SEND_FORM_PATH, headers, payload });
 	expect(answer.statusCode).toBe(status);
@@ -299,7 +294,6 @@ test("while the store cannot be written: 503, the page has the form filled in, a
 });
 
 test("a filled honeypot is answered 200 OK, also when the rest is wrong, and counted and logged without a word of it", async () => {
-	const desk = await openTestDesk();
 	for (const form of [
 		contactForm({ website: "https://spam.example" }),
 		openHouseForm({ website: "x", visitor_email: "nonsense" }),
@@ -323,13 +317,11 @@ test.each([
 	["emoji and right-to-left names", "user_name", "👩‍👩‍👧 עדי לוי", "👩‍👩‍👧 עדי לוי"],
 	["one Unicode form", "user_name", "Zoe\u0308", "Zo\u00EB"],
 ])("what is kept of it: %s (%s)", async (_what, field, typed, kept) => {
-	const desk = await openTestDesk();
 	expect((await desk.post(contactForm({ [field]: typed }))).statusCode).toBe(200);
 	expect((await desk.leads())[0]?.fields[field]).toBe(kept);
 });
 
 test("nothing invisible or reordering stays in what is typed, and no stack of marks that covers other lines", async () => {
-	const desk = await openTestDesk();
 	await desk.post(
 		contactForm({
 			user_name: "Da\u200Bna\u00AD\u2060\u200D\u202E Wh\u{E0041}it\u034Flock\u3164\u2066\uFEFF",
@@ -344,7 +336,6 @@ test("nothing invisible or reordering stays in what is typed, and no stack of ma
 });
 
 test("a retry within ten minutes is stored once, also when spaces and capitals differ; later it is a new lead", async () => {
-	const desk = await openTestDesk();
 	await desk.post(contactForm());
 	desk.clock.advance(9 * MINUTE);
 	await desk.post(
@@ -357,7 +348,6 @@ test("a retry within ten minutes is stored once, also when spaces and capitals d
 });
 
 test("a browser's form that is sent again after the desk's clock was set is stored once", async () => {
-	const desk = await openTestDesk();
 	const typed = contactForm({ submission_id: randomUUID() });
 	for (const jump of [0, 3 * DAY, -9 * DAY]) {
 		desk.clock.jump(jump);
@@ -367,7 +357,6 @@ test("a browser's form that is sent again after the desk's clock was set is stor
 });
 
 test("a form that waited on a tablet is stored once within 30 days, under the time at which it was signed", async () => {
-	const desk = await openTestDesk();
 	const id = randomUUID();
 	const signed = desk.clock.date;
 	const kiosk_token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
@@ -385,7 +374,6 @@ test("a form that waited on a tablet is stored once within 30 days, under the ti
 });
 
 test("without a token of the desk, or before its moment, a wait is not believed: the lead stands under its arrival, with the claim beside it", async () => {
-	const desk = await openTestDesk();
 	const token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
 	desk.clock.advance(HOUR);
 	const earlier = `${desk.clock.now() - 30 * DAY}${token.slice(token.indexOf("."))}`;
@@ -402,7 +390,6 @@ test("without a token of the desk, or before its moment, a wait is not believed:
 const NO_WAIT = ["-1", "0", "", "soon", "Infinity", "1e999", String(31 * DAY)];
 
 test.each(NO_WAIT)("a wait of %j is none: the lead stands under its arrival", async (age) => {
-	const desk = await openTestDesk();
 	const kiosk_token = (await desk.app.inject(KIOSK_TOKEN_PATH)).body;
 	desk.clock.advance(HOUR);
 	await desk.post(openHouseForm({ submission_id: randomUUID(), submitted_ms_ago: age, kiosk_token }));
@@ -410,7 +397,6 @@ test.each(NO_WAIT)("a wait of %j is none: the lead stands under its arrival", as
 });
 
 test("what is no id at all is not kept as one, and an id sent twice is refused", async () => {
-	const desk = await openTestDesk();
 	for (const visitor_name of ["One", "Two"])
 		await desk.post(openHouseForm({ visitor_name, submission_id: "1" }));
 	expect(await desk.leads()).toHaveLength(2);
@@ -455,9 +441,8 @@ test("the networks of one IPv6 customer count as one; the next customer has thei
 	const desk = await openTestDesk({ RATE_LIMIT_MAX: "2" });
 	const from = async (network: string) =>
 		(await desk.post(contactForm(), { remoteAddress: `2001:db8:0:${network}::1` })).statusCode;
-	expect([await from("cd00"), await from("cd01"), await from("cdff"), await from("ce00")]).toEqual([
-		200, 200, 429, 200,
-	]);
+	const heard = [await from("cd00"), await from("cd01"), await from("cdff"), await from("ce00")];
+	expect(heard).toEqual([200, 200, 429, 200]);
 });
 
 const origin = "https://www.example.com";
@@ -521,7 +506,6 @@ test.each<[string, Typed, number, string | undefined, string]>([
 	["a filled honeypot sees success", openHouseForm({ website: "x" }), 200, HOME, SIGNED_IN],
 	["an unknown form", contactForm({ template_id: "x" }), 400, undefined, messages.formUnreadable],
 ])("%s by a page with the catalog's text and no form", async (what, form, status, refresh, words) => {
-	const desk = await openTestDesk();
 	const { statusCode, headers, body } = await desk.post(form, { headers: NAVIGATION });
 	expect([statusCode, headers["refresh"]]).toEqual([status, refresh]);
 	expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -532,7 +516,6 @@ test.each<[string, Typed, number, string | undefined, string]>([
 });
 
 test("a kiosk's sign-in goes back to the kiosk; only the kiosk's page is taken for one", async () => {
-	const desk = await openTestDesk();
 	const post = (referer: string) => desk.post(openHouseForm(), { headers: { ...NAVIGATION, referer } });
 	const kiosk = await post("https://www.example.com/signin?kiosk");
 	expect(kiosk.headers["refresh"]).toBe("2; url=/signin?kiosk");
@@ -543,7 +526,6 @@ test("a kiosk's sign-in goes back to the kiosk; only the kiosk's page is taken f
 });
 
 test("a sign-in that is refused unread is answered in the sign-in's words", async () => {
-	const desk = await openTestDesk();
 	const headers = { ...NAVIGATION, origin: "https://evil.example" };
 	for (const [path, words] of [
 		["/signin", messages.openHouseFailure],
@@ -555,7 +537,6 @@ test("a sign-in that is refused unread is answered in the sign-in's words", asyn
 });
 
 test("what a kiosk's guest typed wrongly waits two minutes for a correction, which returns to the kiosk", async () => {
-	const desk = await openTestDesk();
 	const answer = await desk.post(openHouseForm({ visitor_name: "" }), {
 		headers: { ...NAVIGATION, referer: "https://www.example.com/homes/9-elm-street/signin?kiosk" },
 	});
@@ -565,7 +546,6 @@ test("what a kiosk's guest typed wrongly waits two minutes for a correction, whi
 });
 
 test("an old browser is known by its wish for a page; a script is not taken for one", async () => {
-	const desk = await openTestDesk();
 	const page = await desk.post(contactForm(), { headers: { accept: NAVIGATION.accept } });
 	expect(page.headers["content-type"]).toMatch(/^text\/html/);
 	const plain = await desk.post(contactForm(), { headers: { accept: "*/*", "sec-fetch-mode": "cors" } });
@@ -573,7 +553,6 @@ test("an old browser is known by its wish for a page; a script is not taken for 
 });
 
 test("a refused form comes back filled in, with the reason and the same status; markup and tokens that were typed stay text", async () => {
-	const desk = await openTestDesk();
 	const typed = {
 		user_name: '"Dana" <b> {{message}}',
 		user_email: "dana@",
@@ -609,7 +588,6 @@ test("413, 415 and 429 cannot know what was typed and point to the Back button",
 });
 
 test("without the built template a plain page says the same", async () => {
-	const desk = await openTestDesk();
 	rmSync(join(desk.settings.distDir, "outcome"), { recursive: true });
 	const answer = await desk.post(contactForm(), { headers: NAVIGATION });
 	expect(answer.statusCode).toBe(200);
