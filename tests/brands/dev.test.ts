@@ -1,16 +1,16 @@
 /** npm run dev as a web developer uses it: two projects at once, content that changes, and a silent console. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { browserLaunch } from "../../tools/browser.ts";
 import { freePort } from "../../tools/freePort.ts";
+import { type Program, watched } from "../desk/support/childProcess.ts";
 import { contactAnswers } from "../desk/support/sampleForms.ts";
 import { NOWHERE, SAMPLE_PATHS } from "../screens.ts";
 
@@ -22,7 +22,7 @@ const REAL_CONTENT = join(SCRATCH, "content");
 
 let browser: Browser;
 let port: number;
-let first: ReturnType<typeof npmRunDev>;
+let first: Program;
 let origin: string;
 /** One server for all tests, which follow each other. */
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await browser.close();
-	first.npm.kill("SIGHUP");
+	first.kill("SIGHUP");
 	for (const folder of [resolve(CONTENT, ".."), SCRATCH]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -51,17 +51,12 @@ async function newPage(): Promise<Page> {
 function npmRunDev(args: readonly string[], env: Readonly<Record<string, string>>) {
 	const { PORT: _port, VITEST: _vitest, NODE_ENV: _mode, ...own } = process.env;
 	const DATA_DIR = mkdtempSync(join(SCRATCH, "data-"));
-	const npm = spawn("npm", ["run", "dev", "--", ...args], { env: { ...own, DATA_DIR, ...env } });
-	const said: string[] = [];
-	for (const output of [npm.stdout, npm.stderr]) output.on("data", (text) => said.push(String(text)));
-	return { npm, said: () => stripVTControlCharacters(said.join("")) };
+	return watched(
+		spawn("npm", ["run", "dev", "--", ...args], { env: { ...own, DATA_DIR, NO_COLOR: "1", ...env } }),
+	);
 }
 
-async function originOf({ npm, said }: { npm: ChildProcess; said: () => string }): Promise<string> {
-	const shown = () => /Local +(http:\S+?)\/?\s/.exec(said())?.[1];
-	await vi.waitUntil(() => npm.exitCode !== null || shown(), { timeout: 100_000 });
-	return shown() ?? said();
-}
+const originOf = async (npm: Program) => (await npm.says(/Local +(http:\S+?)\/?\s/))[1] ?? "";
 
 const answer = (origin: string): Promise<number | string> =>
 	fetch(`${origin}/favicon.svg`).then(
@@ -217,7 +212,7 @@ test("changed content shows in the open page: text, color, font, a house's headl
 	change(site, '"siteName"', '"siteNam"');
 	const overlay = page.locator("vite-error-overlay").getByText("siteNam is not known");
 	await expect.poll(() => overlay.count()).toBeGreaterThan(0);
-	expect(first.said()).toContain('siteNam is not known. Did you mean "siteName"?');
+	expect(first.stdout + first.stderr).toContain('siteNam is not known. Did you mean "siteName"?');
 	change(site, '"siteNam"', '"siteName"');
 	await expect.poll(() => heading("Vale House")).toBe(1);
 });
@@ -236,10 +231,10 @@ const isRed = (page: Page, place: number) =>
 
 test("two run at once, each on a free port or on the one it was given; a port that is taken is an error; npm's end is theirs", async () => {
 	const second = npmRunDev([], { CONTENT_DIR: "sample" });
-	onTestFinished(() => void second.npm.kill("SIGHUP"));
+	onTestFinished(() => second.kill("SIGHUP"));
 	expect(origin).toBe(`http://localhost:${port}`);
 	const other = await originOf(second);
-	expect(await Promise.all([answer(origin), answer(other)]), first.said() + second.said()).toEqual([
+	expect(await Promise.all([answer(origin), answer(other)]), first.stderr + second.stderr).toEqual([
 		200, 200,
 	]);
 
@@ -250,14 +245,11 @@ test("two run at once, each on a free port or on the one it was given; a port th
 	expect(await (await fetch(address, { method: "POST", body: form })).text()).toBe("OK");
 
 	const third = npmRunDev([], { CONTENT_DIR: "sample", PORT: String(port) });
-	await once(third.npm, "exit");
-	expect(third.npm.exitCode).not.toBe(0);
-	expect(third.said()).toContain(`Port ${port} is already in use`);
+	const { code, stdout, stderr } = await third.finished;
+	expect(code).not.toBe(0);
+	expect(stdout + stderr).toContain(`Port ${port} is already in use`);
 
-	for (const [{ npm }, signal] of [
-		[first, "SIGHUP"],
-		[second, "SIGTERM"],
-	] as const)
-		npm.kill(signal);
+	first.kill("SIGHUP");
+	second.kill("SIGTERM");
 	for (const gone of [origin, other]) await expect.poll(() => answer(gone)).toBe("ECONNREFUSED");
 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:f
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tools/freePort.ts";
-import { Program } from "../desk/support/childProcess.ts";
+import { startProgram } from "../desk/support/childProcess.ts";
 import { temporaryFolder } from "../desk/support/temporaryFolder.ts";
 import { smallSite } from "../desk/support/testDesk.ts";
 
@@ -31,7 +31,7 @@ test("with the files of its second stage alone the server starts, as its command
 	const port = String(await freePort());
 	const [, script = ""] = /^CMD \["node", "(.*)"\]$/m.exec(second) ?? [];
 	const env = { PORT: port, HOST: "127.0.0.1", DATA_DIR: join(site, "data"), NODE_ENV: "production" };
-	const server = new Program(script, [], env, site);
+	const server = startProgram(script, [], env, site);
 	onTestFinished(async () => void (await server.end("SIGTERM")));
 	const [, check = ""] = /^HEALTHCHECK .*CMD node -e "(.*)"$/m.exec(second) ?? [];
 	const isHealthy = () => {

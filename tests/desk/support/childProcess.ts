@@ -2,84 +2,59 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-export interface Finished {
-	readonly code: number | null;
-	readonly stdout: string;
-	readonly stderr: string;
-}
-
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-type Environment = Readonly<Record<string, string>>;
+export const run = (...program: Parameters<typeof startProgram>) => startProgram(...program).finished;
 
-export async function run(
+export function startProgram(
 	script: string,
 	args: readonly string[],
-	env: Environment,
-	folder?: string,
-): Promise<Finished> {
-	return new Program(script, args, env, folder).finished;
+	env: Readonly<Record<string, string>>,
+	folder = process.cwd(),
+	stdin: "ignore" | "pipe" = "ignore",
+) {
+	const child = spawn(process.execPath, [script, ...args], {
+		cwd: folder,
+		env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", ...env },
+		stdio: [stdin, "pipe", "pipe"],
+	});
+	return watched(child);
 }
 
-export class Program {
-	stdout = "";
-	stderr = "";
-	readonly finished: Promise<Finished>;
-	readonly #child: ChildProcess;
+export type Program = ReturnType<typeof watched>;
 
-	constructor(
-		script: string,
-		args: readonly string[],
-		env: Environment,
-		folder = process.cwd(),
-		stdin: "ignore" | "pipe" = "ignore",
-	) {
-		const child = spawn(process.execPath, [script, ...args], {
-			cwd: folder,
-			env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", ...env },
-			stdio: [stdin, "pipe", "pipe"],
+export function watched(child: ChildProcess) {
+	const said = { stdout: "", stderr: "" };
+	for (const stream of ["stdout", "stderr"] as const)
+		child[stream]?.setEncoding("utf8").on("data", (text: string) => {
+			said[stream] += text;
 		});
-		this.#child = child;
-		child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-			this.stdout += text;
-		});
-		child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-			this.stderr += text;
-		});
-		this.finished = once(child, "close").then(([code]) => ({
-			code: code as number | null,
-			stdout: this.stdout,
-			stderr: this.stderr,
-		}));
-	}
-
-	get pid(): number {
-		return this.#child.pid ?? Number.NaN;
-	}
-
-	type(text: string): void {
-		this.#child.stdin?.write(text);
-	}
-
-	kill(signal: NodeJS.Signals): void {
-		this.#child.kill(signal);
-	}
-
-	end(signal: NodeJS.Signals): Promise<Finished> {
-		this.kill(signal);
-		return this.finished;
-	}
-
-	/** Waits until the standard output holds this; answers the match. Rejects when the program ends first. */
-	async says(pattern: RegExp): Promise<RegExpExecArray> {
-		for (;;) {
-			const match = pattern.exec(this.stdout);
-			if (match) return match;
-			const ended = await Promise.race([
-				once(this.#child.stdout ?? this.#child, "data").then(() => false),
-				this.finished.then(() => true),
-			]);
-			if (ended && !pattern.test(this.stdout)) throw new Error(`It ended with: ${this.stdout}${this.stderr}`);
-		}
-	}
+	const finished = once(child, "close").then(([code]) => ({
+		code: code as number | null,
+		stdout: said.stdout,
+		stderr: said.stderr,
+	}));
+	return Object.assign(said, {
+		pid: child.pid ?? Number.NaN,
+		finished,
+		type: (text: string) => void child.stdin?.write(text),
+		kill: (signal: NodeJS.Signals) => void child.kill(signal),
+		end(signal: NodeJS.Signals) {
+			child.kill(signal);
+			return finished;
+		},
+		/** Waits until the standard output holds this; answers the match. Rejects when the program ends first. */
+		async says(pattern: RegExp) {
+			for (;;) {
+				const match = pattern.exec(said.stdout);
+				if (match) return match;
+				const ended = await Promise.race([
+					once(child.stdout ?? child, "data").then(() => false),
+					finished.then(() => true),
+				]);
+				if (ended && !pattern.test(said.stdout))
+					throw new Error(`It ended with: ${said.stdout}${said.stderr}`);
+			}
+		},
+	});
 }

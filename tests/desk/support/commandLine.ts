@@ -5,7 +5,6 @@ import type { SiteConfig } from "../../../model/content/schema.ts";
 import { leads } from "../../../server/cli/commandLine.ts";
 import { terminalOf } from "../../../server/cli/terminal.ts";
 import { sampleSite } from "../../brands/sample.ts";
-import type { Finished } from "./childProcess.ts";
 
 /** `answer` is what somebody at a terminal types when asked. */
 export async function runLeads(
@@ -13,7 +12,7 @@ export async function runLeads(
 	env: Readonly<Record<string, string>>,
 	answer?: string,
 	site: SiteConfig = sampleSite(),
-): Promise<Finished> {
+) {
 	const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
 	if (answer !== undefined) Object.assign(stdin, { isTTY: true }).write(`${answer}\n`);
 	const read = Promise.all([buffer(stdout), buffer(stderr)]);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Program } from "./childProcess.ts";
+import { startProgram } from "./childProcess.ts";
 import { runLeads } from "./commandLine.ts";
 
 export const BLOCKED_DOMAIN = "blocked.example";
@@ -14,7 +14,7 @@ export async function startDesk(
 	dataDir = mkdtempSync(join(tmpdir(), "lead-desk-")),
 ) {
 	const env = { DATA_DIR: dataDir, PORT: "0", BLOCKED_SENDERS: BLOCKED_DOMAIN, ...settings };
-	const program = new Program("server/main.ts", [], env);
+	const program = startProgram("server/main.ts", [], env);
 	const [, url = ""] = await program.says(/The site is ready: +(\S+)/);
 	return {
 		program,

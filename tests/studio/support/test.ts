@@ -15,7 +15,7 @@ import { dirname, join, resolve } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { Program } from "../../desk/support/childProcess.ts";
+import { type Program, startProgram } from "../../desk/support/childProcess.ts";
 import { TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
 
 export { expect, type Page } from "@playwright/test";
@@ -54,7 +54,7 @@ export class RunningStudio {
 		const { SSH_CONNECTION: _ssh, NODE_ENV: _mode, CONTENT_DIR: _content, ...own } = process.env;
 		// It opens the browser as an agent's does; here none is found.
 		const env = { ...own, PORT: "0", PATH: "", NODE_EXTRA_CA_CERTS: TEST_CA_FILE } as Record<string, string>;
-		this.#program = new Program("launch/studio/studio.ts", args, env, this.folder, "pipe");
+		this.#program = startProgram("launch/studio/studio.ts", args, env, this.folder, "pipe");
 		this.address = "";
 		await this.#nextAddress();
 	}
