@@ -9,9 +9,7 @@ export class HeldClock implements Clock {
 		this.#now = Date.parse(start);
 	}
 
-	now(): number {
-		return this.#now;
-	}
+	readonly now = () => this.#now;
 
 	get date(): Date {
 		return new Date(this.#now);

@@ -1,16 +1,11 @@
 /** A receiver of posts on this machine that behaves as the test wishes. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { createServer as createTcpServer, type Socket } from "node:net";
+import { createServer as createTcpServer, type Socket, type Server as TcpServer } from "node:net";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
 import { freePort } from "../../../tools/freePort.ts";
-
-interface ReceivedPost {
-	readonly path: string;
-	readonly headers: IncomingHttpHeaders;
-	readonly body: string;
-}
 
 interface Answer {
 	readonly status?: number;
@@ -21,7 +16,7 @@ interface Answer {
 }
 
 export class HttpPeer {
-	readonly posts: ReceivedPost[] = [];
+	readonly posts: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
 	attempts = 0;
 	answer: Answer | (() => Answer) = {};
 	#server: Server | undefined;
@@ -62,19 +57,17 @@ export class HttpPeer {
 		this.#server = server;
 	}
 
-	connections(): Promise<number> {
-		return new Promise((resolve, reject) => {
-			this.#server?.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-		});
-	}
+	readonly connections = () => (this.#server ? connectionsOf(this.#server) : 0);
 
 	async disappear(): Promise<void> {
 		const server = this.#server;
 		this.#server = undefined;
 		server?.closeAllConnections();
-		if (server) await new Promise((resolve) => server.close(resolve));
+		await server?.[Symbol.asyncDispose]();
 	}
 }
+
+export const connectionsOf = (server: TcpServer) => promisify(server.getConnections.bind(server))();
 
 /** What may stand at a receiver's port instead of it, whatever the protocol. */
 export const ACCIDENTS: Readonly<Record<string, ((socket: Socket) => void) | undefined>> = {
@@ -100,10 +93,7 @@ export function drip(socket: Socket, longerThanLimit: (open: boolean) => void): 
 	});
 }
 
-export async function standIn(
-	port: number,
-	accident: (socket: Socket) => void,
-): Promise<() => Promise<void>> {
+export async function standIn(port: number, accident: (socket: Socket) => void) {
 	const sockets = new Set<Socket>();
 	const server = createTcpServer({ allowHalfOpen: true }, (socket) => {
 		sockets.add(socket.on("error", () => {}).resume());
@@ -113,6 +103,6 @@ export async function standIn(
 	await once(server, "listening");
 	return async () => {
 		for (const socket of sockets) socket.destroy();
-		await new Promise((resolve) => server.close(resolve));
+		await server[Symbol.asyncDispose]();
 	};
 }

@@ -1,4 +1,5 @@
 /** A way to the desk that a test can cut, hold, or lose the answers of. Its address stays when the desk moves. */
+import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 type State = "whole" | "cut" | "held" | "losing answers";
@@ -20,26 +21,15 @@ export class Network {
 	}
 
 	static async start(target: string): Promise<Network> {
-		const server = createServer({ allowHalfOpen: false });
-		await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+		const server = createServer().listen(0, "localhost");
+		await once(server, "listening");
 		return new Network(server, target);
 	}
 
-	restore(): void {
-		this.#set("whole");
-	}
-
-	cut(): void {
-		this.#set("cut");
-	}
-
-	hold(): void {
-		this.#set("held");
-	}
-
-	loseAnswers(): void {
-		this.#set("losing answers");
-	}
+	readonly restore = () => this.#set("whole");
+	readonly cut = () => this.#set("cut");
+	readonly hold = () => this.#set("held");
+	readonly loseAnswers = () => this.#set("losing answers");
 
 	lead(target: string): void {
 		this.#target = new URL(target);
@@ -47,7 +37,7 @@ export class Network {
 	}
 
 	async stop(): Promise<void> {
-		const closed = new Promise((resolve) => this.#server.close(resolve));
+		const closed = this.#server[Symbol.asyncDispose]();
 		this.cut();
 		await closed;
 	}
@@ -59,10 +49,7 @@ export class Network {
 
 	#connect(visitor: Socket): void {
 		visitor.on("error", () => {});
-		if (this.#state === "cut") {
-			visitor.destroy();
-			return;
-		}
+		if (this.#state === "cut") return void visitor.destroy();
 		this.#keep(visitor);
 		if (this.#state === "held") return;
 		const desk = connect(Number(this.#target.port), this.#target.hostname);

@@ -48,19 +48,12 @@ export const pageFields = (page: PageRecord): Typed =>
 		Object.entries(PAGE_FIELDS).map(([key, { name }]) => [name, page[key as keyof PageRecord]]),
 	);
 
-export const contactForm = (changes: Typed = {}): Typed => ({
-	...wireFields("contact"),
-	...contactAnswers,
-	website: "",
-	...changes,
-});
+const formOf =
+	(form: string, answers: Typed) =>
+	(changes: Typed = {}): Typed => ({ ...wireFields(form), ...answers, website: "", ...changes });
 
-export const openHouseForm = (changes: Typed = {}): Typed => ({
-	...wireFields("open-house"),
-	...openHouseAnswers,
-	website: "",
-	...changes,
-});
+export const contactForm = formOf("contact", contactAnswers);
+export const openHouseForm = formOf("open-house", openHouseAnswers);
 
 export function formData(typed: Typed): FormData {
 	const data = new FormData();
@@ -71,9 +64,7 @@ export function formData(typed: Typed): FormData {
 export const without = (typed: Typed, name: string): Typed =>
 	Object.fromEntries(Object.entries(typed).filter(([key]) => key !== name));
 
-export async function multipart(
-	data: FormData,
-): Promise<{ headers: { "content-type": string }; payload: Buffer }> {
+export async function multipart(data: FormData) {
 	const body = new Response(data);
 	const payload = Buffer.from(await body.arrayBuffer());
 	return { headers: { "content-type": body.headers.get("content-type") ?? "" }, payload };

@@ -39,15 +39,12 @@ export const leadFrom = (name: string, changes: Changes = {}) =>
 export const openHouseLead = (changes: Changes = {}) =>
 	sampleLead({ form: "open-house", fields: openHouseAnswers, ...changes });
 
-export const notificationMail = (): NewDelivery => ({
-	kind: "notification",
+export const deliveryOf = (kind: NewDelivery["kind"]): NewDelivery => ({
+	kind,
 	messageId: `<${randomUUID()}@example.com>`,
 });
-
-export const autoReplyMail = (): NewDelivery => ({
-	kind: "auto-reply",
-	messageId: `<${randomUUID()}@example.com>`,
-});
+export const notificationMail = () => deliveryOf("notification");
+export const autoReplyMail = () => deliveryOf("auto-reply");
 
 export const claimedDelivery = (
 	lead: NewLead = sampleLead(),

@@ -31,16 +31,15 @@ async function createDatabase(): Promise<string> {
 export async function ask(url: string, sql: string): Promise<Row[]> {
 	const client = new Client({ connectionString: url });
 	await client.connect();
-	try {
-		return (await client.query<Row>(sql)).rows;
-	} finally {
-		await client.end();
-	}
+	return client
+		.query<Row>(sql)
+		.then(({ rows }) => rows)
+		.finally(() => client.end());
 }
 
-export function openPostgresStore(url: string, options?: DatabaseOptions): LeadStore {
+export function openPostgresStore(url: string, options?: DatabaseOptions) {
 	// A busy machine is slow, not gone.
-	const store = sqlLeadStore(new Database(url, { timeoutMs: MINUTE, ...options }));
+	const store: LeadStore = sqlLeadStore(new Database(url, { timeoutMs: MINUTE, ...options }));
 	onTestFinished(() => store.close());
 	return store;
 }

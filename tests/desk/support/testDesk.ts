@@ -27,16 +27,8 @@ export async function openTestDesk(
 ) {
 	const folder = temporaryFolder();
 	const dataDir = join(folder, "data");
-	const settings = readSettings(
-		{
-			DATA_DIR: dataDir,
-			DIST_DIR: smallSite(folder),
-			RATE_LIMIT_MAX: "1000",
-			LOG_LEVEL: "trace",
-			...env,
-		},
-		site,
-	);
+	const own = { DATA_DIR: dataDir, DIST_DIR: smallSite(folder), RATE_LIMIT_MAX: "1000", LOG_LEVEL: "trace" };
+	const settings = readSettings({ ...own, ...env }, site);
 	const store: LeadStore = parts.store ?? sqliteLeadStore(leadsFile(dataDir), { lockTimeoutMs });
 	const clock = new HeldClock();
 	const log: string[] = [];

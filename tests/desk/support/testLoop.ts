@@ -6,13 +6,8 @@ import { deliveryLoop } from "../../../server/outbox/deliveryLoop.ts";
 import type { Destination } from "../../../server/outbox/destination.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { HeldClock } from "./heldClock.ts";
+import { deliveryOf } from "./sampleLeads.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
-
-let lastId = 0;
-const deliveryOf = (kind: NewDelivery["kind"]): NewDelivery => ({
-	kind,
-	messageId: `<${++lastId}@example.com>`,
-});
 
 export function openLoop(destination: Destination, folder = temporaryFolder()) {
 	const [kind = "notification"] = destination.kinds;
@@ -32,15 +27,14 @@ export function openLoop(destination: Destination, folder = temporaryFolder()) {
 		await loop.stop(0);
 		await store.close();
 	});
-	const mail = async (leadId: number): Promise<StoredDelivery> => {
+	const mail = async (leadId: number) => {
 		const deliveries = await store.deliveriesOf(leadId);
-		const own = deliveries.find((delivery) => delivery.kind === kind) ?? deliveries[0];
-		if (!own) throw new Error(`Lead ${leadId} has no delivery.`);
-		return own;
+		return (deliveries.find((delivery) => delivery.kind === kind) ?? deliveries[0]) as StoredDelivery;
 	};
 	return {
 		store,
 		clock,
+		folder,
 		loop,
 		log,
 		mail,

@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import {
-	type ClaimedDelivery,
 	type DeliveryKind,
 	type LeadStore,
 	MAIL_KINDS,
@@ -26,11 +25,7 @@ export const addLead = (store: LeadStore, lead = sampleLead(), ...others: NewDel
 export const claim = (store: LeadStore, now: Date, kinds: readonly DeliveryKind[] = MAIL_KINDS) =>
 	store.claimDue(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() }, kinds);
 
-export async function claimed(
-	store: LeadStore,
-	now: Date,
-	kinds?: readonly DeliveryKind[],
-): Promise<ClaimedDelivery> {
+export async function claimed(store: LeadStore, now: Date, kinds?: readonly DeliveryKind[]) {
 	const delivery = await claim(store, now, kinds);
 	if (!delivery) throw new Error("Nothing is due.");
 	return delivery;
