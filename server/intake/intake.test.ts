@@ -137,12 +137,11 @@ test("the same guest at another house within ten minutes is another lead", async
 test("the lead and its mails are on disk before the answer, the auto-reply included when it is on", async () => {
 	const desk = await openTestDesk({ AUTO_REPLY: "on" });
 	await desk.post(contactForm());
-	const disk = new DatabaseSync(leadsFile(desk.dataDir), { readOnly: true });
+	using disk = new DatabaseSync(leadsFile(desk.dataDir), { readOnly: true });
 	expect(disk.prepare("SELECT kind, state FROM mails ORDER BY id").all()).toEqual([
 		{ kind: "notification", state: "waiting" },
 		{ kind: "auto-reply", state: "waiting" },
 	]);
-	disk.close();
 });
 
 test("lib_version is optional, and a field that no form has is ignored, whatever its name", async () => {
@@ -168,12 +167,11 @@ test("no address of the visitor's computer is stored or logged, and no personal 
 	const headers = { "x-forwarded-for": "203.0.113.77" };
 	await desk.post(contactForm(), { headers });
 	await desk.post(contactForm({ user_email: "wrong-address" }), { headers });
-	const disk = new DatabaseSync(leadsFile(desk.dataDir), { readOnly: true });
+	using disk = new DatabaseSync(leadsFile(desk.dataDir), { readOnly: true });
 	const stored = JSON.stringify([
 		disk.prepare("SELECT * FROM leads").all(),
 		disk.prepare("SELECT * FROM mails").all(),
 	]);
-	disk.close();
 	expect(stored).toContain("Dana Whitlock");
 	expect(stored).not.toContain("203.0.113.77");
 	const log = desk.log.join("");

@@ -27,14 +27,12 @@ const newFile = () => join(temporaryFolder(), "data", "leads.db");
 describeLeadStore("SQLite", async () => {
 	const file = newFile();
 	const toFormat = async (format: number, sql: string) => {
-		const db = new DatabaseSync(file);
+		using db = new DatabaseSync(file);
 		db.exec(`${sql} PRAGMA user_version = ${format}`);
-		db.close();
 	};
 	const store = openStore(file);
-	const db = new DatabaseSync(file);
+	using db = new DatabaseSync(file);
 	const { sql } = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'mails'").get() ?? {};
-	db.close();
 	const leadRequired = `ALTER TABLE mails RENAME TO others; ${String(sql).replace("REFERENCES", "NOT NULL REFERENCES")};
 		INSERT INTO mails SELECT * FROM others; DROP TABLE others;`;
 	return { store, reopen: async () => openStore(file), toFormat, leadRequired };
@@ -111,9 +109,8 @@ test("the database runs in WAL mode with full sync, and only its owner can read 
 	const file = newFile();
 	const store = openStore(file);
 	await addLead(store);
-	const reader = new DatabaseSync(file);
+	using reader = new DatabaseSync(file);
 	expect(reader.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-	reader.close();
 	const files = [file, `${file}-wal`, `${file}-shm`];
 	for (const path of [dirname(file), ...files]) expect(statSync(path).mode & 0o077).toBe(0);
 	for (const path of files) chmodSync(path, 0o644);
@@ -148,9 +145,8 @@ test.each([
 ])("a store of format %i is not touched", (format, reason) => {
 	const file = newFile();
 	openStore(file);
-	const other = new DatabaseSync(file);
+	using other = new DatabaseSync(file);
 	other.exec(`PRAGMA user_version = ${format}`);
-	other.close();
 	expect(() => sqliteLeadStore(file)).toThrow(reason);
 });
 

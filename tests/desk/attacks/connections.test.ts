@@ -12,6 +12,7 @@ import {
 	multipartBody,
 	openAttackedDesk,
 } from "../support/attackedDesk.ts";
+import { connectionsOf } from "../support/httpPeer.ts";
 import { readAnswers } from "../support/rawHttp.ts";
 import { contactForm } from "../support/sampleForms.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
@@ -167,7 +168,4 @@ const gone = (visitor: Socket) =>
 		else visitor.resume().once("close", () => resolve());
 	});
 
-const openConnections = ({ app }: AttackedDesk) =>
-	new Promise<number>((resolve, reject) =>
-		app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-	);
+const openConnections = ({ app }: AttackedDesk) => connectionsOf(app.server);

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { emailHash } from "../../../server/leads/doNotContact.ts";
 import { MAIL_KINDS } from "../../../server/leads/leadStore.ts";
 import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
-import { Program, run } from "../support/childProcess.ts";
+import { run, startProgram } from "../support/childProcess.ts";
 import { contactAnswers, contactForm } from "../support/sampleForms.ts";
 import { sampleLead, samplePage } from "../support/sampleLeads.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
@@ -59,8 +59,7 @@ test("no step of taking, sending, finding or erasing a lead reads through the wh
 	// `retry` of all leads looks at all mails; it is a person's command.
 	const daily = [...statements].filter((sql) => !sql.startsWith("PRAGMA") && !sql.includes("? IS NULL OR"));
 	expect(daily.length).toBeGreaterThan(15);
-	const explainer = new DatabaseSync(leadsFile(folder));
-	onTestFinished(() => explainer.close());
+	using explainer = new DatabaseSync(leadsFile(folder));
 	for (const sql of daily) {
 		const plan = explainer
 			.prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -81,7 +80,7 @@ test.each([
 	const desk = await openTestDesk({ RATE_LIMIT_MAX: "1000000" });
 	await fill(desk.dataDir);
 	const words = args.map((word) => (word === "copy.db" ? join(desk.dataDir, word) : word));
-	const program = new Program("server/cli/leads.ts", [command, ...words], { DATA_DIR: desk.dataDir });
+	const program = startProgram("server/cli/leads.ts", [command, ...words], { DATA_DIR: desk.dataDir });
 	let running = true;
 	void program.finished.then(() => {
 		running = false;
@@ -105,7 +104,7 @@ const MESSAGE_LENGTH = 1500;
 /** As the store itself would have written them, only quicker. */
 async function fill(dataDir: string): Promise<void> {
 	await sqliteLeadStore(leadsFile(dataDir)).close();
-	const db = new DatabaseSync(leadsFile(dataDir));
+	using db = new DatabaseSync(leadsFile(dataDir));
 	db.function("email_hash", (email) => emailHash(String(email)));
 	const fields = { ...contactAnswers, message: "x".repeat(MESSAGE_LENGTH) };
 	db.exec(`PRAGMA synchronous = OFF; BEGIN;
@@ -119,5 +118,4 @@ async function fill(dataDir: string): Promise<void> {
 		INSERT INTO mails (lead_id, kind, message_id, state, due_at, retry_until)
 		SELECT id, 'notification', '<' || id || '@example.com>', iif(id % 2, 'delivered', 'failed'), 0, 0 FROM leads;
 		COMMIT; PRAGMA wal_checkpoint(TRUNCATE)`);
-	db.close();
 }
