@@ -1,6 +1,6 @@
 /** Firefox over WebDriver BiDi. */
 import puppeteer, { type Page as BidiPage, type Browser } from "puppeteer-core";
-import { type Engine, type Key, type Page, type Point, type Screen, until } from "./engine.ts";
+import { type Engine, type Page, type Screen, until } from "./engine.ts";
 import { program } from "./programs.ts";
 
 export function firefox(preferences: Readonly<Record<string, boolean>> = {}): Engine {
@@ -22,7 +22,7 @@ export function firefox(preferences: Readonly<Record<string, boolean>> = {}): En
 			const context = await (await browser(scripts)).createBrowserContext();
 			const page = await context.newPage();
 			await page.setViewport({ width: screen.width, height: screen.height });
-			return new FirefoxPage(page, screen);
+			return firefoxPage(page, screen);
 		},
 		async stop() {
 			for (const started of browsers.values()) await (await started).close();
@@ -30,60 +30,31 @@ export function firefox(preferences: Readonly<Record<string, boolean>> = {}): En
 	};
 }
 
-class FirefoxPage implements Page {
-	readonly screen: Screen;
-	readonly #page: BidiPage;
-	readonly #errors: string[] = [];
-	readonly #alerts: string[] = [];
-
-	constructor(page: BidiPage, screen: Screen) {
-		this.screen = screen;
-		this.#page = page;
-		page.on("console", (message) => message.type() === "error" && this.#errors.push(message.text()));
-		page.on("pageerror", (error) => this.#errors.push(String(error)));
-		page.on("dialog", (dialog) => {
-			this.#alerts.push(dialog.message());
-			void dialog.accept();
-		});
-	}
-
-	async goto(address: string) {
-		await this.#page.goto(address);
-	}
-
-	async address() {
-		return this.#page.url();
-	}
-
-	evaluate<Args extends unknown[], Answer>(task: (...args: Args) => Answer | Promise<Answer>, ...args: Args) {
-		return this.#page.evaluate(task as never, ...args) as Promise<Answer>;
-	}
-
-	async mouse(start: Point, ...further: readonly Point[]) {
-		const { mouse } = this.#page;
-		await mouse.move(start.x, start.y);
-		await mouse.down();
-		for (const { x, y } of further) await mouse.move(x, y);
-		await mouse.up();
-	}
-
-	type(text: string) {
-		return this.#page.keyboard.type(text);
-	}
-
-	press(key: Key) {
-		return this.#page.keyboard.press(key);
-	}
-
-	alert() {
-		return until(() => this.#alerts.shift());
-	}
-
-	async errors() {
-		return this.#errors;
-	}
-
-	close() {
-		return this.#page.browserContext().close();
-	}
+function firefoxPage(page: BidiPage, screen: Screen): Page {
+	const { keyboard, mouse } = page;
+	const errors: string[] = [];
+	const alerts: string[] = [];
+	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+	page.on("pageerror", (error) => errors.push(String(error)));
+	page.on("dialog", (dialog) => {
+		alerts.push(dialog.message());
+		void dialog.accept();
+	});
+	return {
+		screen,
+		goto: async (address) => void (await page.goto(address)),
+		address: async () => page.url(),
+		evaluate: (task, ...args) => page.evaluate(task as never, ...args) as Promise<never>,
+		async mouse(start, ...further) {
+			await mouse.move(start.x, start.y);
+			await mouse.down();
+			for (const { x, y } of further) await mouse.move(x, y);
+			await mouse.up();
+		},
+		type: (text) => keyboard.type(text),
+		press: (key) => keyboard.press(key),
+		alert: () => until(() => alerts.shift()),
+		errors: async () => errors,
+		close: () => page.browserContext().close(),
+	};
 }

@@ -1,15 +1,11 @@
 /** A way to the site on which every connection that asks for a script breaks. */
+import { once } from "node:events";
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface ScriptlessNetwork {
-	readonly url: string;
-	/** How many scripts were asked for. */
-	readonly withheld: () => number;
-	stop(): void;
-}
+export type ScriptlessNetwork = Awaited<ReturnType<typeof startScriptlessNetwork>>;
 
-export async function startScriptlessNetwork(site: string): Promise<ScriptlessNetwork> {
+export async function startScriptlessNetwork(site: string) {
 	let withheld = 0;
 	const proxy = createServer((request, response) => {
 		const address = new URL(request.url ?? "/", site);
@@ -26,10 +22,11 @@ export async function startScriptlessNetwork(site: string): Promise<ScriptlessNe
 		onward.on("error", () => response.destroy());
 		request.pipe(onward);
 	});
-	await new Promise<void>((resolve) => proxy.listen(0, "localhost", resolve));
+	await once(proxy.listen(0, "localhost"), "listening");
 	const { port } = proxy.address() as AddressInfo;
 	return {
 		url: `http://localhost:${port}`,
+		/** How many scripts were asked for. */
 		withheld: () => withheld,
 		stop() {
 			proxy.close();

@@ -1,12 +1,12 @@
 /** WebKit, Safari's engine: WebKitGTK's MiniBrowser in Xvfb, over W3C WebDriver. */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../../tools/freePort.ts";
-import { type Engine, type Key, type Page, type Point, type Screen, until } from "./engine.ts";
+import { type Engine, type Key, type Page, type Screen, until } from "./engine.ts";
 import { program } from "./programs.ts";
 
 /** Else the toolbar keeps the window wider than a phone. */
@@ -65,9 +65,7 @@ export async function webkit(): Promise<Engine> {
 	return {
 		async open(screen, scripts) {
 			await startSession(scripts);
-			const page = new WebKitPage(call, screen);
-			await page.resize();
-			return page;
+			return webkitPage(call, screen);
 		},
 		/** Under WebDriver the console is silent, so this is a browser of its own. */
 		async errorsAtLoad(address) {
@@ -78,7 +76,10 @@ export async function webkit(): Promise<Engine> {
 		},
 		async stop() {
 			await endSession();
-			for (const child of [driver, xvfb]) await ended(child);
+			for (const child of [driver, xvfb]) {
+				child.kill();
+				await once(child, "close");
+			}
 			rmSync(home, { recursive: true, force: true });
 		},
 	};
@@ -91,95 +92,60 @@ async function send<Value>(url: string, method: string, body?: object): Promise<
 	return value;
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-	const end = once(child, "close");
-	child.kill();
-	await end;
-}
-
 const KEYS: Readonly<Record<Key, string>> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
 
-class WebKitPage implements Page {
-	readonly screen: Screen;
-	readonly #call: Call;
-	readonly #errors: string[] = [];
-
-	constructor(call: Call, screen: Screen) {
-		this.#call = call;
-		this.screen = screen;
-	}
-
-	/** The window is higher than the page by its toolbar. */
-	async resize() {
-		const { width, height } = this.screen;
-		const inner = () => this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-		const window = await this.#call<{ height: number }>("/window/rect");
-		const toolbar = window.height - (await inner()).height;
-		await this.#call("/window/rect", { x: 0, y: 0, width, height: height + toolbar });
-		await until(async () => {
-			const size = await inner();
-			return size.width === width && size.height === height;
-		});
-	}
-
-	async goto(address: string) {
-		await this.#call("/url", { url: address });
-		await this.errors();
-	}
-
-	address() {
-		return this.#call<string>("/url");
-	}
-
-	async evaluate<Args extends unknown[], Answer>(
-		task: (...args: Args) => Answer | Promise<Answer>,
-		...args: Args
-	) {
-		const [answer, errors] = await this.#call<[Answer, string[]]>("/execute/sync", {
-			script: `return (${watched})(${task}, [...arguments])`,
-			args,
-		});
-		this.#errors.push(...errors);
+async function webkitPage(call: Call, screen: Screen): Promise<Page> {
+	const found: string[] = [];
+	const evaluate: Page["evaluate"] = async (task, ...args) => {
+		const script = `return (${watched})(${task}, [...arguments])`;
+		const [answer, errors] = await call<[never, string[]]>("/execute/sync", { script, args });
+		found.push(...errors);
 		return answer;
-	}
-
-	mouse(...way: readonly [Point, ...Point[]]) {
-		const [start, ...further] = way.map(({ x, y }) => ({ type: "pointerMove", duration: 0, x, y }));
-		const button = 0;
-		return this.#act("pointer", start, { type: "pointerDown", button }, ...further, {
-			type: "pointerUp",
-			button,
-		});
-	}
-
-	async type(text: string) {
-		const focused = await this.#call<Readonly<Record<string, string>>>("/element/active");
-		await this.#call(`/element/${Object.values(focused)[0]}/value`, { text });
-	}
-
-	press(key: Key) {
-		const value = KEYS[key];
-		return this.#act("key", { type: "keyDown", value }, { type: "keyUp", value });
-	}
-
-	async alert() {
-		const text = await until(() => this.#call<string>("/alert/text").catch(() => undefined));
-		await this.#call("/alert/accept", {});
-		return text;
-	}
-
-	async errors() {
-		await this.evaluate(() => {});
-		return this.#errors;
-	}
-
-	close() {
-		return this.goto("about:blank");
-	}
-
-	async #act(type: "key" | "pointer", ...actions: readonly unknown[]) {
-		await this.#call("/actions", { actions: [{ type, id: type, actions }] });
-	}
+	};
+	const errors = async () => {
+		await evaluate(() => {});
+		return found;
+	};
+	const goto = async (address: string) => {
+		await call("/url", { url: address });
+		await errors();
+	};
+	const act = async (type: "key" | "pointer", ...actions: readonly unknown[]) => {
+		await call("/actions", { actions: [{ type, id: type, actions }] });
+	};
+	const inner = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
+	// The window is higher than the page by its toolbar.
+	const { width, height } = screen;
+	const window = await call<{ height: number }>("/window/rect");
+	const toolbar = window.height - (await inner()).height;
+	await call("/window/rect", { x: 0, y: 0, width, height: height + toolbar });
+	await until(async () => {
+		const size = await inner();
+		return size.width === width && size.height === height;
+	});
+	return {
+		screen,
+		goto,
+		evaluate,
+		errors,
+		address: () => call<string>("/url"),
+		mouse(...way) {
+			const [start, ...further] = way.map(({ x, y }) => ({ type: "pointerMove", duration: 0, x, y }));
+			const [down, up] = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
+			return act("pointer", start, down, ...further, up);
+		},
+		async type(text) {
+			const focused = await call<Readonly<Record<string, string>>>("/element/active");
+			await call(`/element/${Object.values(focused)[0]}/value`, { text });
+		},
+		press: (key) => act("key", ...["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[key] }))),
+		async alert() {
+			const text = await until(() => call<string>("/alert/text").catch(() => undefined));
+			await call("/alert/accept", {});
+			return text;
+		},
+		close: () => goto("about:blank"),
+	};
 }
 
 function watched<Answer>(task: (...args: unknown[]) => Answer | Promise<Answer>, args: readonly unknown[]) {
