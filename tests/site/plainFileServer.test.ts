@@ -9,10 +9,13 @@ import { attributes } from "./servedSite.ts";
 
 test("dist/ works on a file server without rules: every page answers 200 under its address, which stays canonical", async () => {
 	const server = await servePlainFiles("dist");
-	onTestFinished(server.close);
+	onTestFinished(() => server.close());
 	for (const path of [...SCREENS, ...HOUSE_PATHS, `${HOUSE_PATHS[1]}${KIOSK_PAGE}`]) {
 		const answer = await fetch(server.origin + path);
-		expect([answer.status, answer.headers.get("content-type")], path).toEqual([200, "text/html"]);
+		expect([answer.status, answer.headers.get("content-type")], path).toEqual([
+			200,
+			"text/html; charset=utf-8",
+		]);
 		const hrefs = attributes(await answer.text(), "href");
 		if (!path.endsWith(KIOSK_PAGE)) expect(hrefs).toContain(`https://www.example.com${path}`);
 	}
@@ -27,7 +30,7 @@ test("a kiosk of a plain file server, whose address ends in a slash, opens witho
 	await page.goto(`${server.origin}${KIOSK_PAGE}?kiosk`);
 	expect(page.url()).toBe(`${server.origin}${KIOSK_PAGE}/?kiosk`);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	server.close();
+	await server.close();
 	await page.reload();
 	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Locator } from "@playwright/test";
 import { HOSTED_ACCOUNT } from "../brands/second.ts";
-import { Program } from "../desk/support/childProcess.ts";
+import { startProgram } from "../desk/support/childProcess.ts";
 import { contactAnswers, openHouseAnswers, VISITOR } from "../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
 import { fill } from "../e2e/support/forms.ts";
@@ -193,7 +193,7 @@ test("a new agent goes live, and the forms arrive", async ({ page, browser, stud
 		const before = emailJs.mails.length;
 		await visit(host.origin);
 		expect(emailJs.mails.slice(before)).toMatchObject([contactAnswers, openHouseAnswers]);
-		host.close();
+		await host.close();
 		emailJs.close();
 	});
 
@@ -220,7 +220,7 @@ test("a new agent goes live, and the forms arrive", async ({ page, browser, stud
 		expect(JSON.parse(studio.read("content/site.json")).leadReceivers).toEqual({ webhook: "localhost" });
 		await expect(main).toContainText("Not tried: a form at https://www.harborandvine.com");
 		const env = { PORT: "0", NODE_EXTRA_CA_CERTS: TEST_CA_FILE };
-		const server = new Program("server/main.ts", [], env, studio.folder);
+		const server = startProgram("server/main.ts", [], env, studio.folder);
 		const [, origin = ""] = await server.says(/(http:\/\/localhost:\d+)/);
 		const before = peer.mails.length;
 		await visit(origin);
