@@ -64,12 +64,7 @@ test("every page of every brand is valid HTML", async () => {
 	}
 });
 
-async function leadsSomewhere(
-	site: BuiltSite,
-	pathname: string,
-	hash: string,
-	page: string | undefined,
-): Promise<boolean> {
+async function leadsSomewhere(site: BuiltSite, pathname: string, hash: string, page: string | undefined) {
 	if (page === undefined && (await site.get(pathname)).statusCode !== 200) return false;
 	if (!hash) return true;
 	return attributes(page ?? (await site.html(pathname)), "id").includes(decodeURIComponent(hash.slice(1)));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import language from "../../model/text/languages/es.json" with { type: "json" };
 import { VISITOR } from "../desk/support/sampleForms.ts";
 import { expectNoViolations } from "../e2e/support/axe.ts";
-import { ACCEPTED, emailService, fillContact, posted, send, status } from "../e2e/support/forms.ts";
+import { ACCEPTED, emailService, fillContact, openForm, posted, send, status } from "../e2e/support/forms.ts";
 import { fontsHere, hydrated, scrollThrough } from "../e2e/support/page.ts";
 import { expect, type Page, type Route, test } from "../e2e/support/test.ts";
 import { NOWHERE } from "../screens.ts";
@@ -177,12 +177,11 @@ test("notices have their size; an altered picture says so; GPC stops the countin
 test("the open house asks for the guest's agent, and leads to its own home site", async ({ page }) => {
 	await page.route("https://www.example.org/**", (route) => route.fulfill({ body: "home" }));
 	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
-	await page.goto("/signin");
+	const form = await openForm(page, "/signin");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("12 Warm Springs Bench");
-	await hydrated(page.locator("main form"));
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");
 	const service = await emailService(page);
-	await send(page.locator("main form"), { ...GUEST, agent_name: "Kim Ives" });
+	await send(form, { ...GUEST, agent_name: "Kim Ives" });
 	await expect(page.getByRole("status")).toHaveText(spanish.openHouseSuccess);
 	const [sent] = service.posts;
 	expect([posted(sent, "has_agent"), posted(sent, "agent_name")]).toEqual(["Sí", "Kim Ives"]);
@@ -192,11 +191,9 @@ test("the open house asks for the guest's agent, and leads to its own home site"
 });
 
 test("a kiosk with a hosted account sends a guest when the network is back", async ({ page, context }) => {
-	const form = page.locator("main form");
 	const waits = page.locator("header").getByText(/espera/);
 	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
-	await page.goto("/signin?kiosk");
-	await hydrated(form);
+	const form = await openForm(page, "/signin?kiosk");
 	await page.getByRole("textbox", { name: "PIN" }).fill("2468");
 	await page.getByRole("button", { name: "Iniciar el quiosco" }).click();
 	await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -33,6 +33,12 @@ test("when no code can be fetched the page is complete, and both forms post nati
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received");
 			await expect(form).toHaveCount(0);
 		});
+	await test.step("a form that is refused comes back, and violates no policy either", async () => {
+		await page.goto("/signin");
+		await page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not sent yet");
+		await expect(page.locator("main form [name=move_area]")).toBeVisible();
+	});
 });
 
 test("no code comes before a sign; what is pressed before it is here is done then", async ({ page }) => {

@@ -17,11 +17,12 @@ import {
 	field,
 	fill,
 	heldAnswer,
+	openForm,
 	PAGE_NAMES,
 	posted,
 	setHoneypot,
 } from "./support/forms.ts";
-import { departures, hydrated } from "./support/page.ts";
+import { departures } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const FORMS = [
@@ -52,11 +53,11 @@ const DIRECT = "You can also reach us directly: (801) 555-0142 · avery@example.
 const formOn = (page: Page) => page.locator("main form");
 const button = (page: Page) => formOn(page).locator("button[type=submit]");
 
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string) {
 	await page.clock.install({ time: "2026-01-01T10:00:00Z" });
-	await page.goto(path);
-	await hydrated(formOn(page));
+	const form = await openForm(page, path);
 	await page.clock.pauseAt("2026-01-01T11:00:00Z");
+	return form;
 }
 
 const said = async (page: Page, alerts: readonly string[]) => {
@@ -67,8 +68,7 @@ const said = async (page: Page, alerts: readonly string[]) => {
 for (const { name, path, values, template, idle, success, failure } of FORMS) {
 	test.describe(name, () => {
 		test("is dropped with a filled honeypot, else sent once and reset", async ({ page }) => {
-			await open(page, path);
-			const form = formOn(page);
+			const form = await open(page, path);
 			const alerts = collectAlerts(page);
 			const service = await emailService(page);
 			const left = await departures(page);
@@ -130,8 +130,7 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 		});
 
 		test("says every failure, keeps what was typed, and can be sent again", async ({ page, context }) => {
-			await open(page, path);
-			const form = formOn(page);
+			const form = await open(page, path);
 			const alerts = collectAlerts(page);
 			const service = await emailService(page);
 			const left = await departures(page);
@@ -175,9 +174,7 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 }
 
 test("the valuation form keeps what was typed without a network", async ({ page, context }) => {
-	await page.goto("/valuation");
-	const form = formOn(page);
-	await hydrated(form);
+	const form = await openForm(page, "/valuation");
 	const alerts = collectAlerts(page);
 	const { sale_timing = "", ...typed } = valuationAnswers;
 	await fill(form, typed);
@@ -193,8 +190,7 @@ test("the valuation form keeps what was typed without a network", async ({ page,
 });
 
 test("the contact form has the specified fields, and names each error beside its field", async ({ page }) => {
-	await open(page, "/");
-	const form = formOn(page);
+	const form = await open(page, "/");
 	const { posts } = await emailService(page);
 	for (const name of Object.keys(contactAnswers))
 		await expect(field(form, name)).toHaveAttribute("required", "");
@@ -227,8 +223,7 @@ test("the contact form has the specified fields, and names each error beside its
 });
 
 test("the open-house form has the specified fields and shows its house", async ({ page }) => {
-	await open(page, "/signin");
-	const form = formOn(page);
+	const form = await open(page, "/signin");
 	const { posts } = await emailService(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("1847 Silver Hollow Road");
 	await expect(page.locator("main")).toContainText("Park City, Utah 84060");

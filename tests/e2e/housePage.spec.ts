@@ -1,6 +1,6 @@
 import { contactAnswers } from "../desk/support/sampleForms.ts";
 /** The page of a house: first screen, walk, film, facts, conversation, paper. */
-import { emailService, expectFilled, posted, send } from "./support/forms.ts";
+import { emailService, expectFilled, openForm, posted, send } from "./support/forms.ts";
 import { hydrated, isPhone, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -168,9 +168,7 @@ test("through the door: the pinned door opens onto the room behind it", async ({
 test("three beginnings fill the message; sent, it is thanked for", {
 	tag: "@phone",
 }, async ({ page }) => {
-	await page.goto(HOUSE);
-	const form = page.locator("#contact form");
-	await hydrated(form);
+	const form = await openForm(page, HOUSE);
 	const service = await emailService(page);
 	const visit = "I would like to see 1847 Silver Hollow Road. A good time for me would be ";
 	for (const [name, message] of [

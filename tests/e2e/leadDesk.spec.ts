@@ -5,8 +5,7 @@ import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, startDesk } from "../desk/support/desk.ts";
 import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
-import { collectAlerts, expectFilled, send } from "./support/forms.ts";
-import { hydrated } from "./support/page.ts";
+import { collectAlerts, expectFilled, openForm, send } from "./support/forms.ts";
 import { test as base, expect } from "./support/test.ts";
 
 const site = sampleSite();
@@ -55,9 +54,7 @@ test("a message reaches the agent with every field; a refused one stays", async 
 	const alerts = collectAlerts(page);
 	// The first page of the visit says where the visitor comes from.
 	await page.goto(`${desk.url}/privacy?utm_source=zillow`);
-	await page.goto(desk.url);
-	const form = page.locator("#contact form");
-	await hydrated(form);
+	const form = await openForm(page, desk.url);
 
 	const refused = { ...contactAnswers, user_email: `casey@${BLOCKED_DOMAIN}` };
 	await send(form, refused);
@@ -78,9 +75,7 @@ test("message and sign-in of another house reach mail, list and export with it",
 		["", contact, "New contact message from "],
 		["/signin", guest, "Open house sign-in: "],
 	] as const) {
-		await page.goto(`${desk.url}/homes/${house.id}${path}`);
-		const form = page.locator("main form");
-		await hydrated(form);
+		const form = await openForm(page, `${desk.url}/homes/${house.id}${path}`);
 		await send(form, answers);
 		await desk.expectDelivered(answers, subject, "website", house);
 	}

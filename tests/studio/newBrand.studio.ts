@@ -9,7 +9,7 @@ import { HOSTED_ACCOUNT } from "../brands/second.ts";
 import { startProgram } from "../desk/support/childProcess.ts";
 import { contactAnswers, openHouseAnswers, VISITOR } from "../desk/support/sampleForms.ts";
 import { SmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
-import { fill } from "../e2e/support/forms.ts";
+import { fill, openForm } from "../e2e/support/forms.ts";
 import { hydrated } from "../e2e/support/page.ts";
 import { startEmailJs } from "../launch/emailJs.ts";
 import { servePlainFiles } from "../site/plainFileServer.ts";
@@ -252,8 +252,7 @@ test("a new agent goes live, and the forms arrive", async ({ page, browser, stud
 		await fill(form, contactAnswers);
 		await form.getByRole("button", { name: "Send message" }).click();
 		await expect(visitor.getByText("Thank you! Your message has been sent.").first()).toBeVisible();
-		await visitor.goto(`${origin}/homes/19-olive-row/signin`);
-		await hydrated(form);
+		await openForm(visitor, `${origin}/homes/19-olive-row/signin`);
 		await fill(form, openHouseAnswers);
 		await form.getByRole("button", { name: "Sign in" }).click();
 		await expect(visitor.getByText("Form submitted successfully.")).toBeVisible();

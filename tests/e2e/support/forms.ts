@@ -71,12 +71,6 @@ export async function expectHoneypotHidden(form: Locator): Promise<void> {
 type Answer = (route: Route) => Promise<void>;
 type Post = readonly { readonly name: string; readonly value: string }[];
 
-/** The hosted e-mail service as the browser sees it: it answers as the test wishes and keeps what was posted. */
-export interface EmailService {
-	answer: Answer;
-	readonly posts: Post[];
-}
-
 export const status =
 	(code: number, body = ""): Answer =>
 	(route) =>
@@ -84,8 +78,9 @@ export const status =
 
 export const ACCEPTED = status(200, "OK");
 
-export async function emailService(page: Page): Promise<EmailService> {
-	const service: EmailService = { answer: ACCEPTED, posts: [] };
+/** The hosted e-mail service as the browser sees it: it answers as the test wishes and keeps what was posted. */
+export async function emailService(page: Page) {
+	const service = { answer: ACCEPTED, posts: new Array<Post>() };
 	await page.route(SEND_PATH, async (route) => {
 		service.posts.push(multipartFields(route.request().postDataBuffer()?.toString("utf8") ?? ""));
 		await service.answer(route);
@@ -93,16 +88,20 @@ export async function emailService(page: Page): Promise<EmailService> {
 	return service;
 }
 
+export async function openForm(page: Page, path: string): Promise<Locator> {
+	await page.goto(path);
+	const form = page.locator("main form");
+	await hydrated(form);
+	return form;
+}
+
 /** The sign-in; the visitor would go on to the home site, but here stays. */
-export async function openSignIn(page: Page): Promise<{ form: Locator; service: EmailService }> {
+export async function openSignIn(page: Page) {
 	await page.route(
 		({ pathname }) => pathname === "/",
 		(route) => route.abort("aborted"),
 	);
-	await page.goto("/signin");
-	const form = page.locator("main form");
-	await hydrated(form);
-	return { form, service: await emailService(page) };
+	return { form: await openForm(page, "/signin"), service: await emailService(page) };
 }
 
 export const posted = (post: Post | undefined, name: string) =>
@@ -117,11 +116,7 @@ export function heldAnswer(): { readonly answer: Answer; readonly release: () =>
 	return { answer, release: resolve };
 }
 
-export const FAILURES: readonly {
-	readonly what: string;
-	readonly answer: Answer;
-	readonly afterMs?: number;
-}[] = [
+export const FAILURES: readonly { what: string; answer: Answer; afterMs?: number }[] = [
 	{ what: "403 Forbidden", answer: status(403, "Forbidden") },
 	{ what: "429 Too Many Requests", answer: status(429, "Too Many Requests") },
 	{ what: "451 Unavailable For Headless Browser", answer: status(451, "Unavailable For Headless Browser") },
@@ -141,8 +136,6 @@ export function collectAlerts(page: Page): string[] {
 }
 
 function multipartFields(body: string): Post {
-	return [...body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name = "", value = ""]) => ({
-		name,
-		value,
-	}));
+	const parts = body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g);
+	return [...parts].map(([, name = "", value = ""]) => ({ name, value }));
 }

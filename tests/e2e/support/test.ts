@@ -3,12 +3,8 @@ import { type BrowserContext, test as base, type Request, type Response } from "
 
 export { type BrowserContext, expect, type Locator, type Page, type Route } from "@playwright/test";
 
-interface Watch {
+export const test = base.extend<{ complaints: string[] }>({
 	/** Everything that the browser has complained about so far; a test that provokes it empties the list. */
-	readonly complaints: string[];
-}
-
-export const test = base.extend<Watch>({
 	complaints: [
 		async ({ context }, use) => {
 			const complaints: string[] = [];
@@ -22,10 +18,9 @@ export const test = base.extend<Watch>({
 
 export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
 	let scriptsWithheld = false;
-	const note = (text: string) => {
-		if (FAILED_RESOURCE.test(text) || (scriptsWithheld && FAILED_IMPORT.test(text))) return;
-		complaints.push(text);
-	};
+	const isSeen = (text: string) =>
+		FAILED_RESOURCE.test(text) || (scriptsWithheld && FAILED_IMPORT.test(text));
+	const note = (text: string) => !isSeen(text) && complaints.push(text);
 	context.on("console", (message) => message.type() === "error" && note(message.text()));
 	context.on("weberror", (error) => note(String(error.error())));
 	context.on("response", (response) => {
