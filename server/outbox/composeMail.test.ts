@@ -212,20 +212,13 @@ async function sent(
 ): Promise<ParsedMail> {
 	const folder = temporaryFolder();
 	const claimed = claimedDelivery(lead, kind);
-	await emlTransport(folder).send(
-		composeMail(claimed, { site: brand, settings: readSettings(env, brand) }),
-		claimed,
-		new AbortController().signal,
-	);
+	const mail = composeMail(claimed, { site: brand, settings: readSettings(env, brand) });
+	await emlTransport(folder).send(mail, claimed, new AbortController().signal);
 	const [file = ""] = readdirSync(folder);
 	return simpleParser(readFileSync(join(folder, file)));
 }
 
-function expectAnswers(
-	mail: ParsedMail,
-	form: keyof typeof forms,
-	answers: Readonly<Record<string, string>>,
-) {
+function expectAnswers(mail: ParsedMail, form: keyof typeof forms, answers: Record<string, string>) {
 	for (const { name, label } of forms[form].fields) {
 		expect(mail.text).toContain(`${label}\n${answers[name]}`);
 		const html = String(mail.html);

@@ -95,11 +95,7 @@ export const describePost = (file: DestinationFile) =>
 
 const OTHER: DeliveryKind = "another kind";
 
-async function arrivesOnce(
-	under: DestinationUnderTest,
-	desk: ReturnType<typeof openLoop>,
-	id: number,
-): Promise<void> {
+async function arrivesOnce(under: DestinationUnderTest, desk: ReturnType<typeof openLoop>, id: number) {
 	await under.peer.appear();
 	await desk.untilDelivered(id);
 	// First and last name may be fields of their own.

@@ -13,18 +13,13 @@ import { formData, multipart } from "../desk/support/sampleForms.ts";
 import { openTestDesk } from "../desk/support/testDesk.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
-const manifest = JSON.parse(read("package.json")) as {
-	scripts: Record<string, string>;
-	dependencies: Record<string, string>;
-	devDependencies: Record<string, string>;
-	optionalDependencies: Record<string, string>;
-};
+const manifest = JSON.parse(read("package.json"));
+/** What the first group of the pattern holds, each time. */
+const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = ""]) => first);
 const DOCS = globSync(["*.md", "docs/*.md"]);
 
 test("docs/decisions.md has one line for every dependency, and none for others", () => {
-	const lines = [...read("docs/decisions.md").matchAll(/^\| `([^`]+)` +\| \S/gm)].map(
-		([, name = ""]) => name,
-	);
+	const lines = groups(read("docs/decisions.md"), /^\| `([^`]+)` +\| \S/gm);
 	const { dependencies, devDependencies, optionalDependencies } = manifest;
 	const installed = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
 	const named = installed.map((name) => name.replace(/^(@types\/|node-).*/, "$1*"));
@@ -33,28 +28,21 @@ test("docs/decisions.md has one line for every dependency, and none for others",
 
 test("every link in the documents leads to a file", () => {
 	const links = DOCS.flatMap((file) =>
-		[...read(file).matchAll(/(?:\]\(|src=")([^)"#:]+)[)"#]/g)].map(([, target = ""]) =>
-			join(dirname(file), target),
-		),
+		groups(read(file), /(?:\]\(|src=")([^)"#:]+)[)"#]/g).map((target) => join(dirname(file), target)),
 	);
 	expect(links.length).toBeGreaterThan(10);
 	expect(links.filter((target) => !existsSync(target))).toEqual([]);
 });
 
 test("every path that the documents name is there", () => {
-	const named = DOCS.filter((file) => file !== "CHANGELOG.md").flatMap((file) =>
-		[...read(file).matchAll(/`((?:src|server|tools|launch|tests|docs)\/[^`\s]*)`/g)].map(
-			([, path = ""]) => path,
-		),
-	);
+	const texts = DOCS.filter((file) => file !== "CHANGELOG.md").map(read);
+	const named = groups(texts.join(), /`((?:src|server|tools|launch|tests|docs)\/[^`\s]*)`/g);
 	expect(named.length).toBeGreaterThan(30);
 	expect(named.filter((path) => !path.includes("FILE") && !existsSync(path))).toEqual([]);
 });
 
 test("every npm command in the documents exists", () => {
-	const commands = DOCS.flatMap((file) =>
-		[...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name),
-	);
+	const commands = groups(DOCS.map(read).join(), /npm run ([\w:-]+)/g);
 	expect(commands.length).toBeGreaterThan(8);
 	expect(commands.filter((name) => !(name in manifest.scripts))).toEqual([]);
 });

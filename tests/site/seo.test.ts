@@ -1,17 +1,21 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { pageMetadata } from "../../model/content/titles.ts";
 import { changesIn } from "../../src/seo/changesIn.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
 import { sampleSite } from "../brands/sample.ts";
 import { EVERY_PATH, FORM_PATHS } from "../screens.ts";
-import { attributes, graphIn, jsonIn, metaContent, openBuiltSite } from "./servedSite.ts";
+import { attributes, type BuiltSite, graphIn, jsonIn, metaContent, openBuiltSite } from "./servedSite.ts";
 
 const config = sampleSite();
 
+let site: BuiltSite;
+beforeEach(async () => {
+	site = await openBuiltSite();
+});
+
 const absolute = (path: string) => new URL(path, config.siteUrl).href;
 test("a page that search may show has one canonical address and a card for shared links", async () => {
-	const site = await openBuiltSite();
 	for (const path of LISTED_PAGES) {
 		const html = await site.html(path);
 		const { title, description } = pageMetadata(config, path);
@@ -28,7 +32,6 @@ test("a page that search may show has one canonical address and a card for share
 });
 
 test("a house has its own address, share card, way and offer", async () => {
-	const site = await openBuiltSite();
 	const [house] = config.houses;
 	const path = `/homes/${house?.id}`;
 	const html = await site.html(path);
@@ -49,7 +52,6 @@ test("a house has its own address, share card, way and offer", async () => {
 });
 
 test("every other page is kept out of search", async () => {
-	const site = await openBuiltSite();
 	for (const path of new Set<string>(EVERY_PATH).difference(new Set(LISTED_PAGES))) {
 		const html = await site.html(path);
 		expect(metaContent(html, "robots"), path).toBe("noindex");
@@ -58,7 +60,6 @@ test("every other page is kept out of search", async () => {
 });
 
 test("the sitemap lists the pages that search may show, and robots.txt names the sitemap", async () => {
-	const site = await openBuiltSite();
 	const sitemap = await site.get("/sitemap.xml");
 	expect(sitemap.headers["content-type"]).toMatch(/^(application|text)\/xml/);
 	expect([...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(
@@ -82,7 +83,7 @@ test("the sitemap lists the pages that search may show, and robots.txt names the
 });
 
 test("the card for shared links is a picture of 1200 by 630", async () => {
-	const card = await (await openBuiltSite()).get("/share.jpg");
+	const card = await site.get("/share.jpg");
 	expect(card.headers["content-type"]).toBe("image/jpeg");
 	const { width, height } = await sharp(card.rawPayload).metadata();
 	expect([width, height]).toEqual([1200, 630]);
@@ -90,7 +91,6 @@ test("the card for shared links is a picture of 1200 by 630", async () => {
 });
 
 test("icons and manifest are made from the branding", async () => {
-	const site = await openBuiltSite();
 	const manifest = await site.get("/site.webmanifest");
 	expect(manifest.headers["content-type"]).toMatch(/^application\/manifest\+json/);
 	const { name, theme_color, icons } = manifest.json<{
@@ -114,7 +114,7 @@ test("icons and manifest are made from the branding", async () => {
 });
 
 test("/homes says in JSON-LD which houses it lists, in its order", async () => {
-	const html = await (await openBuiltSite()).html("/homes");
+	const html = await site.html("/homes");
 	const [list] = graphIn(html) as unknown as [{ itemListElement: { url: string }[] }];
 	const links = attributes(html, "href").filter((href) =>
 		config.houses.some(({ id }) => href === `/homes/${id}`),
@@ -123,7 +123,6 @@ test("/homes says in JSON-LD which houses it lists, in its order", async () => {
 });
 
 test("the home page says in JSON-LD who the agent is, what is for sale and what the film shows", async () => {
-	const site = await openBuiltSite();
 	const html = await site.html("/");
 	const { agent, brokerage, listing } = config;
 	expect(graphIn(html)).toMatchObject([

@@ -83,8 +83,7 @@ test("no address leads out of the site, to a compressed copy, or to anything hid
 
 test("a renamed house leads on for good, a removed one is gone for good, as on static hosts", async () => {
 	const { settings } = await openTestDesk();
-	const [house] = sampleSite().houses;
-	if (!house) throw new Error("There is none.");
+	const house = sampleSite().listing;
 	const content = { houses: [{ ...house, formerIds: ["old"] }], removedHouses: ["gone"] };
 	const app = await serverOf(settings.distDir, content);
 	for (const rest of ["", "/signin?kiosk", "/tour"]) {
@@ -123,11 +122,9 @@ test("content that is newer than the build: the build's pages are served, and th
 	expect(log.join()).toMatch(/homes\/old.*homes\/gone.*Run: npm run build/);
 });
 
-async function serverOf(
-	distDir: string,
-	content: Parameters<typeof redirectsFile>[0] = sampleSite(),
-	log: string[] = [],
-) {
+type Content = Parameters<typeof redirectsFile>[0];
+
+async function serverOf(distDir: string, content: Content = sampleSite(), log: string[] = []) {
 	const app = Fastify({ logger: { stream: { write: (line: string) => void log.push(line) } } });
 	onTestFinished(() => app.close());
 	await app.register(site, { distDir, emailOrigin: "", content });

@@ -39,30 +39,30 @@ const WORDS = [
 	"A".repeat(3000),
 ] as const;
 
+/** With something else in the place of a part. */
+const spliced = (bytes: Buffer, from: number, to: number, other: string | Buffer = "") =>
+	Buffer.concat([bytes.subarray(0, from), Buffer.from(other), bytes.subarray(to)]);
+
 const MUTATIONS: readonly [Mutation, ...Mutation[]] = [
 	function changeByte(bytes, random) {
-		const changed = Buffer.from(bytes);
-		if (changed.length > 0) changed[random.below(changed.length)] = random.below(256);
-		return changed;
+		const at = random.below(bytes.length);
+		return spliced(bytes, at, at + 1, Buffer.of(random.below(256)));
 	},
 	function insertWord(bytes, random) {
 		const at = random.below(bytes.length + 1);
-		return Buffer.concat([bytes.subarray(0, at), Buffer.from(random.pick(WORDS)), bytes.subarray(at)]);
+		return spliced(bytes, at, at, random.pick(WORDS));
 	},
 	function cutOut(bytes, random) {
 		const at = random.below(bytes.length);
-		return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random.below(60))]);
+		return spliced(bytes, at, at + 1 + random.below(60));
 	},
 	function repeat(bytes, random) {
 		const at = random.below(bytes.length);
-		const end = at + 1 + random.below(200);
-		return Buffer.concat([bytes.subarray(0, end), bytes.subarray(at)]);
+		return spliced(bytes, at + 1 + random.below(200), at);
 	},
 	function swap(bytes, random) {
 		const [first, second] = [random.below(bytes.length), random.below(bytes.length)].sort((a, b) => a - b);
 		return Buffer.concat([bytes.subarray(second), bytes.subarray(first, second), bytes.subarray(0, first)]);
 	},
-	function breakOff(bytes, random) {
-		return bytes.subarray(0, 1 + random.below(bytes.length));
-	},
+	(bytes, random) => spliced(bytes, 1 + random.below(bytes.length), bytes.length),
 ];
