@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { run } from "../tests/desk/support/childProcess.ts";
+import { portOf } from "../tests/desk/support/network.ts";
 import { startServer } from "../tests/desk/support/runningServer.ts";
 import { contactForm } from "../tests/desk/support/sampleForms.ts";
 import { startPeer } from "../tests/desk/support/startPeer.ts";
@@ -60,15 +60,10 @@ test("the same: a DIST_DIR without a built site, a CONTENT_DIR that is not there
 });
 
 test("the same: a port in use is named", async () => {
-	const other = createServer().listen(0, "localhost");
-	onTestFinished(() => void other.close());
-	await new Promise((resolve) => other.once("listening", resolve));
-	const port = String((other.address() as AddressInfo).port);
+	await using other = createServer();
+	const port = String(await portOf(other));
 	const folder = temporaryFolder();
-	const { code, stderr } = await run("server/main.ts", [], {
-		PORT: port,
-		DATA_DIR: folder,
-		DIST_DIR: smallSite(folder),
-	});
+	const env = { PORT: port, DATA_DIR: folder, DIST_DIR: smallSite(folder) };
+	const { code, stderr } = await run("server/main.ts", [], env);
 	expect([code, stderr]).toEqual([1, `PORT ${port} is already in use. Set PORT to another number.\n`]);
 });

@@ -189,7 +189,7 @@ test("one look at a backlog sets every worker to work", async () => {
 test("a delivery that hangs silences no other: mails go on, pauses end, and when it is cut it is cut alone", async () => {
 	const { peer, desk } = await openMail({ stalls: true }, { options: { ca: TEST_CA, timeoutMs: 60_000 } });
 	const hanging = await desk.take(leadFrom("Hangs"));
-	await expect.poll(() => peer.holding).toBe(1);
+	await expect.poll(peer.holding).toBe(1);
 
 	peer.behavior = { message: 451 };
 	const refused = await desk.take(leadFrom("Refused once"));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { messages } from "../../model/text/messages.ts";
 import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, type RunningDesk } from "../desk/support/desk.ts";
-import { Network } from "../desk/support/network.ts";
+import { startNetwork } from "../desk/support/network.ts";
 import {
 	contactAnswers,
 	openHouseAnswers,
@@ -48,7 +48,7 @@ export function formRules(rule: Rule): void {
 	});
 
 	rule("a kiosk keeps a guest without a network, and sends it once", async ({ page, desk }) => {
-		const network = await Network.start(desk.url);
+		const network = await startNetwork(desk.url);
 		const header = () => textOf(page, "header");
 		try {
 			const guest = openHouse();

@@ -1,7 +1,6 @@
 /** A way to the site on which every connection that asks for a script breaks. */
-import { once } from "node:events";
 import { request as ask, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { portOf } from "../desk/support/network.ts";
 
 export type ScriptlessNetwork = Awaited<ReturnType<typeof startScriptlessNetwork>>;
 
@@ -22,8 +21,7 @@ export async function startScriptlessNetwork(site: string) {
 		onward.on("error", () => response.destroy());
 		request.pipe(onward);
 	});
-	await once(proxy.listen(0, "localhost"), "listening");
-	const { port } = proxy.address() as AddressInfo;
+	const port = await portOf(proxy);
 	return {
 		url: `http://localhost:${port}`,
 		/** How many scripts were asked for. */

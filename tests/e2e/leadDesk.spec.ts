@@ -4,14 +4,14 @@ import { houseById, listingAddress } from "../../model/houses/listing.ts";
 import { sampleSite } from "../brands/sample.ts";
 import { BLOCKED_DOMAIN, startDesk } from "../desk/support/desk.ts";
 import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
-import { SmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
+import { startSmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
 import { collectAlerts, expectFilled, openForm, send } from "./support/forms.ts";
 import { test as base, expect } from "./support/test.ts";
 
 const site = sampleSite();
 
 async function openDesk() {
-	const peer = await SmtpPeer.start();
+	const peer = await startSmtpPeer();
 	const desk = await startDesk({ SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE });
 	return {
 		...desk,

@@ -1,9 +1,8 @@
 /** EmailJS as its documents describe it, over TLS on this machine: it takes what names its account and refuses the rest in its own words. */
-import { once } from "node:events";
 import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { SEND_FORM_PATH } from "../../model/forms/forms.ts";
 import { HOSTED_ACCOUNT } from "../brands/second.ts";
+import { portOf } from "../desk/support/network.ts";
 import { TEST_CA, TEST_KEY } from "../desk/support/smtpPeer.ts";
 
 const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, ...templates } = HOSTED_ACCOUNT;
@@ -31,7 +30,5 @@ export async function startEmailJs() {
 		mails.push(fields);
 		return answer(200, "OK");
 	});
-	await once(server.listen(0, "127.0.0.1"), "listening");
-	const { port } = server.address() as AddressInfo;
-	return { origin: `https://localhost:${port}`, mails, close: () => server.close() };
+	return { origin: `https://localhost:${await portOf(server)}`, mails, close: () => server.close() };
 }

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { globSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { freePort } from "../../tools/freePort.ts";
+import { portOf } from "../desk/support/network.ts";
 import { expect, openStudio, save, test } from "./support/test.ts";
 
 test("the address works once, and nobody else gets in", async ({ page, browser, studio }) => {
@@ -55,9 +55,8 @@ test("a hostile page can neither read, write nor frame it", async ({ page, studi
 	const server = createServer((_request, response) =>
 		response.setHeader("content-type", "text/html").end("<h1>Hostile</h1>"),
 	);
-	await once(server.listen(0, "127.0.0.1"), "listening");
 	const hostile = await page.context().newPage();
-	await hostile.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+	await hostile.goto(`http://127.0.0.1:${await portOf(server, "127.0.0.1")}/`);
 	const outcome = await hostile.evaluate(async (origin) => {
 		const attempt = (path: string, options: RequestInit) =>
 			fetch(origin + path, options).then(

@@ -19,8 +19,9 @@ import {
 
 const HOUSE = "1847 Silver Hollow Road";
 
+test.beforeEach(({ page, studio }) => openStudio(page, studio));
+
 test("a change shows in the preview, a fault at its field; undo outlives Save", async ({ page, studio }) => {
-	await openStudio(page, studio);
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeDisabled();
 	await test.step("another font is tried while the preview stays, and the frame does not move", async () => {
 		const headline = site(page).getByRole("heading", { level: 1 });
@@ -117,7 +118,6 @@ test("a change shows in the preview, a fault at its field; undo outlives Save", 
 });
 
 test("a change during Save stays, and one made by hand meanwhile is taken", async ({ page, studio }) => {
-	await openStudio(page, studio);
 	const change = (value: string, known?: unknown) => {
 		const changes = [{ path: ["site.json", "siteName"], value }];
 		return ask(page, "/api/change", { steps: [{ changes, step: value }], known });
@@ -174,7 +174,6 @@ test("a change during Save stays, and one made by hand meanwhile is taken", asyn
 });
 
 test("houses are added, marked as sold, put first, duplicated and removed", async ({ page, studio }) => {
-	await openStudio(page, studio);
 	await goTo(page, "Houses");
 	await page.getByLabel("Ask whether guests work with an agent").check();
 	await expect.poll(() => studio.draft()).toContain('"agentQuestion": true');
@@ -265,7 +264,6 @@ test("houses are added, marked as sold, put first, duplicated and removed", asyn
 });
 
 test("past sales of a table, notices of a state and Spanish words are offered", async ({ page, studio }) => {
-	await openStudio(page, studio);
 	const draft = () => studio.draft();
 	await page.getByLabel("State", { exact: true }).selectOption("Texas");
 	await page.getByRole("button", { name: /Texas asks for: TREC Consumer Protection/ }).click();
@@ -307,7 +305,7 @@ test("leads stand newest first; prints are downloads; a mail server is greeted",
 	await store.add(leadFrom("Noor Vance", { receivedAt: new Date("2026-06-02T03:30:00Z") }), []);
 	await store.close();
 	writeFileSync(join(studio.folder, ".env"), "SMTP_URL=smtps://robin:p:a%2Fs%40s@mail.vale.com:465\n");
-	await openStudio(page, studio);
+	await page.reload();
 	await goTo(page, "Leads");
 	await expect(page.locator("main summary")).toHaveText([
 		"Last week",
@@ -357,7 +355,6 @@ test("leads stand newest first; prints are downloads; a mail server is greeted",
 });
 
 test("pictures, logos and films are cleaned, or refused with what to do", async ({ page, studio }) => {
-	await openStudio(page, studio);
 	const svg = (inside: string) =>
 		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 	const portrait = page.getByLabel(/^Picture: Drop/).first();
@@ -405,7 +402,6 @@ test("pictures, logos and films are cleaned, or refused with what to do", async 
 });
 
 test("every part passes axe, also in forced colors, and works by keyboard", async ({ page, studio }) => {
-	await openStudio(page, studio);
 	await page.getByText("Skip to the fields").focus();
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");

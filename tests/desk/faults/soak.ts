@@ -17,10 +17,10 @@ import { HOUR, MINUTE } from "../../../server/settings/duration.ts";
 import { damage } from "../support/damage.ts";
 import { startDesk } from "../support/desk.ts";
 import { limitFileSize } from "../support/fileSize.ts";
-import { Network } from "../support/network.ts";
+import { startNetwork } from "../support/network.ts";
 import { contactForm, formData } from "../support/sampleForms.ts";
 import { repeatableRandom } from "../support/seededRandom.ts";
-import { SmtpPeer, TEST_CA_FILE } from "../support/smtpPeer.ts";
+import { startSmtpPeer, TEST_CA_FILE } from "../support/smtpPeer.ts";
 
 const { minutes } = parseArgs({ options: { minutes: { type: "string", default: "30" } } }).values;
 const end = performance.now() + Number(minutes) * MINUTE;
@@ -28,7 +28,7 @@ const VISITORS = 4;
 const BETWEEN_FORMS_MS = 200;
 
 const random = repeatableRandom();
-const peer = await SmtpPeer.start();
+const peer = await startSmtpPeer();
 const dataDir = mkdtempSync(join(tmpdir(), "soak-"));
 const settings = {
 	SMTP_URL: peer.url,
@@ -38,7 +38,7 @@ const settings = {
 	NODE_OPTIONS: `--import ${new URL("../support/jumpingClock.ts", import.meta.url).href}`,
 };
 let desk = await startDesk(settings, dataDir);
-const network = await Network.start(desk.url);
+const network = await startNetwork(desk.url);
 const happened: Record<string, number> = {};
 const acknowledged = new Set<string>();
 

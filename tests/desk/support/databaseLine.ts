@@ -1,7 +1,7 @@
 /** The network between a desk and the real database, which a test can break. */
 import type { Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import { Network } from "./network.ts";
+import { startNetwork } from "./network.ts";
 
 export type Accident =
 	| "cut before the commit"
@@ -10,7 +10,7 @@ export type Accident =
 	| "held at the commit";
 
 export async function lineTo(databaseUrl: string) {
-	const network = await Network.start(databaseUrl);
+	const network = await startNetwork(databaseUrl);
 	onTestFinished(() => network.stop());
 	const through = new URL(databaseUrl);
 	through.hostname = "localhost";

@@ -2,69 +2,60 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-type State = "whole" | "cut" | "held" | "losing answers";
+export async function portOf(server: Server, host = "localhost"): Promise<number> {
+	await once(server.listen(0, host), "listening");
+	return (server.address() as AddressInfo).port;
+}
 
-export class Network {
-	/** As a browser names it: localhost counts as a safe place. */
-	readonly url: string;
-	readonly #server: Server;
-	readonly #sockets = new Set<Socket>();
-	#target: URL;
-	#state: State = "whole";
-	intercept: ((data: Buffer, visitor: Socket, desk: Socket) => boolean) | undefined;
+export type Network = Awaited<ReturnType<typeof startNetwork>>;
 
-	private constructor(server: Server, target: string) {
-		this.#server = server;
-		this.#target = new URL(target);
-		this.url = `http://localhost:${(server.address() as AddressInfo).port}`;
-		server.on("connection", (visitor) => this.#connect(visitor));
+export async function startNetwork(desk: string) {
+	let target = new URL(desk);
+	let state: "whole" | "cut" | "held" | "losing answers" = "whole";
+	const sockets = new Set<Socket>();
+	const server = createServer(connectVisitor);
+	const network = {
+		/** As a browser names it: localhost counts as a safe place. */
+		url: `http://localhost:${await portOf(server)}`,
+		intercept: undefined as ((data: Buffer, visitor: Socket, desk: Socket) => boolean) | undefined,
+		restore: () => set("whole"),
+		cut: () => set("cut"),
+		hold: () => set("held"),
+		loseAnswers: () => set("losing answers"),
+		lead(to: string) {
+			target = new URL(to);
+			set(state);
+		},
+		async stop() {
+			const closed = server[Symbol.asyncDispose]();
+			set("cut");
+			await closed;
+		},
+	};
+	return network;
+
+	function set(next: typeof state): void {
+		state = next;
+		for (const socket of sockets) socket.destroy();
 	}
 
-	static async start(target: string): Promise<Network> {
-		const server = createServer().listen(0, "localhost");
-		await once(server, "listening");
-		return new Network(server, target);
-	}
-
-	readonly restore = () => this.#set("whole");
-	readonly cut = () => this.#set("cut");
-	readonly hold = () => this.#set("held");
-	readonly loseAnswers = () => this.#set("losing answers");
-
-	lead(target: string): void {
-		this.#target = new URL(target);
-		this.#set(this.#state);
-	}
-
-	async stop(): Promise<void> {
-		const closed = this.#server[Symbol.asyncDispose]();
-		this.cut();
-		await closed;
-	}
-
-	#set(state: State): void {
-		this.#state = state;
-		for (const socket of this.#sockets) socket.destroy();
-	}
-
-	#connect(visitor: Socket): void {
-		visitor.on("error", () => {});
-		if (this.#state === "cut") return void visitor.destroy();
-		this.#keep(visitor);
-		if (this.#state === "held") return;
-		const desk = connect(Number(this.#target.port), this.#target.hostname);
-		this.#keep(desk);
+	function connectVisitor(visitor: Socket): void {
+		keep(visitor);
+		if (state === "cut") visitor.destroy();
+		if (state === "cut" || state === "held") return;
+		const desk = connect(Number(target.port), target.hostname);
+		keep(desk);
 		desk.on("error", () => visitor.destroy());
 		desk.on("close", () => visitor.destroy());
 		visitor.on("close", () => desk.destroy());
-		visitor.on("data", (data) => this.intercept?.(data, visitor, desk) || desk.write(data));
-		if (this.#state === "whole") desk.pipe(visitor);
+		visitor.on("data", (data) => network.intercept?.(data, visitor, desk) || desk.write(data));
+		if (state === "whole") desk.pipe(visitor);
 		else desk.once("data", () => visitor.destroy());
 	}
 
-	#keep(socket: Socket): void {
-		this.#sockets.add(socket);
+	function keep(socket: Socket): void {
+		sockets.add(socket);
 		socket.on("error", () => {});
-		socket.on("close", () => this.#sockets.delete(socket));
+		socket.on("close", () => sockets.delete(socket));
 	}
 }

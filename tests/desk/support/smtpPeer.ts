@@ -31,88 +31,77 @@ export interface Behavior {
 	diesInData?: boolean;
 }
 
-export class SmtpPeer {
-	readonly mails: ReceivedMail[] = [];
-	attempts = 0;
-	behavior: Behavior = {};
-	#server: SMTPServer | undefined;
-	readonly #port: number;
-	readonly #secure: boolean;
-	readonly #held = new Set<string>();
+export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>;
 
-	private constructor(port: number, secure: boolean) {
-		this.#port = port;
-		this.#secure = secure;
-	}
+export async function startSmtpPeer(tls: "smtps" | "starttls" = "starttls") {
+	const secure = tls === "smtps";
+	const port = await freePort();
+	const held = new Set<string>();
+	const login = `${LOGIN.user}:${encodeURIComponent(LOGIN.pass)}`;
+	const settings: SmtpSettings = { host: "localhost", port, secure, requireTls: true, login: LOGIN };
+	let server: SMTPServer | undefined;
+	const peer = {
+		url: `${secure ? "smtps" : "smtp"}://${login}@localhost:${port}?requireTLS=true`,
+		settings,
+		mails: new Array<ReceivedMail>(),
+		attempts: 0,
+		behavior: {} as Behavior,
+		holding: () => held.size,
+		async appear() {
+			server = smtpServer();
+			server.on("error", () => {});
+			server.listen(port, "localhost");
+			await once(server.server, "listening");
+		},
+		async disappear() {
+			const gone = server;
+			server = undefined;
+			if (gone) await new Promise<void>((resolve) => gone.close(resolve));
+		},
+	};
+	await peer.appear();
+	return peer;
 
-	static async start(tls: "smtps" | "starttls" = "starttls"): Promise<SmtpPeer> {
-		const peer = new SmtpPeer(await freePort(), tls === "smtps");
-		await peer.appear();
-		return peer;
-	}
-
-	get url(): string {
-		const credentials = `${LOGIN.user}:${encodeURIComponent(LOGIN.pass)}`;
-		return `${this.#secure ? "smtps" : "smtp"}://${credentials}@localhost:${this.#port}?requireTLS=true`;
-	}
-
-	get settings(): SmtpSettings {
-		return { host: "localhost", port: this.#port, secure: this.#secure, requireTls: true, login: LOGIN };
-	}
-
-	get holding(): number {
-		return this.#held.size;
-	}
-
-	async appear(): Promise<void> {
+	function smtpServer(): SMTPServer {
 		const server = new SMTPServer({
-			secure: this.#secure,
+			secure,
 			key: TEST_KEY,
 			cert: TEST_CA,
 			logger: false,
 			closeTimeout: 1,
 			onAuth: ({ username, password }, _session, done) => {
-				const known = username === LOGIN.user && password === LOGIN.pass && this.behavior.login !== 535;
+				const known = username === LOGIN.user && password === LOGIN.pass && peer.behavior.login !== 535;
 				if (known) done(null, { user: username });
 				else done(reply(535, "Authentication failed"));
 			},
-			onMailFrom: (_address, _session, done) => done(reply(this.behavior.sender)),
+			onMailFrom: (_address, _session, done) => done(reply(peer.behavior.sender)),
 			onRcptTo: ({ address }, _session, done) => {
-				const { recipient } = this.behavior;
+				const { recipient } = peer.behavior;
 				done(reply(typeof recipient === "object" ? recipient[address] : recipient));
 			},
 			onData: async (stream, session, done) => {
-				this.attempts += 1;
-				if (this.behavior.diesInData) return void stream.once("data", () => hangUp(server, session.id));
+				peer.attempts += 1;
+				if (peer.behavior.diesInData) return void stream.once("data", () => hangUp(server, session.id));
 				const chunks = await Array.fromAsync<Buffer>(stream).catch(() => undefined);
 				// The sender has hung up.
 				if (!chunks) return;
 				const source = Buffer.concat(chunks).toString();
 				const mail = await simpleParser(source);
-				const { stalls, answersLater } = this.behavior;
-				if (stalls || answersLater) this.#held.add(session.id);
+				const { stalls, answersLater } = peer.behavior;
+				if (stalls || answersLater) held.add(session.id);
 				if (stalls) return;
 				if (answersLater) {
 					await new Promise<void>(answersLater);
-					if (!this.#held.delete(session.id)) return;
+					if (!held.delete(session.id)) return;
 				}
-				const refusal = reply(this.behavior.message);
+				const refusal = reply(peer.behavior.message);
 				const recipients = session.envelope.rcptTo.map(({ address }) => address);
-				if (!refusal) this.mails.push({ ...mail, source, recipients, encrypted: session.secure });
+				if (!refusal) peer.mails.push({ ...mail, source, recipients, encrypted: session.secure });
 				done(refusal);
 			},
-			onClose: ({ id }) => void this.#held.delete(id),
+			onClose: ({ id }) => void held.delete(id),
 		});
-		server.on("error", () => {});
-		server.listen(this.#port, "localhost");
-		await once(server.server, "listening");
-		this.#server = server;
-	}
-
-	async disappear(): Promise<void> {
-		const server = this.#server;
-		this.#server = undefined;
-		if (server) await new Promise<void>((resolve) => server.close(resolve));
+		return server;
 	}
 }
 

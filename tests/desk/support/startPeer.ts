@@ -1,9 +1,9 @@
 /** A mail server for one test, gone when the test is over. */
 import { onTestFinished } from "vitest";
-import { SmtpPeer } from "./smtpPeer.ts";
+import { startSmtpPeer } from "./smtpPeer.ts";
 
-export async function startPeer(tls?: "smtps" | "starttls"): Promise<SmtpPeer> {
-	const peer = await SmtpPeer.start(tls);
+export async function startPeer(...tls: Parameters<typeof startSmtpPeer>) {
+	const peer = await startSmtpPeer(...tls);
 	onTestFinished(() => peer.disappear());
 	return peer;
 }

@@ -8,27 +8,20 @@ import { kioskTokens } from "../../../server/intake/kioskTokens.ts";
 import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { browserLaunch } from "../../../tools/browser.ts";
-import { type RunningDesk, startDesk } from "../../desk/support/desk.ts";
-import { Network } from "../../desk/support/network.ts";
+import { startDesk } from "../../desk/support/desk.ts";
+import { type Network, startNetwork } from "../../desk/support/network.ts";
 import { openHouseAnswers, type Typed } from "../../desk/support/sampleForms.ts";
-import { SmtpPeer, TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
+import { type SmtpPeer, startSmtpPeer, TEST_CA_FILE } from "../../desk/support/smtpPeer.ts";
 import { hydrated } from "../../e2e/support/page.ts";
 import { type BrowserContext, test as base, expect, type Page, watch } from "../../e2e/support/test.ts";
 import { enterPin, visitorForm } from "./kiosk.ts";
 
-export interface Evening {
+interface Evening {
 	readonly peer: SmtpPeer;
-	readonly desk: RunningDesk;
+	readonly dataDir: string;
 	readonly network: Network;
 	deploy(settings: Readonly<Record<string, string>>): Promise<void>;
-	leads(): Promise<Lead[]>;
-}
-
-export interface Lead {
-	readonly receivedAt: string;
-	readonly delivery: string;
-	readonly fields: Typed;
-	readonly listing: { readonly id: string };
+	leads(): Promise<{ receivedAt: string; fields: Typed; listing: { id: string } }[]>;
 }
 
 export class Tablet {
@@ -36,25 +29,17 @@ export class Tablet {
 	readonly #network: Network;
 	readonly #token: string;
 	readonly #complaints: string[];
-	#context: BrowserContext | undefined;
 	#hasPin = false;
+	/** Of the browser that was started last. */
+	context!: BrowserContext;
 	/** By the clock of the tablet, which stands still but for the test. */
-	#time: number;
+	time: number;
 
 	constructor(network: Network, token: string, complaints: string[], time: number) {
 		this.#network = network;
 		this.#token = token;
 		this.#complaints = complaints;
-		this.#time = time;
-	}
-
-	get time(): number {
-		return this.#time;
-	}
-
-	get context(): BrowserContext {
-		if (!this.#context) throw new Error("The tablet is off.");
-		return this.#context;
+		this.time = time;
 	}
 
 	/** The tablet knows it, and nothing gets through either. */
@@ -78,7 +63,7 @@ export class Tablet {
 	}
 
 	async startBrowser(): Promise<Page> {
-		this.#context = await chromium.launchPersistentContext(this.#folder, {
+		this.context = await chromium.launchPersistentContext(this.#folder, {
 			...browserLaunch(),
 			viewport: { width: 810, height: 1080 },
 			hasTouch: true,
@@ -86,32 +71,29 @@ export class Tablet {
 			timezoneId: "America/Denver",
 			reducedMotion: "reduce",
 		});
-		await watch(this.#context, this.#complaints);
+		await watch(this.context, this.#complaints);
 		// The tablet's hours are seconds for the desk: it let the kiosk in a day ago.
-		await this.#context.route(`**${KIOSK_TOKEN_PATH}`, (route) => route.fulfill({ body: this.#token }));
-		return this.#context.pages()[0] ?? this.#context.newPage();
+		await this.context.route(`**${KIOSK_TOKEN_PATH}`, (route) => route.fulfill({ body: this.#token }));
+		return this.context.pages()[0] ?? this.context.newPage();
 	}
 
 	async openKiosk(page: Page, address = "/signin?kiosk"): Promise<void> {
-		await page.clock.install({ time: this.#time });
+		await page.clock.install({ time: this.time });
 		await page.goto(this.#network.url + address);
 		await atKiosk(page);
 		if (!this.#hasPin) await enterPin(page, "Start the kiosk");
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		this.#hasPin = true;
-		this.#time += OPENING_MS;
-		await page.clock.pauseAt(this.#time);
+		this.time += OPENING_MS;
+		await page.clock.pauseAt(this.time);
 	}
 
 	async pass(page: Page, ms: number): Promise<void> {
-		this.#time += ms;
+		this.time += ms;
 		await page.clock.runFor(ms);
 	}
 
-	async stop(): Promise<void> {
-		await this.#context?.close();
-		this.#context = undefined;
-	}
+	readonly stop = () => this.context.close();
 
 	async throwAway(): Promise<void> {
 		await this.stop();
@@ -177,29 +159,27 @@ export const test = base.extend<Fixtures>({
 	clockWrongBy: [24 * 60 * 60_000, { option: true }],
 	settings: [{}, { option: true }],
 	evening: async ({ settings }, use) => {
-		const peer = await SmtpPeer.start();
+		const peer = await startSmtpPeer();
 		const mail = { SMTP_URL: peer.url, NODE_EXTRA_CA_CERTS: TEST_CA_FILE };
 		let desk = await startDesk({ RATE_LIMIT_MAX: "1000", ...mail, ...settings });
-		const network = await Network.start(desk.url);
+		const network = await startNetwork(desk.url);
 		await use({
 			peer,
 			network,
-			get desk() {
-				return desk;
-			},
+			dataDir: desk.dataDir,
 			async deploy(changes) {
 				await desk.program.end("SIGTERM");
 				desk = await startDesk({ ...mail, ...changes }, desk.dataDir);
 				network.lead(desk.url);
 			},
-			leads: async () => JSON.parse(await desk.leads("list", "--json")) as Lead[],
+			leads: async () => JSON.parse(await desk.leads("list", "--json")),
 		});
 		await network.stop();
 		await desk.stop();
 		await peer.disappear();
 	},
 	tablet: async ({ evening, complaints, clockWrongBy }, use) => {
-		const store = sqliteLeadStore(leadsFile(evening.desk.dataDir));
+		const store = sqliteLeadStore(leadsFile(evening.dataDir));
 		const token = await kioskTokens(store).issue(Date.now() - 24 * 60 * 60_000);
 		await store.close();
 		const tablet = new Tablet(evening.network, token, complaints, Date.now() + clockWrongBy);
