@@ -12,8 +12,9 @@ export const phone = {
 	deviceScaleFactor: 2,
 };
 export const desktop = { viewport: { width: 1280, height: 800 } };
-const PHONE_FILES = /(badNetwork|complete|contactBar|fonts|forms|leadDesk|scrollReveal|video)\.spec\.ts$/;
-const DESKTOP_FILES = /(routes|security)\.spec\.ts$/;
+const PHONE_FILES =
+	/(badNetwork|complete|contactBar|fonts|forms|home|leadDesk|scrollReveal|video)\.spec\.ts$/;
+const DESKTOP_FILES = /(routes|security|visitorIslands)\.spec\.ts$/;
 
 export const serve = (distDir: string, env: Readonly<Record<string, string>> = {}) => ({
 	command: "node server/main.ts",

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { run } from "../../tests/desk/support/childProcess.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
-import { HttpPeer } from "../../tests/desk/support/httpPeer.ts";
+import { startHttpPeer } from "../../tests/desk/support/httpPeer.ts";
 import { contactAnswers } from "../../tests/desk/support/sampleForms.ts";
 import { leadFrom, openHouseLead, sampleLead, samplePage } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
@@ -306,7 +306,7 @@ test("a marked person is marked in list, show, export and statistics of later le
 
 test("test-webhook sends a signed example that says so, and prints the result", async () => {
 	const { dataDir } = await openLeads();
-	const peer = await HttpPeer.start();
+	const peer = await startHttpPeer();
 	const env = {
 		DATA_DIR: dataDir,
 		LEAD_WEBHOOK_URL: peer.receiver.url.href,

@@ -20,6 +20,7 @@ import {
 	type Typed,
 	without,
 } from "../../tests/desk/support/sampleForms.ts";
+import { sampleLead } from "../../tests/desk/support/sampleLeads.ts";
 import { NAVIGATION, openTestDesk, type TestDesk } from "../../tests/desk/support/testDesk.ts";
 import { UNKNOWN_PAGE } from "../leads/leadStore.ts";
 import { leadsFile } from "../settings/dataDir.ts";
@@ -39,18 +40,9 @@ test("a contact message is answered 200 OK in plain text and stored with every f
 	expect(answer.statusCode).toBe(200);
 	expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 	expect(answer.body).toBe("OK");
+	const { contentHash: _, ...lead } = sampleLead({ page: UNKNOWN_PAGE, source: {} });
 	expect(await desk.leads()).toEqual([
-		{
-			id: 1,
-			form: "contact",
-			page: UNKNOWN_PAGE,
-			source: {},
-			visitor: { name: "Dana Whitlock", email: "dana@example.org", phone: "(435) 555-0117" },
-			doNotContact: undefined,
-			receivedAt: desk.clock.date,
-			fields: contactAnswers,
-			delivery: "waiting",
-		},
+		{ ...lead, id: 1, doNotContact: undefined, receivedAt: desk.clock.date, delivery: "waiting" },
 	]);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { runLeads } from "../../tests/desk/support/commandLine.ts";
 import {
@@ -16,7 +16,7 @@ import { startPeer } from "../../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openLoop } from "../../tests/desk/support/testLoop.ts";
 import { addLead } from "../../tests/desk/support/testStore.ts";
-import { type LeadStore, StoreUnavailable } from "../leads/leadStore.ts";
+import { StoreUnavailable } from "../leads/leadStore.ts";
 import { outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../settings/duration.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -211,16 +211,15 @@ test("a delivery that hangs silences no other: mails go on, pauses end, and when
 	expect((await desk.mail(slow)).attempts).toBe(1);
 });
 
+const FULL = new StoreUnavailable("the disk is full");
+
 test("a delivered mail that cannot be recorded is recorded while its lease lasts, not sent twice", async () => {
-	const peer = await startPeer();
-	let troubles = 3;
-	const desk = openOutbox(peer);
-	beforeRecords(desk.store, () => {
-		if (troubles-- > 0) throw new StoreUnavailable("the disk is full");
-	});
+	const { peer, desk } = await openMail();
+	const settle = vi.spyOn(desk.store, "settle");
+	for (let trouble = 0; trouble < 3; trouble += 1) settle.mockRejectedValueOnce(FULL);
 	const id = await desk.take(sampleLead());
 	for (let look = 0; look < 3; look += 1) {
-		await expect.poll(() => 3 - troubles).toBe(look + 1);
+		await expect.poll(() => settle.mock.calls.length).toBe(look + 1);
 		await expect.poll(() => desk.clock.sleepers).toBeGreaterThan(0);
 		desk.clock.advance(2 * SECOND);
 	}
@@ -231,9 +230,7 @@ test("a delivered mail that cannot be recorded is recorded while its lease lasts
 
 test("when the lease ends before it can be recorded, the log says that the mail may be sent again", async () => {
 	const { desk } = await openMail();
-	beforeRecords(desk.store, () => {
-		throw new StoreUnavailable("the disk is full");
-	});
+	vi.spyOn(desk.store, "settle").mockRejectedValue(FULL);
 	await desk.take(sampleLead());
 	await expect.poll(() => desk.log.length).toBe(1);
 	desk.clock.advance(5 * MINUTE);
@@ -361,14 +358,6 @@ async function openMail(behavior: Behavior = {}, options?: OutboxOptions) {
 	const peer = await startPeer();
 	peer.behavior = behavior;
 	return { peer, desk: openOutbox(peer, options) };
-}
-
-function beforeRecords(store: LeadStore, trouble: () => void): void {
-	const settle = store.settle.bind(store);
-	store.settle = async (...delivery) => {
-		trouble();
-		return settle(...delivery);
-	};
 }
 
 test("a pause is moved by at most a fifth", () => {

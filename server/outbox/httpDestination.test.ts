@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { IS_LONG } from "../../tests/desk/faults/size.ts";
-import { HttpPeer } from "../../tests/desk/support/httpPeer.ts";
+import { type HttpPeer, startHttpPeer } from "../../tests/desk/support/httpPeer.ts";
 import { claimedDelivery, leadFrom } from "../../tests/desk/support/sampleLeads.ts";
 import { openStore } from "../../tests/desk/support/testStore.ts";
 import { systemClock } from "../parts.ts";
@@ -18,14 +18,14 @@ const open = ({ receiver }: Pick<HttpPeer, "receiver">, timeoutMs?: number): Des
 });
 
 test.each([301, 302, 307, 308])("a redirect (%i) is a refusal", async (status) => {
-	const [peer, elsewhere] = [await HttpPeer.start(), await HttpPeer.start()];
+	const [peer, elsewhere] = [await startHttpPeer(), await startHttpPeer()];
 	peer.answer = { status, headers: { location: elsewhere.receiver.url.href } };
 	expect(await refusal(open(peer))).toMatchObject({ lasting: "temporary" });
 	expect(elsewhere.attempts).toBe(0);
 });
 
 test("401 and 500 are tried again, 410 never, and 429 when the receiver says", async () => {
-	const peer = await HttpPeer.start();
+	const peer = await startHttpPeer();
 	const answered = async (status: number, headers = {}) => {
 		peer.answer = { status, headers };
 		const { lasting, retryAfterMs, message } = await refusal(open(peer));
@@ -43,7 +43,7 @@ test("401 and 500 are tried again, 410 never, and 429 when the receiver says", a
 });
 
 test.each(["cut", "endless"] as const)("a success with a body that is %s is a success", async (body) => {
-	const peer = await HttpPeer.start();
+	const peer = await startHttpPeer();
 	peer.answer = { body };
 	const receiver = open(peer);
 	for (let count = 0; count < 10; count += 1) await receiver.send(claimed(), new AbortController().signal);
@@ -51,7 +51,7 @@ test.each(["cut", "endless"] as const)("a success with a body that is %s is a su
 });
 
 test("a receiver that drips its body has been heard, and its connection is closed in time", async () => {
-	const peer = await HttpPeer.start();
+	const peer = await startHttpPeer();
 	peer.answer = { body: "drips" };
 	await open(peer, 300).send(claimed(), new AbortController().signal);
 	expect(await peer.connections()).toBe(1);
@@ -59,7 +59,7 @@ test("a receiver that drips its body has been heard, and its connection is close
 });
 
 test("a private address is refused, by name, by number, and as an IPv4 number in IPv6", async () => {
-	const peer = await HttpPeer.start();
+	const peer = await startHttpPeer();
 	for (const host of [
 		"localhost",
 		"127.0.0.1",
@@ -82,7 +82,7 @@ test("a private address is refused, by name, by number, and as an IPv4 number in
 });
 
 test(`${RUSH} leads reach a webhook at 40 a second at most`, async () => {
-	const peer = await HttpPeer.start();
+	const peer = await startHttpPeer();
 	const store = openStore();
 	const silent = { info() {}, warn() {}, error() {} };
 	const loop = deliveryLoop({ store, destination: open(peer), clock: systemClock, log: silent });
@@ -104,11 +104,8 @@ test(`${RUSH} leads reach a webhook at 40 a second at most`, async () => {
 
 const claimed = () => claimedDelivery(undefined, "webhook");
 
-async function refusal(destination: Destination): Promise<Failure> {
-	try {
-		await destination.send(claimed(), new AbortController().signal);
-	} catch (error) {
-		return (error as DeliveryError).failure;
-	}
-	throw new Error("It was taken.");
-}
+const refusal = (destination: Destination): Promise<Failure> =>
+	destination.send(claimed(), new AbortController().signal).then(
+		() => Promise.reject(new Error("It was taken.")),
+		(error: DeliveryError) => error.failure,
+	);

@@ -3,7 +3,7 @@ import language from "../../model/text/languages/es.json" with { type: "json" };
 import { VISITOR } from "../desk/support/sampleForms.ts";
 import { expectNoViolations } from "../e2e/support/axe.ts";
 import { ACCEPTED, emailService, fillContact, openForm, posted, send, status } from "../e2e/support/forms.ts";
-import { fontsHere, hydrated, scrollThrough } from "../e2e/support/page.ts";
+import { expectLoaded, fontsHere, hydrated, scrollThrough } from "../e2e/support/page.ts";
 import { expect, type Page, type Route, test } from "../e2e/support/test.ts";
 import { NOWHERE } from "../screens.ts";
 import { BARE_BRAND, HOSTED_ACCOUNT } from "./second.ts";
@@ -89,9 +89,7 @@ test("another configuration is another brand", async ({ page }) => {
 		for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
 		await expect(lightbox(page)).toContainText("4 / 8 El vestíbulo");
 		const upright = lightbox(page).locator("[data-current] img");
-		await expect
-			.poll(() => upright.evaluate((image: HTMLImageElement) => image.naturalWidth))
-			.toBeGreaterThan(0);
+		await expectLoaded(upright);
 		const { width = 0, height = 0 } = (await upright.boundingBox()) ?? {};
 		expect(width / height).toBeCloseTo(3 / 4, 1);
 		expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);

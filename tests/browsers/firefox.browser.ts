@@ -1,4 +1,4 @@
 import { firefox } from "./firefox.ts";
 import { walk } from "./walk.ts";
 
-walk(() => firefox(), "phone", "desktop", "without scripts");
+walk(() => firefox(), "phone", "desktop", "without scripts", "when scripts are lost");

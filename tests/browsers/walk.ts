@@ -6,9 +6,16 @@ import { formRules, nativeFormRules } from "./formRules.ts";
 import { type ScriptlessNetwork, startScriptlessNetwork } from "./scriptlessNetwork.ts";
 import { homeRules, menuRule, nativeRules, pageRules } from "./siteRules.ts";
 
-export type Part = "phone" | "desktop" | "home page and forms" | "without scripts";
+/** Forms do not depend on the viewport. */
+const WALKS = {
+	phone: [PHONE, "on", homeRules, pageRules, formRules],
+	desktop: [DESKTOP, "on", homeRules, pageRules],
+	"home page and forms": [PHONE, "on", homeRules, formRules],
+	"without scripts": [PHONE, "off", nativeRules, menuRule],
+	"when scripts are lost": [PHONE, "lost", nativeRules, nativeFormRules],
+} as const;
 
-export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly Part[]): void {
+export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly (keyof typeof WALKS)[]): void {
 	let engine: Engine;
 	let desk: RunningDesk;
 	let network: ScriptlessNetwork;
@@ -24,7 +31,7 @@ export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly P
 	});
 
 	const under =
-		(screen: Screen, scripts: "on" | "off" | "lost" = "on"): Rule =>
+		(screen: Screen, scripts: "on" | "off" | "lost"): Rule =>
 		(title, follow) =>
 			test(title, async () => {
 				const page = await engine.open(screen, scripts !== "off");
@@ -39,31 +46,9 @@ export function walk(start: () => Engine | Promise<Engine>, ...parts: readonly P
 				}
 			});
 
-	const walks: Readonly<Record<Part, () => void>> = {
-		phone() {
-			homeRules(under(PHONE));
-			pageRules(under(PHONE));
-			// Forms do not depend on the viewport.
-			formRules(under(PHONE));
-		},
-		desktop() {
-			homeRules(under(DESKTOP));
-			pageRules(under(DESKTOP));
-		},
-		"home page and forms"() {
-			homeRules(under(PHONE));
-			formRules(under(PHONE));
-		},
-		"without scripts"() {
-			describe("off", () => {
-				nativeRules(under(PHONE, "off"));
-				menuRule(under(PHONE, "off"));
-			});
-			describe("lost", () => {
-				nativeRules(under(PHONE, "lost"));
-				nativeFormRules(under(PHONE, "lost"));
-			});
-		},
-	};
-	for (const part of parts) describe(part, walks[part]);
+	for (const part of parts)
+		describe(part, () => {
+			const [screen, scripts, ...rules] = WALKS[part];
+			for (const describeRules of rules) describeRules(under(screen, scripts));
+		});
 }

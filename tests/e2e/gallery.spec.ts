@@ -1,4 +1,4 @@
-import { hydrated, isPhone, twoFrames, withLessMotion, withMotion } from "./support/page.ts";
+import { expectLoaded, hydrated, isPhone, twoFrames, withLessMotion, withMotion } from "./support/page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const row = (page: Page) => page.locator("[data-gallery-row]");
@@ -55,13 +55,8 @@ test("the gallery holds 21 pictures and says which are in view", async ({ page }
 	await test.step("only the pictures in view can be reached with Tab", () =>
 		expect(row(page).locator("a:not([tabindex='-1'])")).toHaveCount(bySize(page, FIRST).length));
 	await test.step("neighboring pictures are loaded before they are asked for", async () => {
-		const loaded = (position: number) =>
-			row(page)
-				.locator("a[data-picture] img")
-				.nth(position - 1)
-				.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 		for (const neighbor of [...bySize(page, SECOND), ...bySize(page, LAST)]) {
-			await expect.poll(() => loaded(neighbor), `picture ${neighbor}`).toBe(true);
+			await expectLoaded(row(page).locator(`a[data-picture="${neighbor}"] img`));
 		}
 	});
 	await test.step("the visible position is announced to assistive technology", async () => {

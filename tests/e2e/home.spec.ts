@@ -1,9 +1,7 @@
 import { scrollThrough } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the home page is as specified", {
-	tag: "@phone",
-}, async ({ page, baseURL }) => {
+test("the home page is as specified", async ({ page, baseURL }) => {
 	const foreign: string[] = [];
 	page.on("request", (request) => {
 		if (!request.url().startsWith(String(baseURL)) && !request.url().startsWith("data:"))

@@ -6,7 +6,7 @@ import { BLOCKED_DOMAIN, startDesk } from "../desk/support/desk.ts";
 import { contactAnswers, openHouseAnswers, type Typed } from "../desk/support/sampleForms.ts";
 import { startSmtpPeer, TEST_CA_FILE } from "../desk/support/smtpPeer.ts";
 import { collectAlerts, expectFilled, openForm, send } from "./support/forms.ts";
-import { test as base, expect } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const site = sampleSite();
 
@@ -38,19 +38,13 @@ async function openDesk() {
 }
 
 /** One for all tests, whose visitors have different names. */
-const test = base.extend<object, { desk: Awaited<ReturnType<typeof openDesk>> }>({
-	desk: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that this one needs.
-		async ({}, use) => {
-			const desk = await openDesk();
-			await use(desk);
-			await desk.stop();
-		},
-		{ scope: "worker" },
-	],
+let desk: Awaited<ReturnType<typeof openDesk>>;
+test.beforeAll(async () => {
+	desk = await openDesk();
 });
+test.afterAll(() => desk.stop());
 
-test("a message reaches the agent with every field; a refused one stays", async ({ page, desk }) => {
+test("a message reaches the agent with every field; a refused one stays", async ({ page }) => {
 	const alerts = collectAlerts(page);
 	// The first page of the visit says where the visitor comes from.
 	await page.goto(`${desk.url}/privacy?utm_source=zillow`);
@@ -67,7 +61,7 @@ test("a message reaches the agent with every field; a refused one stays", async 
 	expect(await desk.leads("list")).not.toContain(BLOCKED_DOMAIN);
 });
 
-test("message and sign-in of another house reach mail, list and export with it", async ({ page, desk }) => {
+test("message and sign-in of another house reach mail, list and export with it", async ({ page }) => {
 	const house = houseById(site, "418-heron-cove-lane") as Listing;
 	const contact = { ...contactAnswers, user_name: "Writer of Heron Cove" };
 	const guest = { ...openHouseAnswers, visitor_name: "Guest of Heron Cove" };
@@ -94,7 +88,7 @@ test("message and sign-in of another house reach mail, list and export with it",
 test.describe("with scripts off", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a refused sign-in comes back filled in; corrected, it arrives", async ({ page, desk }) => {
+	test("a refused sign-in comes back filled in; corrected, it arrives", async ({ page }) => {
 		const form = page.locator("main form");
 		await page.goto(`${desk.url}/signin`);
 		// A space satisfies the browser, not the desk.

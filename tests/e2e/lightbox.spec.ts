@@ -1,4 +1,4 @@
-import { closeHalfway, hydrated, isPhone, withMotion } from "./support/page.ts";
+import { closeHalfway, expectLoaded, hydrated, isPhone, withMotion } from "./support/page.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo gallery, full screen" });
@@ -7,10 +7,10 @@ const shown = (page: Page) => lightbox(page).locator("[data-current] img");
 const link = (page: Page, number: number) => page.locator("[data-gallery-row] a").nth(number - 1);
 const opener = (page: Page) => link(page, 1);
 
-async function visit(page: Page): Promise<void> {
+test.beforeEach(async ({ page }) => {
 	await page.goto("/");
 	await hydrated(page.locator("[data-gallery-row]"));
-}
+});
 
 async function open(page: Page): Promise<void> {
 	await opener(page).click();
@@ -18,7 +18,6 @@ async function open(page: Page): Promise<void> {
 }
 
 test("a click on a picture opens it full screen", { tag: "@desktop" }, async ({ page }) => {
-	await visit(page);
 	const picture = link(page, 3);
 	const alt = await picture.locator("img").getAttribute("alt");
 	await picture.click();
@@ -41,9 +40,7 @@ test("a click on a picture opens it full screen", { tag: "@desktop" }, async ({ 
 		await open(page);
 		for (const neighbor of [21, 2]) {
 			const beside = lightbox(page).locator(`[data-picture="${neighbor}"] img`);
-			await expect
-				.poll(() => beside.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-				.toBe(true);
+			await expectLoaded(beside);
 			await expect(beside).toBeHidden();
 		}
 		await page.keyboard.press("Escape");
@@ -70,7 +67,6 @@ test("a click on a picture opens it full screen", { tag: "@desktop" }, async ({ 
 });
 
 test("buttons and keys move and close pictures", { tag: "@desktop" }, async ({ page, browser }) => {
-	await visit(page);
 	const press = (name: string) => lightbox(page).getByRole("button", { name }).click();
 
 	// A rule with :has() and no class once styled all elements anew whenever a popover opened: 80 ms on a slow phone.
@@ -153,7 +149,6 @@ const takesFocus = (page: Page) =>
 
 test("a drag of more than 10 px moves on; a click beside closes", async ({ page }) => {
 	const move = isPhone(page) ? swipeBy : dragBy;
-	await visit(page);
 	await open(page);
 	await test.step("it is as large as the screen", async () =>
 		expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() }));
@@ -219,7 +214,6 @@ async function center(element: Locator): Promise<{ x: number; y: number }> {
 test("double tap and two fingers zoom; swipes need rest", {
 	tag: "@phone",
 }, async ({ page }) => {
-	await visit(page);
 	await open(page);
 	const scale = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 	const left = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e);

@@ -26,9 +26,7 @@ const load = async () => {
 visitor(load, { name: "visitor", value: true }, island);
 `;
 
-test("React begins with what was typed before the code came", {
-	tag: "@desktop",
-}, async ({ page }) => {
+test("React begins with what was typed before the code came", async ({ page }) => {
 	const bundle = (await build({
 		configFile: false,
 		logLevel: "error",

@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { browserLaunch } from "../../tools/browser.ts";
+import { fontsHere, twoFrames } from "../e2e/support/page.ts";
 import { expect, type Page, type Route, test } from "../e2e/support/test.ts";
 import { onlyFonts } from "./systemFonts.ts";
 
@@ -24,19 +25,17 @@ async function paintedWithoutFonts(page: Page, path: string): Promise<Route[]> {
 
 async function fontsArrive(page: Page, held: readonly Route[]): Promise<void> {
 	await Promise.all(held.map((route) => route.continue()));
-	await page.evaluate(() => document.fonts.ready);
+	await fontsHere(page);
 	// A shift is reported after its frame.
-	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+	await twoFrames(page);
 }
 
 test("the home page has two fonts of at most 40 KiB; a Polish letter fetches one more", async ({ page }) => {
 	const fonts: { url: string; bytes: Promise<number> }[] = [];
 	page.on("requestfinished", (request) => {
 		if (request.resourceType() !== "font") return;
-		fonts.push({
-			url: request.url(),
-			bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
-		});
+		const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize);
+		fonts.push({ url: request.url(), bytes });
 	});
 	await page.goto("/", { waitUntil: "networkidle" });
 	const preloaded = await page
@@ -52,7 +51,7 @@ test("the home page has two fonts of at most 40 KiB; a Polish letter fetches one
 		headline.textContent = "Łódź";
 	});
 	expect((await more).ok()).toBe(true);
-	await page.evaluate(() => document.fonts.ready);
+	await fontsHere(page);
 	expect(await headlineFont(page)).toMatch(/^Playfair Display/);
 });
 
@@ -99,15 +98,14 @@ for (const [system, fonts] of Object.entries(SYSTEMS)) {
 		const browser = await chromium.launch({ ...browserLaunch(), env: await onlyFonts(...fonts) });
 		for (const [path, width] of MEASURED) {
 			const page = await browser.newPage({ baseURL: String(baseURL), viewport: { width, height: 800 } });
-			await page.addInitScript(watchShifts);
 			// A picture's place is kept before it comes.
 			await page.route("**/*.{avif,jpg,jpeg}", (route) => route.abort());
 			const held = await paintedWithoutFonts(page, path);
 			await page.waitForLoadState("domcontentloaded");
-			await page.evaluate(() => Object.assign(window, { moved: 0 }));
+			const seen = await watchShifts(page);
 			const places = await placesOfFieldsInView(page);
 			await fontsArrive(page, held);
-			const moved = await page.evaluate(() => (window as unknown as WatchedWindow).moved);
+			const { moved } = await seen.jsonValue();
 			expect(moved, `${path} at ${width} px`).toBeLessThanOrEqual(MOST[path] ?? 0.01);
 			if (/^\/(signin|valuation)/.test(path))
 				expect((await placesOfFieldsInView(page)).slice(0, places.length), `${path} at ${width} px`).toEqual(
@@ -119,15 +117,12 @@ for (const [system, fonts] of Object.entries(SYSTEMS)) {
 	});
 }
 
-interface WatchedWindow {
-	moved: number;
-}
-
-function watchShifts(): void {
-	const page = window as unknown as WatchedWindow;
-	page.moved = 0;
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries())
-			page.moved += (entry as PerformanceEntry & { value: number }).value;
-	}).observe({ type: "layout-shift", buffered: true });
-}
+const watchShifts = (page: Page) =>
+	page.evaluateHandle(() => {
+		const seen = { moved: 0 };
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+				seen.moved += entry.value;
+		}).observe({ type: "layout-shift" });
+		return seen;
+	});

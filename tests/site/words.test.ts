@@ -25,22 +25,14 @@ function wordsInMarkup(source: string): string[] {
 	const found: string[] = [];
 	const look = (node: ts.Node): void => {
 		if (ts.isJsxText(node)) found.push(node.text);
-		if (ts.isJsxAttribute(node) && READ.has(node.name.getText())) found.push(literal(node.initializer));
+		if (ts.isJsxAttribute(node) && READ.test(node.name.getText())) found.push(literal(node.initializer));
 		ts.forEachChild(node, look);
 	};
 	look(ts.createSourceFile("a.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
 	return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text));
 }
 
-const READ = new Set([
-	"alt",
-	"title",
-	"aria-label",
-	"aria-roledescription",
-	"placeholder",
-	"label",
-	"action",
-]);
+const READ = /^(alt|title|aria-label|aria-roledescription|placeholder|label|action)$/;
 
 function literal(node: ts.Node | undefined): string {
 	if (node && ts.isStringLiteral(node)) return node.text;

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { lineTo } from "../../../tests/desk/support/databaseLine.ts";
 import { sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
@@ -9,8 +9,12 @@ import { describeLeadStore } from "../leadStore.contract.ts";
 import { MAIL_KINDS, StoreUnavailable } from "../leadStore.ts";
 import { Database } from "./database.ts";
 
+let url: string;
+beforeEach(async () => {
+	url = await newDatabase();
+});
+
 describeLeadStore("PostgreSQL", async () => {
-	const url = await newDatabase();
 	const open = () => openPostgresStore(url, { mailClock: "caller" });
 	const toFormat = async (format: number, sql: string) => {
 		await ask(url, `${sql} UPDATE lead_desk SET version = ${format}`);
@@ -23,7 +27,6 @@ const received = new Date("2026-06-01T18:00:00.000Z");
 const later = (ms: number) => new Date(received.getTime() + ms);
 
 test("leases run by the database's clock: a desk whose own clock is wrong takes no mail of another desk", async () => {
-	const url = await newDatabase();
 	const [right, anHourAhead] = [openPostgresStore(url), openPostgresStore(url)];
 	await addLead(right);
 	await claim(right, received);
@@ -37,7 +40,6 @@ test("leases run by the database's clock: a desk whose own clock is wrong takes 
 });
 
 test("mails wait by the database's clock: a desk whose own clock is wrong neither hurries, delays nor gives up a mail", async () => {
-	const url = await newDatabase();
 	const [right, aYearAhead] = [openPostgresStore(url), openPostgresStore(url)];
 	const ahead = later(365 * DAY);
 	await addLead(aYearAhead, sampleLead({ receivedAt: ahead }));
@@ -62,7 +64,6 @@ test("mails wait by the database's clock: a desk whose own clock is wrong neithe
 });
 
 test("the same form at two desks is stored once, however long the first commit takes", async () => {
-	const url = await newDatabase();
 	const line = await lineTo(url);
 	const [slow, quick] = [openPostgresStore(line.url), openPostgresStore(url)];
 	await Promise.all([slow.ready(), quick.ready()]);
@@ -78,13 +79,11 @@ test("the same form at two desks is stored once, however long the first commit t
 });
 
 test("several desks that start at once on an empty database prepare it once", async () => {
-	const url = await newDatabase();
 	await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url).ready()));
 	expect(await ask(url, "SELECT version FROM lead_desk")).toHaveLength(1);
 });
 
 test("a database written by a newer version is not touched, and waiting does not help", async () => {
-	const url = await newDatabase();
 	await openPostgresStore(url).ready();
 	await ask(url, "UPDATE lead_desk SET version = 99");
 	const opening = openPostgresStore(url).ready();
@@ -93,7 +92,6 @@ test("a database written by a newer version is not touched, and waiting does not
 });
 
 test("a commit waits for the disk, also where the database's owner has set otherwise", async () => {
-	const url = await newDatabase();
 	await ask(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit TO off`);
 	const database = new Database(url);
 	onTestFinished(() => database.close());
@@ -101,19 +99,19 @@ test("a commit waits for the disk, also where the database's owner has set other
 });
 
 test("the error of a refused login does not hold the password", async () => {
-	const url = new URL(await newDatabase());
-	url.password = "wrong-and-secret";
-	await expect(openPostgresStore(url.href).ready()).rejects.toThrow(/^(?!.*secret).*authentication failed/);
+	const place = new URL(url);
+	place.password = "wrong-and-secret";
+	await expect(openPostgresStore(place.href).ready()).rejects.toThrow(/^(?!.*secret).*authentication failed/);
 });
 
 test("with TLS a certificate is checked: one that nobody vouches for is not trusted with leads", async () => {
-	const url = new URL(await newDatabase());
-	url.hostname = "localhost";
-	url.searchParams.set("sslmode", "verify-full");
-	await expect(openPostgresStore(url.href).ready()).rejects.toThrow(/certificate/);
+	const place = new URL(url);
+	place.hostname = "localhost";
+	place.searchParams.set("sslmode", "verify-full");
+	await expect(openPostgresStore(place.href).ready()).rejects.toThrow(/certificate/);
 
-	url.searchParams.set("sslrootcert", TEST_CA_FILE);
-	const database = new Database(url.href);
+	place.searchParams.set("sslrootcert", TEST_CA_FILE);
+	const database = new Database(place.href);
 	onTestFinished(() => database.close());
 	const encrypted = "SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
 	expect(await database.query(encrypted)).toEqual([{ ssl: true }]);

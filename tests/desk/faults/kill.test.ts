@@ -13,7 +13,7 @@ import { MINUTE } from "../../../server/settings/duration.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
 import { sampleSite } from "../../brands/sample.ts";
 import { HeldClock } from "../support/heldClock.ts";
-import { HttpPeer } from "../support/httpPeer.ts";
+import { startHttpPeer } from "../support/httpPeer.ts";
 import { exampleSettings } from "../support/postPeer.ts";
 import { type RunningServer, startServer } from "../support/runningServer.ts";
 import { contactForm, openHouseForm } from "../support/sampleForms.ts";
@@ -132,8 +132,8 @@ const visitorNamed = (name: string) => ({
 		: openHouseForm({ visitor_name: name, submission_id: randomUUID() }),
 });
 
-async function refusingPeer(): Promise<HttpPeer> {
-	const peer = await HttpPeer.start();
+async function refusingPeer() {
+	const peer = await startHttpPeer();
 	peer.answer = () => ({ status: peer.attempts % 5 === 0 ? 503 : 200 });
 	return peer;
 }

@@ -1,7 +1,7 @@
 /** A receiver of posts on this machine that behaves as the test wishes. */
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { createServer as createTcpServer, type Socket, type Server as TcpServer } from "node:net";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
@@ -15,59 +15,51 @@ interface Answer {
 	readonly body?: "cut" | "endless" | "drips";
 }
 
-export class HttpPeer {
-	readonly posts: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-	attempts = 0;
-	answer: Answer | (() => Answer) = {};
-	#server: Server | undefined;
-	port = 0;
+export type HttpPeer = Awaited<ReturnType<typeof startHttpPeer>>;
 
-	static async start(): Promise<HttpPeer> {
-		const peer = new HttpPeer();
-		// It may go and come back: nobody else takes its port meanwhile.
-		peer.port = await freePort();
-		await peer.appear();
-		onTestFinished(() => peer.disappear());
-		return peer;
-	}
+export async function startHttpPeer() {
+	// It may go and come back: nobody else takes its port meanwhile.
+	const port = await freePort();
+	let server = createServer();
+	const peer = {
+		port,
+		receiver: { url: new URL(`http://localhost:${port}/here?a=b`), privateAllowed: true },
+		posts: new Array<{ path: string; headers: IncomingHttpHeaders; body: string }>(),
+		attempts: 0,
+		answer: {} as Answer | (() => Answer),
+		connections: () => connectionsOf(server),
+		async appear() {
+			server = createServer(answered);
+			await once(server.listen(port, "localhost"), "listening");
+		},
+		async disappear() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+	await peer.appear();
+	onTestFinished(() => peer.disappear());
+	return peer;
 
-	get receiver() {
-		return { url: new URL(`http://localhost:${this.port}/here?a=b`), privateAllowed: true };
-	}
-
-	async appear(): Promise<void> {
-		const server = createServer(async (request, response) => {
-			const { url: path = "", headers } = request;
-			const body = await text(request).catch(() => undefined);
-			if (body === undefined) return;
-			this.attempts += 1;
-			const answer = typeof this.answer === "function" ? this.answer() : this.answer;
-			const { status = 200, stalls, body: lie } = answer;
-			if (stalls) return;
-			if (status < 300) this.posts.push({ path, headers, body });
-			response.writeHead(status, { ...answer.headers, ...(lie === "cut" && { "content-length": 9999 }) });
-			if (lie === "drips") {
-				const timer = setInterval(() => response.write("x"), 50);
-				response.on("close", () => clearInterval(timer));
-			} else if (lie) response.write("x".repeat(100_000), () => lie === "cut" && response.destroy());
-			else response.end("thank you, Dana");
-		});
-		server.listen(this.port, "localhost");
-		await once(server, "listening");
-		this.#server = server;
-	}
-
-	readonly connections = () => (this.#server ? connectionsOf(this.#server) : 0);
-
-	async disappear(): Promise<void> {
-		const server = this.#server;
-		this.#server = undefined;
-		server?.closeAllConnections();
-		await server?.[Symbol.asyncDispose]();
+	async function answered(request: IncomingMessage, response: ServerResponse) {
+		const { url: path = "", headers } = request;
+		const body = await text(request).catch(() => undefined);
+		if (body === undefined) return;
+		peer.attempts += 1;
+		const answer = typeof peer.answer === "function" ? peer.answer() : peer.answer;
+		const { status = 200, stalls, body: lie } = answer;
+		if (stalls) return;
+		if (status < 300) peer.posts.push({ path, headers, body });
+		response.writeHead(status, { ...answer.headers, ...(lie === "cut" && { "content-length": 9999 }) });
+		if (lie === "drips") {
+			const timer = setInterval(() => response.write("x"), 50);
+			response.on("close", () => clearInterval(timer));
+		} else if (lie) response.write("x".repeat(100_000), () => lie === "cut" && response.destroy());
+		else response.end("thank you, Dana");
 	}
 }
 
-export const connectionsOf = (server: TcpServer) => promisify(server.getConnections.bind(server))();
+export const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))();
 
 /** What may stand at a receiver's port instead of it, whatever the protocol. */
 export const ACCIDENTS: Readonly<Record<string, ((socket: Socket) => void) | undefined>> = {
@@ -99,8 +91,7 @@ export async function standIn(port: number, accident: (socket: Socket) => void) 
 		sockets.add(socket.on("error", () => {}).resume());
 		accident(socket);
 	});
-	server.listen(port, "localhost");
-	await once(server, "listening");
+	await once(server.listen(port, "localhost"), "listening");
 	return async () => {
 		for (const socket of sockets) socket.destroy();
 		await server[Symbol.asyncDispose]();

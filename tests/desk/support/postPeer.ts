@@ -5,14 +5,11 @@ import type { StoredLead } from "../../../server/leads/leadStore.ts";
 import type { DestinationFile } from "../../../server/outbox/destination.ts";
 import { configuredDestinations } from "../../../server/outbox/destinations.ts";
 import { sampleSite } from "../../brands/sample.ts";
-import { HttpPeer } from "./httpPeer.ts";
+import { startHttpPeer } from "./httpPeer.ts";
 import { claimedDelivery } from "./sampleLeads.ts";
 
-export const exampleEnv = () =>
-	parseEnv(readFileSync(".env.example", "utf8").replaceAll(/^# (?=[A-Z_]+=)/gm, "")) as Record<
-		string,
-		string
-	>;
+const EXAMPLE = readFileSync(".env.example", "utf8").replaceAll(/^# (?=[A-Z_]+=)/gm, "");
+export const exampleEnv = () => parseEnv(EXAMPLE) as Record<string, string>;
 
 export function exampleSettings({ settings }: Pick<DestinationFile, "settings">, address: string) {
 	const example = exampleEnv();
@@ -21,7 +18,7 @@ export function exampleSettings({ settings }: Pick<DestinationFile, "settings">,
 }
 
 export async function startPostPeer(file: DestinationFile, env: Readonly<Record<string, string>> = {}) {
-	const peer = await HttpPeer.start();
+	const peer = await startHttpPeer();
 	const settings = { ...exampleSettings(file, peer.receiver.url.href), ...env };
 	const [configured] = configuredDestinations(settings, []);
 	if (!configured) throw new Error(`.env.example does not switch ${file.kind} on.`);

@@ -1,20 +1,14 @@
 /** HTTP by hand: exactly these bytes over a real connection, and every answer that comes back. */
 import { connect, type Socket } from "node:net";
 
-export interface RawAnswer {
-	readonly status: number;
-	readonly headers: ReadonlyMap<string, string>;
-	readonly body: string;
-}
+export type RawAnswer = ReturnType<typeof readAnswers>[number];
 
-export async function converse(port: number, bytes: string | Buffer): Promise<RawAnswer[]> {
-	return readAnswers(await received(port, bytes, () => {}));
-}
+export const converse = async (port: number, bytes: string | Buffer) =>
+	readAnswers(await received(port, bytes, () => {}));
 
 /** Sends the bytes and hangs up when an answer comes, for bytes that may have lost their "Connection: close". */
-export async function firstAnswer(port: number, bytes: Buffer): Promise<RawAnswer | undefined> {
-	return readAnswers(await received(port, bytes, (socket) => socket.end()))[0];
-}
+export const firstAnswer = async (port: number, bytes: Buffer) =>
+	readAnswers(await received(port, bytes, (socket) => socket.end()))[0];
 
 function received(port: number, bytes: string | Buffer, onData: (socket: Socket) => void): Promise<Buffer> {
 	return new Promise((resolve) => {
@@ -31,8 +25,9 @@ function received(port: number, bytes: string | Buffer, onData: (socket: Socket)
 	});
 }
 
-export function readAnswers(bytes: Buffer): RawAnswer[] {
-	const answers: RawAnswer[] = [];
+export const readAnswers = (bytes: Buffer) => [...answersIn(bytes)];
+
+function* answersIn(bytes: Buffer) {
 	for (let rest = bytes.toString("latin1"); rest; ) {
 		const end = rest.indexOf("\r\n\r\n");
 		const [statusLine = "", ...lines] = rest.slice(0, end).split("\r\n");
@@ -41,12 +36,11 @@ export function readAnswers(bytes: Buffer): RawAnswer[] {
 		const headers = new Map(lines.map(headerOf));
 		const length = Number(headers.get("content-length") ?? 0);
 		const body = Buffer.from(rest.slice(end + 4, end + 4 + length), "latin1").toString("utf8");
-		answers.push({ status: Number(status), headers, body });
+		yield { status: Number(status), headers, body };
 		// Node's own refusal of a request without a Host ends the connection.
 		if (headers.has("transfer-encoding")) break;
 		rest = rest.slice(end + 4 + length);
 	}
-	return answers;
 }
 
 function headerOf(line: string): readonly [string, string] {

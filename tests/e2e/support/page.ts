@@ -12,6 +12,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 	for (const section of await page.locator("main > section").all()) await section.scrollIntoViewIfNeeded();
 }
 
+export async function expectLoaded(picture: Locator): Promise<void> {
+	await expect(picture).toHaveJSProperty("complete", true);
+	await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+}
+
 export const fontsHere = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
 
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });

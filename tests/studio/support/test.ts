@@ -28,7 +28,7 @@ const MEDIA = /\.(jpg|mp4|webm)$/;
 
 export class RunningStudio {
 	readonly folder: string;
-	#program: Program | undefined;
+	#program!: Program;
 	address = "";
 
 	/** This project in a folder of its own; media are linked, which costs no room. */
@@ -60,22 +60,18 @@ export class RunningStudio {
 	}
 
 	async newAddress(): Promise<string> {
-		this.#program?.type("\n");
+		this.#program.type("\n");
 		return this.#nextAddress();
 	}
 
-	async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
-		await this.#program?.end(signal);
-	}
+	readonly kill = (signal: NodeJS.Signals = "SIGKILL") => this.#program.end(signal);
 
 	draft(file = "site.json"): string {
 		const [kept = ""] = globSync(".studio/*/draft.json", { cwd: this.folder });
 		return kept && JSON.stringify(JSON.parse(this.read(kept)).documents[file] ?? "", null, "\t");
 	}
 
-	draftFile(file: string): string {
-		return String(globSync(`.studio/*/files/${file}`, { cwd: this.folder })[0]);
-	}
+	readonly draftFile = (file: string) => String(globSync(`.studio/*/files/${file}`, { cwd: this.folder })[0]);
 
 	read(file: string): string {
 		const path = join(this.folder, file);
@@ -95,7 +91,7 @@ export class RunningStudio {
 
 	async #nextAddress(): Promise<string> {
 		const next = new RegExp(`${RegExp.escape(this.address)}[\\s\\S]*?(http:\\S+#\\S+)\\s`);
-		[, this.address = ""] = (await this.#program?.says(next)) ?? [];
+		[, this.address = ""] = await this.#program.says(next);
 		return this.address;
 	}
 }
