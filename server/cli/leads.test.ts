@@ -37,13 +37,9 @@ async function openLeads(...leads: NewLead[]) {
 test("a house that was renamed has its former leads: in list, report and statistics", async () => {
 	const { dataDir } = await openLeads(openHouseLead());
 	const sample = sampleSite();
-	const houses = sample.houses.map((house, at) => ({
-		...house,
-		formerIds: at === 0 ? ["9-elm-street"] : [],
-	}));
-	const id = houses[0]?.id ?? "";
-	const leads = (...args: string[]) =>
-		runLeads(args, { DATA_DIR: dataDir }, undefined, { ...sample, houses });
+	const { id } = sample.listing;
+	const site = { ...sample, houses: [{ ...sample.listing, formerIds: ["9-elm-street"] }] };
+	const leads = (...args: string[]) => runLeads(args, { DATA_DIR: dataDir }, undefined, site);
 	expect((await leads("list", "--listing", id)).stdout).toContain("Robin Sato");
 	expect((await leads("stats")).stdout).toMatch(new RegExp(`of ${id} +1`));
 	expect((await leads("report", "--listing", id, "--date", "2026-01-01")).stderr).toContain("Guests came on");

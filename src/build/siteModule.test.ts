@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadContent } from "../../model/content/content.ts";
+import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { siteModule } from "./siteModule.ts";
 
 test("changed content finds the files it names, also those in a new folder that the watcher has missed", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "site-module-"));
+	const folder = temporaryFolder();
 	vi.stubEnv("CONTENT_DIR", folder);
 	const watched = join(folder, "shown.json");
 	const server = await createServer({
@@ -23,7 +23,6 @@ test("changed content finds the files it names, also those in a new folder that 
 	onTestFinished(async () => {
 		await server.close();
 		vi.unstubAllEnvs();
-		rmSync(folder, { recursive: true });
 	});
 	const load = async (file: string) => {
 		await server.ssrLoadModule("virtual:site");

@@ -23,15 +23,18 @@ const silent = { ...listing, facts: {} };
 const media = { pictures: ["/house.jpg"], portrait: undefined, poster: "/house.jpg", film: undefined };
 
 const rendered = (element: ReactNode) => renderToStaticMarkup(element);
+const featured = (house: Parameters<typeof FeaturedVideo>[0]["listing"], film: ReactNode) =>
+	rendered(
+		<FeaturedVideo listing={house} openHouses={[]} site={site} animation="none">
+			{film}
+		</FeaturedVideo>,
+	);
 const graphOf = (changed: Parameters<typeof structuredData>[0]) =>
 	JSON.parse(JSON.stringify(structuredData(changed, media)))["@graph"] as Record<string, unknown>[];
 
 test("without a film the heading stays, and a picture with its words stands in the film's place", () => {
-	const html = rendered(
-		<FeaturedVideo listing={filmless} openHouses={[]} site={site} animation="none">
-			<FeaturedFilm poster={picture} film={undefined} label="" messages={messages} />
-		</FeaturedVideo>,
-	);
+	const film = <FeaturedFilm poster={picture} film={undefined} label="" messages={messages} />;
+	const html = featured(filmless, film);
 	expect(html).toContain(listing.street);
 	expect(html).toContain('alt="The house"');
 	expect(html).not.toMatch(/<video|<button|<details/);
@@ -73,12 +76,7 @@ test("what a house was sold for stands only while it is sold", () => {
 });
 
 test("without a price it is on request, in heading and card", () => {
-	const heading = (
-		<FeaturedVideo listing={silent} openHouses={[]} site={site} animation="none">
-			-
-		</FeaturedVideo>
-	);
-	expect(rendered(heading)).toContain("Price on request");
+	expect(featured(silent, "-")).toContain("Price on request");
 	const card = rendered(<ListingCard listing={silent} site={site} />);
 	expect(card).toContain("Price on request");
 	expect(card).not.toMatch(/<dl|undefined|NaN/);

@@ -112,10 +112,7 @@ test("content that is newer than the build: the build's pages are served, and th
 	for (const id of ["old", "gone"])
 		writeFileSync(join(settings.distDir, "homes", `${id}.html`), `<title>${id}</title>`);
 	const log: string[] = [];
-	const houses = sampleSite().houses.map((house, index) => ({
-		...house,
-		formerIds: index === 0 ? ["old"] : [],
-	}));
+	const houses = [{ ...sampleSite().listing, formerIds: ["old"] }];
 	const app = await serverOf(settings.distDir, { houses, removedHouses: ["gone"] }, log);
 	for (const id of ["old", "gone"])
 		expect((await app.inject(`/homes/${id}`)).body).toBe(`<title>${id}</title>`);

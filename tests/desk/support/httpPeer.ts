@@ -24,7 +24,7 @@ export async function startHttpPeer() {
 	const peer = {
 		port,
 		receiver: { url: new URL(`http://localhost:${port}/here?a=b`), privateAllowed: true },
-		posts: new Array<{ path: string; headers: IncomingHttpHeaders; body: string }>(),
+		posts: [] as { path: string; headers: IncomingHttpHeaders; body: string }[],
 		attempts: 0,
 		answer: {} as Answer | (() => Answer),
 		connections: () => connectionsOf(server),

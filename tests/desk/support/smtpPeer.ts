@@ -43,7 +43,7 @@ export async function startSmtpPeer(tls: "smtps" | "starttls" = "starttls") {
 	const peer = {
 		url: `${secure ? "smtps" : "smtp"}://${login}@localhost:${port}?requireTLS=true`,
 		settings,
-		mails: new Array<ReceivedMail>(),
+		mails: [] as ReceivedMail[],
 		attempts: 0,
 		behavior: {} as Behavior,
 		holding: () => held.size,
