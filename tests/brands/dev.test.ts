@@ -8,10 +8,11 @@ import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { SEND_FORM_PATH } from "../../model/forms/forms.ts";
 import { browserLaunch } from "../../tools/browser.ts";
 import { freePort } from "../../tools/freePort.ts";
 import { type Program, watched } from "../desk/support/childProcess.ts";
-import { contactAnswers } from "../desk/support/sampleForms.ts";
+import { contactForm, formData } from "../desk/support/sampleForms.ts";
 import { NOWHERE, SAMPLE_PATHS } from "../screens.ts";
 
 const MARK = `of-a-test-${process.pid}`;
@@ -238,11 +239,8 @@ test("two run at once, each on a free port or on the one it was given; a port th
 		200, 200,
 	]);
 
-	const form = new FormData();
-	const sent = { ...contactAnswers, service_id: "lead-desk", user_id: "lead-desk", template_id: "contact" };
-	for (const [name, value] of Object.entries(sent)) form.set(name, value);
-	const address = `${other}/api/v1.0/email/send-form`;
-	expect(await (await fetch(address, { method: "POST", body: form })).text()).toBe("OK");
+	const address = other + SEND_FORM_PATH;
+	expect(await (await fetch(address, { method: "POST", body: formData(contactForm()) })).text()).toBe("OK");
 
 	const third = npmRunDev([], { CONTENT_DIR: "sample", PORT: String(port) });
 	const { code, stdout, stderr } = await third.finished;

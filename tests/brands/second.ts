@@ -29,15 +29,15 @@ export function markedSecrets(): Record<string, string> {
 	return Object.fromEntries(secret.map((name) => [name, `not-for-the-browser-${name}`]));
 }
 
-export const secondBuild = () => ({
+const buildOf = (
+	{ distDir, env }: typeof SECOND_BRAND | typeof BARE_BRAND,
+	more: Record<string, string>,
+) => ({
 	onlyIfStale: true,
-	distDir: SECOND_BRAND.distDir,
-	env: { ...SECOND_BRAND.env, ...markedSecrets() },
+	distDir,
+	env: { ...env, ...more },
 });
 
+export const secondBuild = () => buildOf(SECOND_BRAND, markedSecrets());
 /** In a developer's shell, whose NODE_ENV is not a visitor's business either (bareBrand.test.ts). */
-export const bareBuild = () => ({
-	onlyIfStale: true,
-	distDir: BARE_BRAND.distDir,
-	env: { ...BARE_BRAND.env, NODE_ENV: "development" },
-});
+export const bareBuild = () => buildOf(BARE_BRAND, { NODE_ENV: "development" });

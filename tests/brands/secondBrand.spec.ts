@@ -59,8 +59,7 @@ test("another configuration is another brand", async ({ page }) => {
 		await expect(page.locator("html")).toHaveAttribute("data-counted", "");
 		const wordmark = page.locator("header").getByRole("img", { name: "Harrow & Vale" });
 		await expect.poll(() => wordmark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(220);
-		const links = (place: string) =>
-			page.locator(`${place} a`).evaluateAll((all) => all.map((a) => a.textContent));
+		const links = (place: string) => page.locator(`${place} a`).allTextContents();
 		expect(await links("#gallery article")).toEqual([
 			"12 Warm Springs Bench",
 			spanish.listingMap,

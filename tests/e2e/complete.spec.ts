@@ -1,6 +1,6 @@
 /** The page is complete from the first byte: for robots, on paper, and without scripts. Native forms: badNetwork.spec.ts, leadDesk.spec.ts. */
 import { withMotion } from "./support/page.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { expect, type Page, test, testWithoutScripts } from "./support/test.ts";
 
 const SENTENCES = {
 	featured: "Silver Hollow Road, Park City",
@@ -44,39 +44,33 @@ test("after load and an idle moment text, accessibility tree and paper are compl
 		await expect(page.getByText(sentence).filter({ visible: true }).first()).toHaveCSS("opacity", "1");
 });
 
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("all text is visible, the gallery scrolls, and the menu opens", async ({ page, request }) => {
-		await page.goto("/");
-		await expectCompleteTree(page);
-		await test.step("no text is cut off, and no button does nothing", async () => {
-			await expect(page.getByText("The kitchen gathers around a single waterfall island")).toBeVisible();
-			const review = page.getByText("Avery walked through our house with a notebook");
-			const frame = await review.locator("xpath=ancestor::*[@id][1]").boundingBox();
-			expect(frame?.height).toBeGreaterThanOrEqual((await review.boundingBox())?.height ?? Number.NaN);
-			const dead = page.getByRole("button", { name: /Learn More|Read More|Next pictures/ });
-			await expect(dead).toHaveCount(0);
-		});
-		await test.step("the gallery is a scrollable row of links to the full pictures", async () => {
-			const row = page.locator("[data-gallery-row]");
-			await expect(row).toHaveCSS("overflow-x", "auto");
-			const links = row.getByRole("link");
-			await expect(links).toHaveCount(21);
-			const words = row.locator("xpath=following-sibling::*[1]");
-			expect(await words.evaluate((line) => getComputedStyle(line, "::before").content)).toBe(
-				'"21 pictures"',
-			);
-			await row.scrollIntoViewIfNeeded();
-			await expect(links.nth(1)).toBeInViewport();
-			const full = await request.get(String(await links.nth(20).getAttribute("href")));
-			expect(full.headers()["content-type"]).toBe("image/jpeg");
-		});
-		await test.step("the phone's menu opens", async () => {
-			const gallery = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" });
-			await expect(gallery).toBeHidden();
-			await page.getByRole("button", { name: "Menu" }).click();
-			await expect(gallery).toBeVisible();
-		});
+testWithoutScripts("all text is there, the gallery scrolls, the menu opens", async ({ page, request }) => {
+	await page.goto("/");
+	await expectCompleteTree(page);
+	await test.step("no text is cut off, and no button does nothing", async () => {
+		await expect(page.getByText("The kitchen gathers around a single waterfall island")).toBeVisible();
+		const review = page.getByText("Avery walked through our house with a notebook");
+		const frame = await review.locator("xpath=ancestor::*[@id][1]").boundingBox();
+		expect(frame?.height).toBeGreaterThanOrEqual((await review.boundingBox())?.height ?? Number.NaN);
+		const dead = page.getByRole("button", { name: /Learn More|Read More|Next pictures/ });
+		await expect(dead).toHaveCount(0);
+	});
+	await test.step("the gallery is a scrollable row of links to the full pictures", async () => {
+		const row = page.locator("[data-gallery-row]");
+		await expect(row).toHaveCSS("overflow-x", "auto");
+		const links = row.getByRole("link");
+		await expect(links).toHaveCount(21);
+		const words = row.locator("xpath=following-sibling::*[1]");
+		expect(await words.evaluate((line) => getComputedStyle(line, "::before").content)).toBe('"21 pictures"');
+		await row.scrollIntoViewIfNeeded();
+		await expect(links.nth(1)).toBeInViewport();
+		const full = await request.get(String(await links.nth(20).getAttribute("href")));
+		expect(full.headers()["content-type"]).toBe("image/jpeg");
+	});
+	await test.step("the phone's menu opens", async () => {
+		const gallery = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" });
+		await expect(gallery).toBeHidden();
+		await page.getByRole("button", { name: "Menu" }).click();
+		await expect(gallery).toBeVisible();
 	});
 });

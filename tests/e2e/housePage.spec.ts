@@ -2,7 +2,7 @@ import { contactAnswers } from "../desk/support/sampleForms.ts";
 /** The page of a house: first screen, walk, film, facts, conversation, paper. */
 import { emailService, expectFilled, openForm, posted, send } from "./support/forms.ts";
 import { hydrated, isPhone, withMotion } from "./support/page.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { expect, type Page, test, testWithoutScripts } from "./support/test.ts";
 
 const HOUSE = "/homes/1847-silver-hollow-road";
 const SOLD = "/homes/27-lantern-spruce-way";
@@ -228,10 +228,10 @@ for (const path of ["/", HOUSE, "/homes/418-heron-cove-lane", SOLD])
 		expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
 	});
 
-test.describe("without scripts", { tag: "@phone" }, () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("a house is complete: pictures are links, the film plays, the form is native", async ({ page }) => {
+testWithoutScripts(
+	"a house is complete: pictures are links, the film plays, the form is native",
+	{ tag: "@phone" },
+	async ({ page }) => {
 		await page.goto(HOUSE);
 		await expect(page.getByRole("heading", { name: "Outdoors" })).toBeVisible();
 		await expect(page.locator("a[data-picture='6']")).toHaveAttribute("href", /05-kitchen/);
@@ -243,5 +243,5 @@ test.describe("without scripts", { tag: "@phone" }, () => {
 		await expect(page.locator("#contact form")).toHaveAttribute("method", "post");
 		for (const name of ["All 21 photographs", "Visit the house"])
 			await expect(page.getByRole("button", { name })).toBeHidden();
-	});
-});
+	},
+);

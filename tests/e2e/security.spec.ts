@@ -29,22 +29,15 @@ test("by the policy injected markup does not run, paint or post", async ({ page,
 	});
 	await test.step("a script of the page cannot make code or markup out of text, nor call another host", async () => {
 		const refused = await page.evaluate(async () => {
-			const attempts: Record<string, () => unknown> = {
-				markup: () => document.body.insertAdjacentHTML("beforeend", "<b>typed</b>"),
-				handler: () => document.body.setAttribute("onclick", "window.ran = 'click'"),
-				call: () => fetch("https://evil.example/"),
-			};
-			const names: string[] = [];
-			for (const [name, attempt] of Object.entries(attempts)) {
-				try {
-					await attempt();
-				} catch {
-					names.push(name);
-				}
-			}
-			return names;
+			const attempts = [
+				async () => document.body.insertAdjacentHTML("beforeend", "<b>typed</b>"),
+				async () => document.body.setAttribute("onclick", "window.ran = 'click'"),
+				() => fetch("https://evil.example/"),
+			];
+			const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()));
+			return outcomes.map(({ status }) => status);
 		});
-		expect(refused).toEqual(["markup", "handler", "call"]);
+		expect(refused).toEqual(["rejected", "rejected", "rejected"]);
 		await expect.poll(() => complaints.join("\n")).toContain("Violation of connect-src");
 	});
 	await test.step("it does not post", async () => {

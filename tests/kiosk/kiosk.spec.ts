@@ -12,7 +12,7 @@ import {
 	status,
 } from "../e2e/support/forms.ts";
 import { fontsHere, hydrated } from "../e2e/support/page.ts";
-import { expect, type Page, test } from "../e2e/support/test.ts";
+import { expect, type Page, test, testWithoutScripts } from "../e2e/support/test.ts";
 import { enterPin, kept, visitorForm } from "./support/kiosk.ts";
 
 const button = (page: Page) => visitorForm(page).locator("button[type=submit]");
@@ -329,10 +329,9 @@ test("on a tablet the form is on one screen in two columns, and nothing leads aw
 	});
 });
 
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("a kiosk leads back to itself, also after a refusal, which keeps its house", async ({ page }) => {
+testWithoutScripts(
+	"a kiosk leads back to itself, also after a refusal, which keeps its house",
+	async ({ page }) => {
 		const kiosk = "/homes/418-heron-cove-lane/signin?kiosk";
 		await page.goto(kiosk);
 		await fillVisitor(visitorForm(page));
@@ -355,5 +354,5 @@ test.describe("without scripts", () => {
 			await expect(page).toHaveURL(kiosk);
 			await expectEmpty(visitorForm(page), Object.keys(VISITOR));
 		});
-	});
-});
+	},
+);

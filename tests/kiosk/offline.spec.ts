@@ -31,7 +31,8 @@ async function openCorner(tablet: Tablet, page: Page): Promise<void> {
 const FULL_HOUSE = process.env["TEST_LONG"] ? 60 : 4;
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const testADayBehind = test.extend({ clockWrongBy: -24 * 60 * MINUTE });
+const testWithFewForms = test.extend({ settings: { RATE_LIMIT_MAX: "1", RATE_LIMIT_WINDOW: "1s" } });
 
 test("after one visit a kiosk opens whole without a network", async ({ tablet, evening }) => {
 	let page = await tablet.start();
@@ -173,44 +174,39 @@ test("whatever becomes of a request, each guest is stored and mailed once", asyn
 	});
 });
 
-test.describe("a tablet whose clock is a day behind", () => {
-	test.use({ clockWrongBy: -DAY });
-
-	test("two hours offline: each guest is stored under the right time", async ({ tablet, evening }) => {
-		const all = guestNames(FULL_HOUSE);
-		const signedAt: number[] = [];
-		let page = await tablet.start();
-		await tablet.goOffline();
-		for (const [index, guest] of all.entries()) {
-			if (index === 1 || index === all.length - 1) {
-				await tablet.stop();
-				page = await tablet.start({ offline: true });
-			}
-			signedAt.push(tablet.time);
-			await signIn(tablet, page, guest);
-			await tablet.pass(page, (120 * MINUTE) / all.length);
+testADayBehind("two hours offline, a day behind: each has the right time", async ({ tablet, evening }) => {
+	const all = guestNames(FULL_HOUSE);
+	const signedAt: number[] = [];
+	let page = await tablet.start();
+	await tablet.goOffline();
+	for (const [index, guest] of all.entries()) {
+		if (index === 1 || index === all.length - 1) {
+			await tablet.stop();
+			page = await tablet.start({ offline: true });
 		}
-		await expect(line(page)).toHaveText(`${all.length} sign-ins wait for the network`);
-		await tablet.goOnline();
-		await expectAllArrived(evening, all);
+		signedAt.push(tablet.time);
+		await signIn(tablet, page, guest);
+		await tablet.pass(page, (120 * MINUTE) / all.length);
+	}
+	await expect(line(page)).toHaveText(`${all.length} sign-ins wait for the network`);
+	await tablet.goOnline();
+	await expectAllArrived(evening, all);
 
-		const leads = (await evening.leads()).sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
-		// The tablet's time stands still meanwhile, the desk's does not.
-		for (const [index, { receivedAt }] of leads.entries()) {
-			const waited = tablet.time - (signedAt[index] ?? 0);
-			expect(Math.abs(Date.now() - Date.parse(receivedAt) - waited)).toBeLessThan(2 * MINUTE);
-		}
-		expect(leads.map(({ fields }) => fields["visitor_name"])).toEqual(all);
-		const first = new Date(leads[0]?.receivedAt ?? "");
-		const mail = evening.peer.mails.find(({ subject }) => subject?.includes(`${all[0]}`));
-		expect(mail?.text).toContain(`Received ${spokenTime(first, "America/Denver")}.`);
-	});
+	const leads = (await evening.leads()).sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
+	// The tablet's time stands still meanwhile, the desk's does not.
+	for (const [index, { receivedAt }] of leads.entries()) {
+		const waited = tablet.time - (signedAt[index] ?? 0);
+		expect(Math.abs(Date.now() - Date.parse(receivedAt) - waited)).toBeLessThan(2 * MINUTE);
+	}
+	expect(leads.map(({ fields }) => fields["visitor_name"])).toEqual(all);
+	const first = new Date(leads[0]?.receivedAt ?? "");
+	const mail = evening.peer.mails.find(({ subject }) => subject?.includes(`${all[0]}`));
+	expect(mail?.text).toContain(`Received ${spokenTime(first, "America/Denver")}.`);
 });
 
-test.describe("a desk that takes a few forms at a time", () => {
-	test.use({ settings: { RATE_LIMIT_MAX: "1", RATE_LIMIT_WINDOW: "1s" } });
-
-	test("a burst that is answered 429 is stored whole, each guest once", async ({ tablet, evening }) => {
+testWithFewForms(
+	"a burst that is answered 429 is stored whole, each guest once",
+	async ({ tablet, evening }) => {
 		const all = guestNames(FULL_HOUSE);
 		const page = await tablet.start();
 		await tablet.goOffline();
@@ -227,8 +223,8 @@ test.describe("a desk that takes a few forms at a time", () => {
 		await expect.poll(stored, { timeout: 180_000 }).toBe(all.length);
 		expect(tooMany).toBeGreaterThan(0);
 		await expectAllArrived(evening, all);
-	});
-});
+	},
+);
 
 test("two tabs send one at a time, in order, each sign-in once", async ({ tablet, evening }) => {
 	const page = await tablet.start();

@@ -16,6 +16,8 @@ export const test = base.extend<{ complaints: string[] }>({
 	],
 });
 
+export const testWithoutScripts = test.extend({ javaScriptEnabled: false });
+
 export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
 	let scriptsWithheld = false;
 	const isSeen = (text: string) =>

@@ -115,11 +115,8 @@ export async function atKiosk(page: Page): Promise<void> {
 export async function press(page: Page, name: string, changes: Typed = {}): Promise<void> {
 	const answers = { ...openHouseAnswers, visitor_name: name, ...changes };
 	await visitorForm(page).evaluate((form: HTMLFormElement, typed) => {
-		for (const [field, value] of Object.entries(typed)) {
-			const control = form.elements.namedItem(field);
-			if (control instanceof RadioNodeList) control.value = value;
-			else if (control instanceof HTMLInputElement) control.value = value;
-		}
+		for (const [field, value] of Object.entries(typed))
+			Object.assign(form.elements.namedItem(field) ?? {}, { value });
 		form.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
 		form.requestSubmit();
 	}, answers);
