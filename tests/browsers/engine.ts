@@ -2,14 +2,9 @@
 import { vi } from "vitest";
 import type { RunningDesk } from "../desk/support/desk.ts";
 
-export interface Screen {
-	readonly name: "desktop" | "phone";
-	readonly width: number;
-	readonly height: number;
-}
-
-export const DESKTOP: Screen = { name: "desktop", width: 1280, height: 800 };
-export const PHONE: Screen = { name: "phone", width: 360, height: 640 };
+export const DESKTOP = { name: "desktop", width: 1280, height: 800 } as const;
+export const PHONE = { name: "phone", width: 360, height: 640 } as const;
+export type Screen = typeof DESKTOP | typeof PHONE;
 
 export interface Point {
 	readonly x: number;

@@ -153,10 +153,9 @@ for (const { name, path, values, template, idle, success, failure } of FORMS) {
 				});
 			}
 			const links = form.getByRole("status").getByRole("link");
-			expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
-				"tel:+18015550142",
-				"mailto:avery@example.com",
-			]);
+			await expect(links.first()).toHaveAttribute("href", "tel:+18015550142");
+			await expect(links.last()).toHaveAttribute("href", "mailto:avery@example.com");
+			await expect(links).toHaveCount(2);
 			await test.step("when the network is back it says so", async () => {
 				await context.setOffline(true);
 				await context.setOffline(false);
@@ -233,10 +232,9 @@ test("the open-house form has the specified fields and shows its house", async (
 	await expect(field(form, "visitor_phone")).toHaveAttribute("type", "tel");
 	for (const name of Object.keys(YES_OR_NO)) {
 		const choices = form.locator(`input[type=radio][name="${name}"]`);
-		expect(await choices.evaluateAll((all) => all.map((input) => input.getAttribute("value")))).toEqual([
-			"Yes",
-			"No",
-		]);
+		await expect(choices).toHaveCount(2);
+		for (const [index, value] of ["Yes", "No"].entries())
+			await expect(choices.nth(index)).toHaveAttribute("value", value);
 		await expect(choices.first()).toHaveAttribute("required", "");
 	}
 	await expectConsent(form);

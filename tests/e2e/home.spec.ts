@@ -9,6 +9,7 @@ test("the home page is as specified", async ({ page, baseURL }) => {
 	});
 	await page.goto("/");
 	const hero = page.locator("main > section").first();
+	const profile = page.locator("#realtor-profile");
 	const action = hero.getByRole("link", {
 		name: "Schedule a FREE private consultation and experience the difference.",
 		exact: true,
@@ -62,7 +63,6 @@ test("the home page is as specified", async ({ page, baseURL }) => {
 	await test.step("the featured listing says For Sale, the address and the Utah city", () =>
 		expect(page.locator("#featured h2")).toHaveText("For Sale: 1847 Silver Hollow Road, Park City, Utah"));
 	await test.step("the agent's profile shows photo, label, name, bio and a Contact button to #contact", async () => {
-		const profile = page.locator("#realtor-profile");
 		await expect(profile.getByRole("img", { name: "Monogram of Avery Lane" })).toBeVisible();
 		await expect(profile.getByText("Luxury Real Estate Expert", { exact: true })).toBeVisible();
 		await expect(profile.getByRole("heading", { name: "Avery Lane" })).toBeVisible();
@@ -78,13 +78,8 @@ test("the home page is as specified", async ({ page, baseURL }) => {
 		await expect(contact.locator("form")).toBeVisible();
 	});
 	await test.step("headings are set in Playfair Display and text in Inter", async () => {
-		const family = (selector: string) =>
-			page
-				.locator(selector)
-				.first()
-				.evaluate((element) => getComputedStyle(element).fontFamily);
-		expect(await family("h2")).toMatch(/^"?Playfair Display/);
-		expect(await family("#realtor-profile p")).toMatch(/^"?Inter/);
+		await expect(page.locator("h2").first()).toHaveCSS("font-family", /^"?Playfair Display/);
+		await expect(profile.locator("p").first()).toHaveCSS("font-family", /^"?Inter/);
 	});
 	await test.step("nothing is fetched from another host", async () => {
 		await scrollThrough(page);

@@ -25,6 +25,11 @@ const STYLES = {
 test("six specified styles; content is revealed once, when a tenth of it is in view", async ({ page }) => {
 	await page.goto("/");
 	const wrapper = profile(page);
+	const hide = (style: string) =>
+		wrapper.evaluate(
+			(element, reveal) => void Object.assign(element.dataset, { reveal, revealed: "no" }),
+			style,
+		);
 	await beginToScroll(page);
 
 	await test.step("the style comes from the configuration: bold; what runs from edge to edge only fades", async () => {
@@ -43,10 +48,7 @@ test("six specified styles; content is revealed once, when a tenth of it is in v
 
 	for (const [style, { duration, easing, from }] of Object.entries(STYLES)) {
 		await test.step(`${style} starts at ${from} and takes ${duration}`, async () => {
-			await wrapper.evaluate((element, name) => {
-				element.setAttribute("data-reveal", name);
-				element.setAttribute("data-revealed", "no");
-			}, style);
+			await hide(style);
 			await expect(wrapper).toHaveCSS("opacity", "0");
 			await expect(wrapper).toHaveCSS("transform", from);
 
@@ -65,10 +67,7 @@ test("six specified styles; content is revealed once, when a tenth of it is in v
 		});
 	}
 
-	await wrapper.evaluate((element) => {
-		element.setAttribute("data-reveal", "bold");
-		element.setAttribute("data-revealed", "no");
-	});
+	await hide("bold");
 	const showShare = (share: number) =>
 		wrapper.evaluate((element, part) => {
 			const { top, height } = element.getBoundingClientRect();

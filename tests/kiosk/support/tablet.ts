@@ -24,81 +24,68 @@ interface Evening {
 	leads(): Promise<{ receivedAt: string; fields: Typed; listing: { id: string } }[]>;
 }
 
-export class Tablet {
-	readonly #folder = mkdtempSync(join(tmpdir(), "tablet-"));
-	readonly #network: Network;
-	readonly #token: string;
-	readonly #complaints: string[];
-	#hasPin = false;
-	/** Of the browser that was started last. */
-	context!: BrowserContext;
-	/** By the clock of the tablet, which stands still but for the test. */
-	time: number;
+export type Tablet = ReturnType<typeof newTablet>;
 
-	constructor(network: Network, token: string, complaints: string[], time: number) {
-		this.#network = network;
-		this.#token = token;
-		this.#complaints = complaints;
-		this.time = time;
-	}
-
-	/** The tablet knows it, and nothing gets through either. */
-	async goOffline(): Promise<void> {
-		this.#network.cut();
-		await this.context.setOffline(true);
-	}
-
-	async goOnline(): Promise<void> {
-		this.#network.restore();
-		await this.context.setOffline(false);
-	}
-
-	async start({ offline = false } = {}): Promise<Page> {
-		const page = await this.startBrowser();
-		await this.openKiosk(page);
-		// The network is cut before; the browser learns of it now, since Chromium 150 sends no event to a page that is opened later.
-		await this.context.setOffline(offline);
-		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-		return page;
-	}
-
-	async startBrowser(): Promise<Page> {
-		this.context = await chromium.launchPersistentContext(this.#folder, {
-			...browserLaunch(),
-			viewport: { width: 810, height: 1080 },
-			hasTouch: true,
-			locale: "en-US",
-			timezoneId: "America/Denver",
-			reducedMotion: "reduce",
-		});
-		await watch(this.context, this.#complaints);
-		// The tablet's hours are seconds for the desk: it let the kiosk in a day ago.
-		await this.context.route(`**${KIOSK_TOKEN_PATH}`, (route) => route.fulfill({ body: this.#token }));
-		return this.context.pages()[0] ?? this.context.newPage();
-	}
-
-	async openKiosk(page: Page, address = "/signin?kiosk"): Promise<void> {
-		await page.clock.install({ time: this.time });
-		await page.goto(this.#network.url + address);
-		await atKiosk(page);
-		if (!this.#hasPin) await enterPin(page, "Start the kiosk");
-		await expect(page.getByRole("dialog")).toHaveCount(0);
-		this.#hasPin = true;
-		this.time += OPENING_MS;
-		await page.clock.pauseAt(this.time);
-	}
-
-	async pass(page: Page, ms: number): Promise<void> {
-		this.time += ms;
-		await page.clock.runFor(ms);
-	}
-
-	readonly stop = () => this.context.close();
-
-	async throwAway(): Promise<void> {
-		await this.stop();
-		rmSync(this.#folder, { recursive: true, force: true });
-	}
+function newTablet({ network }: Evening, token: string, complaints: string[], time: number) {
+	const folder = mkdtempSync(join(tmpdir(), "tablet-"));
+	let hasPin = false;
+	const tablet = {
+		/** Of the browser that was started last. */
+		context: {} as BrowserContext,
+		/** By the clock of the tablet, which stands still but for the test. */
+		time,
+		/** The tablet knows it, and nothing gets through either. */
+		async goOffline() {
+			network.cut();
+			await tablet.context.setOffline(true);
+		},
+		async goOnline() {
+			network.restore();
+			await tablet.context.setOffline(false);
+		},
+		async start({ offline = false } = {}) {
+			const page = await tablet.startBrowser();
+			await tablet.openKiosk(page);
+			// The network is cut before; the browser learns of it now, since Chromium 150 sends no event to a page that is opened later.
+			await tablet.context.setOffline(offline);
+			await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+			return page;
+		},
+		async startBrowser(): Promise<Page> {
+			tablet.context = await chromium.launchPersistentContext(folder, {
+				...browserLaunch(),
+				viewport: { width: 810, height: 1080 },
+				hasTouch: true,
+				locale: "en-US",
+				timezoneId: "America/Denver",
+				reducedMotion: "reduce",
+			});
+			await watch(tablet.context, complaints);
+			// The tablet's hours are seconds for the desk: it let the kiosk in a day ago.
+			await tablet.context.route(`**${KIOSK_TOKEN_PATH}`, (route) => route.fulfill({ body: token }));
+			return tablet.context.pages()[0] ?? tablet.context.newPage();
+		},
+		async openKiosk(page: Page, address = "/signin?kiosk") {
+			await page.clock.install({ time: tablet.time });
+			await page.goto(network.url + address);
+			await atKiosk(page);
+			if (!hasPin) await enterPin(page, "Start the kiosk");
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+			hasPin = true;
+			tablet.time += OPENING_MS;
+			await page.clock.pauseAt(tablet.time);
+		},
+		async pass(page: Page, ms: number) {
+			tablet.time += ms;
+			await page.clock.runFor(ms);
+		},
+		stop: () => tablet.context.close(),
+		async throwAway() {
+			await tablet.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+	return tablet;
 }
 
 export const line = (page: Page) => page.locator("header").getByText(/sign-ins? waits? for the network/);
@@ -179,7 +166,7 @@ export const test = base.extend<Fixtures>({
 		const store = sqliteLeadStore(leadsFile(evening.dataDir));
 		const token = await kioskTokens(store).issue(Date.now() - 24 * 60 * 60_000);
 		await store.close();
-		const tablet = new Tablet(evening.network, token, complaints, Date.now() + clockWrongBy);
+		const tablet = newTablet(evening, token, complaints, Date.now() + clockWrongBy);
 		await use(tablet);
 		await tablet.throwAway();
 	},
