@@ -267,9 +267,8 @@ test("a picture of the gallery may welcome the guests as well, in the same words
 test("receivers of leads that the policy names, each with what it is handed, are as they should be", async () => {
 	const env = Object.assign({}, ...ON.map((destination) => destination.env));
 	const policies = Object.keys(LEAD_RECEIVERS).filter((key) => new Set<string>(policiesOf(env)).has(key));
-	const change = (site: WholeSite) => {
-		Object.assign(site, { leadReceivers: Object.fromEntries(policies.map((policy) => [policy, "Zapier"])) });
-	};
+	const leadReceivers = Object.fromEntries(policies.map((policy) => [policy, "Zapier"]));
+	const change = (site: WholeSite) => Object.assign(site, { leadReceivers });
 	expect(await keysOf(privacyPromises, { change, env })).toEqual([]);
 	expect(await keysOf(privacyPromises, { change })).toEqual(policies.map((key) => `leadReceivers.${key}`));
 	const { text } = launchWith({ change, env }).built.privacy;
@@ -282,12 +281,11 @@ test("a policy in another language is compared as far as a program can read it",
 		const privacy = [
 			{ heading: "", text: ["{contactFormAsks} {openHouseFormAsks} {otherForms} {delivery} {cookies}"] },
 		];
-		Object.assign(site, { messages: { ...site.messages, privacy, privacyOwnDelivery: "Llega a {agent}." } });
+		Object.assign(site.messages, { privacy, privacyOwnDelivery: "Llega a {agent}." });
 	};
 	expect(await keysOf(privacyPromises, { change })).toEqual([]);
-	const silent = (site: WholeSite) => {
-		Object.assign(site, { messages: { ...site.messages, privacy: [{ heading: "", text: ["Nada."] }] } });
-	};
+	const silent = ({ messages }: WholeSite) =>
+		Object.assign(messages, { privacy: [{ heading: "", text: ["Nada."] }] });
 	expect(await keysOf(privacyPromises, { change: silent })).toEqual(
 		expect.arrayContaining(["message", "lender_contacted", "hostedEmail"]),
 	);

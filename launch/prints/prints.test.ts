@@ -30,6 +30,8 @@ const order = (change: Partial<Order> = {}, house: Partial<Listing> = {}): Order
 });
 
 const named = (name: string) => PRINTS.find((print) => print.name === name) as Print;
+const htmlOf = async (name: string, ordered: Order) =>
+	String((await makePrint(named(name), ordered, undefined)).content);
 const made = async (name: string, ordered: Order) =>
 	(await makePrint(named(name), ordered, page)).content as Buffer;
 
@@ -146,23 +148,21 @@ test("social pictures have their pixels, the date or no asking price, and never 
 	const sold = order({}, { status: "Sold" });
 	const picture = await made("sold-1080x1350", sold);
 	expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 1350, format: "jpeg" });
-	const html = async (name: string, ordered: Order) =>
-		String((await makePrint(named(name), ordered, undefined)).content);
-	expect(await html("sold-1200x630", sold)).not.toContain("$8,950,000");
-	expect(await html("just-listed-1200x630", order())).toContain("$8,950,000");
-	expect((await html("open-house-1200x630", order())).replaceAll(/\s/g, " ")).toContain(
+	expect(await htmlOf("sold-1200x630", sold)).not.toContain("$8,950,000");
+	expect(await htmlOf("just-listed-1200x630", order())).toContain("$8,950,000");
+	expect((await htmlOf("open-house-1200x630", order())).replaceAll(/\s/g, " ")).toContain(
 		"Saturday, May 2, 1:00 PM",
 	);
 	const [altered, honest] = site.listing.gallery
 		.slice(0, 2)
 		.map((one, index) => ({ ...one, altered: index === 0 ? "Virtually staged" : undefined }));
-	const staged = await html(
+	const staged = await htmlOf(
 		"just-listed-1200x630",
 		order({}, { gallery: [altered, honest] as Listing["gallery"] }),
 	);
 	expect(staged).toContain(honest?.alt);
 	expect(staged).not.toContain(altered?.alt);
-	expect(await html("brochure", order({}, { gallery: [honest, altered] as Listing["gallery"] }))).toContain(
+	expect(await htmlOf("brochure", order({}, { gallery: [honest, altered] as Listing["gallery"] }))).toContain(
 		"Virtually staged",
 	);
 });
@@ -186,10 +186,8 @@ test("a house off the market is refused with a sentence; the command says what i
 });
 
 test("the sheet says when the house is open, and how the listing stands when that is news; a sold house has no price", async () => {
-	const sheet = async (status: ListingStatus) => {
-		const { content } = await makePrint(named("open-house-sheet"), order({}, { status }), undefined);
-		return String(content).replaceAll(/\s/g, " ");
-	};
+	const sheet = async (status: ListingStatus) =>
+		(await htmlOf("open-house-sheet", order({}, { status }))).replaceAll(/\s/g, " ");
 	const underContract = await sheet("Under Contract");
 	expect(underContract).toContain("Open house · Under Contract");
 	expect(underContract).toContain("$8,950,000");
