@@ -265,10 +265,10 @@ test("erase fails when a reader keeps what was removed in the log", async () => 
 	expect((await leads("erase", "--email", "dana@example.org", "--yes")).code).toBe(0);
 	expect(readFileSync(`${leadsFile(dataDir)}-wal`).includes("Dana")).toBe(false);
 	const nobody = await leads("erase", "--email", "nobody@example.org");
-	expect([nobody.code, nobody.stdout]).toEqual([
-		0,
-		expect.stringMatching(/^There are no leads from nobody@/),
-	]);
+	expect(nobody).toMatchObject({
+		code: 0,
+		stdout: expect.stringMatching(/^There are no leads from nobody@/),
+	});
 });
 
 test("purge --older-than removes the old leads with their mails and keeps the rest", async () => {

@@ -11,6 +11,7 @@ import { BROWSER, house, stored, tell } from "../../tests/desk/support/visits.ts
 import { describeCounts } from "./counts.contract.ts";
 
 const site = sampleSite();
+const VIEW = `view\n${house}\ndirect`;
 
 describeCounts("SQLite", async () => {
 	const dataDir = join(temporaryFolder(), "data");
@@ -41,14 +42,10 @@ test.each<[string, string, Record<string, string>?]>([
 	["a fourth line", `view\n${house}\ndirect\nmore`],
 	["no text", ""],
 	["more than 512 bytes", `view\n${house}\n${"a".repeat(600)}`],
-	[
-		"another origin",
-		`view\n${house}\ndirect`,
-		{ origin: "https://other.example", "sec-fetch-site": "cross-site" },
-	],
-	["a program without an origin", `view\n${house}\ndirect`, { origin: "" }],
-	["a known bot", `view\n${house}\ndirect`, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
-	["Global Privacy Control", `view\n${house}\ndirect`, { "sec-gpc": "1" }],
+	["another origin", VIEW, { origin: "https://other.example", "sec-fetch-site": "cross-site" }],
+	["a program without an origin", VIEW, { origin: "" }],
+	["a known bot", VIEW, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
+	["Global Privacy Control", VIEW, { "sec-gpc": "1" }],
 ])("%s gets 204 and leaves no trace", async (_what, body, headers) => {
 	const desk = await openTestDesk();
 	await tell(desk, body, headers);
@@ -58,7 +55,7 @@ test.each<[string, string, Record<string, string>?]>([
 
 test("the same beacon over and over counts up to the limit of its network, and takes no form's place", async () => {
 	const desk = await openTestDesk({ RATE_LIMIT_MAX: "1" });
-	for (let sent = 0; sent < 500; sent += 1) await tell(desk, `view\n${house}\ndirect`);
+	for (let sent = 0; sent < 500; sent += 1) await tell(desk, VIEW);
 	expect((await desk.post(contactForm())).statusCode).toBe(200);
 	expect(await stored(desk)).toEqual([`2026-06-01 ${house} direct view 400`]);
 });

@@ -230,6 +230,8 @@ test.each<[string, Typed | FormData, unknown]>([
 	expect(await desk.leads()).toEqual([]);
 });
 
+const NOT_SAVED = "The form could not be saved right now. Please send it again in a moment.";
+const OTHER_SITE = "The form was sent by another website. Please use the form on this site.";
 const OTHER_TYPE = "The form must be sent as multipart/form-data.";
 const CUT_OFF = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb';
 
@@ -269,15 +271,9 @@ test("while the store cannot be written: 503, the page has the form filled in, a
 	const page = await desk.post(contactForm(), { headers: NAVIGATION });
 	const program = await desk.post(contactForm({ website: "x" }));
 	other.close();
-	expect([refused.statusCode, refused.headers["retry-after"], refused.body]).toEqual([
-		503,
-		"30",
-		"The form could not be saved right now. Please send it again in a moment.",
-	]);
-	expect([page.statusCode, page.body]).toEqual([
-		503,
-		expect.stringContaining("Is the house still available?</textarea>"),
-	]);
+	expect([refused.statusCode, refused.headers["retry-after"], refused.body]).toEqual([503, "30", NOT_SAVED]);
+	expect(page.statusCode).toBe(503);
+	expect(page.body).toContain("Is the house still available?</textarea>");
 	expect([program.statusCode, program.body]).toEqual([200, "OK"]);
 	expect(await desk.leads()).toEqual([]);
 	expect((await desk.post(contactForm())).statusCode).toBe(200);
@@ -464,10 +460,7 @@ test("a form that another site's page sends is refused, and is not counted again
 	];
 	for (const headers of foreign) {
 		const refused = await desk.post(contactForm(), { headers: { host: "localhost", ...headers } });
-		expect([refused.statusCode, refused.body], JSON.stringify(headers)).toEqual([
-			403,
-			"The form was sent by another website. Please use the form on this site.",
-		]);
+		expect([refused.statusCode, refused.body], JSON.stringify(headers)).toEqual([403, OTHER_SITE]);
 	}
 	const page = await desk.post(contactForm(), {
 		headers: { ...NAVIGATION, origin: "https://evil.example" },

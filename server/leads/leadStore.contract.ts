@@ -11,7 +11,6 @@ import {
 import { addLead, claim, claimed } from "../../tests/desk/support/testStore.ts";
 import { DAY, HOUR, MINUTE } from "../settings/duration.ts";
 import {
-	type ClaimedDelivery,
 	FARTHEST_AHEAD_MS,
 	LETTER_KIND,
 	type LeadFilter,
@@ -20,7 +19,6 @@ import {
 	MAX_SOURCES,
 	type NewLead,
 	NO_LEAD,
-	type StoredLead,
 	UNKNOWN,
 	UNKNOWN_PAGE,
 } from "./leadStore.ts";
@@ -297,7 +295,7 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 			await addLead(store, leadFrom("Delivered"), autoReplyMail());
 			await deliver(store, received);
 			const failed = await addLead(store, leadFrom("Failed", { visitorEmail: "f@example.org" }));
-			await store.settle(await claimedOf(store, failed.leadId), "failed", received, "550 no");
+			await store.settle(await claimed(store, received, ["notification"]), "failed", received, "550 no");
 			const waiting = await addLead(store, leadFrom("Waiting", { visitorEmail: "w@example.org" }));
 			expect(await late(later(15 * MINUTE))).toEqual({ failed: [failed.leadId], waiting: [] });
 			expect(await late(later(15 * MINUTE + 1))).toEqual({
@@ -543,19 +541,10 @@ export function describeLeadStore(engine: string, open: () => Promise<StoreUnder
 	});
 }
 
-async function all(store: LeadStore, filter?: LeadFilter): Promise<StoredLead[]> {
-	return Array.fromAsync(store.list(filter));
-}
+const all = (store: LeadStore, filter?: LeadFilter) => Array.fromAsync(store.list(filter));
 
 const names = async (store: LeadStore) =>
 	(await all(store)).map(({ fields }) => fields["user_name"] ?? fields["visitor_name"]);
-
-async function claimedOf(store: LeadStore, leadId: number): Promise<ClaimedDelivery> {
-	for (;;) {
-		const mail = await claimed(store, received);
-		if (mail.leadId === leadId) return mail;
-	}
-}
 
 const deliver = async (store: LeadStore, now: Date) =>
 	store.settle(await claimed(store, now), "delivered", now);

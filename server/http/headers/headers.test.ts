@@ -18,10 +18,10 @@ const STYLE_HASH = "'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='";
 const PAGE = `<title>Terms</title><style>${STYLE}</style><script type="application/ld+json">{}</script><script src="/a.js"></script>`;
 
 const directives = (policy: unknown) =>
-	new Map(
+	new Map<string, string>(
 		String(policy)
 			.split("; ")
-			.map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1).join(" ")]),
+			.map((directive) => directive.split(/ (.*)/) as [string, string]),
 	);
 
 const policyOf = ({ headers }: LightMyRequestResponse) => directives(headers["content-security-policy"]);

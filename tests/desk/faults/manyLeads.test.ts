@@ -60,16 +60,9 @@ test("no step of taking, sending, finding or erasing a lead reads through the wh
 	const daily = [...statements].filter((sql) => !sql.startsWith("PRAGMA") && !sql.includes("? IS NULL OR"));
 	expect(daily.length).toBeGreaterThan(15);
 	using explainer = new DatabaseSync(leadsFile(folder));
-	for (const sql of daily) {
-		const plan = explainer
-			.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-			.all()
-			.map(({ detail }) => String(detail));
-		expect(
-			plan.filter((step) => READS_EVERYTHING.test(step)),
-			sql,
-		).toEqual([]);
-	}
+	for (const sql of daily)
+		for (const { detail } of explainer.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+			expect(detail, sql).not.toMatch(READS_EVERYTHING);
 });
 
 test.each([

@@ -107,11 +107,8 @@ await network.stop();
 await desk.stop();
 await peer.disappear();
 rmSync(dataDir, { recursive: true, force: true });
-process.exit(
-	result.lost + result.doubled + result["not mailed"] === 0 && !happened["damage that /readyz did not see"]
-		? 0
-		: 1,
-);
+const missed = happened["damage that /readyz did not see"] ?? 0;
+process.exit(result.lost + result.doubled + result["not mailed"] + missed === 0 ? 0 : 1);
 
 type Fault = keyof typeof faults;
 
