@@ -105,7 +105,7 @@ test("without a published e-mail no page links to one, and the legal texts name 
 		</>,
 	);
 	expect(html).not.toMatch(/mailto:|undefined/);
-	expect(html).toContain("Call <a");
+	expect(html).toContain('Call <a href="tel:+18015550142">');
 	expect(graphOf(unlisted)[0]).not.toHaveProperty("email");
 });
 
