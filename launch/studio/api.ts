@@ -38,7 +38,7 @@ export interface StudioNews extends Omit<Readonly<Draft["state"]>, keyof Known> 
 /** What the page sent; only the page that was opened with the address can send anything. */
 type Command = (body: never, headers: IncomingHttpHeaders) => unknown;
 
-type Asked = { readonly known?: number | string };
+type Asked = { readonly known?: number | string; readonly steps?: readonly Step[] };
 
 export type StudioServer = Awaited<ReturnType<typeof studioServer>>;
 
@@ -68,11 +68,9 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		announce();
 	};
 
-	/** Without an answer of its own a command answers with the news. */
+	/** What was changed before it is in the draft then. Without an answer of its own a command answers with the news. */
 	const commands: Readonly<Record<string, Command>> = {
-		change({ steps }: { readonly steps: readonly Step[] }) {
-			for (const step of steps) draft.change(step);
-		},
+		change() {},
 		undo: () => draft.step("past", "future"),
 		redo: () => draft.step("future", "past"),
 		save: () => draft.save(),
@@ -144,6 +142,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	// Always by POST: what a lead says stands in no address.
 	for (const [name, run] of Object.entries(commands))
 		app.post<{ Body: Asked }>(`/api/${name}`, async ({ body, headers }, reply) => {
+			for (const step of body.steps ?? []) draft.change(step);
 			const answer = (await run(body as never, headers)) ?? news(Number(body.known));
 			return answer instanceof File ? reply.header("x-file-name", answer.name).send(answer.stream()) : answer;
 		});

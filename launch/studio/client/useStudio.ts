@@ -118,13 +118,13 @@ export const type = (path: Path, value: unknown) =>
 
 export function edit(changes: readonly Change[]): void {
 	put(changes, crypto.randomUUID());
-	flush();
+	void perform("change");
 }
 
 export const set = (path: Path, value: unknown) => edit([{ path, value }]);
 
 export async function undo(name: "undo" | "redo"): Promise<void> {
-	const [before, after] = (await commanded(name)) ?? [];
+	const [before, after] = (await perform(name)) ?? [];
 	if (!before || !after || isSame(before, after)) return;
 	goTo(changedPaths(before, after, true)[0] ?? []);
 	tell(`${name === "undo" ? "Undone" : "Done again"}: ${undoneSentence(before, after)}`);
@@ -132,34 +132,43 @@ export async function undo(name: "undo" | "redo"): Promise<void> {
 
 /** Refused because of fields: all of them are marked, and it goes to the first. */
 export async function save(): Promise<void> {
-	const isSaved = (await commanded("save")) !== undefined;
+	const isSaved = (await perform("save")) !== undefined;
 	show({ isStrict: !isSaved });
 	if (isSaved) return tell("Saved. What stood there before is kept in the folder .backup.");
 	const [first] = page.state?.faults ?? [];
 	if (first && page.notice?.kind === "bad") goTo(first.path);
 }
 
-/** The documents before and after it; undefined: it was refused. */
-function commanded(name: "undo" | "redo" | "save") {
-	flush();
+/**
+ * Sends what was done, and with it the command; answers the documents before and after it, nothing when it was refused.
+ * What is done while the studio is away waits for it; what is refused is not sent again.
+ */
+function perform(name: "change" | "undo" | "redo" | "save") {
+	clearTimeout(timer);
 	return inOrder(async () => {
 		const before = present();
-		take(await command(name));
+		sent = [...sent, ...waiting];
+		waiting = [];
+		try {
+			const news = await command(name, sent);
+			sent = [];
+			take(news);
+		} catch (error) {
+			if ((error as Error).message === GONE) throw error;
+			sent = [];
+			take(await ask<StudioNews>("state"));
+			throw error;
+		}
 		return [before, present()] as const;
 	});
 }
 
-const command = (name: string, body: object = {}, keepalive = false) =>
-	post<StudioNews>(name, { ...body, known }, keepalive);
+const command = (name: string, steps: readonly Step[], keepalive = false) =>
+	post<StudioNews>(name, { steps, known }, keepalive);
 
-/** Everything that changes what this window knows. What was refused is not in the draft, so that is asked for. */
+/** Everything that changes what this window knows. */
 function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
-	const runOrLoad = () =>
-		run().catch(async (error) => {
-			if (error.message !== GONE) take(await ask<StudioNews>("state"));
-			throw error;
-		});
-	const next = queue.then(() => attempt(runOrLoad));
+	const next = queue.then(() => attempt(run));
 	queue = next.catch(() => {});
 	return next;
 }
@@ -190,21 +199,7 @@ function put(changes: readonly Change[], step: string): void {
 	);
 	show({ state: { ...state, faults, documents: applied(state.documents, changes) } });
 	clearTimeout(timer);
-	timer = window.setTimeout(flush, SEND_AFTER_MS);
-}
-
-/** What is typed while the studio is away waits for it; what is refused is not sent again. */
-function flush(): void {
-	clearTimeout(timer);
-	void inOrder(async () => {
-		sent = [...sent, ...waiting];
-		waiting = [];
-		if (sent.length === 0) return;
-		const answer = await command("change", { steps: sent }).catch((error: Error) => error);
-		if (!(answer instanceof Error && answer.message === GONE)) sent = [];
-		if (answer instanceof Error) throw answer;
-		take(answer);
-	});
+	timer = window.setTimeout(perform, SEND_AFTER_MS, "change");
 }
 
 async function follow(): Promise<never> {
@@ -215,7 +210,7 @@ async function follow(): Promise<never> {
 		if (!news) await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 		else if (page.notice?.kind === "gone") {
 			tell();
-			flush();
+			void perform("change");
 		}
 		// Else this window has learned more meanwhile, and asks again.
 		await inOrder(async () => news && asked === known && takeOthers(news));
@@ -235,7 +230,7 @@ function takeOthers(news: StudioNews): void {
 // At once, not behind what is still on its way. What arrives twice changes nothing.
 addEventListener("pagehide", () => {
 	const steps = [...sent, ...waiting];
-	if (steps.length > 0) command("change", { steps }, true).catch(() => {});
+	if (steps.length > 0) command("change", steps, true).catch(() => {});
 });
 addEventListener("focusout", putAwayGood);
 follow().catch((error: Error) => tell(error.message, "gone"));
