@@ -106,7 +106,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	app.setErrorHandler((error, _request, reply) =>
 		reply
 			.code(409)
-			.send({ sentence: asSentence(error), ...(error instanceof Refused && { path: error.path }) }),
+			.send({ sentence: asSentence(error), ...(error instanceof Refused && { path: error.cause }) }),
 	);
 
 	app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>

@@ -56,13 +56,13 @@ function refusedAs(text: string): Refused {
 	const path = file ? placeOf({ file, key }) : setting && [ENV_FILE, setting.name];
 	// Of a build that stops, without Astro's own lines.
 	const faults = (text.match(/(?<=^\s*• ).*$/gm) ?? text.match(/(?<=^Error: ).*$/m))?.join(" ");
-	return new Refused(inWords(faults ?? text), path);
+	return new Refused(inWords(faults ?? text), { cause: path });
 }
 
 /** Refuses in the program's own words when it fails. */
 export async function runWell(...program: Parameters<typeof runProgram>): Promise<string> {
-	const { code, stdout, stderr } = await runProgram(...program);
-	if (code !== 0) throw refusedAs((stderr || stdout).trim());
+	const { stdout, stderr, ...ended } = await runProgram(...program);
+	if ("code" in ended) throw refusedAs((stderr || stdout).trim());
 	return stdout;
 }
 
@@ -179,10 +179,9 @@ export async function makeSite(onSaid: (text: string) => void): Promise<File> {
 	const fault = await Promise.try(hostFault, env).catch(({ message }: Error) => message.replace(/\.$/, ""));
 	const missing = settings()[chosenHost(env) ?? "emailjs"].find(({ name }) => !env[name]);
 	if (fault)
-		throw new Refused(
-			`No site was made, because its forms would fail. ${inWords(fault)}.`,
-			missing && [ENV_FILE, missing.name],
-		);
+		throw new Refused(`No site was made, because its forms would fail. ${inWords(fault)}.`, {
+			cause: missing && [ENV_FILE, missing.name],
+		});
 	onSaid("");
 	await runWell("tools/build/build.ts", ["--if-stale"], onSaid);
 	const dist = readDistDir(process.env);

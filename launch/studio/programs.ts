@@ -1,19 +1,12 @@
 /** The project's other programs, what they make, and the sentence for the page when something cannot be done. */
-import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { type ExecFileException, execFile } from "node:child_process";
+import { mkdtempDisposableSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Path } from "../../model/content/jsonSchema.ts";
+import { promisify } from "node:util";
 import { STUDIO_FOLDER } from "../contentFiles.ts";
 
-export class Refused extends Error {
-	/** The field to correct, if one is known. */
-	readonly path: Path | undefined;
-
-	constructor(sentence: string, path?: Path) {
-		super(sentence);
-		this.path = path;
-	}
-}
+/** Its cause is the path of the field to correct, if one is known. */
+export class Refused extends Error {}
 
 export function asSentence(error: unknown): string {
 	if (error instanceof Refused) return error.message;
@@ -29,13 +22,10 @@ export function asSentence(error: unknown): string {
 
 /** The project's other programs, each in a process of its own: preflight, the build, the sheet, the leads. */
 export function runProgram(file: string, args: readonly string[], onSaid = (_text: string) => {}) {
-	return new Promise<{ code: number; stdout: string; stderr: string }>((ended) => {
-		const options = { maxBuffer: Number.POSITIVE_INFINITY, env: ENVIRONMENT };
-		const child = execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
-			ended({ code: error ? 1 : 0, stdout, stderr }),
-		);
-		child.stdout?.on("data", onSaid);
-	});
+	const options = { maxBuffer: Number.POSITIVE_INFINITY, env: ENVIRONMENT };
+	const running = promisify(execFile)(process.execPath, [file, ...args], options);
+	running.child.stdout?.on("data", onSaid);
+	return running.catch(({ code, stdout = "", stderr = "" }: ExecFileException) => ({ code, stdout, stderr }));
 }
 
 /** Without .env, which each program reads as it is then. */
@@ -43,14 +33,10 @@ const ENVIRONMENT = { ...process.env };
 
 /** The last file by its name that a program writes into a folder of its own, of which nothing stays: it may name guests. */
 export async function madeFile(run: (folder: string) => Promise<unknown>, prefix = ""): Promise<File> {
-	const folder = mkdtempSync(join(STUDIO_FOLDER, "made-"));
-	try {
-		await run(folder);
-		const name = readdirSync(folder).sort().at(-1) ?? "";
-		return new File([readFileSync(join(folder, name))], prefix + name);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	using folder = mkdtempDisposableSync(join(STUDIO_FOLDER, "made-"));
+	await run(folder.path);
+	const name = readdirSync(folder.path).sort().at(-1) ?? "";
+	return new File([readFileSync(join(folder.path, name))], prefix + name);
 }
 
 /** At the start: what a crash, or an earlier version (report-), has left behind. */

@@ -2,10 +2,8 @@
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import { saveFile } from "../../../src/ui/saveFile.ts";
 
-export class RefusedError extends Error {
-	/** The field to correct, if one is known. */
-	path?: Path;
-}
+/** Its cause is the path of the field to correct, if one is known. */
+export class RefusedError extends Error {}
 
 export const GONE =
 	"The studio has ended. Start it again where you started it; everything you changed is kept and opens with it.";
@@ -48,7 +46,7 @@ export async function ask<Answer>(path: string, options: RequestInit = {}): Prom
 		const name = response.headers.get("x-file-name");
 		const answer = name ? new File([await response.blob()], name) : await response.json();
 		if (response.ok) return answer;
-		throw Object.assign(new RefusedError(answer.sentence), { path: answer.path });
+		throw new RefusedError(answer.sentence, { cause: answer.path });
 	} catch (error) {
 		// Also an answer that is cut off.
 		throw error instanceof RefusedError ? error : new RefusedError(GONE);

@@ -107,7 +107,7 @@ export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answe
 		if (!(error instanceof RefusedError)) throw error;
 		const isGone = error.message === GONE;
 		tell(error.message, isGone ? "gone" : "bad");
-		if (error.path) goTo(error.path);
+		if (error.cause) goTo(error.cause as Path);
 		return undefined;
 	}
 }
