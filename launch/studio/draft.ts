@@ -22,16 +22,7 @@ import {
 } from "../contentFiles.ts";
 import { schemaOf } from "./client/fieldKinds.ts";
 import { Refused } from "./programs.ts";
-import {
-	applied,
-	type Documents,
-	type Fault,
-	houseId,
-	isSame,
-	SITE,
-	type Step,
-	withValue,
-} from "./protocol.ts";
+import { applied, type Documents, type Fault, houseId, isSame, SITE, type Step } from "./protocol.ts";
 
 const ownFolder = () => join(STUDIO_FOLDER, folderKey(ownContentDir()));
 /** Pictures and films. */
@@ -201,7 +192,7 @@ export class Draft {
 		for (const file of Object.keys({ ...now, ...base })) {
 			if (isSame(now[file], base[file]) || isSame(now[file], mine[file])) continue;
 			if (isSame(mine[file], base[file]) && (file !== SITE || now[SITE]))
-				mine = withValue(mine, [file], now[file]) as Documents;
+				mine = applied(mine, [{ path: [file], value: now[file] }]);
 			else
 				remarks.push(
 					`${join(folder, file)} was changed by somebody else while you changed it here. Your version stays; a copy of the other is kept when you save.`,

@@ -3,15 +3,7 @@
  * go to its neighbors, with Alt they move it, Delete removes it. Ctrl, ⌘ or Shift with a click selects several, which
  * then move together.
  */
-import {
-	Fragment,
-	type KeyboardEvent,
-	type MouseEvent,
-	type ReactNode,
-	useId,
-	useRef,
-	useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type JsonSchema, type Path, schemaAt } from "../../../model/content/jsonSchema.ts";
 import { isSame, valueAt } from "../protocol.ts";
 import { Place, Press } from "./controls.tsx";
@@ -63,7 +55,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 		);
 	};
 	const move = (to: number) => {
-		set(path, others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ...all));
+		set(path, others.toSpliced(Math.max(0, to), 0, ...all));
 		select(all.map(({ file }) => file));
 	};
 	const remove = () => {
@@ -155,7 +147,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 							</>
 						)}
 					</div>
-					<div className="beside">
+					<div key={current.file} className="beside">
 						<div className="row">
 							<Place
 								of={all.length > 1 ? `${all.length} pictures` : current.caption || current.file}
@@ -170,11 +162,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 								onPress={remove}
 							/>
 						</div>
-						{all.length === 1 && (
-							<Fragment key={current.file}>
-								{children([...path, at], current.altSuggested ? [] : ["altSuggested"])}
-							</Fragment>
-						)}
+						{all.length === 1 && children([...path, at], current.altSuggested ? [] : ["altSuggested"])}
 					</div>
 				</div>
 			)}

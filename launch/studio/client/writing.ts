@@ -1,12 +1,5 @@
 /** How a value is typed: what people write is read into what the content holds, and shown as people write it. */
-import {
-	readDate,
-	readNumber,
-	readTime,
-	writeDate,
-	writeNumber,
-	writeTime,
-} from "../../../model/text/typed.ts";
+import * as typed from "../../../model/text/typed.ts";
 
 /** As a text of one piece, unless it says otherwise. */
 export interface Writing {
@@ -31,10 +24,10 @@ export const WRITTEN: Readonly<Record<string, Writing>> = {
 	...Object.fromEntries(LINES.map((type) => [type, line(type)])),
 	phone: line("tel"),
 	url: { type: "text", read: (text) => completed(text.trim()) },
-	number: { read: readNumber, write: writeNumber },
-	month: { read: readDate, write: writeDate },
-	partialDate: { read: readDate, write: writeDate },
-	time: { read: readTime, write: writeTime },
+	number: { read: typed.readNumber, write: typed.writeNumber },
+	month: { read: typed.readDate, write: typed.writeDate },
+	partialDate: { read: typed.readDate, write: typed.writeDate },
+	time: { read: typed.readTime, write: typed.writeTime },
 	paragraphs: {
 		read: (text) =>
 			text
