@@ -16,13 +16,11 @@ import {
 	kindOf,
 	labelOf,
 	membersOf,
-	ofKind,
 	schemaIn,
-	schemaOf,
 } from "./fieldKinds.ts";
 import { holdsPictures, Pictures } from "./Pictures.tsx";
 import { partNamed, pathsOf } from "./parts.ts";
-import { edit, present, type StudioState, set, type, useStudio, useValue } from "./useStudio.ts";
+import { edit, type StudioState, set, type, useStudio, useValue } from "./useStudio.ts";
 import { inOneLine, WRITTEN, type Writing } from "./writing.ts";
 
 interface FieldProps {
@@ -120,11 +118,6 @@ function Input(props: InputProps): ReactNode {
 	const common = { id, "aria-describedby": `${id}-help ${id}-remarks`, "aria-invalid": wrong || undefined };
 	/** An optional field that is emptied is left out. */
 	const kept = (next: unknown) => (next === "" && !required ? undefined : next);
-	const choose = (next: string) => {
-		const parent = path.slice(0, -1);
-		if (path.at(-1) !== "kind") set(path, kept(next));
-		else set(parent, ofKind(schemaIn(present(), parent), valueAt(present(), parent), next));
-	};
 	const choices = choicesOf(kind, schema);
 
 	if (kind === "group") return <Members path={path} />;
@@ -157,7 +150,7 @@ function Input(props: InputProps): ReactNode {
 				{...common}
 				value={chosen}
 				choices={{ ...(!(chosen in choices) && { [chosen]: chosen || "not chosen yet" }), ...choices }}
-				onChoice={choose}
+				onChoice={(next) => set(path, kept(next))}
 			/>
 		);
 	const placeholder = typeof standard === "string" && kind !== "url" ? standard : undefined;
@@ -263,7 +256,7 @@ function Words({ path }: FieldProps) {
 	const { documents } = useStudio().state;
 	const [search, setSearch] = useState("");
 	const given = { ...(valueAt(standardsOf(documents), path) as object), ...useValue<object>(...path) };
-	const all = membersOf(schemaOf(path));
+	const all = membersOf(schemaIn(documents, path));
 	const hidden = all.filter(([key, member]) => {
 		const words = `${labelOf(member, [key])}\n${valueAt(given, [key])}`;
 		return !words.toLowerCase().includes(search.toLowerCase());

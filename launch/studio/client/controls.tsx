@@ -1,7 +1,7 @@
 /** What every part of the page is made of, besides the site's own buttons. */
 import { type ComponentProps, type Key, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
-import { attempt, putAwayGood } from "./useStudio.ts";
+import { attempt } from "./useStudio.ts";
 
 interface PressProps {
 	readonly text: string;
@@ -16,9 +16,9 @@ interface PressProps {
 }
 
 export function Press({ text, onPress, waiting = text, look, of, disabled = false }: PressProps) {
+	/** No transition: React ends it only when all others have ended, too. */
 	const [busy, setBusy] = useState(false);
 	const press = async () => {
-		putAwayGood();
 		const work = onPress();
 		if (!(work instanceof Promise)) return;
 		setBusy(true);

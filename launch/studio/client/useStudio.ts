@@ -3,16 +3,7 @@ import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
 import type { Known, StudioNews } from "../api.ts";
 import type { CheckResult } from "../live.ts";
-import {
-	applied,
-	type Change,
-	changedPaths,
-	houseId,
-	isSame,
-	SITE,
-	type Step,
-	valueAt,
-} from "../protocol.ts";
+import { applied, type Change, changedPaths, isSame, SITE, type Step, valueAt } from "../protocol.ts";
 import { ask, GONE, openSession, post, RefusedError } from "./connection.ts";
 import { fieldId } from "./fieldKinds.ts";
 import { undoneSentence } from "./names.ts";
@@ -76,14 +67,15 @@ export const show = (next: Page) => {
 /** Undo, a refusal, a finding and a click in the preview lead to a field. One of the first steps may show it already. */
 export function goTo(target: Path): void {
 	const isThere = document.getElementById(fieldId(target));
-	show({ target, ...(!isThere && { view: houseId(target[0]) ? String(target[0]) : partOf(target) }) });
+	const file = String(target[0]);
+	const view = file !== SITE && file in present() ? file : partOf(target);
+	show({ target, ...(!isThere && { view }) });
 }
 
 /** Brings a text, else a section, into view in the preview, which sets it. */
 export const preview = { reveal(_text: string, _section?: string, _page?: string): void {} };
 
 export function open(view: string): void {
-	putAwayGood();
 	show({ view });
 	const panel = document.getElementById("panel");
 	panel?.scrollTo(0, 0);
@@ -95,9 +87,6 @@ export function open(view: string): void {
 /** Without a sentence, what was said is put away. */
 export const tell = (sentence?: string, kind: Notice["kind"] = "good") =>
 	show({ notice: sentence ? { sentence, kind } : undefined });
-
-/** What went well is old news at the next step. */
-export const putAwayGood = () => page.notice?.kind === "good" && tell();
 
 /** A refusal becomes the notice; the answer is undefined then. */
 export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
@@ -121,7 +110,7 @@ export function edit(changes: readonly Change[]): void {
 	void perform("change");
 }
 
-export const set = (path: Path, value: unknown) => edit([{ path, value }]);
+export const set = (path: Path, value: unknown) => edit(withSuggestion(present(), path, value));
 
 export async function undo(name: "undo" | "redo"): Promise<void> {
 	const [before, after] = (await perform(name)) ?? [];
@@ -232,5 +221,7 @@ addEventListener("pagehide", () => {
 	const steps = [...sent, ...waiting];
 	if (steps.length > 0) command("change", steps, true).catch(() => {});
 });
-addEventListener("focusout", putAwayGood);
+// What went well is old news at the next step.
+for (const step of ["click", "focusout"])
+	addEventListener(step, () => page.notice?.kind === "good" && tell(), true);
 follow().catch((error: Error) => tell(error.message, "gone"));
