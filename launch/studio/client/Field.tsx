@@ -4,7 +4,7 @@ import { isWhole } from "../../../model/content/contentFaults.ts";
 import { type JsonSchema, type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
 import { knownNotices } from "../../../model/law/law.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
-import { isSame, SITE, valueAt } from "../protocol.ts";
+import { isSame, isWithin, SITE, valueAt } from "../protocol.ts";
 import { choicesOf, standardsOf } from "./choices.ts";
 import { Choice, Help, Line, Ordered, Press } from "./controls.tsx";
 import { Area, FileInput } from "./Files.tsx";
@@ -45,9 +45,7 @@ export function Field({ path, ...given }: FieldProps) {
 	const isNew = isNeverSaved(state, path);
 	const changed = kind !== "group" && !isNew && !isSame(value, saved);
 	const standard = valueAt(standardsOf(state.documents), path) ?? schema.default;
-	const fault = state.faults.find((one) =>
-		isSame(holdsFields ? one.path : one.path.slice(0, path.length), path),
-	);
+	const fault = state.faults.find((one) => (holdsFields ? isSame : isWithin)(one.path, path));
 	/** What was never filled in is no mistake until it is to be saved. */
 	const isToDo = !isStrict && (isNew || saved === undefined) && String(value ?? "") === "";
 	const { without: otherwise, ask = fault?.sentence } = described;

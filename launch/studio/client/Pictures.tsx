@@ -5,7 +5,7 @@
  */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type JsonSchema, type Path, schemaAt } from "../../../model/content/jsonSchema.ts";
-import { isSame, valueAt } from "../protocol.ts";
+import { isWithin, valueAt } from "../protocol.ts";
 import { Place, Press } from "./controls.tsx";
 import { pictureUrl, Upload } from "./Files.tsx";
 import { fieldId } from "./fieldKinds.ts";
@@ -37,7 +37,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 	// A finding, or a click in the preview, leads to a text of one picture.
 	if (target !== seen) {
 		setSeen(target);
-		const index = target && isSame(target.slice(0, path.length), path) ? target[path.length] : undefined;
+		const index = target && isWithin(target, path) ? target[path.length] : undefined;
 		const file = items[Number(index)]?.file;
 		if (file) setSelected([file]);
 	}
@@ -77,8 +77,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 		const kept = ctrlKey || metaKey || shiftKey ? selected.filter((one) => one !== file) : [];
 		setSelected(selected.includes(file) && kept.length > 0 ? kept : [...kept, file]);
 	};
-	const faultAt = (index: number) =>
-		state.faults.some((fault) => isSame(fault.path.slice(0, path.length + 1), [...path, index]));
+	const faultAt = (index: number) => state.faults.some((fault) => isWithin(fault.path, [...path, index]));
 	const suggested = items.filter(({ altSuggested }) => altSuggested).length;
 	const confirmed = items.map(({ altSuggested: _, ...picture }) => picture);
 

@@ -19,10 +19,10 @@ import { Leads } from "./Leads.tsx";
 import { nameOf, spoken } from "./names.ts";
 import { Preview } from "./Preview.tsx";
 import { HOUSE_STEP, PARTS, partOf, STEPS } from "./parts.ts";
-import { edit, goTo, open, preview, save, tell, undo, usePage, useStudio } from "./useStudio.ts";
+import { edit, goTo, open, preview, save, tell, undo, useStudio } from "./useStudio.ts";
 
 function Studio() {
-	const { state, notice } = usePage();
+	const { state, notice } = useStudio();
 	if (!state) return <p className="moment">{notice?.sentence ?? "Opening the studio …"}</p>;
 	return (
 		<>

@@ -3,7 +3,7 @@
 import type { StudioPart } from "../../../model/content/fields.ts";
 import type { JsonSchema, Path } from "../../../model/content/jsonSchema.ts";
 import schema from "../../../schema/studio-site.json" with { type: "json" };
-import { ENV_FILE, SITE } from "../protocol.ts";
+import { ENV_FILE, isWithin, SITE } from "../protocol.ts";
 
 interface Part {
 	readonly id: StudioPart | `step ${number}`;
@@ -70,8 +70,7 @@ export function pathsOf(part: string, properties: object = schema.properties): r
 export function partOf([file, ...path]: Path, properties: object = schema.properties): string {
 	if (file === ENV_FILE) return "live";
 	if (file !== SITE) return "houses";
-	const holds = (own: Path) => own.every((key, index) => path[index] === key);
-	const listed = PARTS.find(({ paths = [] }) => paths.some(holds));
+	const listed = PARTS.find(({ paths = [] }) => paths.some((own) => isWithin(path, own)));
 	const { part } = (properties as Record<string, JsonSchema>)[String(path[0])] ?? {};
 	return listed?.id ?? part ?? "live";
 }

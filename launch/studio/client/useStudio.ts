@@ -3,7 +3,16 @@ import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
 import type { Known, StudioNews } from "../api.ts";
 import type { CheckResult } from "../live.ts";
-import { applied, type Change, changedPaths, isSame, SITE, type Step, valueAt } from "../protocol.ts";
+import {
+	applied,
+	type Change,
+	changedPaths,
+	isSame,
+	isWithin,
+	SITE,
+	type Step,
+	valueAt,
+} from "../protocol.ts";
 import { ask, GONE, openSession, post, RefusedError } from "./connection.ts";
 import { fieldId } from "./fieldKinds.ts";
 import { undoneSentence } from "./names.ts";
@@ -48,10 +57,9 @@ const subscribe = (listener: () => void) => {
 	return () => listeners.delete(listener);
 };
 
-export const usePage = () => useSyncExternalStore(subscribe, () => page);
-
-/** For what is only there when the state is. */
-export const useStudio = () => usePage() as Page & Required<Pick<Page, "state" | "view">>;
+/** Only what says that the studio opens is there before the state is. */
+export const useStudio = () =>
+	useSyncExternalStore(subscribe, () => page) as Page & Required<Pick<Page, "state" | "view">>;
 
 export const useValue = <Value = unknown>(...path: Path) =>
 	valueAt(useStudio().state.documents, path) as Value | undefined;
@@ -183,9 +191,7 @@ function put(changes: readonly Change[], step: string): void {
 	// What is typed on replaces what was typed last.
 	else waiting = waiting.with(-1, { step, changes: [...last.changes.filter(isNew), ...changes] });
 	// What was wrong with a field is not known of what is typed now.
-	const faults = state.faults.filter(
-		({ path }) => !changes.some((change) => isSame(path.slice(0, change.path.length), change.path)),
-	);
+	const faults = state.faults.filter(({ path }) => !changes.some((change) => isWithin(path, change.path)));
 	show({ state: { ...state, faults, documents: applied(state.documents, changes) } });
 	clearTimeout(timer);
 	timer = window.setTimeout(perform, SEND_AFTER_MS, "change");
@@ -201,19 +207,16 @@ async function follow(): Promise<never> {
 			tell();
 			void perform("change");
 		}
-		// Else this window has learned more meanwhile, and asks again.
-		await inOrder(async () => news && asked === known && takeOthers(news));
+		await inOrder(async () => {
+			// This window has learned more meanwhile, and asks again.
+			if (!news || asked !== known) return;
+			const field = document.activeElement as HTMLInputElement | null;
+			const before = field?.value;
+			take(news);
+			const isChanged = () => field?.value !== before;
+			requestAnimationFrame(() => isChanged() && tell("This field was just changed in another window."));
+		});
 	}
-}
-
-/** Another window's change of the field that is being written in is said. */
-function takeOthers(news: StudioNews): void {
-	const field = document.activeElement as HTMLInputElement | null;
-	const before = field?.value;
-	take(news);
-	requestAnimationFrame(
-		() => field?.value !== before && tell("This field was just changed in another window."),
-	);
 }
 
 // At once, not behind what is still on its way. What arrives twice changes nothing.
