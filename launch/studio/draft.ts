@@ -39,7 +39,8 @@ type Kept = z.output<typeof kept>;
 
 export class Draft {
 	#kept: Kept;
-	#content: Content | undefined;
+	/** The documents of now, read and checked. */
+	#content: Content = { site: undefined, faults: [], files: [] };
 	/** Found by the last Save, which alone reads the pictures. */
 	#pictureFaults: readonly ContentFault[] = [];
 	/** What could not be read, or was changed by others. */
@@ -68,17 +69,12 @@ export class Draft {
 			documents: now as Documents,
 			/** What stands in the content folder. */
 			saved: saved as Documents,
-			faults: asFaults([...this.content().faults, ...this.#pictureFaults]),
+			faults: asFaults([...this.#content.faults, ...this.#pictureFaults]),
 			canUndo: past.length > 0,
 			canRedo: future.length > 0,
 			/** What could not be read at the start, in sentences. */
 			remarks: this.#remarks,
 		};
-	}
-
-	content(): Content {
-		this.#content ??= readContent(draftFolder(), this.documents);
-		return this.#content;
 	}
 
 	change({ changes, step }: Step): void {
@@ -123,20 +119,17 @@ export class Draft {
 	async save(): Promise<void> {
 		const outside = this.#takeOutside();
 		if (outside.length > 0) throw new Refused(`${outside.join(" ")} Save again to go on.`);
-		const entries = Object.entries(this.documents);
 		const { base } = this.#kept;
-		const now = Object.fromEntries(
-			entries.map(([file, document]) => [
-				file,
-				isSame(document, base[file]) ? document : withoutBlanks(schemaOf([file]), document),
-			]),
-		);
-		if (!isSame(now, this.documents)) this.#keep({ documents: now });
 		const folder = ownContentDir();
-		const changed = Object.keys({ ...now, ...base }).filter(
-			(file) => !isSame(now[file], base[file]) || !existsSync(folder),
+		const changed = Object.keys({ ...this.documents, ...base }).filter(
+			(file) => !isSame(this.documents[file], base[file]) || !existsSync(folder),
 		);
-		const content = this.content();
+		const cleaned = changed.map((file) => {
+			return { path: [file], value: withoutBlanks(schemaOf([file]), this.documents[file]) };
+		});
+		const now = applied(this.documents, cleaned);
+		if (!isSame(now, this.documents)) this.#keep({ documents: now });
+		const content = this.#content;
 		const found = await pictureFaults(content, draftFolder());
 		const { length } = asFaults([...content.faults, ...found]);
 		if (length > 0) {
@@ -165,7 +158,7 @@ export class Draft {
 		const next = { ...this.#kept, ...changed };
 		writeWhole(draftFile(), JSON.stringify(next));
 		this.#kept = next;
-		this.#content = undefined;
+		this.#content = readContent(draftFolder(), this.documents);
 		this.#pictureFaults = [];
 		this.#onChange(this.state);
 	}
