@@ -209,8 +209,7 @@ export function asFaults(faults: readonly ContentFault[]): Fault[] {
 	return [...Map.groupBy(all, ({ path }) => spelledPath(path)).values()].flatMap(([first]) => first ?? []);
 }
 
-const documentsIn = (folder: string) =>
-	filesBelow(folder).filter((file) => file === SITE || houseId(file) !== undefined);
+const documentsIn = (folder: string) => filesBelow(folder).filter((file) => file === SITE || houseId(file));
 
 function readDocument(file: string): object | undefined {
 	try {

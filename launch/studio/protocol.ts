@@ -1,4 +1,5 @@
 /** What the studio's server and its page say to each other, and how both read and change the documents. */
+import type { ContentFault } from "../../model/content/contentFaults.ts";
 import type { Path } from "../../model/content/jsonSchema.ts";
 
 /** By file: site.json and houses/<id>/house.json. The first key of every path is a file. */
@@ -24,10 +25,7 @@ export interface Step {
 	readonly changes: readonly Change[];
 }
 
-export interface Fault {
-	readonly path: Path;
-	readonly sentence: string;
-}
+export type Fault = Pick<ContentFault, "sentence"> & { readonly path: Path };
 
 type Holder = Record<string | number, unknown>;
 
@@ -52,12 +50,7 @@ export const applied = <Holder extends object>(holder: Holder, changes: readonly
 	changes.reduce((all, { path, value }) => withValue(all, path, value) as Holder, holder);
 
 /** Where both differ; a list is one field, unless one looks inside. */
-export function changedPaths(
-	one: unknown,
-	other: unknown,
-	inLists = false,
-	path: Path = [],
-): readonly Path[] {
+export function changedPaths(one: unknown, other: unknown, inLists = false, path: Path = []): Path[] {
 	if (one === other) return [];
 	const isHolder = (value: unknown) => typeof value === "object" && value !== null;
 	const isList = Array.isArray(one);

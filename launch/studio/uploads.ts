@@ -18,7 +18,8 @@ export async function takeFile(document: string, name: string, content: Buffer, 
 	const fault = await FAULTS[rule.kind](content, rule, name);
 	if (fault) throw new Refused(`${name} ${fault}`);
 	const caption = CAMERA_NAME.test(name) ? "" : captionFrom(name);
-	return { file: keep(document, name, await cleaned(name, content, rule)), caption };
+	const { bytes, ending } = await cleaned(name, content, rule);
+	return { file: keep(document, name, bytes, ending), caption };
 }
 
 const CAMERA_NAME = /^(img|dsc|dji|pxl)?[\d _-]*\.\w+$/i;
@@ -52,11 +53,7 @@ const FILM =
 	"Export it as MP4 for the web: on a Mac in iMovie, Share, File; on Windows in Clipchamp, Export; or ask the film's maker for “an MP4 that plays in every browser”.";
 
 /** Beside its document, under a name that every system takes and no other file has. */
-function keep(
-	document: string,
-	name: string,
-	{ bytes, ending }: Awaited<ReturnType<typeof cleaned>>,
-): string {
+function keep(document: string, name: string, bytes: Buffer, ending: string): string {
 	const stem = idFrom(parse(name).name) || "file";
 	for (let number = 1; ; number++) {
 		const file = (number === 1 ? stem : `${stem}-${number}`) + ending;

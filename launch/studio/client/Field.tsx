@@ -193,9 +193,8 @@ export function Members({ path, except = [] }: MembersProps) {
 		.filter((key) => key !== "$schema" && !except.includes(key));
 	const isLeftOut = (at: Path) => !isRequired(documents, at) && valueAt(documents, at) === undefined;
 	// Of an item of a list, what it leaves out; a field that is filled in stays where it is until the next visit.
-	const [more] = useState(() =>
-		typeof path.at(-1) === "number" ? keys.filter((key) => isLeftOut([...path, key])) : [],
-	);
+	const isItem = typeof path.at(-1) === "number";
+	const [more] = useState(() => keys.filter((key) => isItem && isLeftOut([...path, key])));
 	const field = (key: string) => <Field key={key} path={[...path, key]} />;
 	return (
 		<>

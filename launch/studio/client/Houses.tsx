@@ -15,7 +15,7 @@ import { HOUSE_STEP } from "./parts.ts";
 import { attempt, edit, open, tell, useStudio } from "./useStudio.ts";
 
 const siteChange = (key: string, value?: unknown): Change => ({ path: [SITE, key], value });
-const houseChange = (id: string, value: object): Change => ({
+const houseChange = (id: string, value: object) => ({
 	path: [houseFile(id)],
 	value: { ...value, id },
 });

@@ -5,6 +5,7 @@
  */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type JsonSchema, type Path, schemaAt } from "../../../model/content/jsonSchema.ts";
+import type { Listing } from "../../../model/content/schema.ts";
 import { isWithin, valueAt } from "../protocol.ts";
 import { Place, Press } from "./controls.tsx";
 import { pictureUrl, Upload } from "./Files.tsx";
@@ -12,12 +13,7 @@ import { fieldId } from "./fieldKinds.ts";
 import { suggestedAlt } from "./suggestions.ts";
 import { present, set, useStudio, useValue } from "./useStudio.ts";
 
-interface Picture {
-	readonly file: string;
-	readonly caption?: string;
-	readonly alt?: string;
-	readonly altSuggested?: true;
-}
+type Picture = Listing["gallery"][number];
 
 interface PicturesProps {
 	readonly path: Path;

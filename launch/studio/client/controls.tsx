@@ -47,7 +47,8 @@ export const Help = ({ of, text }: { readonly of: string; readonly text: string 
 );
 
 interface ChoiceProps extends ComponentProps<"select"> {
-	readonly choices: Readonly<Record<string, string>>;
+	/** Values with their names, or only names. */
+	readonly choices: Readonly<Record<string, string>> | readonly string[];
 	readonly onChoice: (value: string) => void;
 }
 
@@ -74,9 +75,7 @@ export const Place = ({ of, at, count, onPlace }: PlaceProps) => (
 		aria-label={`Place: ${of}`}
 		hidden={count === 1}
 		value={at}
-		choices={Object.fromEntries(
-			Array.from({ length: count }, (_, place) => [place, `Place ${place + 1} of ${count}`]),
-		)}
+		choices={Array.from({ length: count }, (_, place) => `Place ${place + 1} of ${count}`)}
 		onChoice={(place) => onPlace(Number(place))}
 	/>
 );

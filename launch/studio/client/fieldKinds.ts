@@ -25,11 +25,8 @@ export function isRequired(documents: Documents, path: Path): boolean {
 	const holder = branchOf(schemaIn(documents, parent), valueAt(documents, parent));
 	const sale = saleState(valueAt(documents, [path[0] ?? "", "status"]));
 	const key = path.at(-1) ?? "";
-	return (
-		typeof key === "number" ||
-		schemaAt(holder, [key])?.neededBy === sale ||
-		(holder.required?.includes(key) ?? false)
-	);
+	if (typeof key === "number") return true;
+	return schemaAt(holder, [key])?.neededBy === sale || (holder.required ?? []).includes(key);
 }
 
 export const fieldId = ([file, ...keys]: Path) => `${file}:${spelledPath(keys)}`;
