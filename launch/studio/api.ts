@@ -19,21 +19,11 @@ import * as live from "./live.ts";
 import { OWN_BRANDING } from "./ownBrand.ts";
 import type { Preview } from "./preview/preview.ts";
 import { asSentence, Refused } from "./programs.ts";
-import { type Change, changedPaths, houseId, SITE, type Step, valueAt } from "./protocol.ts";
+import { changedPaths, houseId, SITE, type Step, valueAt } from "./protocol.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
 
 /** The draft's documents, and those that stand in the content folder. */
 export type Known = Pick<Draft["state"], "documents" | "saved">;
-
-/** The answer to every change, and to every window when something has changed. */
-export interface StudioNews extends Omit<Readonly<Draft["state"]>, keyof Known> {
-	/** Grows with every message to the windows. */
-	readonly revision: number;
-	/** Of the documents since the revision that the window knows. */
-	readonly changes: readonly Change[];
-	readonly progress: string;
-	readonly preview: Preview["state"];
-}
 
 /** What the page sent; only the page that was opened with the address can send anything. */
 type Command = (body: never, headers: IncomingHttpHeaders) => unknown;
@@ -41,16 +31,18 @@ type Command = (body: never, headers: IncomingHttpHeaders) => unknown;
 type Asked = { readonly known?: number | string; readonly steps?: readonly Step[] };
 
 export type StudioServer = Awaited<ReturnType<typeof studioServer>>;
+export type StudioNews = ReturnType<StudioServer["news"]>;
 
 export async function studioServer(access: Access, draft: Draft, preview: Preview, clientFolder: string) {
 	const app = Fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: true });
-	// Another one after every start.
+	/** Grows with every message to the windows; another one after every start. */
 	let revision = Date.now();
 	let progress = "";
 	let next = Promise.withResolvers<void>();
 	/** What windows may know, by its revision. */
 	const told = new Map<number, Known>();
-	const news = (known: number): StudioNews => {
+	/** The answer to every change, and to every window when something has changed since what it knows. */
+	const news = (known: number) => {
 		const { documents, saved, ...rest } = draft.state;
 		const now = { documents, saved };
 		const paths = changedPaths(now, told.get(known) ?? {});
@@ -63,6 +55,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		next.resolve();
 		next = Promise.withResolvers();
 	};
+
 	const buildSays = (text: string) => {
 		progress = text.trim().split("\n").at(-1) ?? "";
 		announce();
@@ -83,7 +76,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		site: () => live.makeSite(buildSays),
 		prints: live.printsOf,
 		print: live.printFile,
-		leads: () => listLeads(String(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]) ?? ZONE)),
+		leads: () => listLeads(agentZone.parse(valueAt(draft.state.saved, [SITE, "agent", "timeZone"]))),
 		leadsFile: exportLeads,
 		report: sellersReport,
 		upload(content: Buffer, headers) {
@@ -147,11 +140,10 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 			return answer instanceof File ? reply.header("x-file-name", answer.name).send(answer.stream()) : answer;
 		});
 
-	return { app, announce };
+	return { app, announce, news };
 }
 
-/** Where the site itself stands when nobody has said it. */
-const ZONE = "America/Denver";
+const { timeZone: agentZone } = siteSchema.shape.agent.shape;
 
 const USED_UP =
 	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";

@@ -42,8 +42,7 @@ export function withValue(document: unknown, [key, ...rest]: Path, value: unknow
 	}
 	const { [key]: former, ...others } = (document ?? {}) as Holder;
 	const next = withValue(former, rest, value);
-	if (next === undefined) return others;
-	return former === undefined ? { ...others, [key]: next } : { ...(document as Holder), [key]: next };
+	return next === undefined ? others : { ...(document as Holder), [key]: next };
 }
 
 export const applied = <Holder extends object>(holder: Holder, changes: readonly Change[]) =>

@@ -112,6 +112,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 										type="button"
 										value={file}
 										draggable
+										data-picture=""
 										tabIndex={index === at ? 0 : -1}
 										aria-pressed={all.some((one) => one.file === file)}
 										aria-label={[
