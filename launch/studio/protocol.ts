@@ -20,10 +20,7 @@ export interface Change {
 }
 
 /** Changes with the same step are undone together. */
-export interface Step {
-	readonly step: string;
-	readonly changes: readonly Change[];
-}
+export type Step = Readonly<{ step: string; changes: readonly Change[] }>;
 
 export type Fault = Pick<ContentFault, "sentence"> & { readonly path: Path };
 

@@ -23,10 +23,7 @@ import { partNamed, pathsOf } from "./parts.ts";
 import { edit, type StudioState, set, type, useStudio, useValue } from "./useStudio.ts";
 import { inOneLine, WRITTEN, type Writing } from "./writing.ts";
 
-interface FieldProps {
-	readonly path: Path;
-	readonly label?: string;
-}
+type FieldProps = Readonly<{ path: Path; label?: string }>;
 
 export function Field({ path, ...given }: FieldProps) {
 	const { state, isStrict } = useStudio();
@@ -182,11 +179,7 @@ function Written({ value, onValue, rows, hint: _, read = String, write = asText,
 	return rows ? <textarea {...props} rows={rows} /> : <input {...props} />;
 }
 
-interface MembersProps extends Pick<FieldProps, "path"> {
-	readonly except?: readonly string[];
-}
-
-export function Members({ path, except = [] }: MembersProps) {
+export function Members({ path, except = [] }: Readonly<{ path: Path; except?: readonly string[] }>) {
 	const { documents } = useStudio().state;
 	const keys = membersOf(branchOf(schemaIn(documents, path), valueAt(documents, path)))
 		.map(([key]) => key)

@@ -102,10 +102,7 @@ export function GoingLive() {
 	);
 }
 
-interface MessagesProps extends Live {
-	readonly write: (settings: object) => Promise<void>;
-	readonly address: string;
-}
+type MessagesProps = Live & Readonly<{ address: string; write: (settings: object) => Promise<void> }>;
 
 /** What is kept is tried at once, with the answer in the words of who gave it. */
 function Messages({ host = "server", settings, templates, write, address }: MessagesProps) {

@@ -62,12 +62,7 @@ export const Choice = ({ choices, onChoice, ...select }: ChoiceProps) => (
 	</select>
 );
 
-interface PlaceProps {
-	readonly of: string;
-	readonly at: number;
-	readonly count: number;
-	readonly onPlace: (place: number) => void;
-}
+type PlaceProps = Readonly<{ of: string; at: number; count: number; onPlace: (place: number) => void }>;
 
 /** The place of an item in its list, which can be changed. */
 export const Place = ({ of, at, count, onPlace }: PlaceProps) => (
@@ -80,10 +75,7 @@ export const Place = ({ of, at, count, onPlace }: PlaceProps) => (
 	/>
 );
 
-interface LineProps extends ComponentProps<"input"> {
-	readonly label: string;
-	readonly help?: string;
-}
+type LineProps = ComponentProps<"input"> & Readonly<{ label: string; help?: string }>;
 
 /** A line to type that is no field of the content. */
 export function Line({ label, help, ...input }: LineProps) {

@@ -1,11 +1,8 @@
 /** From what was clicked in the preview to the field that holds it. */
 import type { Path } from "../../../model/content/jsonSchema.ts";
 
-export interface Clicked {
-	/** Of the clicked element and what it stands in, the innermost first. */
-	readonly texts: readonly string[];
-	readonly files: readonly string[];
-}
+/** The texts of the clicked element and what it stands in, the innermost first. */
+export type Clicked = Readonly<{ texts: readonly string[]; files: readonly string[] }>;
 
 /** A shorter piece of a text could stand anywhere. */
 const TELLING = 12;
