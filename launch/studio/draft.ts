@@ -120,15 +120,15 @@ export class Draft {
 		const outside = this.#takeOutside();
 		if (outside.length > 0) throw new Refused(`${outside.join(" ")} Save again to go on.`);
 		const { base } = this.#kept;
-		const folder = ownContentDir();
-		const changed = Object.keys({ ...this.documents, ...base }).filter(
-			(file) => !isSame(this.documents[file], base[file]) || !existsSync(folder),
-		);
-		const cleaned = changed.map((file) => {
-			return { path: [file], value: withoutBlanks(schemaOf([file]), this.documents[file]) };
+		const entries = Object.entries(this.documents).map(([file, document]) => {
+			return [file, isSame(document, base[file]) ? document : withoutBlanks(schemaOf([file]), document)];
 		});
-		const now = applied(this.documents, cleaned);
+		const now: Documents = Object.fromEntries(entries);
 		if (!isSame(now, this.documents)) this.#keep({ documents: now });
+		const folder = ownContentDir();
+		const changed = Object.keys({ ...now, ...base }).filter(
+			(file) => !isSame(now[file], base[file]) || !existsSync(folder),
+		);
 		const content = this.#content;
 		const found = await pictureFaults(content, draftFolder());
 		const { length } = asFaults([...content.faults, ...found]);
