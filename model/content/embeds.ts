@@ -91,24 +91,21 @@ function refusal(address: string): string {
 	return `is not at ${names}. Nothing else is shown inside a page: give it as a link, or have a developer add a row to model/content/embeds.ts.`;
 }
 
-const embed = object(
-	{
-		url: webAddress("Address", EMBED_HOSTS[0]?.example ?? "", {
-			description: "As its own page has it.",
-		}).refine((address) => frameOf(address) !== undefined, { error: ({ input }) => refusal(String(input)) }),
-		title: text("Heading", "Write a few words, for example Walk through it in 3D."),
-		still: file({ kind: "picture", minLongEdge: 1280, frame: [16, 9] }, "Picture before it is loaded", {
-			without: "the first photograph of the house; a plain ground where there is none",
-		}).optional(),
-		namesNobody: z.boolean().default(false).meta({
-			title: "Names nobody",
-			description:
-				"It shows neither agent nor brokerage, so the tour without names may have it. Maps always may.",
-			without: "the tour without names leaves it out",
-		}),
-	},
-	{ title: "Tour, film, map or booking page" },
-);
+const embed = object("Tour, film, map or booking page", {
+	url: webAddress("Address", EMBED_HOSTS[0]?.example ?? "", {
+		description: "As its own page has it.",
+	}).refine((address) => frameOf(address) !== undefined, { error: ({ input }) => refusal(String(input)) }),
+	title: text("Heading", "Write a few words, for example Walk through it in 3D."),
+	still: file({ kind: "picture", minLongEdge: 1280, frame: [16, 9] }, "Picture before it is loaded", {
+		without: "the first photograph of the house; a plain ground where there is none",
+	}).optional(),
+	namesNobody: z.boolean().default(false).meta({
+		title: "Names nobody",
+		description:
+			"It shows neither agent nor brokerage, so the tour without names may have it. Maps always may.",
+		without: "the tour without names leaves it out",
+	}),
+});
 
 export const embeds = list(
 	embed,

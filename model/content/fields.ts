@@ -60,8 +60,6 @@ declare module "zod" {
 	}
 }
 
-type Description = z.core.GlobalMeta & { readonly title: string };
-
 /** A text that may not be empty. */
 export const text = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 	z
@@ -102,9 +100,18 @@ export const date = (title: string, more: z.core.GlobalMeta = {}) =>
 		.date("is not a date.")
 		.meta({ title, ask: "Choose a day, for example 2026-06-06.", input: "date", ...more });
 
-export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape, description: Description) =>
-	z.strictObject(shape).meta(description);
+export const object = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
+	z.strictObject(shape).meta({ title });
 
 export function isWebAddress(value: string): boolean {
 	return /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);
+}
+
+/** By whoever has to work with it: Intl, the engine's regular expressions. */
+export function isAccepted(make: () => unknown): boolean {
+	try {
+		return Boolean(make());
+	} catch {
+		return false;
+	}
 }

@@ -1,6 +1,6 @@
 /** What a field of a form may hold in site.json; forms.ts has the types for the browser, without zod. */
 import { z } from "zod";
-import { object, text } from "../content/fields.ts";
+import { isAccepted, object, text } from "../content/fields.ts";
 import { FIELD_KINDS, type FieldKind, wholeAnswer } from "./fieldKinds.ts";
 
 const common = {
@@ -28,18 +28,15 @@ const maxLength = z
 
 const placeholder = z.string().optional().meta({ title: "Example in the field", without: "no example" });
 
-const pattern = object(
-	{
-		source: text("Rule", "Leave it to somebody who writes programs, for example \\d{5} for five digits.")
-			.refine(isPattern, {
-				error: ({ input }) => `is "${input}", a rule that browsers do not understand.`,
-			})
-			.optional()
-			.meta({ without: "that of its kind" }),
-		sentence: text("When it does not fit", "Write the sentence for an answer that does not fit."),
-	},
-	{ title: "Form of the answer" },
-);
+const pattern = object("Form of the answer", {
+	source: text("Rule", "Leave it to somebody who writes programs, for example \\d{5} for five digits.")
+		.refine((source) => isAccepted(() => wholeAnswer(source)), {
+			error: ({ input }) => `is "${input}", a rule that browsers do not understand.`,
+		})
+		.optional()
+		.meta({ without: "that of its kind" }),
+	sentence: text("When it does not fit", "Write the sentence for an answer that does not fit."),
+});
 
 const choices = z
 	.array(text("Choice", "Write a choice."))
@@ -89,11 +86,3 @@ export const formField = z.discriminatedUnion(
 
 export type ChoiceField = z.output<FieldOf<"choices">>;
 export type FormField = z.output<typeof formField>;
-
-function isPattern(source: string): boolean {
-	try {
-		return Boolean(wholeAnswer(source));
-	} catch {
-		return false;
-	}
-}

@@ -23,29 +23,26 @@ const withNames = (title: string, ask: string, names: readonly string[]) =>
 const legalText = (title: string, names: readonly string[]) =>
 	z
 		.array(
-			object(
-				{
-					heading: z
-						.string()
-						.trim()
-						.meta({ title: "Heading", ask: "Write a heading, or leave it empty for what opens the page." }),
-					id: z
-						.string()
-						.regex(/^[a-z][a-z-]*$/, "must be small letters and hyphens, for example accessibility.")
-						.optional()
-						.meta({ title: "Short name in addresses", without: "no link leads to this section alone" }),
-					text: z
-						.array(
-							z.union([
-								withNames("Paragraph", "Write a paragraph.", names),
-								z.array(withNames("Point", "Write a point.", names)).min(1),
-							]),
-						)
-						.min(1)
-						.meta({ title: "Text", ask: "Write at least one paragraph." }),
-				},
-				{ title: "Section" },
-			),
+			object("Section", {
+				heading: z
+					.string()
+					.trim()
+					.meta({ title: "Heading", ask: "Write a heading, or leave it empty for what opens the page." }),
+				id: z
+					.string()
+					.regex(/^[a-z][a-z-]*$/, "must be small letters and hyphens, for example accessibility.")
+					.optional()
+					.meta({ title: "Short name in addresses", without: "no link leads to this section alone" }),
+				text: z
+					.array(
+						z.union([
+							withNames("Paragraph", "Write a paragraph.", names),
+							z.array(withNames("Point", "Write a point.", names)).min(1),
+						]),
+					)
+					.min(1)
+					.meta({ title: "Text", ask: "Write at least one paragraph." }),
+			}),
 		)
 		.min(1)
 		.meta({ title, ask: "Write at least one section." });
