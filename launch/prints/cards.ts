@@ -1,5 +1,5 @@
 /** The card in the office's window, and the one that guests of an open house take home. */
-import { aboutHouse, comingOpenHouses, statusText } from "../../model/houses/listing.ts";
+import { comingOpenHouses, statusText } from "../../model/houses/listing.ts";
 import { html } from "../../server/print/printedPage.ts";
 import { countedFacts, priceText } from "../../src/ui/format.ts";
 import * as part from "./print.ts";
@@ -48,7 +48,7 @@ const priceAndFacts = ({ site, house }: part.Order) =>
 
 /** Day and hours, or nothing. */
 export const nextOpenHouse = ({ site, house }: Pick<part.Order, "site" | "house">) =>
-	comingOpenHouses(aboutHouse(site, house))[0]?.spoken ?? "";
+	comingOpenHouses(site, house)[0]?.spoken ?? "";
 
 export function refusedWithoutOpenHouse(order: Pick<part.Order, "site" | "house">): string | undefined {
 	const none = nextOpenHouse(order)

@@ -1,12 +1,6 @@
 /** The sheet for the entrance of an open house, with a code that leads to the sign-in. */
 import { signInPath } from "../../model/forms/kiosk.ts";
-import {
-	aboutHouse,
-	comingOpenHouses,
-	isOffered,
-	isSold,
-	unusualStatus,
-} from "../../model/houses/listing.ts";
+import { comingOpenHouses, isOffered, isSold, unusualStatus } from "../../model/houses/listing.ts";
 import { html, masthead, signature } from "../../server/print/printedPage.ts";
 import { canonicalUrl } from "../../src/seo/listedPages.ts";
 import { countedFacts, priceText } from "../../src/ui/format.ts";
@@ -23,7 +17,7 @@ export const sheet: part.Print = {
 		const { site, house } = order;
 		const { messages } = site;
 		const price = isOffered(house) ? [priceText(house, site)] : [];
-		const dates = comingOpenHouses(aboutHouse(site, house)).slice(0, MOST_DATES);
+		const dates = comingOpenHouses(site, house).slice(0, MOST_DATES);
 		const signIn = canonicalUrl(signInPath(house), site.siteUrl);
 		return `<section class="page door">
 	<header class="masthead">${masthead(site)}</header>

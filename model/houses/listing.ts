@@ -82,9 +82,6 @@ export const hasSeveral = ({ houses, listing }: Pick<SiteConfig, "houses" | "lis
 export const movedHouses = ({ houses }: Pick<SiteConfig, "houses">) =>
 	houses.flatMap((house) => house.formerIds.map((id) => ({ from: housePath({ id }), to: housePath(house) })));
 
-/** The site as the page of this house sees it. */
-export const aboutHouse = (site: SiteConfig, listing: Listing): SiteConfig => ({ ...site, listing });
-
 /** The house of this id, present or former, if the site's content has it. */
 export const houseById = ({ houses }: Pick<SiteConfig, "houses">, id: string): Listing | undefined =>
 	houses.find((house) => house.id === id) ?? houses.find(({ formerIds }) => formerIds.includes(id));
@@ -98,8 +95,7 @@ export function idsOfHouse(site: Pick<SiteConfig, "houses">, id: string): readon
 export type OpenHouseDate = ReturnType<typeof comingOpenHouses>[number];
 
 /** Those that are not over; the last one ends last, because their list is taken out when it is over. */
-export function comingOpenHouses(site: SiteConfig, now = new Date()) {
-	const { listing } = site;
+export function comingOpenHouses(site: SiteConfig, listing = site.listing, now = new Date()) {
 	const { timeZone } = site.agent;
 	if (!listing || !statusOf(listing).openHouses) return [];
 	return listing.openHouses
@@ -123,7 +119,7 @@ export function comingOpenHouses(site: SiteConfig, now = new Date()) {
 /** Whose open house comes next; without any date, the house of the home page. */
 export function nextOpenHouse(site: SiteConfig, now = new Date()): Listing | undefined {
 	const [next] = site.houses
-		.flatMap((house) => comingOpenHouses(aboutHouse(site, house), now))
+		.flatMap((house) => comingOpenHouses(site, house, now))
 		.toSorted((one, other) => one.end.getTime() - other.end.getTime());
 	return next ? houseById(site, next.house) : site.listing;
 }

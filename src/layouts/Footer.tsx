@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { linksFrom } from "../../model/forms/forms.ts";
-import { aboutHouse, comingOpenHouses } from "../../model/houses/listing.ts";
+import { comingOpenHouses } from "../../model/houses/listing.ts";
 import { ACCESSIBILITY_ID } from "../../model/law/legalTexts.ts";
 import { EQUAL_HOUSING } from "../brand/equalHousing.ts";
 import { phoneHref, withFullStop } from "../ui/format.ts";
@@ -18,9 +18,7 @@ interface FooterProps {
 /** Who is responsible, what the law wants said, and the way to every page. */
 export function Footer({ site, logo, notices = [] }: FooterProps) {
 	const { agent, brokerage, contact, messages } = site;
-	const ends = site.houses.flatMap((house) =>
-		comingOpenHouses(aboutHouse(site, house)).map(({ end }) => +end),
-	);
+	const ends = site.houses.flatMap((house) => comingOpenHouses(site, house).map(({ end }) => +end));
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>

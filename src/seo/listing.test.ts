@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import { comingOpenHouses } from "../../model/houses/listing.ts";
 import { type ListingStatus, STATUSES, statusOf } from "../../model/houses/statuses.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
@@ -15,17 +16,19 @@ const withOpenHouses = { ...site, listing: { ...site.listing, openHouses } };
 const withStatus = (status: ListingStatus) => ({ ...site, listing: { ...site.listing, openHouses, status } });
 const statuses = Object.keys(STATUSES) as ListingStatus[];
 const monday = new Date("2026-06-01T18:00:00Z");
+const coming = (site: SiteConfig, now = monday) => comingOpenHouses(site, site.listing, now);
 
 test("open houses that are not over are shown, the next first, by the agent's clock", () => {
-	expect(comingOpenHouses(withOpenHouses, monday).map(({ spoken }) => spoken.replaceAll(/\s/g, " "))).toEqual(
-		["Saturday, June 6, 1:00 PM to 3:00 PM", "Saturday, June 13, 5:30 PM to 7:00 PM"],
-	);
-	const [next] = comingOpenHouses(withOpenHouses, monday);
+	expect(coming(withOpenHouses).map(({ spoken }) => spoken.replaceAll(/\s/g, " "))).toEqual([
+		"Saturday, June 6, 1:00 PM to 3:00 PM",
+		"Saturday, June 13, 5:30 PM to 7:00 PM",
+	]);
+	const [next] = coming(withOpenHouses);
 	expect(next?.start.toISOString()).toBe("2026-06-06T19:00:00.000Z");
 });
 
 test("a line about an open house ends between the day and the hours, not within them", () => {
-	const [next] = comingOpenHouses(withOpenHouses, monday);
+	const [next] = coming(withOpenHouses);
 	expect(next?.spoken.split(" ").map((piece) => piece.replaceAll(/\s/g, " "))).toEqual([
 		"Saturday, June 6,",
 		"1:00 PM to 3:00 PM",
@@ -33,16 +36,16 @@ test("a line about an open house ends between the day and the hours, not within 
 });
 
 test("an open house is shown until it ends, and not in that moment", () => {
-	const at = (time: string) => comingOpenHouses(withOpenHouses, new Date(time)).length;
+	const at = (time: string) => coming(withOpenHouses, new Date(time)).length;
 	expect([at("2026-06-06T20:59:59Z"), at("2026-06-06T21:00:00Z")]).toEqual([2, 1]);
 });
 
 test.each(statuses)("%s: open houses are announced where the status allows it", (status) => {
-	expect(comingOpenHouses(withStatus(status), monday).length > 0).toBe(statusOf({ status }).openHouses);
+	expect(coming(withStatus(status)).length > 0).toBe(statusOf({ status }).openHouses);
 });
 
 test("an open house is a file for calendars, in UTC, with a name that stays", () => {
-	const [next] = comingOpenHouses(withOpenHouses, monday);
+	const [next] = coming(withOpenHouses);
 	if (!next) throw new Error("There is none.");
 	const lines = calendarFile(site, site.listing, next, monday).replaceAll("\r\n ", "").split("\r\n");
 	expect(lines).toEqual(

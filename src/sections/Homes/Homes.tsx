@@ -2,7 +2,6 @@
 
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import {
-	aboutHouse,
 	comingOpenHouses,
 	housePath,
 	isOffered,
@@ -193,7 +192,7 @@ function CardWords({ house, site, heading: Heading, see }: CardWordsProps) {
 				</p>
 			)}
 			<Dotted className={styles["facts"]}>{countedFacts(house, site)}</Dotted>
-			<OpenHouseLines openHouses={comingOpenHouses(aboutHouse(site, house))} messages={messages} />
+			<OpenHouseLines openHouses={comingOpenHouses(site, house)} messages={messages} />
 			{see && <span className={styles["see"]}>{messages.homesSee}</span>}
 		</div>
 	);

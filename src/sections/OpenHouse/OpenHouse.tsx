@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
-import { aboutHouse, comingOpenHouses } from "../../../model/houses/listing.ts";
+import { comingOpenHouses } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Notices, type ShownNotice } from "../../ui/Notices.tsx";
@@ -21,7 +21,7 @@ interface OpenHouseProps {
 /** The sign-in screen: the property's picture and address beside the form. */
 export function OpenHouse({ site, house, picture, notices, whichHouse, children }: OpenHouseProps) {
 	const { messages, forms } = site;
-	const openHouses = comingOpenHouses(aboutHouse(site, house));
+	const openHouses = comingOpenHouses(site, house);
 	return (
 		<FormScreen picture={picture}>
 			<Label>{messages.openHouseLabel}</Label>

@@ -1,6 +1,6 @@
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import { signInPath } from "../../../model/forms/kiosk.ts";
-import { aboutHouse, comingOpenHouses } from "../../../model/houses/listing.ts";
+import { comingOpenHouses } from "../../../model/houses/listing.ts";
 import { sortableDate } from "../../../model/houses/zonedTime.ts";
 import styles from "./WhichHouse.module.css";
 
@@ -19,7 +19,7 @@ export function WhichHouse({ site, houses }: WhichHouseProps) {
 			<h1>{messages.whichHouse}</h1>
 			<ul>
 				{houses.map((house, place) => {
-					const dates = comingOpenHouses(aboutHouse(site, house));
+					const dates = comingOpenHouses(site, house);
 					return (
 						<li
 							key={house.id}

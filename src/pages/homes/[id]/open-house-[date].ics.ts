@@ -1,12 +1,12 @@
 import { site } from "virtual:site";
 import type { APIRoute } from "astro";
 import type { Listing } from "../../../../model/content/schema.ts";
-import { aboutHouse, comingOpenHouses, type OpenHouseDate } from "../../../../model/houses/listing.ts";
+import { comingOpenHouses, type OpenHouseDate } from "../../../../model/houses/listing.ts";
 import { calendarFile } from "../../../seo/calendar.ts";
 
 export function getStaticPaths() {
 	return site.houses.flatMap((house) =>
-		comingOpenHouses(aboutHouse(site, house)).map((date) => ({
+		comingOpenHouses(site, house).map((date) => ({
 			params: { id: house.id, date: date.id },
 			props: { house, date },
 		})),
