@@ -7,30 +7,21 @@ type Brand = Pick<SiteConfig, "siteName" | "branding">;
 
 const EDGE = 64;
 /** In a tab's 16 or 32 pixels the letter fills the square, and its hairlines, as thin as a fourth of a pixel, grow by `stroke`. */
-const IN_TABS = { weight: 400, size: 0.94 * EDGE, width: 0.84 * EDGE, stroke: 3 } as const;
-/** On a phone's screen it is the letter of the headline, with room around it. */
-const ON_SCREENS = { weight: 500, size: 0.74 * EDGE, width: 0.64 * EDGE, stroke: 0.4 } as const;
-const LARGEST_TAB_ICON = 48;
+const IN_TABS = { weight: 400, size: 0.94 * EDGE, width: 0.84 * EDGE, stroke: 3, corners: ' rx="6"' };
+/** On a phone's screen, which cuts its own corners, it is the letter of the headline, with room around it. */
+const ON_SCREENS = { weight: 500, size: 0.74 * EDGE, width: 0.64 * EDGE, stroke: 0.4, corners: "" };
 
-/** Browsers show the icon as it is; phones cut their own corners and want the square. */
-type Corners = "rounded" | "square";
-
-export async function iconSvg(
-	{ siteName, branding }: Brand,
-	corners: Corners,
-	letterform: typeof IN_TABS | typeof ON_SCREENS = IN_TABS,
-): Promise<string> {
+export async function iconSvg({ siteName, branding }: Brand, letterform = IN_TABS): Promise<string> {
 	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
 	const font = { font: branding.headingFont, weight: letterform.weight, size: letterform.size };
 	const { path, width, size } = await fittedTextToSvgPath(letter, letterform.width, font);
-	const radius = corners === "rounded" ? ` rx="6"` : "";
 	// Capitals of text fonts are about 0.71 of the size high.
 	const baseline = (EDGE + size * 0.71) / 2;
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}"><rect width="${EDGE}" height="${EDGE}"${radius} fill="${branding.primaryColor}"/><path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" stroke="${branding.accentColor}" stroke-width="${letterform.stroke}" d="${path}"/></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}"><rect width="${EDGE}" height="${EDGE}"${letterform.corners} fill="${branding.primaryColor}"/><path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" stroke="${branding.accentColor}" stroke-width="${letterform.stroke}" d="${path}"/></svg>`;
 }
 
-export async function iconPng(brand: Brand, edge: number, corners: Corners): Promise<Buffer> {
-	const svg = await iconSvg(brand, corners, edge > LARGEST_TAB_ICON ? ON_SCREENS : IN_TABS);
+export async function iconPng(brand: Brand, edge: number, letterform = ON_SCREENS): Promise<Buffer> {
+	const svg = await iconSvg(brand, letterform);
 	return sharp(Buffer.from(svg), { density: (72 * edge) / EDGE })
 		.resize(edge, edge)
 		.png({ compressionLevel: 9, palette: true })
@@ -39,7 +30,7 @@ export async function iconPng(brand: Brand, edge: number, corners: Corners): Pro
 
 /** An .ico is a directory of pictures; since Windows Vista a picture may be a PNG. */
 export async function iconIco(brand: Brand, edge: number): Promise<Buffer> {
-	const png = await iconPng(brand, edge, "rounded");
+	const png = await iconPng(brand, edge, IN_TABS);
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2); // an icon
 	header.writeUInt16LE(1, 4); // one picture

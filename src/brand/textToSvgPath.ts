@@ -13,28 +13,19 @@ interface LetteringOptions {
 	readonly tracking?: number;
 }
 
-export interface SvgText {
-	/** The `d` of a path that starts at 0, 0 on the baseline. */
-	readonly path: string;
-	readonly width: number;
-}
-
-export async function textToSvgPath(text: string, options: LetteringOptions): Promise<SvgText> {
+export async function textToSvgPath(text: string, options: LetteringOptions) {
 	const { size, tracking = 0 } = options;
 	const font = withLiningFigures(await plainFont(options.font, options.weight, text));
 	const spacing = { letterSpacing: tracking };
 	return {
+		/** The `d` of a path that starts at 0, 0 on the baseline. */
 		path: closed(font.getPath(text, 0, 0, size, spacing).commands.map(draw).join("")),
 		width: font.getAdvanceWidth(text, size, spacing) - tracking * size,
 	};
 }
 
 /** The largest size, up to the given one, at which the text is at most `maxWidth` wide. */
-export async function fittedTextToSvgPath(
-	text: string,
-	maxWidth: number,
-	options: LetteringOptions,
-): Promise<SvgText & { readonly size: number }> {
+export async function fittedTextToSvgPath(text: string, maxWidth: number, options: LetteringOptions) {
 	const wished = await textToSvgPath(text, options);
 	if (wished.width <= maxWidth) return { ...wished, size: options.size };
 	const size = (options.size * maxWidth) / wished.width;

@@ -20,11 +20,11 @@ const offered = site.houses.filter(isOffered);
 /** By their addresses. */
 const FILES: Readonly<Record<string, () => string | Buffer | Promise<string | Buffer>>> = {
 	"/favicon.ico": () => iconIco(site, 32),
-	"/favicon.svg": () => iconSvg(site, "rounded"),
-	// Phones cut their own corners and want the square. The manifest names the last two.
-	"/apple-touch-icon.png": () => iconPng(site, 180, "square"),
-	"/icon-192.png": () => iconPng(site, 192, "square"),
-	"/icon-512.png": () => iconPng(site, 512, "square"),
+	"/favicon.svg": () => iconSvg(site),
+	// The manifest names the last two.
+	"/apple-touch-icon.png": () => iconPng(site, 180),
+	"/icon-192.png": () => iconPng(site, 192),
+	"/icon-512.png": () => iconPng(site, 512),
 	"/pattern.svg": () => patternSvg(site.branding),
 	// A real portrait always wins.
 	...(!site.agent.portrait && { [AGENT_PLATE.path]: () => agentPlate(site) }),
