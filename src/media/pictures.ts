@@ -11,27 +11,8 @@ import type { Messages } from "../../model/text/messages.ts";
 import { byContentPath } from "./contentFiles.ts";
 
 /** Plain data: it travels from the page to the island that shows the picture. */
-export interface ResponsivePicture {
-	readonly alt: string;
-	readonly width: number;
-	readonly height: number;
-	/** For browsers without AVIF. */
-	readonly src: string;
-	readonly avif: string;
-	/** Its 4:5 cut for upright screens: as sharp as the whole with half of the bytes. */
-	readonly upright?: string;
-}
-
-/** A picture of a gallery. */
-export interface GalleryItem extends ResponsivePicture {
-	readonly caption: string;
-	/** The file as it is in the content. */
-	readonly full: string;
-	/** An altered picture is never shown without its caption. */
-	readonly altered?: boolean;
-	/** Link to the unaltered picture. */
-	readonly original?: { readonly href: string; readonly label: string } | undefined;
-}
+export type ResponsivePicture = Awaited<ReturnType<typeof responsivePicture>> & { readonly upright?: string };
+export type GalleryItem = Awaited<ReturnType<typeof galleryItem>>;
 
 /** For a third of a desktop screen, phones with 2 or 3 device pixels per CSS pixel, laptops, and zooming. */
 export const PICTURE_WIDTHS = [600, 1080, 1440, 2160] as const;
@@ -60,21 +41,20 @@ function originalOf(file: string): ImageMetadata {
 export async function responsivePicture(
 	picture: { readonly file: string; readonly alt: string },
 	wanted: readonly number[] = PICTURE_WIDTHS,
-): Promise<ResponsivePicture> {
+) {
 	const original = originalOf(picture.file);
 	return {
 		alt: picture.alt,
 		width: original.width,
 		height: original.height,
+		/** For browsers without AVIF. */
 		src: await jpegUrl(picture.file, Math.min(FALLBACK_WIDTH, original.width)),
 		avif: await avifs(original, wanted),
 	};
 }
 
-/** As large as the screen. */
-export async function screenPicture(
-	picture: Parameters<typeof responsivePicture>[0],
-): Promise<ResponsivePicture> {
+/** As large as the screen; its 4:5 cut for upright ones is as sharp as the whole with half of the bytes. */
+export async function screenPicture(picture: Parameters<typeof responsivePicture>[0]) {
 	const upright = await avifs(originalOf(picture.file), UPRIGHT_WIDTHS, 4 / 5);
 	return { ...(await responsivePicture(picture)), upright };
 }
@@ -95,14 +75,13 @@ async function avifs(original: ImageMetadata, wanted: readonly number[], ratio?:
 	return (await Promise.all(sources)).join(",");
 }
 
-export async function galleryItem(
-	picture: Listing["gallery"][number],
-	messages: Messages,
-): Promise<GalleryItem> {
+/** An altered picture is never shown without its caption, nor without a link to the unaltered one, if there is one. */
+export async function galleryItem(picture: Listing["gallery"][number], messages: Messages) {
 	const { caption, altered, original } = picture;
 	return {
 		...(await responsivePicture(picture)),
 		caption: altered ? fill(messages.pictureAltered, { caption, altered }).trim() : caption,
+		/** The file as it is in the content. */
 		full: originalUrl(picture.file),
 		...(altered && { altered: true }),
 		...(original && { original: { href: originalUrl(original), label: messages.pictureOriginal } }),

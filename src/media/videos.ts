@@ -12,18 +12,10 @@ export const videoUrl = byContentPath(
 	}),
 );
 
-/** A film as the page needs it. */
-export interface Film {
-	readonly mp4: string;
-	readonly webm?: string | undefined;
-	/** Of the .webm, as in `video/webm; codecs="…"`: a browser that cannot play it takes the .mp4. */
-	readonly codec?: string | undefined;
-	readonly seconds?: number | undefined;
-	readonly description: string;
-	readonly chapters: readonly { readonly seconds: number; readonly title: string }[];
-}
+export type Film = Awaited<ReturnType<typeof filmOf>>;
 
-export async function filmOf(video: NonNullable<Listing["video"]>): Promise<Film> {
+/** A film as the page needs it. `codec` is the .webm's: a browser that cannot play it takes the .mp4. */
+export async function filmOf(video: NonNullable<Listing["video"]>) {
 	const { webm, mp4, description } = video;
 	const { codec, seconds } = await factsOf(webm ?? mp4);
 	const chapters = video.chapters.map(({ seconds, title }) => ({ seconds, title }));
