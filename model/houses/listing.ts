@@ -55,6 +55,7 @@ export const idFrom = (words: string) =>
 	words
 		.normalize("NFKD")
 		.toLowerCase()
+		.replaceAll(/\p{M}/gu, "")
 		.replaceAll(/[^a-z0-9]+/g, "-")
 		.slice(0, 50)
 		.replaceAll(/^-+|-+$/g, "");

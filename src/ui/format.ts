@@ -32,7 +32,7 @@ export function countedFacts(
 }
 
 /** 2024, June 2024 or June 14, 2024: as exact as it is given. */
-export function formatStatusDate(date: string, lang: string): string {
+export function formatDate(date: string, lang: string): string {
 	const [, month, day] = date.split("-");
 	return new Date(date).toLocaleDateString(lang, {
 		timeZone: "UTC",
@@ -41,10 +41,6 @@ export function formatStatusDate(date: string, lang: string): string {
 		...(day && { day: "numeric" as const }),
 	});
 }
-
-/** 2025-06 becomes June 2025. */
-export const formatMonth = (month: string, lang: string) =>
-	new Date(`${month}-01T00:00Z`).toLocaleString(lang, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** 39.3 becomes 0:39, as players write it. */
 export function formatDuration(seconds: number): string {

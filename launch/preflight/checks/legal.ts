@@ -1,5 +1,5 @@
 /** What the law and brokers want on every page. */
-import { formatMonth } from "../../../src/ui/format.ts";
+import { formatDate } from "../../../src/ui/format.ts";
 import { type Check, finding } from "../check.ts";
 import { inSite } from "../siteTexts.ts";
 
@@ -31,7 +31,7 @@ const PUT_BACK =
 	"Put it back into the footer: states want the brokerage and the license there, HUD’s guidance and brokers’ practice the mark";
 
 export const legalDates: Check = ({ site: { lang, legalUpdated }, built, now }) => {
-	const written = formatMonth(legalUpdated, lang);
+	const written = formatDate(legalUpdated, lang);
 	const since = new Date(`${legalUpdated}-01T00:00Z`);
 	const isOld = since.getUTCFullYear() < now.getUTCFullYear();
 	const wrong = since > now ? "in the future" : isOld ? "before this year" : undefined;

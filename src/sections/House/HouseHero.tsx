@@ -3,7 +3,7 @@ import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import { isOffered, type OpenHouseDate, statusText } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
-import { countedFacts, formatDuration, formatStatusDate, priceText, unbroken } from "../../ui/format.ts";
+import { countedFacts, formatDuration, formatDate, priceText, unbroken } from "../../ui/format.ts";
 import { OpenHouseLines } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Dotted } from "../../ui/Words.tsx";
@@ -41,7 +41,7 @@ export function HouseHero({ site, house, picture, film, openHouses }: HouseHeroP
 				<Dotted className={styles["line"]}>
 					{statusText(house, messages)}
 					{isOffered(house) && priceText(house, site)}
-					{!isOffered(house) && house.statusDate && formatStatusDate(house.statusDate, site.lang)}
+					{!isOffered(house) && house.statusDate && formatDate(house.statusDate, site.lang)}
 					{countedFacts(house, site).slice(0, 3)}
 				</Dotted>
 				<OpenHouseLines openHouses={openHouses} messages={messages} />

@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { SiteConfig } from "../../../model/content/schema.ts";
+import { idFrom } from "../../../model/houses/listing.ts";
 import type { LEGAL_NAMES, LegalText } from "../../../model/law/legalTexts.ts";
 import { fill, fillParts } from "../../../model/text/fill.ts";
-import { formatMonth, phoneHref, unbroken } from "../../ui/format.ts";
+import { formatDate, phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import styles from "./Legal.module.css";
 
@@ -20,11 +21,11 @@ interface LegalProps {
 export function Legal({ site, title, text, ownNames }: LegalProps) {
 	const { lang, legalUpdated, messages } = site;
 	const names = { ...sharedNames(site), ...ownNames };
-	const sections = text.map((section) => ({ ...section, id: section.id ?? idOf(section.heading) }));
+	const sections = text.map((section) => ({ ...section, id: section.id ?? idFrom(section.heading) }));
 	return (
 		<article className={styles["legal"]}>
 			<header className={styles["heading"]}>
-				<Label>{fill(messages.legalUpdated, { date: formatMonth(legalUpdated, lang) })}</Label>
+				<Label>{fill(messages.legalUpdated, { date: formatDate(legalUpdated, lang) })}</Label>
 				<h1>{title}</h1>
 				<nav aria-label={messages.legalContents} className={styles["contents"]}>
 					<ul>
@@ -93,10 +94,3 @@ function waysToReachUs({ contact, brokerage, messages }: SiteConfig): ReactNode 
 		}),
 	);
 }
-
-const idOf = (title: string) =>
-	title
-		.normalize("NFKD")
-		.toLowerCase()
-		.replaceAll(/\p{M}/gu, "")
-		.replaceAll(/[^a-z0-9]+/g, "-");

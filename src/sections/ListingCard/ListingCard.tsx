@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import { isOffered, isSold, statusText } from "../../../model/houses/listing.ts";
 import type { Messages } from "../../../model/text/messages.ts";
-import { formatNumber, formatPrice, formatStatusDate, priceText } from "../../ui/format.ts";
+import { formatNumber, formatPrice, formatDate, priceText } from "../../ui/format.ts";
 import { Links } from "../../ui/Links.tsx";
 import { Paragraphs, Price } from "../../ui/Words.tsx";
 import styles from "./ListingCard.module.css";
@@ -97,7 +97,7 @@ function factsOf(house: Listing, { lang, messages }: FactsProps["site"]) {
 		both: messages.representedBoth,
 	};
 	return [
-		{ name: statusText(house, messages), value: statusDate && formatStatusDate(statusDate, lang) },
+		{ name: statusText(house, messages), value: statusDate && formatDate(statusDate, lang) },
 		{ name: messages.factSoldPrice, value: soldPriceUsd && formatPrice(soldPriceUsd) },
 		{ name: messages.factRepresented, value: represented && sides[represented] },
 		{ name: messages.factBedrooms, value: number(facts.bedrooms) },
