@@ -95,14 +95,13 @@ test("a build that was interrupted goes on where it was; only the pictures that 
 	symlinkSync(temporaryFolder(), join(folder, ".cache"));
 	const picture = (name: string) => join(folder, ".cache/astro/assets", name);
 	mkdirSync(join(folder, ".cache/astro/assets"), { recursive: true });
-	writeFileSync(join(folder, ".cache/dist.unfinished"), "");
 	for (const name of ["first.avif", "last.avif"]) writeFileSync(picture(name), name);
 	utimesSync(picture("first.avif"), new Date(0), new Date(0));
 	const { code, stderr } = await run(resolve("tools/build/build.ts"), [], {}, folder);
 	expect([code, stderr]).toEqual([0, ""]);
 	expect(["first.avif", "last.avif"].map((name) => existsSync(picture(name)))).toEqual([true, false]);
 	expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toBe("whole");
-	expect(existsSync(join(folder, ".cache/dist.unfinished"))).toBe(false);
+	expect(existsSync(join(folder, ".cache/dist.stamp"))).toBe(true);
 });
 
 test("npm start in a release without build tools says what to do", async () => {

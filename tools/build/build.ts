@@ -50,18 +50,18 @@ interface BuildOptions {
 export async function build({ onlyIfStale, env = {}, ...given }: BuildOptions): Promise<void> {
 	const distDir = relative(".", given.distDir ?? readDistDir(process.env));
 	const name = distDir.replaceAll(/\W+/g, "-");
-	const [stampFile, unfinished] = [`.cache/${name}.stamp`, `.cache/${name}.unfinished`];
+	const stampFile = `.cache/${name}.stamp`;
 	const stamp = fingerprint({ ...process.env, ...env }, Object.keys(env));
-	const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
-	if (onlyIfStale && isFresh && existsSync(join(distDir, "index.html"))) return;
+	const former = existsSync(stampFile) && readFileSync(stampFile, "utf8");
+	if (onlyIfStale && former === stamp && existsSync(join(distDir, "index.html"))) return;
 
 	console.log(`Building ${distDir} (the first time prepares all pictures) …`);
 	// In the project itself: Astro cannot move files to another drive, and packages are looked for from there. .cache may be a link.
 	const fresh = join(".build", name);
-	if (existsSync(unfinished)) forgetLastPictures();
+	if (!former) forgetLastPictures();
 	rmSync(fresh, { recursive: true, force: true });
-	mkdirSync(".cache", { recursive: true });
-	writeFileSync(unfinished, "");
+	// A build that is interrupted leaves none.
+	rmSync(stampFile, { force: true });
 	const progress = showProgress();
 	const sayWhy = () => void process.stderr.write(progress.end());
 	process.once("exit", sayWhy);
@@ -69,7 +69,6 @@ export async function build({ onlyIfStale, env = {}, ...given }: BuildOptions): 
 	await runAstro(["build", "--outDir", fresh], { ...env, NODE_ENV: "production" }, progress.line);
 	process.off("exit", sayWhy);
 	progress.end();
-	rmSync(unfinished);
 	await compress(fresh);
 	addFolderPages(fresh);
 	checkHostLimits(fresh, { ...process.env, ...env });
