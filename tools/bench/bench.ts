@@ -1,4 +1,7 @@
 /** npm run bench [-- --runs 1]: loads, waits and interactions in one table; ends with 1 when a limit is missed. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
@@ -6,11 +9,13 @@ import { connect } from "puppeteer-core";
 import { SCREENS, type ScreenPath } from "../../model/content/constants.ts";
 import { loadContent } from "../../model/content/content.ts";
 import { housePath, shownHouses } from "../../model/houses/listing.ts";
+import { readDistDir } from "../../server/settings/dataDir.ts";
 import { LISTED_PAGES } from "../../src/seo/listedPages.ts";
+import { startDesk } from "../../tests/desk/support/desk.ts";
 import { browserLaunch } from "../browser.ts";
 import { build } from "../build/build.ts";
+import { compress } from "../build/compress.ts";
 import { atLeast, atMost, conclude, type Figure, median, withoutLimit } from "./figures.ts";
-import { EMPTY_PATH, start } from "./serve.ts";
 import { measureVisits } from "./visits.ts";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
@@ -30,10 +35,17 @@ const HOME: Paints = {
 const HOUSE: Paints = { ...HOME, devtools: { fcp: [1.6, 1.45], lcp: [2.3, 2] } };
 const BYTES: Limit = [300_000, 250_000];
 const BLOCKED_MS: Limit = [60, 50];
+const EMPTY_PATH = "/bench-empty";
+const EMPTY_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Empty</title><meta name="description" content="An empty page."><link rel="icon" href="/favicon.svg"></head><body><main><h1>Empty</h1></main></body></html>`;
 
 await build({ onlyIfStale: true });
-const server = await start();
-const origin = `http://localhost:${server.port}`;
+/** The real server, as a process of its own, with an empty page beside the site's. */
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+cpSync(readDistDir(process.env), folder, { recursive: true });
+writeFileSync(join(folder, `${EMPTY_PATH}.html`), EMPTY_PAGE);
+await compress(folder);
+const server = await startDesk({ DIST_DIR: folder, LOG_LEVEL: "fatal" });
+const origin = server.url;
 const [house] = shownHouses(loadContent());
 const pages = new Map([["/", HOME], ...(house ? [[housePath(house), HOUSE] as const] : [])]);
 const figures: Figure[] = [];
@@ -47,6 +59,7 @@ for (const screen of SCREENS) figures.push(await otherScores(screen));
 chrome.kill();
 figures.push(...(await measureVisits(origin, runs)));
 await server.stop();
+rmSync(folder, { recursive: true });
 conclude(figures);
 
 /** As Lighthouse starts it: paint holding is on, which Playwright and Puppeteer turn off. */

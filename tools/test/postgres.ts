@@ -39,13 +39,8 @@ export function ensurePostgres(): string {
 	);
 }
 
-/** Texts in PEM, for connections that ask for TLS. */
-interface Certificate {
-	readonly cert: string;
-	readonly key: string;
-}
-
-export async function startPostgres(certificate: Certificate) {
+/** `certificate`: texts in PEM, for connections that ask for TLS. */
+export async function startPostgres(certificate: Readonly<Record<"cert" | "key", string>>) {
 	const programs = ensurePostgres();
 	const owner = unprivilegedUser();
 	// The temporary folder of root may be closed to others.
