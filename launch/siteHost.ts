@@ -18,16 +18,12 @@ export function siteHost(env: Environment): SiteHost {
 /** Why every form would fail there, in one sentence; undefined where they have a way. */
 export function hostFault(env: Environment): string | undefined {
 	const email = emailSettings(env);
-	switch (siteHost(env)) {
-		case "server":
-			return email.origin ? "The site is for your own server, but its forms would go elsewhere" : undefined;
-		case "emailjs":
-			return isOwnDesk(email)
-				? "A web host for files cannot take the forms, and EmailJS is not filled in"
-				: undefined;
-		case "desk":
-			return email.origin
-				? undefined
-				: "A web host for files cannot take the forms, and the address of the desk is empty";
-	}
+	const host = siteHost(env);
+	if (host === "server")
+		return email.origin ? "The site is for your own server, but its forms would go elsewhere" : undefined;
+	const lacks =
+		host === "emailjs"
+			? isOwnDesk(email) && "EmailJS is not filled in"
+			: !email.origin && "the address of the desk is empty";
+	return lacks ? `A web host for files cannot take the forms, and ${lacks}` : undefined;
 }

@@ -2,10 +2,9 @@
 import type { Check } from "./check.ts";
 import { stateLaw, toRead } from "./checks/law.ts";
 import { everyPage, legalDates } from "./checks/legal.ts";
-import { pictureNotes } from "./checks/pictureNotes.ts";
 import { contentSecurity, privacyPromises } from "./checks/privacy.ts";
 import { emailPath, realAddresses, siteAddress } from "./checks/reaching.ts";
-import { altTexts, fullStops, oneLanguage } from "./checks/reading.ts";
+import { altTexts, fullStops, oneLanguage, pictureNotes } from "./checks/reading.ts";
 import { sampleContent, samplePictures } from "./checks/sample.ts";
 
 export const CHECKS: Readonly<Record<string, Check>> = {

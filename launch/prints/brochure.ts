@@ -26,10 +26,7 @@ export const brochure: part.Print = {
 
 /** Pictures that begin a chapter come first, then the others; each page in the gallery's order. */
 function chosen(pictures: readonly Photograph[]): [Photograph[], Photograph[], Photograph[]] {
-	const ranked = [
-		...pictures.filter(({ chapter }) => chapter),
-		...pictures.filter(({ chapter }) => !chapter),
-	];
+	const ranked = pictures.toSorted((a, b) => Number(!a.chapter) - Number(!b.chapter));
 	const inOrder = (some: Photograph[]) => some.sort((a, b) => pictures.indexOf(a) - pictures.indexOf(b));
 	return [inOrder(ranked.slice(0, 2)), inOrder(ranked.slice(2, 6)), ranked.slice(6).slice(-1)];
 }

@@ -1,9 +1,12 @@
-/** Alternative texts of pictures, full stops of texts, and messages in the site's language. */
+/** What pictures say, full stops of texts, and messages in the site's language. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { contentDir } from "../../../model/content/contentDir.ts";
+import { spelledPath } from "../../../model/content/jsonSchema.ts";
 import { isEnglish, languageName } from "../../../model/text/languages.ts";
 import { type Messages, messages } from "../../../model/text/messages.ts";
+import { hasMetadata } from "../../../src/media/withoutMetadata.ts";
 import { captionFrom } from "../../pictures.ts";
 import { advice, type Check, finding, type Launch } from "../check.ts";
 import { inHouse, inSite, textFindings } from "../siteTexts.ts";
@@ -47,6 +50,23 @@ function altFault(file: string, alt: string): string | undefined {
 	if (alt.length < SHORTEST) return `“${alt}” is too short to describe a picture`;
 	return /\s/.test(alt.trim()) ? undefined : `“${alt}” is one word`;
 }
+
+/** Their cameras noted where and when they were taken. */
+export const pictureNotes: Check = async ({ files }) => {
+	const pictures = files.filter(({ rule }) => rule.kind === "picture");
+	const findings = await Promise.all(
+		pictures.map(async ({ document, path, file }) => {
+			const noted = hasMetadata(await sharp(join(contentDir(), file)).metadata());
+			return advice(
+				noted &&
+					"The file holds notes of its camera, which may say where it was taken; the site shows it without them",
+				{ file: document, key: spelledPath(path) },
+				"Nothing to do for the site. Before you hand the file itself to anybody, export it without its place",
+			);
+		}),
+	);
+	return findings.flat();
+};
 
 const TWO_STOPS = /[^.]\.\.(?!\.)/;
 
