@@ -72,34 +72,28 @@ export function structuredData(site: SiteConfig, media: Media, page = "/"): Grap
 		"@type": "BreadcrumbList",
 		itemListElement: way.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
 	};
-	const house: RealEstateListing[] = listing
-		? [
-				{
-					"@type": "RealEstateListing",
-					name: `${statusText(listing, messages)}: ${street}, ${city}, ${state}`,
-					url,
-					...(listing.listedOn && { datePosted: listing.listedOn }),
-					...(listing.description[0] && { description: listing.description[0] }),
-					image: media.pictures.map(absolute),
-					about: residence(listing),
-					...offer(listing, organizer),
-				},
-			]
-		: [];
+	const house: RealEstateListing | undefined = listing && {
+		"@type": "RealEstateListing",
+		name: `${statusText(listing, messages)}: ${street}, ${city}, ${state}`,
+		url,
+		...(listing.listedOn && { datePosted: listing.listedOn }),
+		...(listing.description[0] && { description: listing.description[0] }),
+		image: media.pictures.map(absolute),
+		about: residence(listing),
+		...offer(listing, organizer),
+	};
 	const video = listing?.video;
-	const film: VideoObject[] =
+	const film: VideoObject | undefined =
 		video && media.poster && media.film
-			? [
-					{
-						"@type": "VideoObject",
-						name: fill(messages.filmLabel, { street: listing.street, city: `${city}, ${state}` }),
-						description: video.description,
-						thumbnailUrl: absolute(media.poster),
-						contentUrl: absolute(media.film),
-						...(video.publishedOn && { uploadDate: video.publishedOn }),
-					},
-				]
-			: [];
+			? {
+					"@type": "VideoObject",
+					name: fill(messages.filmLabel, { street: listing.street, city: `${city}, ${state}` }),
+					description: video.description,
+					thumbnailUrl: absolute(media.poster),
+					contentUrl: absolute(media.film),
+					...(video.publishedOn && { uploadDate: video.publishedOn }),
+				}
+			: undefined;
 	const openHouses = comingOpenHouses(site).map(
 		({ start, end }): Event => ({
 			"@type": "Event",
@@ -117,7 +111,9 @@ export function structuredData(site: SiteConfig, media: Media, page = "/"): Grap
 	);
 	return {
 		"@context": "https://schema.org",
-		"@graph": [realtor, page === "/" ? website : breadcrumbs, ...house, ...film, ...openHouses],
+		"@graph": [realtor, page === "/" ? website : breadcrumbs, house, film, ...openHouses].filter(
+			(part) => part !== undefined,
+		),
 	};
 }
 

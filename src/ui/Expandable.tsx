@@ -3,10 +3,10 @@
  * Role: a button with aria-expanded that controls the text. Keys: Enter and Space toggle.
  * Without scripts, or when their code cannot be fetched, the whole text shows.
  */
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useId, useState } from "react";
+import { TESTIMONIAL_COLLAPSED_PX } from "../../model/content/constants.ts";
 import { Button } from "./Button.tsx";
 import styles from "./Expandable.module.css";
-import { useExpandable } from "./useExpandable.ts";
 
 interface ExpandableProps {
 	/** What the button says: Read More, Show Less. */
@@ -48,4 +48,19 @@ export function Expandable({ more, less, collapsed, mayOverflow = true, children
 			</div>
 		</>
 	);
+}
+
+/** State of a text that opens and closes, and the text's measured height. */
+function useExpandable() {
+	const [expanded, setExpanded] = useState(false);
+	const [height, setHeight] = useState(0);
+	const content = useCallback((text: HTMLElement | null) => {
+		if (!text) return;
+		// An observer, because text under content-visibility is laid out later.
+		const observer = new ResizeObserver(() => setHeight(text.scrollHeight));
+		observer.observe(text);
+		return () => observer.disconnect();
+	}, []);
+	const toggle = () => setExpanded((before) => !before);
+	return { content, expanded, toggle, height, overflows: height > TESTIMONIAL_COLLAPSED_PX };
 }

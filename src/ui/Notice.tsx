@@ -1,12 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-interface NoticeProps {
-	readonly kind: "success" | "error";
-	/** Nothing: the region stays empty, so that later text is announced. */
-	readonly children: ReactNode;
-}
-
-export function Notice({ kind, children }: NoticeProps) {
+/** Without children the region stays empty, so that later text is announced. */
+export function Notice({ kind, children }: { kind: "success" | "error"; children: ReactNode }) {
 	const region = useRef<HTMLDivElement>(null);
 	const shown = Boolean(children);
 

@@ -6,13 +6,8 @@ import type { ReactNode } from "react";
 import { REVEAL_STYLES, type RevealStyle } from "../../model/content/constants.ts";
 import styles from "./ScrollReveal.module.css";
 
-interface ScrollRevealProps {
-	/** The site-wide style, or an override for this use. */
-	readonly animation: string;
-	readonly children: ReactNode;
-}
-
-export function ScrollReveal({ animation, children }: ScrollRevealProps) {
+/** `animation`: the site-wide style, or an override for this use. */
+export function ScrollReveal({ animation, children }: { animation: string; children: ReactNode }) {
 	if (!isRevealStyle(animation)) return children;
 	return (
 		// The script may have marked it before React hydrates.

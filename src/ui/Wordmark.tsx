@@ -1,9 +1,3 @@
-interface WordmarkProps {
-	readonly siteName: string;
-	/** The address of a logo that stands in the name's place. */
-	readonly logo: string | undefined;
-}
-
-/** The brand's logo, or its name in letters. */
-export const Wordmark = ({ siteName, logo }: WordmarkProps) =>
+/** The brand's logo by its address, or its name in letters. */
+export const Wordmark = ({ siteName, logo }: { siteName: string; logo: string | undefined }) =>
 	logo ? <img src={logo} alt={siteName} /> : siteName;

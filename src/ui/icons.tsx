@@ -5,14 +5,8 @@ export const LEFT = "M20 12H4m6-6-6 6 6 6";
 export const RIGHT = "M4 12h16m-6-6 6 6-6 6";
 export const CLOSE = "m5 5 14 14M19 5 5 19";
 
-interface IconButtonProps {
-	/** The path of a line, in 24 by 24. */
-	readonly icon: string;
-	readonly name: string;
-	readonly onClick: () => void;
-}
-
-export const IconButton = ({ icon, name, onClick }: IconButtonProps) => (
+/** `icon`: the path of a line, in 24 by 24. */
+export const IconButton = ({ icon, name, onClick }: { icon: string; name: string; onClick: () => void }) => (
 	<button type="button" aria-label={name} className={styles["button"]} onClick={onClick}>
 		<svg
 			viewBox="0 0 24 24"

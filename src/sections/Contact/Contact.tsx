@@ -8,14 +8,8 @@ import { Column, Section } from "../../ui/Section.tsx";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./Contact.module.css";
 
-interface ContactProps {
-	readonly site: SiteConfig;
-	/** The form. */
-	readonly children: ReactNode;
-}
-
-/** A form beside its invitation and whom to call. */
-export function Contact({ site, children }: ContactProps) {
+/** A form (its children) beside its invitation and whom to call. */
+export function Contact({ site, children }: { readonly site: SiteConfig; readonly children: ReactNode }) {
 	const { contact, agent, brokerage, messages, features } = site;
 	return (
 		<Section id="contact" tone="paper" labeledBy="contact-heading">

@@ -4,12 +4,8 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Pattern } from "../../ui/Pattern.tsx";
 import styles from "./Hero.module.css";
 
-interface HeroProps {
-	readonly site: SiteConfig;
-}
-
 /** The first screen. Its headline is the page's largest paint, so nothing in it waits for a script. */
-export function Hero({ site }: HeroProps) {
+export function Hero({ site }: { readonly site: SiteConfig }) {
 	const { brokerage, listing, messages } = site;
 	return (
 		<section className={`${styles["hero"]} ${listing ? "" : styles["alone"]}`} aria-labelledby="hero-heading">

@@ -3,7 +3,7 @@ import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import { isOffered, type OpenHouseDate, statusText } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
-import { countedFacts, formatDuration, formatDate, priceText, unbroken } from "../../ui/format.ts";
+import { countedFacts, formatDate, formatDuration, priceText, unbroken } from "../../ui/format.ts";
 import { OpenHouseLines } from "../../ui/OpenHouseDates.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Dotted } from "../../ui/Words.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import { isOffered, isSold, statusText } from "../../../model/houses/listing.ts";
 import type { Messages } from "../../../model/text/messages.ts";
-import { formatNumber, formatPrice, formatDate, priceText } from "../../ui/format.ts";
+import { formatDate, formatNumber, formatPrice, priceText } from "../../ui/format.ts";
 import { Links } from "../../ui/Links.tsx";
 import { Paragraphs, Price } from "../../ui/Words.tsx";
 import styles from "./ListingCard.module.css";

@@ -4,14 +4,8 @@ import { comingOpenHouses } from "../../../model/houses/listing.ts";
 import { sortableDate } from "../../../model/houses/zonedTime.ts";
 import styles from "./WhichHouse.module.css";
 
-interface WhichHouseProps {
-	readonly site: SiteConfig;
-	/** The first is the house of this page. */
-	readonly houses: readonly Listing[];
-}
-
 /** The way to another house's sign-in; on a day on which it is open, a question before the form (whichHouse.client.ts). */
-export function WhichHouse({ site, houses }: WhichHouseProps) {
+export function WhichHouse({ site, houses }: { site: SiteConfig; houses: readonly Listing[] }) {
 	const { messages, agent } = site;
 	return (
 		<div className={styles["which"]} data-outside-kiosk="" data-which-house={agent.timeZone}>
@@ -24,7 +18,7 @@ export function WhichHouse({ site, houses }: WhichHouseProps) {
 						<li
 							key={house.id}
 							data-days={dates.map(({ start }) => sortableDate(start, agent.timeZone)).join(" ")}
-							// The first is never taken out: it is the house of the form.
+							// The first is never taken out: it is the house of this page and its form.
 							data-until={place > 0 ? dates.at(-1)?.end.toISOString() : undefined}
 						>
 							<a href={signInPath(house)}>
