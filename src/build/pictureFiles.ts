@@ -5,8 +5,6 @@
 import { createHash } from "node:crypto";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
 import sharp from "sharp";
 import type { Plugin } from "vite";
 import { derived, fileStamp } from "../media/derived.ts";
@@ -15,25 +13,16 @@ import { withoutMetadata } from "../media/withoutMetadata.ts";
 /** Without spaces and signs that addresses would encode, as in “Front (1).jpg”. */
 export const plainName = (name: string) => name.replaceAll(/[^\w./-]+/g, "-");
 
-export const pictureFiles = (): AstroIntegration => ({
-	name: "picture-files",
-	hooks: {
-		"astro:config:setup": ({ config, updateConfig }) => {
-			updateConfig({ vite: { plugins: [copiedPictures(fileURLToPath(config.outDir))] } });
-		},
-		"astro:build:done": async ({ dir }) => {
-			const folder = fileURLToPath(dir);
-			const named = new Set<string>();
-			for await (const page of glob("**/*.{html,css,js,xml,webmanifest}", { cwd: folder }))
-				for (const [file] of (await readFile(join(folder, page), "utf8")).matchAll(/_astro\/[\w.-]+/g))
-					named.add(file);
-			for await (const picture of glob("_astro/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,pdf}", { cwd: folder }))
-				if (!named.has(picture)) await rm(join(folder, picture));
-		},
-	},
-});
+export async function removeUnnamed(folder: string): Promise<void> {
+	const named = new Set<string>();
+	for await (const page of glob("**/*.{html,css,js,xml,webmanifest}", { cwd: folder }))
+		for (const [file] of (await readFile(join(folder, page), "utf8")).matchAll(/_astro\/[\w.-]+/g))
+			named.add(file);
+	for await (const picture of glob("_astro/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,pdf}", { cwd: folder }))
+		if (!named.has(picture)) await rm(join(folder, picture));
+}
 
-function copiedPictures(folder: string): Plugin {
+export function copiedPictures(folder: string): Plugin {
 	// One after the other: the bundler asks for all at once, and would have all of them in memory.
 	let last: Promise<unknown> | undefined;
 	return {

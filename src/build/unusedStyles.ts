@@ -5,41 +5,33 @@
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
 import { transform } from "lightningcss";
 
 const STYLE = /(?<=<style>).+?(?=<\/style>)/gs;
 
-export const unusedStyles = (): AstroIntegration => ({
-	name: "unused-styles",
-	hooks: {
-		"astro:build:done": async ({ dir }) => {
-			const folder = fileURLToPath(dir);
-			const read = (pattern: string) =>
-				Promise.all(
-					globSync(pattern, { cwd: folder }).map(async (name) => {
-						const file = join(folder, name);
-						return { file, text: await readFile(file, "utf8") };
-					}),
-				);
-			const pages = await read("**/*.html");
-			const scripts = (await read("_astro/*.js")).map(({ text }) => text).join("\n");
-			const naming = new Map<string, string>();
-			for (const { text } of pages) {
-				const html = text.replaceAll(STYLE, "");
-				for (const css of text.match(STYLE) ?? []) naming.set(css, (naming.get(css) ?? scripts) + html);
-			}
-			const used = new Map([...naming].map(([css, named]) => [css, withoutUnused(css, named)]));
-			await Promise.all(
-				pages.map(({ file, text }) => {
-					const lighter = text.replaceAll(STYLE, (css) => used.get(css) ?? css);
-					return writeFile(file, lighter);
-				}),
-			);
-		},
-	},
-});
+export async function removeUnusedStyles(folder: string): Promise<void> {
+	const read = (pattern: string) =>
+		Promise.all(
+			globSync(pattern, { cwd: folder }).map(async (name) => {
+				const file = join(folder, name);
+				return { file, text: await readFile(file, "utf8") };
+			}),
+		);
+	const pages = await read("**/*.html");
+	const scripts = (await read("_astro/*.js")).map(({ text }) => text).join("\n");
+	const naming = new Map<string, string>();
+	for (const { text } of pages) {
+		const html = text.replaceAll(STYLE, "");
+		for (const css of text.match(STYLE) ?? []) naming.set(css, (naming.get(css) ?? scripts) + html);
+	}
+	const used = new Map([...naming].map(([css, named]) => [css, withoutUnused(css, named)]));
+	await Promise.all(
+		pages.map(({ file, text }) => {
+			const lighter = text.replaceAll(STYLE, (css) => used.get(css) ?? css);
+			return writeFile(file, lighter);
+		}),
+	);
+}
 
 /** `named` is the text of everything that may name a class. */
 export function withoutUnused(css: string, named: string): string {

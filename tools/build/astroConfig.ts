@@ -7,10 +7,10 @@ import { FONT_USES, type FontUse } from "../../model/content/fonts.ts";
 import { emailSettings } from "../../model/forms/email.ts";
 import { brandFonts } from "../../src/build/brandFonts.ts";
 import { fallbackNames } from "../../src/build/fallbackFonts.ts";
-import { pictureFiles, plainName } from "../../src/build/pictureFiles.ts";
+import { copiedPictures, plainName, removeUnnamed } from "../../src/build/pictureFiles.ts";
 import { type SiteSource, siteModule } from "../../src/build/siteModule.ts";
-import { unusedStyles } from "../../src/build/unusedStyles.ts";
-import { kioskWorker } from "./kioskWorker.ts";
+import { removeUnusedStyles } from "../../src/build/unusedStyles.ts";
+import { writeKioskWorker } from "./kioskWorker.ts";
 import { siteFilesOnly } from "./siteFilesOnly.ts";
 import { writeHostFiles } from "./staticHosts.ts";
 
@@ -40,21 +40,20 @@ export async function astroConfig(source: SiteSource): Promise<AstroUserConfig> 
 		integrations: [
 			react(),
 			{
-				name: "visitor-islands",
+				name: "site",
 				hooks: {
-					"astro:config:setup": ({ addClientDirective }) =>
-						addClientDirective({ name: "visitor", entrypoint: "./src/build/visitorIslands.client.ts" }),
-				},
-			},
-			pictureFiles(),
-			unusedStyles(),
-			...(site.listing ? [kioskWorker(site)] : []),
-			// Last, because the policy needs the hashes of all inline scripts and styles.
-			{
-				name: "host-files",
-				hooks: {
-					"astro:build:done": ({ dir }) =>
-						writeHostFiles(fileURLToPath(dir), site, emailSettings(process.env).origin),
+					"astro:config:setup": ({ addClientDirective, config, updateConfig }) => {
+						addClientDirective({ name: "visitor", entrypoint: "./src/build/visitorIslands.client.ts" });
+						updateConfig({ vite: { plugins: [copiedPictures(fileURLToPath(config.outDir))] } });
+					},
+					"astro:build:done": async ({ dir }) => {
+						const folder = fileURLToPath(dir);
+						await removeUnnamed(folder);
+						await removeUnusedStyles(folder);
+						if (site.listing) await writeKioskWorker(folder, site);
+						// Last, because the policy needs the hashes of all inline scripts and styles.
+						await writeHostFiles(folder, site, emailSettings(process.env).origin);
+					},
 				},
 			},
 		],

@@ -3,8 +3,6 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { KIOSK_WORKER } from "../../model/forms/kiosk.ts";
@@ -12,30 +10,24 @@ import { movedHouses } from "../../model/houses/listing.ts";
 
 const SOURCE = "src/forms/kiosk/worker.ts";
 
-export const kioskWorker = (site: Pick<SiteConfig, "houses">): AstroIntegration => ({
-	name: "kiosk-worker",
-	hooks: {
-		"astro:build:done": async ({ dir }) => {
-			const folder = fileURLToPath(dir);
-			await build({
-				configFile: false,
-				logLevel: "warn",
-				define: { KIOSK_FILES: JSON.stringify(await filesToKeep(folder, site)) },
-				build: {
-					outDir: folder,
-					emptyOutDir: false,
-					copyPublicDir: false,
-					modulePreload: false,
-					rolldownOptions: {
-						input: SOURCE,
-						// Not a module: every browser that knows service workers runs it.
-						output: { format: "iife", entryFileNames: KIOSK_WORKER },
-					},
-				},
-			});
+export async function writeKioskWorker(folder: string, site: Pick<SiteConfig, "houses">): Promise<void> {
+	await build({
+		configFile: false,
+		logLevel: "warn",
+		define: { KIOSK_FILES: JSON.stringify(await filesToKeep(folder, site)) },
+		build: {
+			outDir: folder,
+			emptyOutDir: false,
+			copyPublicDir: false,
+			modulePreload: false,
+			rolldownOptions: {
+				input: SOURCE,
+				// Not a module: every browser that knows service workers runs it.
+				output: { format: "iife", entryFileNames: KIOSK_WORKER },
+			},
 		},
-	},
-});
+	});
+}
 
 type Files = readonly { readonly url: string; readonly revision: string | null }[];
 
