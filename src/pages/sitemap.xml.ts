@@ -9,7 +9,7 @@ const absolute = (path: string) => canonicalUrl(path, site.siteUrl);
 
 export const GET: APIRoute = () => {
 	const changedOn = changesIn(contentDir());
-	const entries = listedPages(site).map(({ path, source, pictures = [] }) =>
+	const entries = listedPages(site).map(({ path, source, pictures }) =>
 		[
 			`<url><loc>${absolute(path)}</loc>`,
 			`<lastmod>${changedOn(source)}</lastmod>`,

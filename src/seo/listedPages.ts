@@ -9,20 +9,13 @@ export const LISTED_PAGES = ["/", "/terms", "/privacy"] as const satisfies reado
 
 export const canonicalUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
 
-interface ListedPage {
-	readonly path: string;
-	/** What of the content decides it, below the content folder. */
-	readonly source: string;
-	/** Files of the content. */
-	readonly pictures?: readonly string[];
-}
-
-export const listedPages = (site: SiteConfig): ListedPage[] => [
+/** `source`: what of the content decides it, below the content folder, as the pictures. */
+export const listedPages = (site: SiteConfig) => [
 	...[
 		...LISTED_PAGES,
 		...(hasSeveral(site) ? ["/homes"] : []),
 		...ownForms(site.forms).map(({ path }) => path),
-	].map((path) => ({ path, source: SITE_FILE })),
+	].map((path) => ({ path, source: SITE_FILE, pictures: [] })),
 	...shownHouses(site).map((house) => ({
 		path: housePath(house),
 		source: `houses/${house.id}`,
