@@ -1,7 +1,17 @@
 /** The buttons of the lightbox, in order. One that is added brings its icon and a message that begins with `lightbox`. */
 import type { ComponentType } from "react";
+import type { MessagesOf } from "../../../model/text/messages.ts";
+import type { GalleryItem } from "../../media/pictures.ts";
 import { CLOSE, IconButton, LEFT, RIGHT } from "../../ui/icons.tsx";
-import type { LightboxButtonProps } from "./lightboxButton.ts";
+
+interface LightboxButtonProps {
+	readonly pictures: readonly GalleryItem[];
+	/** Of the picture shown. */
+	readonly index: number;
+	readonly go: (to: number) => void;
+	readonly hide: () => void;
+	readonly messages: MessagesOf<"lightbox">;
+}
 
 const Previous = ({ pictures, index, go, messages }: LightboxButtonProps) =>
 	pictures.length > 1 && (
