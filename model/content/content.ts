@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { formsIn } from "../forms/specifiedForms.ts";
 import { houseSchema } from "../houses/houseSchema.ts";
 import { featuredHouse, inOrder } from "../houses/listing.ts";
-import { wordsIn } from "../text/languages.ts";
+import { isGroup, wordsIn } from "../text/languages.ts";
 import { contentDir, HOUSE_FILE, SITE_FILE } from "./contentDir.ts";
 import { addTo, ContentError, type ContentFault } from "./contentFaults.ts";
 import { checkHouse, checkIds, checkNamedHouses } from "./houseFaults.ts";
@@ -81,9 +81,6 @@ function withWords(document: unknown): unknown {
 		forms: isGroup(forms) ? { ...forms, ...Object.fromEntries(standard) } : forms,
 	};
 }
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What is no group stays, for the schema to refuse. */
 const completed = (standard: object, own: unknown) =>

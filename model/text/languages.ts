@@ -79,7 +79,8 @@ export function textsIn(value: unknown, path = ""): Map<string, string> {
 
 export const wordsIn = (lang: unknown): Words => merged(ENGLISH, LANGUAGES[keyOf(lang)]?.words ?? {});
 
-const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
 
 function merged<Whole extends object>(whole: Whole, part: Part<Whole>): Whole {
 	const all = Object.entries(whole).map(([key, value]) => {

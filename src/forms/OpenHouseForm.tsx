@@ -8,12 +8,10 @@ import type { sendForm } from "./sendForm.ts";
 import { useKioskCode } from "./useKioskCode.ts";
 import { useSending } from "./useSending.ts";
 
-interface OpenHouseFormProps extends FormProps {
-	readonly messages: KioskMessages;
-	readonly homeUrl: string;
-}
-
-export function OpenHouseForm({ homeUrl, ...form }: OpenHouseFormProps) {
+export function OpenHouseForm({
+	homeUrl,
+	...form
+}: FormProps & { messages: KioskMessages; homeUrl: string }) {
 	const place = useRef<HTMLDivElement>(null);
 	const { wish, code } = useKioskCode();
 	const kiosk = wish === "on" ? code : undefined;

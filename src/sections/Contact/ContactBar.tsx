@@ -4,13 +4,8 @@ import { phoneHref } from "../../ui/format.ts";
 
 const HEADER_PX = 66;
 
-interface ContactBarProps {
-	readonly phone: string;
-	readonly messages: MessagesOf<"contactBar">;
-}
-
 /** On phones: Call and Message at the lower edge. Without scripts the page has its links all the same. */
-export function ContactBar({ phone, messages }: ContactBarProps) {
+export function ContactBar({ phone, messages }: { phone: string; messages: MessagesOf<"contactBar"> }) {
 	const [shown, setShown] = useState(false);
 	useEffect(() => {
 		const first = document.getElementById("main")?.firstElementChild;
