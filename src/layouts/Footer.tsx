@@ -3,7 +3,7 @@ import { linksFrom } from "../../model/forms/forms.ts";
 import { comingOpenHouses } from "../../model/houses/listing.ts";
 import { ACCESSIBILITY_ID } from "../../model/law/legalTexts.ts";
 import { EQUAL_HOUSING } from "../brand/equalHousing.ts";
-import { phoneHref, withFullStop } from "../ui/format.ts";
+import { directLinks, withFullStop } from "../ui/format.ts";
 import { Notices, type ShownNotice } from "../ui/Notices.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { Words } from "../ui/Words.tsx";
@@ -19,6 +19,20 @@ interface FooterProps {
 export function Footer({ site, logo, notices = [] }: FooterProps) {
 	const { agent, brokerage, contact, messages } = site;
 	const ends = site.houses.flatMap((house) => comingOpenHouses(site, house).map(({ end }) => +end));
+	const ways: Link[] = [
+		...directLinks(contact),
+		...(ends.length > 0
+			? [{ href: "/signin", text: messages.linkToOpenHouse, until: new Date(Math.max(...ends)) }]
+			: []),
+		...linksFrom("footer", site.forms),
+		...contact.social.map(({ name, url }) => ({ href: url, text: name })),
+	];
+	const hasAccessibility = messages.terms.some(({ id }) => id === ACCESSIBILITY_ID);
+	const legal: Link[] = [
+		{ href: "/terms", text: messages.termsTitle },
+		{ href: "/privacy", text: messages.privacyTitle },
+		...(hasAccessibility ? [{ href: `/terms#${ACCESSIBILITY_ID}`, text: messages.linkToAccessibility }] : []),
+	];
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
@@ -35,44 +49,8 @@ export function Footer({ site, logo, notices = [] }: FooterProps) {
 						</p>
 					</div>
 				</div>
-				<ul className={styles["links"]} data-outside-kiosk="">
-					<li>
-						<a href={phoneHref(contact.phone)}>{contact.phone}</a>
-					</li>
-					{contact.email && (
-						<li>
-							<a href={`mailto:${contact.email}`}>{contact.email}</a>
-						</li>
-					)}
-					{ends.length > 0 && (
-						<li data-until={new Date(Math.max(...ends)).toISOString()}>
-							<a href="/signin">{messages.linkToOpenHouse}</a>
-						</li>
-					)}
-					{linksFrom("footer", site.forms).map(({ href, text }) => (
-						<li key={href}>
-							<a href={href}>{text}</a>
-						</li>
-					))}
-					{contact.social.map(({ name, url }) => (
-						<li key={url}>
-							<a href={url}>{name}</a>
-						</li>
-					))}
-				</ul>
-				<ul className={styles["links"]} data-outside-kiosk="">
-					<li>
-						<a href="/terms">{messages.termsTitle}</a>
-					</li>
-					<li>
-						<a href="/privacy">{messages.privacyTitle}</a>
-					</li>
-					{messages.terms.some(({ id }) => id === ACCESSIBILITY_ID) && (
-						<li>
-							<a href={`/terms#${ACCESSIBILITY_ID}`}>{messages.linkToAccessibility}</a>
-						</li>
-					)}
-				</ul>
+				<LinkList links={ways} />
+				<LinkList links={legal} />
 				<div className={styles["notices"]} data-outside-kiosk="">
 					<Notices notices={notices} label={messages.noticesLabel} />
 				</div>
@@ -91,6 +69,18 @@ export function Footer({ site, logo, notices = [] }: FooterProps) {
 		</footer>
 	);
 }
+
+type Link = Readonly<{ href: string; text: string; until?: Date }>;
+
+const LinkList = ({ links }: { readonly links: readonly Link[] }) => (
+	<ul className={styles["links"]} data-outside-kiosk="">
+		{links.map(({ href, text, until }) => (
+			<li key={href} data-until={until?.toISOString()}>
+				<a href={href}>{text}</a>
+			</li>
+		))}
+	</ul>
+);
 
 const EqualHousing = ({ name }: { readonly name: string }) => (
 	<svg

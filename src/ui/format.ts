@@ -19,16 +19,17 @@ export function countedFacts(
 	{ facts }: Pick<Listing, "facts">,
 	{ lang, messages }: Pick<SiteConfig, "lang" | "messages">,
 ): string[] {
-	const counted = (message: string, number: number | undefined) =>
+	const counted: [message: string, number: number | undefined][] = [
+		[messages.countedBedrooms, facts.bedrooms],
+		[messages.countedBathrooms, facts.bathrooms],
+		[messages.countedSquareFeet, facts.livingAreaSqFt],
+		[messages.countedAcres, facts.lotAcres],
+	];
+	return counted.flatMap(([message, number]) =>
 		number === undefined
 			? []
-			: [fill(pluralForm(message, number, lang), { count: formatNumber(number, lang) })];
-	return [
-		...counted(messages.countedBedrooms, facts.bedrooms),
-		...counted(messages.countedBathrooms, facts.bathrooms),
-		...counted(messages.countedSquareFeet, facts.livingAreaSqFt),
-		...counted(messages.countedAcres, facts.lotAcres),
-	];
+			: fill(pluralForm(message, number, lang), { count: formatNumber(number, lang) }),
+	);
 }
 
 /** 2024, June 2024 or June 14, 2024: as exact as it is given. */
