@@ -4,20 +4,21 @@
  */
 
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { hasSeveral } from "../../model/houses/listing.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { phoneHref } from "../ui/format.ts";
+import type { ShownLink } from "../ui/menuLink.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./Header.module.css";
 
 interface HeaderProps {
 	readonly site: SiteConfig;
+	readonly links: readonly ShownLink[];
 	readonly logo?: string | undefined;
 	/** The bar is clear until the page is scrolled; on the home page a name in letters waits until the headline, the same name, has left. */
 	readonly overHero: boolean | "house";
 }
 
-export function Header({ site, logo, overHero }: HeaderProps) {
+export function Header({ site, links, logo, overHero }: HeaderProps) {
 	const { messages } = site;
 	return (
 		<header
@@ -57,7 +58,7 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 						{messages.menuClose}
 					</button>
 					<ul className={styles["links"]}>
-						{menuLinks(site).map(({ href, text }) => (
+						{links.map(({ href, text }) => (
 							<li key={href}>
 								<a href={href}>{text}</a>
 							</li>
@@ -73,16 +74,4 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 			</div>
 		</header>
 	);
-}
-
-/** To the home page's sections that there are, from the top. */
-function menuLinks(site: SiteConfig) {
-	const { listing, messages, testimonials } = site;
-	return [
-		...(listing ? [{ href: "/#gallery", text: messages.linkToGallery }] : []),
-		{ href: "/#realtor-profile", text: messages.linkToProfile },
-		...(testimonials ? [{ href: "/#testimonials", text: messages.linkToTestimonials }] : []),
-		...(hasSeveral(site) ? [{ href: "/homes", text: messages.linkToHomes }] : []),
-		{ href: "/#contact", text: messages.linkToContact },
-	];
 }
