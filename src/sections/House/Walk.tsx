@@ -118,9 +118,11 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 											<span>
 												<Caption picture={pictures[place] as GalleryItem} />
 											</span>
-											<span className={styles["number"]} aria-hidden="true">
-												{`${at + 1} / ${others.length}`}
-											</span>
+											{name && (
+												<span className={styles["number"]} aria-hidden="true">
+													{`${at + 1} / ${others.length}`}
+												</span>
+											)}
 										</figcaption>
 									</figure>
 								);
