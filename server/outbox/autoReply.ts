@@ -3,6 +3,7 @@
  * whoever types a stranger's address into the form cannot send that stranger a text of their own.
  */
 import type { SendMailOptions } from "nodemailer";
+import { INK } from "../../model/content/palette.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { isChoice, linksFrom, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
 import { dialable } from "../../model/forms/phone.ts";
@@ -81,7 +82,7 @@ const agentCard = ({ agent, siteName, brokerage, contact, siteUrl }: SiteConfig)
 ];
 
 const cardHtml = (site: SiteConfig, [name = "", ...lines]: readonly string[]) =>
-	`<span class="ink" style="${part.serif(site)};font-size:18px">${escapeHtml(name)}</span><br>${withPhone(
+	`<span class="ink" style="${part.serif(site)};font-size:18px;color:${part.INK}">${escapeHtml(name)}</span><br>${withPhone(
 		lines.slice(0, -1).map(escapeHtml).join("<br>"),
 		site.contact.phone,
 	)}<br>${part.link(site.siteUrl, new URL(site.siteUrl).hostname)}`;

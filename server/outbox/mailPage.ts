@@ -98,12 +98,12 @@ export interface LinkedPicture extends Action {
 export const linkedPicture = ({ href, picture, text }: LinkedPicture) =>
 	`<p style="margin:4px 0 20px"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(text)}" width="536" style="display:block;width:100%;height:auto;border:0"></a><br>${link(href, text)}</p>`;
 
-/** In a row; the cells have the color as well, for mail programs that paint no padding around a link. */
+/** In a row; the cells have the color as well, for mail programs that paint no padding around a link. On a dark sheet the edge is what is seen. */
 export const buttons = ({ branding }: MailBrand, actions: readonly Action[]) => `
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${actions
 	.map(
 		({ text, href }) =>
-			`<td style="background:${branding.primaryColor};border-right:8px solid ${WHITE}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 22px;color:${branding.accentColor};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></td>`,
+			`<td style="background:${branding.primaryColor};border:1px solid ${branding.accentColor}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 22px;color:${branding.accentColor};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></td>`,
 	)
-	.join("")}</tr></table>
+	.join('<td width="8"></td>')}</tr></table>
 `;

@@ -27,7 +27,8 @@ export function notification(
 	const { visitor } = lead;
 	const { subject, heading } = titles(lead, site);
 	const received = `Received ${spokenTime(lead.receivedAt, site.agent.timeZone)}.`;
-	const summary = doNotContactText(lead, site) + summaryOf(lead, site);
+	const warning = doNotContactText(lead, site);
+	const summary = warning + summaryOf(lead, site);
 	const links = houseLinks(lead, site);
 	const hint = `Reply to this mail to answer ${visitor.name}. The attached card saves the contact. This is lead ${lead.id}.`;
 	const foot = circumstancesOf(lead, site).map(({ label, value }) => `${label}: ${value}`);
@@ -50,7 +51,7 @@ export function notification(
 			site,
 			heading,
 			[
-				part.paragraph(summary),
+				warning && part.paragraph(warning),
 				part.buttons(site, actionsFor(lead, site)),
 				...answersOf(lead, site).map(asHtml),
 				...links.map(({ text, href }) => `<p style="margin:0 0 8px">${part.link(href, text)}</p>`),
