@@ -82,7 +82,7 @@ const agentCard = ({ agent, siteName, brokerage, contact, siteUrl }: SiteConfig)
 ];
 
 const cardHtml = (site: SiteConfig, [name = "", ...lines]: readonly string[]) =>
-	`<span class="ink" style="${part.serif(site)};font-size:18px;color:${part.INK}">${escapeHtml(name)}</span><br>${withPhone(
+	`<span class="ink" style="${part.serif(site)};font-size:18px;color:${INK}">${escapeHtml(name)}</span><br>${withPhone(
 		lines.slice(0, -1).map(escapeHtml).join("<br>"),
 		site.contact.phone,
 	)}<br>${part.link(site.siteUrl, new URL(site.siteUrl).hostname)}`;
