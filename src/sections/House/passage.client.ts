@@ -1,8 +1,8 @@
 const PARTS = ["x", "y", "width", "height", "ratio"];
 
 /**
- * Tells the styles of a passage (Passage.module.css) where its door is. Where CSS cannot follow the scroll, its
- * animations wait, and are moved to where the pinned screen is on its way.
+ * Tells the styles of a passage (Passage.module.css) where its door is. Where CSS cannot follow the scroll, the door opens
+ * once, when most of its picture is in view.
  */
 export function startPassage(): void {
 	const passage = document.querySelector<HTMLElement>("[data-passage]");
@@ -11,17 +11,20 @@ export function startPassage(): void {
 	const tell = (part: string, value: number | undefined) =>
 		passage.style.setProperty(`--door-${part}`, String(value));
 	for (const [index, part] of PARTS.entries()) tell(part, door[index]);
-	const screen = passage.firstElementChild as HTMLElement;
 	// CSS cannot divide lengths in every browser.
-	new ResizeObserver(([size]) => size && tell("fit", fitOf(door, size.contentRect))).observe(screen);
+	new ResizeObserver(([screen]) => screen && tell("fit", fitOf(door, screen.contentRect))).observe(
+		passage.firstElementChild as Element,
+	);
 	if (CSS.supports("animation-timeline: view()")) return;
-	const follow = () => {
-		const way = passage.offsetHeight - screen.offsetHeight;
-		for (const animation of passage.getAnimations({ subtree: true }))
-			if (animation instanceof CSSAnimation) animation.currentTime = (1000 * screen.offsetTop) / way;
-	};
-	follow();
-	addEventListener("scroll", follow);
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			passage.setAttribute("data-entered", "");
+			observer.disconnect();
+		},
+		{ threshold: 0.6 },
+	);
+	observer.observe(passage);
 }
 
 /** How large the room may be at least, in parts of the screen, to fill the door. */
