@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 /** No more than today; the aim is 28,500 and 17,000. */
-const LIMITS = { code: 31_600, tests: 17_700 };
+const LIMITS = { code: 30_900, tests: 17_700 };
 
 const lines = { code: 0, tests: 0 };
 for (const file of globSync("{src,model,server,launch,tools,tests}/**/*.{ts,tsx,astro,css}")) {
