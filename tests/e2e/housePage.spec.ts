@@ -137,11 +137,6 @@ test("through the door: the pinned door opens onto the room behind it", async ({
 			const top = element.getBoundingClientRect().top + scrollY;
 			window.scrollTo({ top: top + by * innerHeight, behavior: "instant" });
 		}, screens);
-	await test.step("both pictures are fetched before any of it is seen", async () => {
-		await scrollTo(-1.5);
-		const isFetched = (images: HTMLImageElement[]) => images.every(({ currentSrc }) => currentSrc);
-		await expect.poll(() => passage.locator("img").evaluateAll(isFetched)).toBe(true);
-	});
 	await test.step("it stays for two screens, and the room is seen in the door, then on the whole screen", async () => {
 		await scrollTo(0.5);
 		await expect.poll(async () => (await room())[0]).toBeGreaterThan(50);
