@@ -12,7 +12,6 @@ import { file, isAccepted, isWebAddress, list, object, paragraphs, text, webAddr
 import { installedFonts, isFontInstalled } from "./fonts.ts";
 import { contrastFaults } from "./palette.ts";
 
-/** Asked of Intl itself: browsers list some zones under other names than Node does (Indianapolis). */
 const isLanguage = (value: string) => isAccepted(() => Intl.NumberFormat.supportedLocalesOf(value)[0]);
 
 const color = (title: string) =>
@@ -64,6 +63,7 @@ const agent = object("Agent", {
 	timeZone: z
 		.string()
 		.default("America/Denver")
+		// Asked of Intl itself: browsers list some zones under other names than Node does (Indianapolis).
 		.refine((timeZone) => isAccepted(() => new Intl.DateTimeFormat("en", { timeZone })), {
 			error: ({ input }) => `is "${input}", which is not a time zone.`,
 		})
