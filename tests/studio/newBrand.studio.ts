@@ -259,8 +259,9 @@ test("a new agent goes live, and the forms arrive", async ({ page, browser, stud
 		// A house without a picture has no page yet.
 		await expect(page.getByLabel("Page", { exact: true })).toHaveValue("/");
 		const pictures = PICTURES.map((name, index) => studio.picture(`${name}.jpg`, 1500 + index));
+		// Before the way there: the page must know of it, and keys overtake what the page is told.
+		const choosing = page.waitForEvent("filechooser", { timeout: 60_000 });
 		await tabTo(page.getByLabel(/^Photographs: Drop/));
-		const choosing = page.waitForEvent("filechooser");
 		await page.keyboard.press("Space");
 		await (await choosing).setFiles(await Promise.all(pictures));
 		await enter("All are right: suggested texts");
