@@ -19,7 +19,11 @@ const WAITS: Readonly<Record<string, readonly [path: string, until: () => boolea
 		"/#featured",
 		() => (document.querySelector<HTMLImageElement>("#featured img")?.naturalWidth ?? 0) > 0,
 	],
-	"lightbox after a tap": ["/#gallery", () => document.querySelector("dialog:popover-open") !== null],
+	// A tap that is earlier than every script shows the picture itself.
+	"picture after a tap": [
+		"/#gallery",
+		() => document.querySelector("dialog:popover-open, body > img:only-child") !== null,
+	],
 };
 
 const button = (name: string) => `role=button[name="${name}"]`;
