@@ -70,7 +70,7 @@ const HOST = "SITE_HOST";
 
 /** By their names in .env; the help says where each is found. */
 const needed = (...rows: (readonly [name: string, label: string, help: string])[]) =>
-	rows.map(([name, label, help]) => ({ name, label, help, required: true }));
+	rows.map(([name, label, help]) => ({ name, label, help, required: true, isSecret: false }));
 
 /** How messages reach the agent, by where the site lives. */
 const settings = () => ({
@@ -86,8 +86,9 @@ const settings = () => ({
 		...needed(["SMTP_URL", "Mail server", MAIL_HELP]),
 		...DESTINATIONS.flatMap(({ settings: own }) =>
 			Object.entries(own).flatMap(([name, schema]) => {
-				const { title, description = "" } = (schema as z.ZodType).meta() ?? {};
-				return title ? [{ name, label: title, help: `Optional. ${description}`, required: false }] : [];
+				const { title: label, description = "", secret } = (schema as z.ZodType).meta() ?? {};
+				const help = `Optional. ${description}`;
+				return label ? [{ name, label, help, required: false, isSecret: secret === true }] : [];
 			}),
 		),
 	],
@@ -104,7 +105,7 @@ const envText = () => (existsSync(ENV_FILE) ? readFileSync(ENV_FILE, "utf8") : "
 const HIDDEN = "••••••";
 /** Up to the last @, also of an address without smtps://. */
 const PASSWORD = /(?<=:\/\/[^:/]*:|^[^:/]*:(?!\/\/)).*(?=@)/;
-const secretIn = (name: string) => (/_(SECRET|TOKEN)$|^FOLLOW_UP_BOSS_KEY$/.test(name) ? /.+/ : PASSWORD);
+const secretIn = (setting?: { readonly isSecret: boolean }) => (setting?.isSecret ? /.+/ : PASSWORD);
 
 /** As they are kept, after those that are given. Passwords never leave this process. */
 export function liveSettings(given: Readonly<Record<string, string>>) {
@@ -114,9 +115,9 @@ export function liveSettings(given: Readonly<Record<string, string>>) {
 	const { site } = readContent();
 	return {
 		host,
-		settings: (host ? settings()[host] : []).map((setting) => ({
+		settings: (host ? settings()[host] : []).map(({ isSecret, ...setting }) => ({
 			...setting,
-			value: (env[setting.name] ?? "").replace(secretIn(setting.name), HIDDEN),
+			value: (env[setting.name] ?? "").replace(secretIn({ isSecret }), HIDDEN),
 		})),
 		templates: site ? emailTemplates(site) : [],
 		receivers: host === "server" ? receiversOf(env) : {},
@@ -133,8 +134,10 @@ function receiversOf(env: NodeJS.Dict<string>): Readonly<Record<string, string>>
 	return Object.fromEntries(names);
 }
 
-const withSecret = (name: string, typed = "") =>
-	typed.trim().replace(HIDDEN, () => secretIn(name).exec(parseEnv(envText())[name] ?? "")?.[0] ?? "");
+function withSecret(wanted: string, typed = ""): string {
+	const secret = secretIn(allSettings().find(({ name }) => name === wanted));
+	return typed.trim().replace(HIDDEN, () => secret.exec(parseEnv(envText())[wanted] ?? "")?.[0] ?? "");
+}
 
 /** All other lines stay. A password that was not typed anew stays, too. */
 function writeSettings(given: Readonly<Record<string, string>>): void {

@@ -26,7 +26,7 @@ export interface Destination {
 export interface DestinationFile<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	/** Its deliveries are stored under this name, so it never changes. */
 	readonly kind: DeliveryKind;
-	/** By their names in .env; the studio asks for those that have a title. A sentence about a wrong value never repeats a secret. */
+	/** By their names in .env; the studio asks for those that have a title, and never shows one that is `secret`. A sentence about a wrong value never repeats a secret. */
 	readonly settings: Shape;
 	/** Undefined: not set. Throws a sentence when its settings do not fit together. */
 	configure(given: z.output<z.ZodObject<Shape>>): Configured | undefined;

@@ -16,7 +16,7 @@ export default defineDestination({
 		FOLLOW_UP_BOSS_KEY: z
 			.string()
 			.optional()
-			.meta({ title: "Follow Up Boss: the key", description: "Admin, API." }),
+			.meta({ title: "Follow Up Boss: the key", description: "Admin, API.", secret: true }),
 		FOLLOW_UP_BOSS_URL: receiverUrl("FOLLOW_UP_BOSS_URL", API).default(new URL(API)),
 	},
 	configure({ FOLLOW_UP_BOSS_KEY: key, FOLLOW_UP_BOSS_URL: url }) {

@@ -18,10 +18,11 @@ export default defineDestination({
 			title: "Push to your phone: the topic",
 			description: "As https://ntfy.sh/a-topic-that-nobody-guesses.",
 		}),
-		NTFY_TOKEN: z
-			.string()
-			.optional()
-			.meta({ title: "Push to your phone: the token", description: "Only of a topic that is protected." }),
+		NTFY_TOKEN: z.string().optional().meta({
+			title: "Push to your phone: the token",
+			description: "Only of a topic that is protected.",
+			secret: true,
+		}),
 		/** Names and phone numbers may be in the push. */
 		NTFY_DETAILS: onOff("NTFY_DETAILS").meta({
 			title: "Push to your phone: with names",

@@ -29,6 +29,7 @@ export default defineDestination({
 		LEAD_WEBHOOK_SECRET: secrets.optional().meta({
 			title: "Another program: the secret",
 			description: "whsec_ and at least 24 random bytes in base64; it signs every lead.",
+			secret: true,
 		}),
 	},
 	configure({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: keys }) {
