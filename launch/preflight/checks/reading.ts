@@ -89,9 +89,10 @@ export const oneLanguage: Check = ({ site }) => {
 	if (isEnglish(site.lang)) return [];
 	const language = languageName(site.lang);
 	const how = `Write it in ${language ?? new Intl.DisplayNames("en", { type: "language" }).of(site.lang)}`;
-	const lacksWords = !language && site.messages.skipToContent === messages.skipToContent;
+	const entries = Object.entries(messages) as [keyof Messages, string][];
+	const [english] = entries.filter(([key, text]) => site.messages[key] === text && soundsEnglish(text, ""));
 	return [
 		...textFindings(site, (text, key) => soundsEnglish(text, key) && `“${text}” is English`, how),
-		...finding(lacksWords && "The site's own words are English", inSite("messages"), how),
+		...finding(english && `The site's own words are English, as “${english[1]}”`, inSite("messages"), how),
 	];
 };
