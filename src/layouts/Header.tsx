@@ -49,14 +49,22 @@ export function Header({ site, links, logo, overHero }: HeaderProps) {
 					className={styles["menu"]}
 					data-outside-kiosk=""
 				>
-					<button
-						type="button"
-						className={styles["menuClose"]}
-						popoverTarget="menu"
-						popoverTargetAction="hide"
-					>
-						{messages.menuClose}
-					</button>
+					{/* As the header's own, which it covers; its brokerage is drawn, so that it stands once in the page. */}
+					<div className={styles["bar"]}>
+						<div className={styles["names"]} data-below={site.brokerage.name}>
+							<a href="/" className={styles["wordmark"]} tabIndex={-1}>
+								<Wordmark siteName={site.siteName} logo={logo} />
+							</a>
+						</div>
+						<button
+							type="button"
+							className={styles["menuClose"]}
+							popoverTarget="menu"
+							popoverTargetAction="hide"
+						>
+							{messages.menuClose}
+						</button>
+					</div>
 					<ul className={styles["links"]}>
 						{links.map(({ href, text }) => (
 							<li key={href}>
