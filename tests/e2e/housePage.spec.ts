@@ -165,6 +165,25 @@ test("through the door: the pinned door opens onto the room behind it", async ({
 	});
 });
 
+test("through the door: both pictures are fetched before any of it is seen, and not at load", async ({
+	page,
+}) => {
+	await withMotion(page);
+	await page.goto(HOUSE, { waitUntil: "networkidle" });
+	await expect(page.locator("html[data-first-frame]")).toHaveCount(0);
+	const passage = page.locator("[data-passage]");
+	const fetched = () =>
+		passage
+			.locator("img")
+			.evaluateAll((images: HTMLImageElement[]) => images.filter(({ currentSrc }) => currentSrc).length);
+	expect(await fetched()).toBe(0);
+	await passage.evaluate((door) =>
+		scrollTo({ top: door.getBoundingClientRect().top + scrollY - 1.8 * innerHeight, behavior: "instant" }),
+	);
+	await expect.poll(fetched).toBe(2);
+	await expect(passage).not.toBeInViewport();
+});
+
 test("three beginnings fill the message; sent, it is thanked for", {
 	tag: "@phone",
 }, async ({ page }) => {

@@ -27,6 +27,18 @@ export function startPassage(): void {
 	observer.observe(passage);
 }
 
+/** Fetches the pictures of the door and of strips a screen before: a browser waits until what clips them is seen. */
+export function fetchAhead(): void {
+	const observer = new IntersectionObserver(
+		(entries) => {
+			for (const { target, isIntersecting } of entries)
+				if (isIntersecting) for (const image of target.querySelectorAll("img")) image.loading = "eager";
+		},
+		{ rootMargin: "100% 0px" },
+	);
+	for (const frame of document.querySelectorAll("[data-passage], figure")) observer.observe(frame);
+}
+
 /** How large the room may be at least, in parts of the screen, to fill the door. */
 function fitOf(
 	[x = 0.5, , doorWidth = 0, doorHeight = 0, ratio = 1]: readonly number[],
