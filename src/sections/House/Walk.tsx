@@ -27,7 +27,7 @@ interface WalkProps {
 
 const SIZES: Readonly<Record<Width | "opening" | "outside" | "inside", string>> = {
 	// On portrait screens the height decides; the one with the door is enlarged.
-	outside: "max(150vw, 110vh)",
+	outside: "max(150vw, 140vh)",
 	inside: "max(100vw, 110vh)",
 	opening: "(width < 37.5em) 132vw, 100vw",
 	wide: "(width < 37.5em) 118vw, 55vw",
