@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { PatternChoice } from "../../brand/pattern.ts";
+import type { ResponsivePicture } from "../../media/pictures.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Pattern } from "../../ui/Pattern.tsx";
+import { FormScreen } from "../FormScreen/FormScreen.tsx";
 import styles from "./MessageScreen.module.css";
 
 interface MessageScreenProps {
@@ -11,12 +13,22 @@ interface MessageScreenProps {
 	readonly href?: string;
 	/** The dark ground with the brand's pattern is for a page that says nothing else. */
 	readonly branding?: PatternChoice;
+	/** Else a picture stands beside the words, if there is one. */
+	readonly picture?: ResponsivePicture | undefined;
 	readonly children?: ReactNode;
 }
 
 /** A title, a sentence and the way home: the 404 page, and what a form without scripts is answered with. */
-export function MessageScreen({ title, text, action, href = "/", branding, children }: MessageScreenProps) {
-	return (
+export function MessageScreen({
+	title,
+	text,
+	action,
+	href = "/",
+	branding,
+	picture,
+	children,
+}: MessageScreenProps) {
+	const words = (
 		<div className={`${styles["screen"]} ${branding ? styles["dark"] : ""}`}>
 			{branding && <Pattern branding={branding} />}
 			<h1>{title}</h1>
@@ -27,4 +39,5 @@ export function MessageScreen({ title, text, action, href = "/", branding, child
 			</ButtonLink>
 		</div>
 	);
+	return branding ? words : <FormScreen picture={picture}>{words}</FormScreen>;
 }
