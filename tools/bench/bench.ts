@@ -50,6 +50,8 @@ const origin = server.url;
 const [house] = shownHouses(loadContent());
 const pages = new Map([["/", HOME], ...(house ? [[housePath(house), HOUSE] as const] : [])]);
 const figures: Figure[] = [];
+// Also of a run that fails on its way.
+process.once("exit", () => conclude(figures));
 for (const path of pages.keys()) figures.push(...(await firstPaints(path)));
 // Nobody but Lighthouse is attached to its browser: Playwright would run scripts of its own in every page.
 const chrome = await launchChrome();
@@ -61,7 +63,7 @@ chrome.kill();
 figures.push(...(await measureVisits(origin, runs)));
 await server.stop();
 rmSync(folder, { recursive: true });
-conclude(figures);
+process.exit();
 
 /** As Lighthouse starts it: paint holding is on, which Playwright and Puppeteer turn off. */
 function launchChrome() {

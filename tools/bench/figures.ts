@@ -27,11 +27,11 @@ export const median = (values: readonly number[]): number =>
 	values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
 /** Prints what was measured and on which machine, and ends with 1 when a limit is missed. */
-export function conclude(figures: readonly Figure[]): never {
+export function conclude(figures: readonly Figure[]): void {
 	const rows = figures.map(([what, value, limit, kept]) => [what, value, limit, kept ? "" : "missed"]);
 	const table = [["what", "measured", "limit", ""], ["---", "---", "---", "---"], ...rows];
 	for (const [what = "", ...cells] of table) console.log(`| ${what.padEnd(52)} | ${cells.join(" | ")} |`);
 	const load = loadavg().map((average) => average.toFixed(2));
 	console.log(`\n${new Date().toISOString()}, ${cpus().length} cores, load average ${load.join(" ")}`);
-	process.exit(figures.every(([, , , kept]) => kept) ? 0 : 1);
+	if (!figures.every(([, , , kept]) => kept)) process.exitCode = 1;
 }
