@@ -3,7 +3,7 @@ import type { GalleryItem, ResponsivePicture } from "../media/pictures.ts";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> {
 	readonly picture: ResponsivePicture;
-	/** How wide the picture stands on the screen, as the `sizes` attribute. */
+	/** How wide the picture stands on the screen, as the `sizes` attribute, without max() and min(): WebKit knows neither there. */
 	readonly sizes: string;
 }
 

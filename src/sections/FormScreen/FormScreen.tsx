@@ -10,7 +10,7 @@ interface FormScreenProps {
 }
 
 /** Beside the form the picture is cut to the height of the screen, so its height decides. */
-const SIZES = "(orientation: portrait) 100vw, max(50vw, calc(150vh - 108px))";
+const SIZES = "(orientation: portrait) 100vw, calc(150vh - 108px)";
 
 /** A form beside a house's picture; on upright screens the picture is a band above it. */
 export const FormScreen = ({ picture, children }: FormScreenProps) => (

@@ -17,7 +17,7 @@ import { useSwipe } from "./useSwipe.ts";
 import { useZoom } from "./useZoom.ts";
 
 /** As wide as a 3:2 picture can be above the bar. */
-const SIZES = "min(100vw, calc(150vh - 100px))";
+const SIZES = "(aspect-ratio < 3/2) 100vw, calc(150vh - 100px)";
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface LightboxProps extends ReturnType<typeof useLightbox> {

@@ -21,7 +21,7 @@ export function Conversation({ site, picture, children }: ConversationProps) {
 		<section id="contact" aria-labelledby="contact-heading" className={styles["conversation"]}>
 			{picture && (
 				<div className={styles["picture"]} data-picture="closing">
-					<Picture picture={picture} sizes="max(100vw, 50rem)" />
+					<Picture picture={picture} sizes="(width < 50rem) 50rem, 100vw" />
 				</div>
 			)}
 			<div className={styles["words"]}>

@@ -28,7 +28,7 @@ export function HouseHero({ site, house, picture, film, openHouses }: HouseHeroP
 					<Picture
 						picture={picture}
 						// As wide as it is before its frame cuts it.
-						sizes="max(100vw, 150vh)"
+						sizes="(aspect-ratio < 3/2) 150vh, 100vw"
 						loading="eager"
 						fetchPriority="high"
 					/>

@@ -27,8 +27,8 @@ interface WalkProps {
 
 const SIZES: Readonly<Record<Width | "opening" | "outside" | "inside", string>> = {
 	// On portrait screens the height decides; the one with the door is enlarged.
-	outside: "max(150vw, 140vh)",
-	inside: "max(100vw, 110vh)",
+	outside: "(aspect-ratio < 14/15) 140vh, 150vw",
+	inside: "(aspect-ratio < 11/10) 110vh, 100vw",
 	opening: "(width < 37.5em) 132vw, 100vw",
 	wide: "(width < 37.5em) 118vw, 55vw",
 	narrow: "(width < 37.5em) 118vw, 70vw",
