@@ -50,7 +50,8 @@ const service: typeof astro = {
 			.resize({ width, height, fit: "cover", withoutEnlargement: true })
 			.toFormat(format, {
 				...config.service.config[format],
-				...(options["quality"] && { quality: options["quality"] }),
+				// In development it comes from an address, as a text.
+				...(options["quality"] && { quality: Number(options["quality"]) }),
 			})
 			.toBuffer();
 		return { data, format };
