@@ -76,6 +76,10 @@ export const shownHouses = ({ houses }: Pick<SiteConfig, "houses">) => houses.fi
 export const signInHouses = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
 	houses.filter((house) => isOffered(house) || house.id === listing?.id);
 
+/** Beside a form of site.json (`forms.more`): a sale that has closed, else a house that is offered. */
+export const housesBesideForm = <House extends Dated>(houses: readonly House[]) =>
+	[...pastSales(houses), ...houses.filter(isOffered)].slice(0, 1);
+
 /** Whether there is more to see than the home page's house. */
 export const hasSeveral = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
 	shownHouses({ houses }).some(({ id }) => id !== listing?.id);
