@@ -61,7 +61,7 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 			if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
 			return page(request, reply, form, {
 				title: messages.formNotSent,
-				text: [wordsOf(form, messages).failure, refusal.forVisitor(messages), ...advice].join(" "),
+				text: [wordsOf(form, messages).failure, refusal.forVisitor(messages), ...advice].join("\n"),
 				retryWith,
 			});
 		},
