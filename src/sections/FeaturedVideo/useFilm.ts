@@ -24,6 +24,8 @@ export function useFilm(fullScreen: boolean) {
 			const film = video.current;
 			if (!film) return;
 			origin.current = opener ? { opener, scroll } : null;
+			// Else a browser shows gray until the first frame; set earlier, the poster would be fetched twice.
+			film.poster = film.parentElement?.querySelector("img")?.currentSrc ?? "";
 			setState("playing");
 			// Scrolls a film that already plays into view.
 			if (fullScreen) film.requestFullscreen?.().catch(() => film.focus());
