@@ -27,7 +27,7 @@ interface LightboxProps extends ReturnType<typeof useLightbox> {
 	readonly thumbnails?: boolean;
 }
 
-export function Lightbox({ pictures, open, index, show, close, messages, thumbnails }: LightboxProps) {
+export function Lightbox({ pictures, open, index, messages, thumbnails, ...page }: LightboxProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const image = useRef<HTMLImageElement>(null);
 	const total = pictures.length;
@@ -39,7 +39,7 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 	const hide = () => dialog.current?.hidePopover();
 	const go = (to: number) => {
 		zoom.reset();
-		show(to);
+		page.show(to);
 	};
 	const swipe = useSwipe((gesture, event) => {
 		if (gesture === "tap") zoom.onTap(event);
@@ -64,9 +64,10 @@ export function Lightbox({ pictures, open, index, show, close, messages, thumbna
 			aria-modal="true"
 			aria-label={messages.lightboxLabel}
 			className="lightbox"
+			onBeforeToggle={({ newState }) => newState === "closed" && page.uncover()}
 			onToggle={({ newState }) => {
 				zoom.reset();
-				if (newState === "closed") close();
+				if (newState === "closed") page.close();
 			}}
 			onBlur={({ relatedTarget: next, currentTarget }) => {
 				const left = next && !currentTarget.contains(next);

@@ -13,11 +13,12 @@ export function useLightbox(total: number) {
 	const [state, setState] = useState(CLOSED);
 	const links = useRef(new Map<number, HTMLElement>());
 	const show = useCallback((index: number) => setState(shown(index, total)), [total]);
+	const seen = () => links.current.get(state.index);
+	/** While it still covers the page. */
+	const uncover = () => seen()?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 	const close = () => {
 		setState(closed);
-		const seen = links.current.get(state.index);
-		seen?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-		seen?.focus({ preventScroll: true });
+		seen()?.focus({ preventScroll: true });
 	};
 	/** Props of a link that opens the lightbox at a picture. */
 	const link = useCallback(
@@ -33,5 +34,5 @@ export function useLightbox(total: number) {
 		}),
 		[show],
 	);
-	return { ...state, show, close, link };
+	return { ...state, show, uncover, close, link };
 }
