@@ -96,6 +96,8 @@ export function Lightbox({ pictures, open, index, messages, thumbnails, ...page 
 							if (arrived < 0 || !isNearby(position, arrived, 1, total)) return null;
 							const current = position === index;
 							const ratio = `${picture.width} / ${picture.height}`;
+							const backgroundImage = page.preview(position);
+							const transform = current && zoom.transform;
 							return (
 								<div
 									key={picture.src}
@@ -107,11 +109,11 @@ export function Lightbox({ pictures, open, index, messages, thumbnails, ...page 
 										ref={current ? image : undefined}
 										picture={picture}
 										// Zoomed: full resolution.
-										sizes={current && zoom.transform ? `${picture.width}px` : SIZES}
+										sizes={transform ? `${picture.width}px` : SIZES}
 										loading="eager"
 										fetchPriority={current ? "high" : "low"}
 										draggable={false}
-										style={{ "--ratio": ratio, transform: current && zoom.transform } as CSSProperties}
+										style={{ "--ratio": ratio, backgroundImage, transform } as CSSProperties}
 									/>
 								</div>
 							);

@@ -20,6 +20,11 @@ export function useLightbox(total: number) {
 		setState(closed);
 		seen()?.focus({ preventScroll: true });
 	};
+	/** What the page already shows of a picture, as a background. */
+	const preview = (index: number) => {
+		const image = links.current.get(index)?.querySelector("img");
+		return image?.complete ? `url("${image.currentSrc}")` : undefined;
+	};
 	/** Props of a link that opens the lightbox at a picture. */
 	const link = useCallback(
 		(index: number) => ({
@@ -34,5 +39,5 @@ export function useLightbox(total: number) {
 		}),
 		[show],
 	);
-	return { ...state, show, uncover, close, link };
+	return { ...state, show, uncover, close, preview, link };
 }
