@@ -34,7 +34,7 @@ export const serif = ({ branding }: Pick<MailBrand, "branding">) =>
 	`font-family:'${escapeHtml(branding.headingFont)}',Georgia,serif`;
 
 /** Inline styles are for light and for programs that know no others. */
-const DARK = `@media (prefers-color-scheme:dark){.ground{background:#121212!important}.sheet{background:#1f1e1c!important}.ink{color:#f3efe7!important}.muted{color:#b8b1a4!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){.ground{background:#121212!important}.sheet{background:#1f1e1c!important}.ink{color:#f3efe7!important}.muted{color:#b8b1a4!important;border-color:#3b3833!important}}`;
 
 /** `content` is HTML whose texts are escaped already. Mails to the agent are in English. */
 export function mailPage(
@@ -96,7 +96,7 @@ export interface LinkedPicture extends Action {
 
 /** A share card, and below it where it leads; programs that load no pictures show the words twice. */
 export const linkedPicture = ({ href, picture, text }: LinkedPicture) =>
-	`<p style="margin:4px 0 20px"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(text)}" width="536" style="display:block;width:100%;height:auto;border:0"></a><br>${link(href, text)}</p>`;
+	`<p style="margin:4px 0 20px"><a href="${escapeHtml(href)}" class="ink" style="color:${INK}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(text)}" width="536" style="display:block;width:100%;height:auto;border:0"></a><br>${link(href, text)}</p>`;
 
 /** In a row; the cells have the color as well, for mail programs that paint no padding around a link. On a dark sheet the edge is what is seen. */
 export const buttons = ({ branding }: MailBrand, actions: readonly Action[]) => `
