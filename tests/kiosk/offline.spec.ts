@@ -93,7 +93,7 @@ test("after one visit a kiosk opens whole without a network", async ({ tablet, e
 		expect(await workers()).toMatchObject({ scopes: [`${origin}/signin?kiosk`] });
 		await enterPin(page, "Leave the kiosk");
 		await expect(page).toHaveURL(`${origin}/signin`);
-		await expect(page.locator("header nav a").first()).toHaveAttribute("href", "/#gallery");
+		await expect(page.locator("header nav li a").first()).toHaveAttribute("href", "/#gallery");
 		await expect.poll(workers).toMatchObject({ scopes: [], caches: 0 });
 		expect([await kept(page), await kept(page, "notes")]).toEqual([0, 0]);
 	});
