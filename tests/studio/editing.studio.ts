@@ -379,7 +379,7 @@ test("pictures, logos and films are cleaned, or refused with what to do", async 
 	await logo.setInputFiles({ name: "small.png", mimeType: "", buffer: await small.toBuffer() });
 	await expect(page.getByText("small.png is 90 × 40 pixels and would look soft.")).toBeVisible();
 	await logo.setInputFiles({ name: "wide.png", mimeType: "", buffer: await small.resize(600).toBuffer() });
-	await expect(site(page).getByRole("banner").getByAltText("Meridian Ridge")).toBeInViewport();
+	await expect(site(page).getByRole("banner").getByRole("img", { name: "Meridian Ridge" })).toBeInViewport();
 
 	await goTo(page, "Houses");
 	await page.getByRole("button", { name: HOUSE, exact: true }).click();
