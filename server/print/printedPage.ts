@@ -49,8 +49,8 @@ async function paperStyles(
 ): Promise<string> {
 	const tokens = Object.entries({
 		...colorTokens(branding),
-		"--font-heading": "heading",
-		"--font-body": "body",
+		"--font-heading": "heading,serif",
+		"--font-body": "body,sans-serif",
 		"--sheet-width": width,
 		"--sheet-height": height,
 	}).map(([name, value]) => `${name}:${value}`);

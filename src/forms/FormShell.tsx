@@ -111,7 +111,7 @@ function Outcome({ state, networkBack, silent, words, messages, direct }: FormSh
 function Consent({ text, privacyPolicy }: Readonly<Record<"text" | "privacyPolicy", string>>) {
 	const [before = "", ...after] = text.split(privacyPolicy);
 	return (
-		<p className={styles["consent"]}>
+		<p className={`muted ${styles["consent"]}`}>
 			<Words text={before} />
 			{after.length > 0 && <a href="/privacy">{privacyPolicy}</a>}
 			<Words text={after.join(privacyPolicy)} />

@@ -34,7 +34,7 @@ export function Footer({ site, logo, notices = [] }: FooterProps) {
 		...(hasAccessibility ? [{ href: `/terms#${ACCESSIBILITY_ID}`, text: messages.linkToAccessibility }] : []),
 	];
 	return (
-		<footer className={styles["footer"]}>
+		<footer className={`dark ${styles["footer"]}`}>
 			<div className={styles["inner"]}>
 				<div className={styles["who"]}>
 					<p className={styles["wordmark"]} data-outside-kiosk="">

@@ -23,6 +23,7 @@ export function Header({ site, links, logo, overHero }: HeaderProps) {
 	return (
 		<header
 			className={[
+				"dark",
 				styles["header"],
 				overHero && styles["overHero"],
 				overHero === true && !logo && styles["nameless"],
@@ -46,7 +47,7 @@ export function Header({ site, links, logo, overHero }: HeaderProps) {
 					id="menu"
 					popover="auto"
 					aria-label={messages.mainNavigation}
-					className={styles["menu"]}
+					className={`dark ${styles["menu"]}`}
 					data-outside-kiosk=""
 				>
 					{/* As the header's own, which it covers; its brokerage is drawn, so that it stands once in the page. */}

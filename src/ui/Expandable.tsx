@@ -34,7 +34,11 @@ export function Expandable({ more, less, collapsed, mayOverflow = true, children
 					{children}
 				</div>
 			</div>
-			<div className={`${styles["toggle"]} ${mayOverflow ? styles["reserved"] : ""}`}>
+			<div
+				className={`${styles["toggle"]} ${mayOverflow ? styles["reserved"] : ""}`}
+				data-needs-code=""
+				data-paper="none"
+			>
 				<Button
 					look="quiet"
 					// Whether the first lines are all, only the browser knows.

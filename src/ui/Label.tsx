@@ -3,5 +3,5 @@ import styles from "./Label.module.css";
 
 /** The small spaced capitals above a heading. */
 export const Label = ({ children }: { readonly children: ReactNode }) => (
-	<p className={styles["label"]}>{children}</p>
+	<p className={`capitals ${styles["label"]}`}>{children}</p>
 );

@@ -19,7 +19,7 @@ export function Links({ links }: LinksProps) {
 			<ul className={styles["links"]}>
 				{known.map(({ href, text, counts }) => (
 					<li key={text}>
-						<a href={href} data-counts={counts}>
+						<a href={href} className="touch" data-counts={counts}>
 							{text}
 						</a>
 					</li>

@@ -29,7 +29,7 @@ export function Notices({ notices, label }: NoticesProps) {
 export function NoticeBand(props: NoticesProps) {
 	if (props.notices.length === 0) return undefined;
 	return (
-		<div className={styles["band"]}>
+		<div className={`dark ${styles["band"]}`}>
 			<Notices {...props} />
 		</div>
 	);

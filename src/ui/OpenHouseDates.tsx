@@ -20,7 +20,7 @@ export function OpenHouseDates({ openHouses, calendarLabel }: OpenHouseDatesProp
 				<li key={openHouse.id} data-until={openHouse.end.toISOString()}>
 					<time dateTime={openHouse.start.toISOString()}>{openHouse.spoken}</time>
 					{calendarLabel && (
-						<a href={calendarPath(openHouse)} download className={styles["calendar"]}>
+						<a href={calendarPath(openHouse)} download className={`touch ${styles["calendar"]}`}>
 							{calendarLabel}
 							<span className={unseen["unseen"]}> {openHouse.spoken}</span>
 						</a>

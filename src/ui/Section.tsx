@@ -14,7 +14,9 @@ interface SectionProps {
 
 /** A full-width landmark of the page, named by its heading. */
 export function Section({ id, tone, labeledBy, joined = false, paper, children }: SectionProps) {
-	const classes = [styles["section"], styles[tone], joined && styles["joined"]].filter(Boolean).join(" ");
+	const classes = [tone, styles["section"], styles[tone], joined && styles["joined"]]
+		.filter(Boolean)
+		.join(" ");
 	return (
 		<section id={id} aria-labelledby={labeledBy} className={classes} data-paper={paper}>
 			{children}

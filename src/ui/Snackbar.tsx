@@ -20,7 +20,7 @@ export function Snackbar({ text, dismissLabel, onDismiss, action }: SnackbarProp
 	}, [text]);
 
 	return (
-		<div className="snackbar" data-shown={text ? "" : undefined}>
+		<div className="snackbar dark" data-shown={text ? "" : undefined}>
 			<p role="status">{text}</p>
 			{text && action && (
 				<Button look="gold" onClick={action.onAct}>

@@ -36,7 +36,7 @@ export function AgentDialog({ title, messages, onClose, children }: AgentDialogP
 	return createPortal(
 		<dialog
 			ref={dialog}
-			className={styles["dialog"]}
+			className={`dark ${styles["dialog"]}`}
 			aria-labelledby="agent-dialog"
 			onCancel={(event) => !onClose && event.preventDefault()}
 			// Browsers close a dialog at the second Escape, whatever onCancel does.

@@ -180,7 +180,7 @@ function isUntouched(form: HTMLFormElement | undefined, { fields }: FormDefiniti
 function ThankYou({ thanked, messages }: Pick<KioskProps, "thanked" | "messages">) {
 	const [first = ""] = (thanked ?? "").trim().split(/\s+/);
 	return (
-		<div role="status" className={styles["screen"]} data-shown={thanked === null ? undefined : ""}>
+		<div role="status" className={`dark ${styles["screen"]}`} data-shown={thanked === null ? undefined : ""}>
 			{thanked !== null && (
 				<>
 					<p className={styles["thanks"]}>{fill(messages.kioskThanks, { name: first })}</p>

@@ -37,7 +37,7 @@ export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
 							<Paragraphs texts={agent.bio} />
 						</div>
 						<div>
-							<p className={styles["license"]}>
+							<p className={`muted ${styles["license"]}`}>
 								{brokerage.name}
 								<br />
 								<Words text={agent.license} />

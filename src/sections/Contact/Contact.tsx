@@ -27,7 +27,9 @@ export function Contact({ site, children }: { readonly site: SiteConfig; readonl
 						</div>
 						<div>
 							<p className={styles["phone"]}>
-								<a href={phoneHref(contact.phone)}>{contact.phone}</a>
+								<a href={phoneHref(contact.phone)} className="touch">
+									{contact.phone}
+								</a>
 							</p>
 							<Links
 								links={[
@@ -35,7 +37,7 @@ export function Contact({ site, children }: { readonly site: SiteConfig; readonl
 									{ href: contact.calendarUrl, text: messages.contactCalendar },
 								]}
 							/>
-							<p className={styles["who"]}>
+							<p className={`muted ${styles["who"]}`}>
 								{agent.name}, {unbroken(brokerage.name)}
 							</p>
 						</div>

@@ -19,7 +19,7 @@ export function ContactBar({ phone, messages }: { phone: string; messages: Messa
 		return () => observer.disconnect();
 	}, []);
 	return (
-		<nav className="contact-bar" aria-label={messages.contactBar} hidden={!shown}>
+		<nav className="contact-bar dark" aria-label={messages.contactBar} hidden={!shown}>
 			<a href={phoneHref(phone)}>{messages.contactBarCall}</a>
 			<a href="#contact">{messages.contactBarMessage}</a>
 		</nav>

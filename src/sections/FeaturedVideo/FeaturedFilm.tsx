@@ -78,7 +78,7 @@ export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messag
 		);
 
 	return (
-		<figure>
+		<figure data-paper="none">
 			<div id="film" className={styles["film"]} data-picture="film">
 				{/* Its upper edge is in the first screen: words and their font come first. */}
 				<Picture picture={poster} sizes="100vw" fetchPriority="low" />

@@ -29,7 +29,7 @@ export function OwnForm({ site, own, picture, children }: OwnFormProps) {
 				<Words text={own.intro} />
 			</p>
 			{children}
-			<div className={styles["who"]}>
+			<div className={`muted ${styles["who"]}`}>
 				<p>
 					{agent.name}, {unbroken(brokerage.name)}
 				</p>

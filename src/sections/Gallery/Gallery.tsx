@@ -51,6 +51,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 			</div>
 			<div
 				className={styles["controls"]}
+				data-paper="none"
 				data-count={fill(pluralForm(messages.galleryCount, total, lang), { count: total })}
 			>
 				<p className={styles["position"]} aria-live={measured ? "polite" : undefined} aria-atomic="true">

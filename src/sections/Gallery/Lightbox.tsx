@@ -63,7 +63,7 @@ export function Lightbox({ pictures, open, index, messages, thumbnails, ...page 
 			tabIndex={-1}
 			aria-modal="true"
 			aria-label={messages.lightboxLabel}
-			className="lightbox"
+			className="lightbox dark"
 			onBeforeToggle={({ newState }) => newState === "closed" && page.uncover()}
 			onToggle={({ newState }) => {
 				zoom.reset();

@@ -48,7 +48,7 @@ export const Slide = memo(function Slide({ picture, position, total, messages, .
 			>
 				<Picture picture={picture} sizes={sizes(total)} loading={props.wanted ? "eager" : "lazy"} />
 			</a>
-			<p className={styles["caption"]}>
+			<p className={`muted ${styles["caption"]}`}>
 				<Caption picture={picture} tabIndex={props.tabIndex} />
 			</p>
 		</div>

@@ -8,7 +8,10 @@ import styles from "./Hero.module.css";
 export function Hero({ site }: { readonly site: SiteConfig }) {
 	const { brokerage, listing, messages } = site;
 	return (
-		<section className={`${styles["hero"]} ${listing ? "" : styles["alone"]}`} aria-labelledby="hero-heading">
+		<section
+			className={`dark ${styles["hero"]} ${listing ? "" : styles["alone"]}`}
+			aria-labelledby="hero-heading"
+		>
 			<Pattern branding={site.branding} />
 			<div className={styles["statement"]}>
 				<h1 id="hero-heading" className={styles["headline"]}>

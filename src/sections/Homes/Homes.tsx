@@ -122,7 +122,7 @@ export function NextHouse({ site, houses }: Pick<CardsProps, "site" | "houses">)
 	return (
 		<Section id="next" tone="dark" labeledBy="next-heading" paper="none">
 			<Column>
-				<h2 id="next-heading" className={styles["next"]}>
+				<h2 id="next-heading" className="capitals">
 					{site.messages.nextHouse}
 				</h2>
 				<Cards houses={houses} site={site} heading="h3" layout="pairs" />
@@ -150,7 +150,7 @@ const WIDE = {
 function Cards({ houses, site, heading, layout, choices }: CardsProps) {
 	return (
 		houses.length > 0 && (
-			<ul className={styles[layout]}>
+			<ul className={`${styles["cards"]} ${styles[layout]}`}>
 				{houses.map(({ house, picture }, at) => (
 					<li key={house.id} data-fits={choices && fitsOf(house, choices)}>
 						<a href={housePath(house)}>
@@ -182,18 +182,22 @@ function CardWords({ house, site, heading: Heading, see }: CardWordsProps) {
 	const { messages } = site;
 	return (
 		<div>
-			<p className={styles["status"]}>{statusText(house, messages)}</p>
+			<p className="capitals">{statusText(house, messages)}</p>
 			<Heading className={styles["street"]}>{unbroken(house.street)}</Heading>
-			<p className={styles["city"]}>{`${house.city}, ${house.state}`}</p>
+			<p className={`muted ${styles["city"]}`}>{`${house.city}, ${house.state}`}</p>
 			{house.headline && <p className={styles["headline"]}>{house.headline}</p>}
 			{isOffered(house) && (
 				<p className={styles["price"]}>
 					<Price text={priceText(house, site)} />
 				</p>
 			)}
-			<Dotted className={styles["facts"]}>{countedFacts(house, site)}</Dotted>
+			<Dotted className={`muted ${styles["facts"]}`}>{countedFacts(house, site)}</Dotted>
 			<OpenHouseLines openHouses={comingOpenHouses(site, house)} messages={messages} />
-			{see && <span className={styles["see"]}>{messages.homesSee}</span>}
+			{see && (
+				<span className={styles["see"]} data-paper="none">
+					{messages.homesSee}
+				</span>
+			)}
 		</div>
 	);
 }
@@ -207,7 +211,7 @@ function PastSale({ house, picture }: PicturedHouse) {
 				</span>
 				<div>
 					<p className={styles["address"]}>{house.street}</p>
-					<Dotted className={styles["facts"]}>
+					<Dotted className={`muted ${styles["facts"]}`}>
 						{house.city}
 						{house.statusDate?.slice(0, 4)}
 						{house.soldPriceUsd && formatPrice(house.soldPriceUsd)}

@@ -19,10 +19,18 @@ export function HomesFilter({ choices, messages }: HomesFilterProps) {
 		{ label: messages.filterOrder, choices: orders },
 	].filter((select) => select.choices.length > 0);
 	return (
-		<form id={FORM} className={styles["filter"]} data-homes-filter="" aria-label={messages.filterLabel}>
+		<form
+			id={FORM}
+			className={styles["filter"]}
+			data-homes-filter=""
+			data-paper="none"
+			aria-label={messages.filterLabel}
+		>
 			{selects.map(({ label, any, choices }, at) => (
 				<div key={label}>
-					<label htmlFor={`${FORM}-${at}`}>{label}</label>
+					<label htmlFor={`${FORM}-${at}`} className="muted">
+						{label}
+					</label>
 					<select id={`${FORM}-${at}`}>
 						{any && <option value="">{any}</option>}
 						{choices.map(({ value, text }) => (
@@ -39,7 +47,7 @@ export function HomesFilter({ choices, messages }: HomesFilterProps) {
 
 /** After the list, while it is narrowed; where nothing fits it stands alone. */
 export const FilterEnd = ({ messages }: Pick<HomesFilterProps, "messages">) => (
-	<p className={styles["end"]}>
+	<p className={styles["end"]} data-paper="none">
 		{messages.filterEnd}{" "}
 		<button type="reset" form={FORM}>
 			{messages.filterReset}

@@ -18,7 +18,7 @@ interface ConversationProps {
 export function Conversation({ site, picture, children }: ConversationProps) {
 	const { agent, contact } = site;
 	return (
-		<section id="contact" aria-labelledby="contact-heading" className={styles["conversation"]}>
+		<section id="contact" aria-labelledby="contact-heading" className={`dark ${styles["conversation"]}`}>
 			{picture && (
 				<div className={styles["picture"]} data-picture="closing">
 					<Picture picture={picture} sizes="(width < 50rem) 50rem, 100vw" />
@@ -30,7 +30,9 @@ export function Conversation({ site, picture, children }: ConversationProps) {
 				<p className={styles["invitation"]}>
 					<Words text={contact.invitation} />
 				</p>
-				<a href={phoneHref(contact.phone)}>{contact.phone}</a>
+				<a href={phoneHref(contact.phone)} className="touch">
+					{contact.phone}
+				</a>
 			</div>
 			<div className={styles["paper"]}>{children}</div>
 		</section>

@@ -22,7 +22,7 @@ export function HouseHero({ site, house, picture, film, openHouses }: HouseHeroP
 	const { messages } = site;
 	const ground = isDark(site.branding.primaryColor) ? styles["dark"] : "";
 	return (
-		<section className={`${styles["hero"]} ${ground}`} aria-labelledby="hero-heading">
+		<section className={`dark ${styles["hero"]} ${ground}`} aria-labelledby="hero-heading">
 			{picture && (
 				<div className={styles["picture"]} data-picture="1">
 					<Picture

@@ -103,7 +103,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 						</div>
 					)}
 					{pictures[first]?.altered && (
-						<p className={styles["altered"]}>
+						<p className={`muted ${styles["altered"]}`}>
 							<Caption picture={pictures[first]} />
 						</p>
 					)}
@@ -114,7 +114,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 								return (
 									<figure key={place} className={styles[width]}>
 										{frame(place, width)}
-										<figcaption className={styles["caption"]}>
+										<figcaption className={`muted ${styles["caption"]}`}>
 											<span>
 												<Caption picture={pictures[place] as GalleryItem} />
 											</span>
@@ -131,7 +131,7 @@ export function Walk({ pictures, chapters, all, animation, messages }: WalkProps
 					)}
 				</div>
 			))}
-			<p className={styles["all"]}>
+			<p className={styles["all"]} data-needs-code="">
 				{/* The first picture is the first screen: this is what opens it. */}
 				<Button look="dark" {...lightbox.link(0)}>
 					{all}

@@ -75,13 +75,13 @@ export function Facts({ house, site }: FactsProps) {
 				<dl className={styles["facts"]}>
 					{facts.map(({ name, value }) => (
 						<div key={name}>
-							<dt>{name}</dt>
+							<dt className="muted">{name}</dt>
 							<dd>{value}</dd>
 						</div>
 					))}
 				</dl>
 			)}
-			<p className={styles["caution"]}>{site.messages.listingCaution}</p>
+			<p className={`muted ${styles["caution"]}`}>{site.messages.listingCaution}</p>
 		</>
 	);
 }

@@ -29,7 +29,7 @@ export function MessageScreen({
 	children,
 }: MessageScreenProps) {
 	const words = (
-		<div className={`${styles["screen"]} ${branding ? styles["dark"] : ""}`}>
+		<div className={`${styles["screen"]} ${branding ? "dark" : ""}`}>
 			{branding && <Pattern branding={branding} />}
 			<h1>{title}</h1>
 			<p className={styles["text"]}>{text}</p>

@@ -21,7 +21,7 @@ export function WhichHouse({ site, houses }: { site: SiteConfig; houses: readonl
 							// The first is never taken out: it is the house of this page and its form.
 							data-until={place > 0 ? dates.at(-1)?.end.toISOString() : undefined}
 						>
-							<a href={signInPath(house)}>
+							<a href={signInPath(house)} className="touch">
 								{house.street}, {house.city}
 							</a>
 						</li>
