@@ -1,5 +1,4 @@
 /** The agent's dialog (long press on the brokerage, then the PIN): how many sign-ins wait; send, export, leave. */
-
 import { type FormDefinition, KEPT_FIELDS } from "../../../model/forms/forms.ts";
 import { KIOSK_OFF, kioskHere } from "../../../model/forms/kiosk.ts";
 import { CSV_START, csvRow } from "../../../model/text/csv.ts";
@@ -9,6 +8,8 @@ import type { KioskMessages } from "../formProps.ts";
 import { AgentDialog } from "./AgentDialog.tsx";
 import type { KeptSignIn } from "./keptSignIns.ts";
 import type { Outbox, OutboxState } from "./outbox.ts";
+
+const TIME = { weekday: "short", hour: "numeric", minute: "2-digit" } as const;
 
 interface AgentCornerProps {
 	readonly definition: FormDefinition;
@@ -22,6 +23,7 @@ interface AgentCornerProps {
 export function AgentCorner(props: AgentCornerProps) {
 	const { definition, messages, state, outbox, opensOffline, onClose } = props;
 	const kept = state.waiting + state.refused;
+	const { lang } = document.documentElement;
 
 	const save = async () => {
 		if (!confirm(messages.agentExportWarning)) return;
@@ -36,7 +38,9 @@ export function AgentCorner(props: AgentCornerProps) {
 	const facts = {
 		[messages.agentWaiting]: state.waiting,
 		...(state.refused > 0 && { [messages.agentRefused]: state.refused }),
-		[messages.agentLastSent]: state.lastSent ? shownTime(state.lastSent) : messages.agentNoneSent,
+		[messages.agentLastSent]: state.lastSent
+			? new Date(state.lastSent).toLocaleString(lang, TIME)
+			: messages.agentNoneSent,
 		[messages.agentOpensOffline]: opensOffline ? messages.agentYes : messages.agentNotYet,
 	};
 
@@ -63,13 +67,6 @@ export function AgentCorner(props: AgentCornerProps) {
 		</AgentDialog>
 	);
 }
-
-const shownTime = (time: number) =>
-	new Date(time).toLocaleString(document.documentElement.lang, {
-		weekday: "short",
-		hour: "numeric",
-		minute: "2-digit",
-	});
 
 function csvOf(signIns: readonly KeptSignIn[], form: FormDefinition, timeLabel: string): string {
 	const labels = new Map(form.fields.map(({ name, label }) => [name, label]));

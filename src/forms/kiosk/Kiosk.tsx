@@ -1,7 +1,4 @@
-/**
- * What a shared tablet has beside the form: thanks for each guest, a question before a form is cleared, a line for the
- * agent when sign-ins wait, the agent's corner, and a page that opens without a network. Fetched by kiosks alone.
- */
+/** What a shared tablet has beside the form. Fetched by kiosks alone. */
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { FormAccount } from "../../../model/forms/email.ts";
@@ -12,7 +9,7 @@ import { Snackbar } from "../../ui/Snackbar.tsx";
 import type { FormProps, KioskMessages } from "../formProps.ts";
 import { sendForm } from "../sendForm.ts";
 import { AgentCorner } from "./AgentCorner.tsx";
-import { KeptSignIns } from "./keptSignIns.ts";
+import { type KeptSignIns, openKeptSignIns } from "./keptSignIns.ts";
 import { keepOffline, leaveKiosk } from "./offline.ts";
 import { Outbox, type OutboxState } from "./outbox.ts";
 import { PinDialog } from "./PinDialog.tsx";
@@ -20,7 +17,6 @@ import styles from "./ThankYou.module.css";
 import { useIdleGuest } from "./useIdleGuest.ts";
 import { useLongPress } from "./useLongPress.ts";
 
-/** One for the page, for all guests. */
 let outbox: Outbox | undefined;
 const outboxFor = (email: FormAccount) => (outbox ??= new Outbox(email));
 
@@ -33,12 +29,9 @@ export const signIn: typeof sendForm = async (form, email) => {
 };
 
 interface KioskProps extends Pick<FormProps, "definition" | "email"> {
-	/** Where the form is. */
 	readonly place: RefObject<HTMLElement | null>;
 	readonly messages: KioskMessages;
-	/** The name of the guest who has just signed in. */
 	readonly thanked: string | null;
-	/** Makes a fresh form. */
 	readonly onNext: () => void;
 }
 
@@ -47,7 +40,6 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	const state = useSyncExternalStore(kept.subscribe, kept.state);
 	const [opensOffline, setOpensOffline] = useState(false);
 	const [dialog, setDialog] = useState<"newPin" | "pin" | "corner">();
-	const [signIns, setSignIns] = useState<KeptSignIns>();
 	const renewal = useRef<() => void>(undefined);
 	const busy = useRef(false);
 	busy.current = thanked !== null || dialog === "pin" || dialog === "corner";
@@ -57,7 +49,6 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		flushSync(onNext);
 		form()?.querySelector<HTMLElement>("[required]")?.focus();
 	}, [form, onNext]);
-	/** A new version of the page is activated between two guests. */
 	const welcomeNext = useCallback(() => {
 		freshForm();
 		renewal.current?.();
@@ -72,19 +63,13 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	}, [thanked, welcomeNext, idle.forget]);
 
 	useEffect(() => {
+		// Else it is taken between two guests.
 		const renewWhenFree = (renew: () => void) => {
 			renewal.current = renew;
 			if (!busy.current && isUntouched(form(), definition)) renew();
 		};
-		void keepOffline({
-			onReady: () => setOpensOffline(true),
-			onNewVersion: renewWhenFree,
-			onTaken: () => renewWhenFree(() => location.reload()),
-		});
-	}, [form, definition]);
-
-	// A guest may have typed before this code was loaded.
-	useEffect(() => {
+		void keepOffline(renewWhenFree).then(setOpensOffline);
+		// A guest may have typed before this code was loaded.
 		if (!isUntouched(form(), definition)) idle.stay();
 	}, [form, definition, idle.stay]);
 
@@ -93,14 +78,15 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		form()?.requestSubmit();
 	};
 
-	const askForPin = useCallback(() => setDialog("pin"), []);
 	const close = useCallback(() => setDialog(undefined), []);
-	useLongPress("[data-brokerage]", askForPin);
+	useLongPress(
+		"[data-brokerage]",
+		useCallback(() => setDialog("pin"), []),
+	);
 
 	useEffect(() => {
 		// Without storage there is no PIN, and nothing to protect.
 		void kept.kept.then(async (opened) => {
-			setSignIns(opened);
 			if (opened && (await opened.noted("pin").catch(() => null)) === undefined) setDialog("newPin");
 		});
 	}, [kept]);
@@ -120,13 +106,13 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 			</div>
 			{bar && line && createPortal(<p>{line}</p>, bar)}
 			{dialog === "newPin" && (
-				<PinDialog action={messages.pinStart} messages={messages} kept={signIns} onDone={close} />
+				<PinDialog action={messages.pinStart} messages={messages} kept={kept.kept} onDone={close} />
 			)}
 			{dialog === "pin" && (
 				<PinDialog
 					action={messages.pinOpen}
 					messages={messages}
-					kept={signIns}
+					kept={kept.kept}
 					onDone={() => setDialog("corner")}
 					onClose={close}
 				/>
@@ -152,7 +138,7 @@ export function LeavingKiosk({ email, messages }: Pick<KioskProps, "email" | "me
 	const [locked, setLocked] = useState<KeptSignIns>();
 	useEffect(() => {
 		const look = async () => {
-			const kept = await KeptSignIns.open().catch(() => undefined);
+			const kept = await openKeptSignIns().catch(() => undefined);
 			if (kept && (await kept.noted("pin")) && !(await kept.noted("leaving"))) setLocked(kept);
 			else await leaveKiosk(email, kept);
 		};
@@ -192,7 +178,6 @@ function ThankYou({ thanked, messages }: Pick<KioskProps, "thanked" | "messages"
 	);
 }
 
-/** What the agent reads in the bar where the menu would be. */
 function agentLine({ waiting, refused, broken }: OutboxState, messages: KioskMessages): string | undefined {
 	if (broken) return messages.kioskKeepsNothing;
 	if (waiting > 0) return counted(messages.kioskWaiting, waiting);

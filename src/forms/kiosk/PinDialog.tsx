@@ -10,8 +10,7 @@ import { setPin, tryPin } from "./pin.ts";
 interface PinDialogProps {
 	readonly action: string;
 	readonly messages: KioskMessages;
-	/** undefined: the browser has no storage, so there is no PIN either. */
-	readonly kept: KeptSignIns | undefined;
+	readonly kept: KeptSignIns | Promise<KeptSignIns | undefined>;
 	readonly onDone: () => void;
 	readonly onClose?: () => void;
 }
@@ -24,7 +23,9 @@ export function PinDialog({ action, messages, kept, onDone, onClose }: PinDialog
 		const form = event.currentTarget;
 		if (!form.checkValidity()) return setFault(messages.pinForm);
 		const pin = String(new FormData(form).get("pin"));
-		const pause = kept ? await (onClose ? tryPin : setPin)(kept, pin) : 0;
+		const storage = await kept;
+		// Without storage there is no PIN.
+		const pause = storage ? await (onClose ? tryPin : setPin)(storage, pin) : 0;
 		if (pause === 0) return onDone();
 		form.reset();
 		const seconds = Math.ceil(pause / 1000);

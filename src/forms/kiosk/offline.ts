@@ -10,26 +10,19 @@ import {
 import type { KeptSignIns } from "./keptSignIns.ts";
 import { sendKept } from "./sendKept.ts";
 
-interface OfflineKiosk {
-	/** The page now opens without a network. */
-	readonly onReady: () => void;
-	/** A new version is installed; `renew` activates it. */
-	readonly onNewVersion: (take: () => void) => void;
-	/** A new version was activated, by this tab or another: reload the page. */
-	readonly onTaken: () => void;
-}
-
-export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKiosk): Promise<void> {
+/** Resolves when the page opens without a network, true. A new version is taken by `renew`. */
+export async function keepOffline(onNewVersion: (renew: () => void) => void): Promise<boolean> {
 	const { serviceWorker } = navigator;
 	// Without a service worker the kiosk works, but needs a network to be opened.
 	const registration = await serviceWorker
 		?.register(workerAddress(), { scope: kioskHere(), updateViaCache: "none" })
 		.catch(() => undefined);
-	if (!registration) return;
+	if (!registration) return false;
 
 	let controlled = serviceWorker.controller !== null;
 	serviceWorker.addEventListener("controllerchange", () => {
-		if (controlled) onTaken();
+		// Activated by this tab or another.
+		if (controlled) onNewVersion(() => location.reload());
 		controlled = true;
 	});
 	const tellIfWaiting = () => {
@@ -44,7 +37,7 @@ export async function keepOffline({ onReady, onNewVersion, onTaken }: OfflineKio
 	setInterval(lookForNew, KIOSK_UPDATE_MS);
 	addEventListener("online", lookForNew);
 	await serviceWorker.ready;
-	onReady();
+	return true;
 }
 
 /** Sends what waits, if possible, and removes everything else of the kiosk from this browser. */
@@ -61,15 +54,12 @@ export async function leaveKiosk(email: FormAccount, kept: KeptSignIns | undefin
 	history.replaceState(null, "", location.pathname);
 }
 
+/** The content security policy allows this address only. */
 function workerAddress(): string {
 	const address = `/${KIOSK_WORKER}`;
-	const policy = trusted.trustedTypes?.createPolicy(KIOSK_WORKER_POLICY, {
-		createScriptURL: (_given: string) => address,
-	});
-	return policy?.createScriptURL(address) ?? address;
+	const { trustedTypes } = globalThis as {
+		readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
+	};
+	const policy = trustedTypes?.createPolicy(KIOSK_WORKER_POLICY, { createScriptURL: () => address });
+	return policy?.createScriptURL() ?? address;
 }
-
-/** The content security policy allows this address only. */
-const trusted = globalThis as {
-	readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
-};

@@ -1,14 +1,10 @@
-/**
- * Every sign-in is stored on the tablet first, then sent, and deleted once the desk has accepted it. Retries: when the
- * network is back, when the page is opened or becomes visible, and by a timer with growing delays.
- */
+/** Stores every sign-in on the tablet, then sends it, and deletes it once the desk has accepted it. */
 import { type FormAccount, isOwnDesk } from "../../../model/forms/email.ts";
 import { KEPT_FIELDS, KIOSK_TOKEN_PATH } from "../../../model/forms/forms.ts";
 import type { SendOutcome } from "../sendForm.ts";
-import { type Fields, KeptSignIns } from "./keptSignIns.ts";
-import { isFaultOfForm, type Remainder, SEND_TIMEOUT_MS, sendKept } from "./sendKept.ts";
+import { type Fields, type KeptSignIns, openKeptSignIns } from "./keptSignIns.ts";
+import { isFaultOfForm, SEND_TIMEOUT_MS, sendKept } from "./sendKept.ts";
 
-/** Delay after the first failure, the second, and so on. */
 const PAUSES_MS = [5_000, 15_000, 60_000];
 const FURTHER_PAUSES_MS = 300_000;
 /** The longest Retry-After that is followed. */
@@ -16,7 +12,6 @@ const LONGEST_PAUSE_MS = 900_000;
 
 const EMPTY = {
 	waiting: 0,
-	/** By the desk. */
 	refused: 0,
 	lastSent: undefined as number | undefined,
 	sending: false,
@@ -31,8 +26,7 @@ export class Outbox {
 	readonly #listeners = new Set<() => void>();
 	#state: OutboxState = EMPTY;
 	#failures = 0;
-	#underWay: Promise<void> | undefined;
-	#again = false;
+	#underWay = Promise.resolve();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(email: FormAccount) {
@@ -59,17 +53,12 @@ export class Outbox {
 	/** undefined: it could not be stored, and was not sent. */
 	async signIn(answers: Fields): Promise<SendOutcome | undefined> {
 		const kept = await this.kept;
-		const withToken = (token?: string): Fields =>
-			token ? [...answers, [KEPT_FIELDS.token, token]] : answers;
 		const place = await kept
 			?.noted("token")
-			.then((token) => kept.add(withToken(token)))
+			.then((token) => kept.add(token ? [...answers, [KEPT_FIELDS.token, token]] : answers))
 			.catch(() => undefined);
-		if (!kept || place === undefined) {
-			this.#set({ broken: true });
-			return undefined;
-		}
-		this.#set({ broken: false });
+		this.#set({ broken: place === undefined });
+		if (!kept || place === undefined) return undefined;
 		await this.#count();
 		if (!this.#timer) {
 			const sending = this.#send();
@@ -85,43 +74,35 @@ export class Outbox {
 	}
 
 	/** Ends the current delay, and skips the one that a running attempt would begin. */
-	async sendNow(): Promise<void> {
-		await this.#underWay;
-		clearTimeout(this.#timer);
-		this.#timer = undefined;
+	sendNow(): Promise<void> {
+		this.#underWay = this.#underWay.then(() => {
+			clearTimeout(this.#timer);
+			this.#timer = undefined;
+		});
 		return this.#send();
 	}
 
-	/** Sends what is added meanwhile, too. */
-	async #send(): Promise<void> {
-		const kept = await this.kept;
-		if (!kept) return;
-		this.#again = true;
-		this.#underWay ??= this.#sendAll(kept).finally(() => {
-			this.#underWay = undefined;
-		});
+	/** One attempt after the other; a delay ends those that wait. */
+	#send(): Promise<void> {
+		this.#underWay = this.#underWay.then(() => (this.#timer ? undefined : this.#sendAll()));
 		return this.#underWay;
 	}
 
-	async #sendAll(kept: KeptSignIns): Promise<void> {
+	async #sendAll(): Promise<void> {
+		const kept = await this.kept;
+		if (!kept) return;
 		this.#set({ sending: true });
-		let remainder: Remainder;
-		do {
-			this.#again = false;
-			// A full disk may refuse to note what was sent.
-			remainder = await sendKept(kept, this.#email).catch(() => ({ pauseMs: 0 }));
-			await this.#count();
-		} while (this.#again && !remainder);
+		// A full disk may refuse to note what was sent.
+		const remainder = await sendKept(kept, this.#email).catch(() => ({ pauseMs: 0 }));
+		await this.#count();
 		this.#set({ sending: false });
-		if (remainder) this.#pause(remainder.pauseMs);
-		else this.#failures = 0;
-	}
-
-	#pause(wished: number): void {
-		const own = PAUSES_MS[this.#failures] ?? FURTHER_PAUSES_MS;
+		if (!remainder) {
+			this.#failures = 0;
+			return;
+		}
+		const pause = Math.max(PAUSES_MS[this.#failures] ?? FURTHER_PAUSES_MS, remainder.pauseMs);
 		this.#failures += 1;
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.sendNow(), Math.min(Math.max(own, wished), LONGEST_PAUSE_MS));
+		this.#timer = setTimeout(() => void this.sendNow(), Math.min(pause, LONGEST_PAUSE_MS));
 	}
 
 	/** Each sign-in is sent with the token of its own time, which proves how long it waited. */
@@ -135,7 +116,7 @@ export class Outbox {
 
 	async #open(): Promise<KeptSignIns | undefined> {
 		try {
-			const kept = await KeptSignIns.open();
+			const kept = await openKeptSignIns();
 			// A full disk can still be read and emptied.
 			await kept.note("leaving", false).catch(() => {});
 			// Without it the browser may delete the queue when its disk is full.

@@ -1,7 +1,4 @@
-/**
- * The agent's PIN, which opens the corner and ends the kiosk: kept on the tablet as a salted hash (PBKDF2). Five tries, then
- * pauses that double up to an hour. An attempt is counted before it is compared, so a reload does not reset it.
- */
+/** The agent's PIN, a salted hash on the tablet. Five tries, then pauses that double up to an hour. */
 import type { KeptSignIns } from "./keptSignIns.ts";
 
 const FREE_TRIES = 5;
@@ -12,7 +9,6 @@ const LONGEST_PAUSE_MS = 3_600_000;
 export async function setPin(kept: KeptSignIns, pin: string): Promise<number> {
 	const salt = crypto.getRandomValues(new Uint8Array(16));
 	const fresh = { salt, hash: await hashOf(pin, salt), failures: 0, pausedUntil: 0 };
-	// On a full tablet it cannot be stored.
 	await kept.note("pin", fresh).catch(() => {});
 	return 0;
 }
@@ -28,7 +24,7 @@ export async function tryPin(kept: KeptSignIns, typed: string): Promise<number> 
 	if (rest > 0 && longest > 0) return Math.min(rest, longest);
 	const failures = pin.failures + 1;
 	const pause = pauseAfter(failures);
-	// A full tablet cannot count attempts; the right PIN still works.
+	// Counted before it is compared: a reload does not reset it. A full tablet cannot count; the right PIN still works.
 	await kept.note("pin", { ...pin, failures, pausedUntil: Date.now() + pause }).catch(() => {});
 	const hash = await hashOf(typed, pin.salt);
 	if (hash.some((byte, index) => byte !== pin.hash[index])) return Math.max(pause, 1);

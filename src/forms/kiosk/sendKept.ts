@@ -1,22 +1,21 @@
-/**
- * Sends what waits, in order and one at a time, never from two tabs at once; in the wire format of the e-mail client, which
- * itself needs a form element. A refused one goes to the end of the queue: the refusal may come from a proxy.
- */
+/** Posts what waits in the wire format of the e-mail client, which itself needs a form element. */
 import { type FormAccount, wireValues } from "../../../model/forms/email.ts";
 import { ACCEPTED_TEXT, KEPT_FIELDS, SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import type { KeptSignIn, KeptSignIns } from "./keptSignIns.ts";
 
-const LOCK = "kiosk-sending";
 export const SEND_TIMEOUT_MS = 10_000;
 
 /** Statuses to retry: timeout, too early, too many requests. */
 const PASSING = new Set([408, 425, 429]);
 
-/** undefined: the desk has answered all. Else some wait; `pauseMs` is the desk's Retry-After, or 0. */
-export type Remainder = { readonly pauseMs: number } | undefined;
+/** Some wait; `pauseMs` is the desk's Retry-After, or 0. */
+interface Remainder {
+	readonly pauseMs: number;
+}
 
-export function sendKept(kept: KeptSignIns, email: FormAccount): Promise<Remainder> {
-	return navigator.locks.request(LOCK, async () => {
+/** One at a time, never from two tabs at once; refused ones last: the refusal may come from a proxy. */
+export function sendKept(kept: KeptSignIns, email: FormAccount): Promise<Remainder | undefined> {
+	return navigator.locks.request("kiosk-sending", async () => {
 		const rank = ({ refused }: KeptSignIn) => Number(refused !== undefined);
 		for (const signIn of (await kept.all()).toSorted((one, other) => rank(one) - rank(other))) {
 			if (!navigator.onLine) return { pauseMs: 0 };
@@ -32,9 +31,10 @@ export function sendKept(kept: KeptSignIns, email: FormAccount): Promise<Remaind
 	});
 }
 
-type Answer = "accepted" | { readonly refused: string } | NonNullable<Remainder>;
-
-async function post(signIn: KeptSignIn, email: FormAccount): Promise<Answer> {
+async function post(
+	signIn: KeptSignIn,
+	email: FormAccount,
+): Promise<"accepted" | { readonly refused: string } | Remainder> {
 	const hangUp = new AbortController();
 	const timer = setTimeout(() => hangUp.abort(), SEND_TIMEOUT_MS);
 	try {

@@ -3,10 +3,7 @@ import { KIOSK_IDLE_MS, KIOSK_WARNING_MS } from "../../../model/forms/kiosk.ts";
 
 const ACTIVITY = ["input", "keydown", "pointerdown", "wheel"];
 
-/**
- * A form that a guest has left half-filled is cleared after a while without a touch. The guest is asked before, and a
- * form that is complete is offered to be sent. It is cleared as well when the page is left.
- */
+/** Clears a half-filled form that nobody touches, after a question (a complete one is offered to be sent), and when the page is left. */
 export function useIdleGuest(
 	form: () => HTMLFormElement | undefined,
 	welcomeNext: () => void,
@@ -16,7 +13,6 @@ export function useIdleGuest(
 	/** Starts with the first input. */
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	/** The form is empty again. */
 	const forget = useCallback(() => {
 		clearTimeout(timer.current);
 		timer.current = undefined;

@@ -6,7 +6,6 @@ import { KIOSK_QUERY, KIOSK_TAKE_OVER } from "../../../model/forms/kiosk.ts";
 /** Written in by the build (tools/build/kioskWorker.ts). */
 declare const KIOSK_FILES: {
 	readonly shared: PrecacheEntry[];
-	/** By the address of a sign-in. */
 	readonly pages: Readonly<Record<string, PrecacheEntry[]>>;
 };
 /** The used part of ServiceWorkerGlobalScope: TypeScript's webworker and dom types conflict. */
