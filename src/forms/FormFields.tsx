@@ -8,7 +8,6 @@ interface FormFieldsProps extends Pick<FormProps, "definition" | "messages"> {
 	readonly errors: Readonly<Record<string, string>>;
 	/** Leaves marks for the desk, which fills in what was typed (server/intake/outcomePage.ts). */
 	readonly template?: boolean | undefined;
-	/** Instead of what each field says itself. */
 	readonly autoComplete?: "off" | undefined;
 	/** While it is sent: what is typed then would be lost. */
 	readonly inert?: boolean | undefined;

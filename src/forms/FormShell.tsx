@@ -20,9 +20,7 @@ export interface FormShellProps extends FormProps {
 	readonly silent?: boolean;
 	/** A form that the desk fills in with what was typed, and the query of the address that it is sent to. */
 	readonly template?: boolean;
-	/** off: the browser keeps nothing that is typed here. */
 	readonly autoComplete?: "off" | undefined;
-	/** Before the fields. */
 	readonly beginning?: ReactNode;
 	readonly children?: ReactNode;
 }
@@ -90,7 +88,6 @@ export function FormShell(props: FormShellProps) {
 	);
 }
 
-/** What came of it; after a failure also how to reach the agent. */
 function Outcome({ state, networkBack, silent, words, messages, direct }: FormShellProps & Sending) {
 	const links = direct.map(({ href, text }, index) => (
 		<Fragment key={href}>

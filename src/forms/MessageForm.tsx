@@ -1,8 +1,4 @@
-/**
- * The contact form, and every form of site.json. Its outcome is an alert, after which success stays written beside the button,
- * or, with `contactSnackbar`, by a snackbar. On a page of its own it folds to thanks when it is sent; on a house's page it
- * also offers beginnings of a message.
- */
+/** The contact form, and every form of site.json. Its outcome is an alert or, with `contactSnackbar`, a snackbar. */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { FormDefinition } from "../../model/forms/forms.ts";
 import { fill } from "../../model/text/fill.ts";
@@ -11,7 +7,7 @@ import { FormShell } from "./FormShell.tsx";
 import type { FormProps } from "./formProps.ts";
 import { useSending } from "./useSending.ts";
 
-/** What a press of its name writes into the message. */
+/** A press of its name writes its text into the message. */
 type Beginning = Readonly<Record<"name" | "text", string>>;
 
 interface MessageFormProps extends FormProps {

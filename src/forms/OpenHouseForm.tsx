@@ -46,9 +46,7 @@ export function OpenHouseForm({
 }
 
 interface GuestFormProps extends FormShellProps {
-	/** A kiosk's, which also thanks its guests. */
 	readonly send: typeof sendForm | undefined;
-	/** Called with the guest's name after a sign-in. */
 	readonly onSent: (name: string) => void;
 }
 

@@ -20,7 +20,6 @@ const MESSAGES = [
 
 export type FormProps = ReturnType<typeof formProps>;
 
-/** `listing`: the house that the page is about. */
 export function formProps(site: SiteConfig, form: SiteForm, listing?: Listing) {
 	const { submit, success, failure } = wordsOf(form, site.messages);
 	return {
@@ -33,13 +32,11 @@ export function formProps(site: SiteConfig, form: SiteForm, listing?: Listing) {
 		words: { submit, success, failure },
 		email: accountOf(emailSettings(process.env, site.forms), form.id),
 		page: pageRecord({ ...site, listing }, form),
-		/** How to reach the agent when it could not be sent. */
 		direct: directLinks(site.contact),
 	};
 }
 
 export type KioskMessages = ReturnType<typeof kioskMessages>;
 
-/** A shared tablet's as well. */
 export const kioskMessages = (messages: Messages) =>
 	messagesOf(messages, [...MESSAGES, "kiosk", "pin", "agent", "openHouseSuccess"]);

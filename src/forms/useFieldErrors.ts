@@ -7,7 +7,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function useFieldErrors(definition: FormDefinition) {
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-	/** Whether all fields are valid. */
 	const check = (form: HTMLFormElement): boolean => {
 		const faults = definition.fields
 			.map((field) => ({ field, control: controlOf(form, field.name) }))

@@ -18,7 +18,6 @@ export function useKioskCode() {
 			try {
 				setCode(await import("./kiosk/Kiosk.tsx"));
 			} catch {
-				// The network failed.
 				timer = setTimeout(load, AGAIN_MS);
 			}
 		};
@@ -29,7 +28,6 @@ export function useKioskCode() {
 	return { wish, code };
 }
 
-/** What the address says: a kiosk, one that is to end, or neither. */
 function kioskWish(): "on" | "off" | undefined {
 	const wish = new URLSearchParams(location.search).get(KIOSK_QUERY);
 	if (wish === null) return undefined;

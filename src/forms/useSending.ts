@@ -29,7 +29,6 @@ export function useSending({ email }: FormProps, send = sendForm) {
 	return { state, networkBack: useNetworkBack(state === "failed"), submit };
 }
 
-/** Whether the network came back after the form had failed. */
 function useNetworkBack(failed: boolean): boolean {
 	const [back, setBack] = useState(false);
 	useEffect(() => {
