@@ -15,7 +15,6 @@ interface FooterProps {
 	readonly notices?: readonly ShownNotice[];
 }
 
-/** Who is responsible, what the law wants said, and the way to every page. */
 export function Footer({ site, logo, notices = [] }: FooterProps) {
 	const { agent, brokerage, contact, messages } = site;
 	const ends = site.houses.flatMap((house) => comingOpenHouses(site, house).map(({ end }) => +end));

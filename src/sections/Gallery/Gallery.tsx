@@ -1,20 +1,25 @@
 /**
- * A row of pictures and the lightbox that enlarges them: three in view, one on small screens.
+ * A row of pictures, three in view or one, and the lightbox; without scripts a scrollable row of links to the full pictures.
  * Roles: carousel and slides of the ARIA practices; the position is a polite live region.
  * Keys: Tab to the arrows and the pictures in view; Enter on a picture opens the lightbox.
- * Without scripts it is a scrollable row of links to the full pictures.
  */
-import { useDeferredValue } from "react";
-import { GALLERY_VISIBLE_DESKTOP } from "../../../model/content/constants.ts";
+import { memo, useDeferredValue } from "react";
+import {
+	GALLERY_SMALL_SCREEN_MAX_PX,
+	GALLERY_VISIBLE_DESKTOP,
+	SMALL_SCREEN_MAX_PX,
+} from "../../../model/content/constants.ts";
 import { fill, pluralForm } from "../../../model/text/fill.ts";
 import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { IconButton, LEFT, RIGHT } from "../../ui/icons.tsx";
+import { Caption, Picture } from "../../ui/Picture.tsx";
 import unseen from "../../ui/Unseen.module.css";
+import frame from "./Frame.module.css";
 import styles from "./Gallery.module.css";
-import { isNearby, positionMark, positionOf, positionText } from "./galleryIndex.ts";
+import { isNearby } from "./galleryIndex.ts";
 import { Lightbox } from "./Lightbox.tsx";
-import { Slide } from "./Slide.tsx";
+import slideStyles from "./Slide.module.css";
 import { useCarousel } from "./useCarousel.ts";
 import { useLightbox } from "./useLightbox.ts";
 
@@ -30,7 +35,9 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	const lightbox = useLightbox(total);
 	// Do not announce the first measurement as a step.
 	const measured = useDeferredValue(visible, 0) > 0;
-	const position = positionOf(index, visible || GALLERY_VISIBLE_DESKTOP, total);
+	const first = index + 1;
+	const last = Math.min(index + (visible || GALLERY_VISIBLE_DESKTOP), total);
+	const position = fill(pluralForm(messages.galleryPosition, 1 + last - first, lang), { first, last, total });
 
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices; a fieldset is for forms.
@@ -55,8 +62,8 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 				data-count={fill(pluralForm(messages.galleryCount, total, lang), { count: total })}
 			>
 				<p className={styles["position"]} aria-live={measured ? "polite" : undefined} aria-atomic="true">
-					<span className={unseen["unseen"]}>{positionText(messages.galleryPosition, lang, position)}</span>
-					<span aria-hidden="true">{positionMark(position)}</span>
+					<span className={unseen["unseen"]}>{position}</span>
+					<span aria-hidden="true">{`${first < last ? `${first}–` : ""}${last} / ${total}`}</span>
 				</p>
 				{total > visible && (
 					<div className={styles["arrows"]}>
@@ -69,3 +76,45 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 		</div>
 	);
 }
+
+interface SlideProps extends Pick<GalleryProps, "messages"> {
+	readonly picture: GalleryItem;
+	readonly position: number;
+	readonly total: number;
+	/** Once the row is measured, Tab reaches only what is in view. */
+	readonly tabIndex: -1 | undefined;
+	/** Fetched before it is in view. */
+	readonly wanted: boolean;
+	readonly link: ReturnType<typeof useLightbox>["link"];
+}
+
+/** Their share of the row; an upright frame shows the middle of a wider picture, and 412 px still take the 1440 px file. Fewer than fit stand wider, see the styles. */
+const sizes = (total: number) => {
+	const abreast = Math.min(total, GALLERY_VISIBLE_DESKTOP);
+	return `(width < ${SMALL_SCREEN_MAX_PX}px) 132vw, (width < ${GALLERY_SMALL_SCREEN_MAX_PX}px) 62vw, ${Math.round(93 / abreast)}vw`;
+};
+
+const Slide = memo(function Slide({ picture, position, total, messages, ...props }: SlideProps) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA practices; a fieldset is for forms.
+		<div
+			role="group"
+			aria-roledescription={messages.gallerySlide}
+			aria-label={fill(messages.gallerySlidePosition, { number: position + 1, total })}
+			className={slideStyles["slide"]}
+		>
+			<a
+				{...props.link(position)}
+				href={picture.full}
+				className={frame["frame"]}
+				data-picture={position + 1}
+				tabIndex={props.tabIndex}
+			>
+				<Picture picture={picture} sizes={sizes(total)} loading={props.wanted ? "eager" : "lazy"} />
+			</a>
+			<p className={`muted ${slideStyles["caption"]}`}>
+				<Caption picture={picture} tabIndex={props.tabIndex} />
+			</p>
+		</div>
+	);
+});

@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
-import type { Messages } from "../../../model/text/messages.ts";
+import type { SiteConfig } from "../../../model/content/schema.ts";
 import { Label } from "../../ui/Label.tsx";
 import { ScrollReveal, withoutMovement } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
 import styles from "./GallerySection.module.css";
 
 interface GallerySectionProps {
-	readonly animation: string;
-	readonly street: string;
-	readonly messages: Messages;
+	readonly site: SiteConfig;
 	readonly children: ReactNode;
 	readonly listingCard?: ReactNode;
 }
 
-export function GallerySection({ animation, street, messages, children, listingCard }: GallerySectionProps) {
+export function GallerySection({ site, children, listingCard }: GallerySectionProps) {
+	const animation = site.features.scrollAnimations;
 	return (
 		<Section id="gallery" tone="paper" labeledBy="gallery-heading">
 			<Column>
 				<ScrollReveal animation={animation}>
 					<div className={styles["heading"]}>
-						<Label>{street}</Label>
-						<h2 id="gallery-heading">{messages.galleryHeading}</h2>
+						<Label>{site.listing?.street}</Label>
+						<h2 id="gallery-heading">{site.messages.galleryHeading}</h2>
 					</div>
 				</ScrollReveal>
 			</Column>

@@ -1,17 +1,14 @@
 /**
- * Pictures, one at a time and as large as the screen allows, in a dialog that is a popover: over everything at once,
- * while `showModal()` would style the whole page behind anew (docs/performance.md). Tab goes around inside.
- * Keys: Left and Right show the neighbors (wrapping), Escape closes; the focus is on the dialog.
- * Touch and mouse: swipe or drag left and right; on touch up or down closes. A click beside the picture closes.
- * Two fingers, or a double tap or click, zoom (useZoom); a zoomed picture is moved instead of swiped.
+ * One picture at a time in a dialog that is a popover: `showModal()` would style the whole page anew (docs/performance.md).
+ * Keys: Left and Right show the neighbors, Escape closes, Tab goes around inside; the focus is on the dialog.
+ * Touch and mouse: a swipe left or right, on touch up or down closes, a click beside the picture closes; zoom: useZoom.
  */
-import { type CSSProperties, useDeferredValue, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
 import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
+import { CLOSE, IconButton, LEFT, RIGHT } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { isNearby } from "./galleryIndex.ts";
-import { LIGHTBOX_BUTTONS } from "./lightboxButtons.tsx";
-import { Thumbnails } from "./Thumbnails.tsx";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
 import { useZoom } from "./useZoom.ts";
@@ -43,7 +40,6 @@ export function Lightbox({ pictures, open, index, messages, thumbnails, ...page 
 	};
 	const swipe = useSwipe((gesture, event) => {
 		if (gesture === "tap") zoom.onTap(event);
-		// Zoomed, it is moved instead.
 		else if (zoom.transform) return;
 		else if (gesture === "left") go(index + 1);
 		else if (gesture === "right") go(index - 1);
@@ -108,7 +104,6 @@ export function Lightbox({ pictures, open, index, messages, thumbnails, ...page 
 									<Picture
 										ref={current ? image : undefined}
 										picture={picture}
-										// Zoomed: full resolution.
 										sizes={transform ? `${picture.width}px` : SIZES}
 										loading="eager"
 										fetchPriority={current ? "high" : "low"}
@@ -127,12 +122,46 @@ export function Lightbox({ pictures, open, index, messages, thumbnails, ...page 
 							</span>{" "}
 							<span>{pictures[index] && <Caption picture={pictures[index]} />}</span>
 						</p>
-						{Object.entries(LIGHTBOX_BUTTONS).map(([name, Button]) => (
-							<Button key={name} {...{ pictures, index, go, hide, messages }} />
-						))}
+						{total > 1 && (
+							<>
+								<IconButton icon={LEFT} name={messages.lightboxPrevious} onClick={() => go(index - 1)} />
+								<IconButton icon={RIGHT} name={messages.lightboxNext} onClick={() => go(index + 1)} />
+							</>
+						)}
+						<IconButton icon={CLOSE} name={messages.lightboxClose} onClick={hide} />
 					</div>
 				</>
 			)}
 		</dialog>
+	);
+}
+
+interface ThumbnailsProps extends Pick<LightboxProps, "pictures" | "open" | "index"> {
+	readonly go: (to: number) => void;
+}
+
+/** A strip of all pictures. It is one stop of Tab; the lightbox's arrow keys move in it. */
+function Thumbnails({ pictures, open, index, go }: ThumbnailsProps) {
+	const strip = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const current = strip.current?.children[index];
+		if (!open || !(current instanceof HTMLElement)) return;
+		current.scrollIntoView({ block: "nearest", inline: "center" });
+		if (strip.current?.contains(document.activeElement)) current.focus({ preventScroll: true });
+	}, [open, index]);
+	return (
+		<div ref={strip} className="thumbnails">
+			{pictures.map((picture, position) => (
+				<button
+					key={picture.src}
+					type="button"
+					aria-current={position === index}
+					tabIndex={position === index ? 0 : -1}
+					onClick={() => go(position)}
+				>
+					<Picture picture={picture} sizes="96px" />
+				</button>
+			))}
+		</div>
 	);
 }

@@ -1,5 +1,4 @@
 /** The gallery's position: index of the first visible picture. Both arrows wrap around. */
-import { fill, pluralForm } from "../../../model/text/fill.ts";
 
 /** One step of an arrow: as many as are in view, up to either end, and from there to the other one. */
 export function stepFrom(index: number, by: 1 | -1, visible: number, total: number): number {
@@ -22,22 +21,6 @@ export function slotsOf(row: Pick<Element, "clientWidth" | "scrollWidth" | "scro
 
 /** One step around a ring, for the lightbox. */
 export const wrap = (index: number, total: number) => ((index % total) + total) % total;
-
-/** The pictures in view, as people count them. */
-export const positionOf = (index: number, visible: number, total: number) => ({
-	first: index + 1,
-	last: Math.min(index + visible, total),
-	total,
-});
-type Position = ReturnType<typeof positionOf>;
-
-/** "Pictures 1 to 3 of 21", said to assistive technology. */
-export const positionText = (message: string, lang: string, position: Position) =>
-	fill(pluralForm(message, 1 + position.last - position.first, lang), position);
-
-/** "1–3 / 21", seen beside the arrows. */
-export const positionMark = ({ first, last, total }: Position) =>
-	`${first < last ? `${first}–` : ""}${last} / ${total}`;
 
 /** Worth fetching now: on screen, or one step away in either direction. */
 export function isNearby(position: number, index: number, visible: number, total: number): boolean {

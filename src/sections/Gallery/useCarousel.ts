@@ -1,7 +1,4 @@
-/**
- * The position of a row of slides. It scrolls natively (touch, trackpad, snap) or by the arrows, and past either end
- * it begins again at the other one.
- */
+/** The position of a row of slides, which scrolls natively or by the arrows; past either end it begins again at the other. */
 import { useEffect, useRef, useState } from "react";
 import { slotsOf, stepFrom } from "./galleryIndex.ts";
 

@@ -5,19 +5,16 @@ import { wrap } from "./galleryIndex.ts";
 /** The picture shown, which stays while the lightbox fades out; -1 before it was ever opened. */
 const CLOSED = { open: false, index: -1 };
 
-export const shown = (index: number, total: number) => ({ open: true, index: wrap(index, total) });
-export const closed = (state: typeof CLOSED) => ({ ...state, open: false });
-
 /** Opens at a picture, moves around the ring of them, and closes where the last one stands on the page. */
 export function useLightbox(total: number) {
 	const [state, setState] = useState(CLOSED);
 	const links = useRef(new Map<number, HTMLElement>());
-	const show = useCallback((index: number) => setState(shown(index, total)), [total]);
+	const show = useCallback((index: number) => setState({ open: true, index: wrap(index, total) }), [total]);
 	const seen = () => links.current.get(state.index);
 	/** While it still covers the page. */
 	const uncover = () => seen()?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 	const close = () => {
-		setState(closed);
+		setState((state) => ({ ...state, open: false }));
 		seen()?.focus({ preventScroll: true });
 	};
 	/** What the page already shows of a picture, as a background. */
@@ -25,7 +22,6 @@ export function useLightbox(total: number) {
 		const image = links.current.get(index)?.querySelector("img");
 		return image?.complete ? `url("${image.currentSrc}")` : undefined;
 	};
-	/** Props of a link that opens the lightbox at a picture. */
 	const link = useCallback(
 		(index: number) => ({
 			"aria-haspopup": "dialog" as const,

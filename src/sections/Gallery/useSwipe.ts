@@ -1,7 +1,4 @@
-/**
- * Swipes of a finger and drags of a mouse, distinguished from taps and clicks by one distance.
- * It compares where the pointer went down and up: Chrome withholds the moves of a finger's first 15 px.
- */
+/** Swipes and drags, by where the pointer went down and up: Chrome withholds the moves of a finger's first 15 px. */
 import { type PointerEvent, useRef } from "react";
 import { SWIPE_THRESHOLD_PX } from "../../../model/content/constants.ts";
 

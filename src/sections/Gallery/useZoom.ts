@@ -1,7 +1,4 @@
-/**
- * Zooming a picture: two fingers, or a double tap or click, which zooms in where it hits and back out.
- * A zoomed picture is moved by one finger or the mouse, never farther than its edges, and grows no larger than its own pixels.
- */
+/** Two fingers, or a double tap or click, zoom a picture, up to its own pixels; one finger or the mouse moves it, up to its edges. */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 const LARGEST = 4;
@@ -12,15 +9,10 @@ type Point = Pick<DOMPointReadOnly, "x" | "y">;
 type Size = Pick<DOMRectReadOnly, "width" | "height">;
 
 /** Translation from the middle of the stage, and scale. */
-interface View extends Point {
-	readonly scale: number;
-}
+type View = Point & Readonly<{ scale: number }>;
 
 /** A picture as large as at rest, its own pixels, and the stage around it. */
-interface Room {
-	readonly picture: Size & { readonly pixels: number };
-	readonly stage: Size;
-}
+type Room = Readonly<{ picture: Size & { readonly pixels: number }; stage: Size }>;
 
 export const AT_REST: View = { scale: 1, x: 0, y: 0 };
 
@@ -42,7 +34,6 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 		setView((before) => zoomed(before, before.scale * growth, from, room, to));
 	};
 
-	/** A second tap at the same place zooms in there, or back out. */
 	const onTap = (event: PointerEvent) => {
 		const tap = { ...pointOf(event), at: event.timeStamp };
 		const before = lastTap.current;
@@ -55,7 +46,6 @@ export function useZoom(image: RefObject<HTMLImageElement | null>, pixels: numbe
 	const onLeave = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
 
 	return {
-		/** Of a picture that is zoomed. */
 		transform: scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : undefined,
 		reset,
 		onTap,
