@@ -17,7 +17,6 @@ import { canonicalUrl } from "../seo/listedPages.ts";
 
 const offered = site.houses.filter(isOffered);
 
-/** By their addresses. */
 const FILES: Readonly<Record<string, () => string | Buffer | Promise<string | Buffer>>> = {
 	"/favicon.ico": () => iconIco(site, 32),
 	"/favicon.svg": () => iconSvg(site),

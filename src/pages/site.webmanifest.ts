@@ -1,7 +1,6 @@
 import { site } from "virtual:site";
 import type { APIRoute } from "astro";
 
-/** What a phone needs to know to put the site on its home screen. */
 export const GET: APIRoute = () =>
 	Response.json({
 		name: site.siteName,

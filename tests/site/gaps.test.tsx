@@ -25,7 +25,7 @@ const media = { pictures: ["/house.jpg"], portrait: undefined, poster: "/house.j
 const rendered = (element: ReactNode) => renderToStaticMarkup(element);
 const featured = (house: Parameters<typeof FeaturedVideo>[0]["listing"], film: ReactNode) =>
 	rendered(
-		<FeaturedVideo listing={house} openHouses={[]} site={site} animation="none">
+		<FeaturedVideo site={site} listing={house}>
 			{film}
 		</FeaturedVideo>,
 	);

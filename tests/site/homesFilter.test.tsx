@@ -20,9 +20,7 @@ const houses = Array.from({ length: 20 }, (_, at) => ({
 const picture = { alt: "", src: "data:,", avif: "data:,", width: 3, height: 2 };
 const pictured = (some: typeof houses) => some.map((house) => ({ house, picture }));
 const page = (some: typeof houses) =>
-	renderToStaticMarkup(
-		<Homes site={site} offered={pictured(some)} sold={pictured(houses)} heading="h1" animation="none" />,
-	);
+	renderToStaticMarkup(<Homes site={site} offered={pictured(some)} sold={pictured(houses)} heading="h1" />);
 
 let browser: Browser;
 let list: Page;

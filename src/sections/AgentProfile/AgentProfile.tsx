@@ -13,18 +13,17 @@ import { Paragraphs, Words } from "../../ui/Words.tsx";
 import styles from "./AgentProfile.module.css";
 
 interface AgentProfileProps {
-	readonly site: Pick<SiteConfig, "agent" | "brokerage" | "forms" | "messages">;
+	readonly site: SiteConfig;
 	/** Without one the plate stands in its place. */
 	readonly portrait: ResponsivePicture | undefined;
-	readonly animation: string;
 }
 
-export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
-	const { agent, brokerage, messages } = site;
+export function AgentProfile({ site, portrait }: AgentProfileProps) {
+	const { agent, brokerage, features, messages } = site;
 	return (
 		<Section id="realtor-profile" tone="deep" labeledBy="profile-heading">
 			<Column>
-				<ScrollReveal animation={animation}>
+				<ScrollReveal animation={features.scrollAnimations}>
 					<div className={styles["profile"]}>
 						<AgentPortrait
 							site={site}
@@ -54,11 +53,8 @@ export function AgentProfile({ site, portrait, animation }: AgentProfileProps) {
 	);
 }
 
-interface AgentPortraitProps extends Omit<AgentProfileProps, "animation"> {
-	readonly sizes: string;
-}
-
-export function AgentPortrait({ site: { agent, messages }, portrait, sizes }: AgentPortraitProps) {
+export function AgentPortrait({ site, portrait, sizes }: AgentProfileProps & { readonly sizes: string }) {
+	const { agent, messages } = site;
 	return (
 		<div className={styles["portrait"]} data-picture="portrait">
 			{portrait ? (

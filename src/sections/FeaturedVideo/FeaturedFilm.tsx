@@ -1,9 +1,4 @@
-/**
- * A film under its poster, and what it shows; without a film, a picture in its place.
- * Role: a button over the poster plays the film, with the browser's own controls; at its end the poster is back, with a way on.
- * Keys: Enter and Space play. Until its code runs the button is a link to the film, and each chapter a link into it; without
- * scripts a video with a poster and controls of its own stands there.
- */
+/** A film under its poster; without a film, a picture. Role: a button, until its code runs a link. Keys: Enter and Space play. */
 import type { ComponentProps, MouseEvent } from "react";
 import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
@@ -21,11 +16,9 @@ import { useFilm } from "./useFilm.ts";
 interface FeaturedFilmProps {
 	readonly poster: ResponsivePicture;
 	readonly film: Film | undefined;
-	/** What the film is called. */
 	readonly label: string;
 	/** Of each chapter, for a strip that stands open, and the film covers the screen; without them the chapters are a list that opens. */
 	readonly stills?: readonly (ResponsivePicture | undefined)[];
-	/** At its end: to the contact form. */
 	readonly wayOn?: boolean;
 	readonly messages: MessagesOf<"film" | "video">;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
-import { isOffered, type OpenHouseDate, statusText } from "../../../model/houses/listing.ts";
+import { comingOpenHouses, isOffered, statusText } from "../../../model/houses/listing.ts";
 import { priceText } from "../../ui/format.ts";
 import { ComingOpenHouses } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
@@ -9,21 +9,17 @@ import { Price } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
 
 interface FeaturedVideoProps {
+	readonly site: SiteConfig;
 	readonly listing: Listing;
-	readonly openHouses: readonly OpenHouseDate[];
-	readonly site: Pick<SiteConfig, "lang" | "messages">;
-	readonly animation: string;
-	/** The film, or a picture in its place. */
 	readonly children: ReactNode;
 }
 
-/** Status, address and price of the featured house, and its film. */
-export function FeaturedVideo({ listing, openHouses, site, animation, children }: FeaturedVideoProps) {
-	const { messages } = site;
+export function FeaturedVideo({ site, listing, children }: FeaturedVideoProps) {
+	const { features, messages } = site;
 	return (
 		<Section id="featured" tone="dark" labeledBy="featured-heading" joined>
 			<Column>
-				<ScrollReveal animation={animation}>
+				<ScrollReveal animation={features.scrollAnimations}>
 					<div className={styles["line"]}>
 						<h2 id="featured-heading">
 							<span className={styles["status"]}>{`${statusText(listing, messages)}:`}</span>{" "}
@@ -40,7 +36,7 @@ export function FeaturedVideo({ listing, openHouses, site, animation, children }
 			</Column>
 			{children}
 			<Column>
-				<ComingOpenHouses openHouses={openHouses} messages={messages} />
+				<ComingOpenHouses openHouses={comingOpenHouses(site, listing)} messages={messages} />
 			</Column>
 		</Section>
 	);

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 
-/**
- * A film that waits under its poster, plays in its place, and gives it back at the end. With `fullScreen` it covers the screen
- * and goes back to what opened it; where a browser refuses that, it plays in its place.
- */
+/** A film that waits under its poster; with `fullScreen` it covers the screen, where the browser allows it, and goes back to what opened it. */
 export function useFilm(fullScreen: boolean) {
 	const video = useRef<HTMLVideoElement>(null);
-	/** Gets the focus when the film ends. */
 	const again = useRef<HTMLButtonElement>(null);
 	/** What opened it, and how far the page was scrolled then. */
 	const origin = useRef<{ opener: HTMLElement; scroll: number }>(null);

@@ -1,5 +1,4 @@
 /** The agent's houses, for sale and sold. All links, no scripts. */
-
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import {
 	comingOpenHouses,
@@ -33,20 +32,18 @@ interface HomesProps {
 	readonly site: SiteConfig;
 	readonly offered: readonly PicturedHouse[];
 	readonly sold: readonly PicturedHouse[];
-	/** As a section of the home page, or the page of its own. */
 	readonly heading: "h1" | "h2";
-	readonly animation: string;
 }
 
-export function Homes({ site, offered, sold, heading: Heading, animation }: HomesProps) {
-	const { agent, messages } = site;
+export function Homes({ site, offered, sold, heading: Heading }: HomesProps) {
+	const { agent, features, messages } = site;
 	const all = fill(messages.homesAll, { count: shownHouses(site).length });
 	const Part = Heading === "h1" ? "h2" : "h3";
 	return (
 		<Section id="homes" tone="deep" labeledBy="homes-heading" paper={Heading === "h2" ? "none" : undefined}>
 			<Column>
 				{/* Not around the lists, which may be too tall to ever reach the visible share. */}
-				<ScrollReveal animation={animation}>
+				<ScrollReveal animation={Heading === "h1" ? "none" : features.scrollAnimations}>
 					<Label>{agent.name}</Label>
 					<Heading id="homes-heading">{messages.homesHeading}</Heading>
 				</ScrollReveal>
@@ -89,7 +86,6 @@ function AllHouses({ houses, site }: Pick<CardsProps, "houses" | "site">) {
 	);
 }
 
-/** The end of /homes: who has seen them all may want to talk. */
 export function HomesInvitation({ site: { contact, messages } }: { readonly site: SiteConfig }) {
 	return (
 		<Section id="invitation" tone="dark" labeledBy="invitation-heading" paper="none">
@@ -147,7 +143,28 @@ const WIDE = {
 	index: "31vw",
 } as const;
 
-function Cards({ houses, site, heading, layout, choices }: CardsProps) {
+function Cards({ houses, site, heading: Heading, layout, choices }: CardsProps) {
+	const { messages } = site;
+	const words = (house: Listing) => (
+		<div>
+			<p className="capitals">{statusText(house, messages)}</p>
+			<Heading className={styles["street"]}>{unbroken(house.street)}</Heading>
+			<p className={`muted ${styles["city"]}`}>{`${house.city}, ${house.state}`}</p>
+			{house.headline && <p className={styles["headline"]}>{house.headline}</p>}
+			{isOffered(house) && (
+				<p className={styles["price"]}>
+					<Price text={priceText(house, site)} />
+				</p>
+			)}
+			<Dotted className={`muted ${styles["facts"]}`}>{countedFacts(house, site)}</Dotted>
+			<OpenHouseLines openHouses={comingOpenHouses(site, house)} messages={messages} />
+			{layout !== "index" && (
+				<span className={styles["see"]} data-paper="none">
+					{messages.homesSee}
+				</span>
+			)}
+		</div>
+	);
 	return (
 		houses.length > 0 && (
 			<ul className={`${styles["cards"]} ${styles[layout]}`}>
@@ -161,7 +178,7 @@ function Cards({ houses, site, heading, layout, choices }: CardsProps) {
 									{...(layout === "screens" && at === 0 && FIRST)}
 								/>
 							</span>
-							<CardWords house={house} site={site} heading={heading} see={layout !== "index"} />
+							{words(house)}
 						</a>
 					</li>
 				))}
@@ -172,35 +189,6 @@ function Cards({ houses, site, heading, layout, choices }: CardsProps) {
 
 /** The largest paint of its page. */
 const FIRST = { loading: "eager", fetchPriority: "high" } as const;
-
-interface CardWordsProps extends Pick<CardsProps, "site" | "heading"> {
-	readonly house: Listing;
-	readonly see: boolean;
-}
-
-function CardWords({ house, site, heading: Heading, see }: CardWordsProps) {
-	const { messages } = site;
-	return (
-		<div>
-			<p className="capitals">{statusText(house, messages)}</p>
-			<Heading className={styles["street"]}>{unbroken(house.street)}</Heading>
-			<p className={`muted ${styles["city"]}`}>{`${house.city}, ${house.state}`}</p>
-			{house.headline && <p className={styles["headline"]}>{house.headline}</p>}
-			{isOffered(house) && (
-				<p className={styles["price"]}>
-					<Price text={priceText(house, site)} />
-				</p>
-			)}
-			<Dotted className={`muted ${styles["facts"]}`}>{countedFacts(house, site)}</Dotted>
-			<OpenHouseLines openHouses={comingOpenHouses(site, house)} messages={messages} />
-			{see && (
-				<span className={styles["see"]} data-paper="none">
-					{messages.homesSee}
-				</span>
-			)}
-		</div>
-	);
-}
 
 function PastSale({ house, picture }: PicturedHouse) {
 	return (

@@ -10,11 +10,9 @@ import styles from "./Conversation.module.css";
 interface ConversationProps {
 	readonly site: Pick<SiteConfig, "agent" | "contact">;
 	readonly picture: ResponsivePicture | undefined;
-	/** The contact form. */
 	readonly children: ReactNode;
 }
 
-/** The last section, dark: a picture of the evening and the contact form on a light panel. */
 export function Conversation({ site, picture, children }: ConversationProps) {
 	const { agent, contact } = site;
 	return (

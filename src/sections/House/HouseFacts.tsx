@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import { linksFrom } from "../../../model/forms/forms.ts";
-import { isSold, type OpenHouseDate } from "../../../model/houses/listing.ts";
+import { comingOpenHouses, isSold } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Links } from "../../ui/Links.tsx";
@@ -19,7 +19,6 @@ interface HouseProps {
 	readonly house: Listing;
 }
 
-/** What the house is like, in large type. */
 export function HouseIntroduction({ site, house }: HouseProps) {
 	return (
 		<Spread id="introduction" tone="paper" site={site} heading={house.headline || house.street}>
@@ -30,7 +29,6 @@ export function HouseIntroduction({ site, house }: HouseProps) {
 	);
 }
 
-/** The film with its strip. */
 export const HouseFilm = ({ site, children }: Pick<SpreadProps, "site" | "children">) => (
 	<Section id="featured" tone="dark" labeledBy="film-heading" joined>
 		<h2 id="film-heading" className={unseen["unseen"]}>
@@ -41,17 +39,14 @@ export const HouseFilm = ({ site, children }: Pick<SpreadProps, "site" | "childr
 );
 
 interface HouseFactsProps extends HouseProps {
-	readonly openHouses: readonly OpenHouseDate[];
 	readonly portrait: ResponsivePicture | undefined;
-	/** Addresses of the files. */
 	readonly floorPlan: string | undefined;
 	readonly brochure: string | undefined;
-	/** Nobody is named: neither agent nor brokerage. */
 	readonly unbranded?: boolean;
 }
 
 /** What a buyer asks next: the facts, the plan, the place, when to come and whom to ask. */
-export function HouseFacts({ site, house, openHouses, portrait, unbranded, ...files }: HouseFactsProps) {
+export function HouseFacts({ site, house, portrait, unbranded, ...files }: HouseFactsProps) {
 	const { agent, brokerage, contact, messages } = site;
 	const facts = (
 		<>
@@ -69,7 +64,7 @@ export function HouseFacts({ site, house, openHouses, portrait, unbranded, ...fi
 			<Links
 				links={[...linksOf(house, files, messages), { href: house.mapUrl, text: messages.listingMap }]}
 			/>
-			<ComingOpenHouses openHouses={openHouses} messages={messages} />
+			<ComingOpenHouses openHouses={comingOpenHouses(site, house)} messages={messages} />
 			{!unbranded && (
 				<div className={styles["agent"]}>
 					<AgentPortrait site={site} portrait={portrait} sizes="112px" />
@@ -98,7 +93,6 @@ interface SpreadProps {
 	readonly children: ReactNode;
 }
 
-/** A heading on the left, what it is about on the right. */
 function Spread({ id, tone, site, heading, below, children }: SpreadProps) {
 	return (
 		<Section id={id} tone={tone} labeledBy={`${id}-heading`}>

@@ -1,6 +1,6 @@
 import { isDark } from "../../../model/content/palette.ts";
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
-import { isOffered, type OpenHouseDate, statusText } from "../../../model/houses/listing.ts";
+import { comingOpenHouses, isOffered, statusText } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import type { Film } from "../../media/videos.ts";
 import { countedFacts, formatDate, formatDuration, priceText, unbroken } from "../../ui/format.ts";
@@ -14,11 +14,10 @@ interface HouseHeroProps {
 	readonly house: Listing;
 	readonly picture: ResponsivePicture | undefined;
 	readonly film: Film | undefined;
-	readonly openHouses: readonly OpenHouseDate[];
 }
 
 /** The first screen is the house. Its picture is the largest paint; only the veil over it moves. */
-export function HouseHero({ site, house, picture, film, openHouses }: HouseHeroProps) {
+export function HouseHero({ site, house, picture, film }: HouseHeroProps) {
 	const { messages } = site;
 	const ground = isDark(site.branding.primaryColor) ? styles["dark"] : "";
 	return (
@@ -44,7 +43,7 @@ export function HouseHero({ site, house, picture, film, openHouses }: HouseHeroP
 					{!isOffered(house) && house.statusDate && formatDate(house.statusDate, site.lang)}
 					{countedFacts(house, site).slice(0, 3)}
 				</Dotted>
-				<OpenHouseLines openHouses={openHouses} messages={messages} />
+				<OpenHouseLines openHouses={comingOpenHouses(site, house)} messages={messages} />
 				{film && (
 					<a href="#play" className={styles["play"]}>
 						<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true" focusable="false">

@@ -1,7 +1,6 @@
 /**
- * A walk through the house: chapters of pictures, each opened by one from edge to edge; any of them opens the lightbox.
- * Keys: Tab to each picture and to "All photographs", Enter opens; the lightbox has its own keys, and closing it returns to the picture last seen.
- * Without scripts each picture is a link to its original, and each tab a link to its chapter.
+ * A walk through the house in chapters of pictures; without scripts each picture is a link to its original.
+ * Keys: Tab to each picture and to "All photographs", Enter opens the lightbox; closing it returns to the picture last seen.
  */
 import { useEffect, useRef, useState } from "react";
 import type { MessagesOf } from "../../../model/text/messages.ts";
@@ -19,7 +18,6 @@ import { doorOf, type WalkChapter, type Width, widthsOf } from "./walk.ts";
 interface WalkProps {
 	readonly pictures: readonly GalleryItem[];
 	readonly chapters: readonly WalkChapter[];
-	/** “All 21 photographs”. */
 	readonly all: string;
 	readonly animation: string;
 	readonly messages: MessagesOf<"houseWalk" | "lightbox">;

@@ -1,9 +1,6 @@
 const PARTS = ["x", "y", "width", "height", "ratio"];
 
-/**
- * Tells the styles of a passage (Passage.module.css) where its door is. Where CSS cannot follow the scroll, the door opens
- * once, when most of its picture is in view.
- */
+/** Tells Passage.module.css where the door is. Where CSS cannot follow the scroll, the door opens once, when it is in view. */
 export function startPassage(): void {
 	const passage = document.querySelector<HTMLElement>("[data-passage]");
 	if (!passage) return;

@@ -15,10 +15,7 @@ export interface WalkChapter {
 /** Without chapters, this many pictures stand together. */
 const PICTURES_TOGETHER = 5;
 
-/**
- * Not the first picture, which is the first screen: its chapter begins with the next one. So does the chapter of a picture
- * with a door, which stands before what is behind it.
- */
+/** Without the first picture, which is the first screen, and the one with the door: their chapters begin with the next. */
 export function chaptersOf({ gallery, passage }: Pick<Listing, "gallery" | "passage">): WalkChapter[] {
 	const placeOf = (file: string | undefined) => gallery.findIndex((picture) => picture.file === file);
 	const outside = placeOf(passage?.picture);
