@@ -1,20 +1,5 @@
-/**
- * What the home page and the page of a house tell machines about themselves, in schema.org's words: the agent, the site, the listing with
- * the house, the film and the open houses. Only what the page also shows; no ratings.
- */
-import type {
-	BreadcrumbList,
-	Event,
-	Graph,
-	ItemAvailability,
-	Offer,
-	PostalAddress,
-	RealEstateAgent,
-	RealEstateListing,
-	SingleFamilyResidence,
-	VideoObject,
-	WebSite,
-} from "schema-dts";
+/** What the home page and the page of a house tell machines about themselves. Only what the page also shows; no ratings. */
+import type { Event, Graph, PostalAddress, SingleFamilyResidence } from "schema-dts";
 import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import {
 	comingOpenHouses,
@@ -38,92 +23,92 @@ export function structuredData(site: SiteConfig, media: Media, page = "/"): Grap
 	const url = absolute(page === "/" ? "/#featured" : page);
 	const organizer = { "@id": `${home}#agent` };
 	const { agent, brokerage, contact, listing, messages } = site;
-	const { street, city, state } = listing ?? {};
-
-	const realtor: RealEstateAgent = {
-		"@type": "RealEstateAgent",
-		...organizer,
-		name: agent.name,
-		legalName: brokerage.name,
-		url: home,
-		...(media.portrait && { image: absolute(media.portrait) }),
-		telephone: phoneHref(contact.phone).slice("tel:".length),
-		...(contact.email && { email: contact.email }),
-		address: brokerage.address,
-		// The same on every page: one agent serves one area.
-		areaServed: brokerage.state,
-		...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
-		parentOrganization: { "@type": "Organization", name: brokerage.name, address: brokerage.address },
-	};
-	const website: WebSite = {
-		"@type": "WebSite",
-		name: site.siteName,
-		url: home,
-		inLanguage: site.lang,
-		publisher: organizer,
-	};
-	/** As the page's own links go. */
 	const way = [
 		{ name: site.siteName, item: home },
 		...(hasSeveral(site) ? [{ name: messages.homesHeading, item: absolute("/homes") }] : []),
 		...(listing ? [{ name: listing.street, item: absolute(housePath(listing)) }] : []),
 	];
-	const breadcrumbs: BreadcrumbList = {
-		"@type": "BreadcrumbList",
-		itemListElement: way.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+
+	const aboutHouse = (house: Listing): Graph["@graph"] => {
+		const { street, description, listedOn, video } = house;
+		const place = `${house.city}, ${house.state}`;
+		const openHouses = comingOpenHouses(site, house).map(
+			({ start, end }): Event => ({
+				"@type": "Event",
+				name: fill(messages.openHouseEvent, { street: `${street}, ${place}` }),
+				startDate: offsetTime(start, agent.timeZone),
+				endDate: offsetTime(end, agent.timeZone),
+				eventStatus: "https://schema.org/EventScheduled",
+				eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+				location: { "@type": "Place", name: street, address: addressOf(house) },
+				...(media.poster && { image: absolute(media.poster) }),
+				url,
+				isAccessibleForFree: true,
+				organizer,
+			}),
+		);
+		const { availability, offered } = statusOf(house);
+		const price = offered ? house.facts.priceUsd : undefined;
+		return [
+			{
+				"@type": "RealEstateListing",
+				name: `${statusText(house, messages)}: ${street}, ${place}`,
+				url,
+				...(listedOn && { datePosted: listedOn }),
+				...(description[0] && { description: description[0] }),
+				image: media.pictures.map(absolute),
+				about: residence(house),
+				...(availability && {
+					offers: {
+						"@type": "Offer",
+						availability: `https://schema.org/${availability}`,
+						...(price && { price, priceCurrency: "USD" }),
+						offeredBy: organizer,
+					},
+				}),
+			},
+			...(video && media.poster && media.film
+				? [
+						{
+							"@type": "VideoObject" as const,
+							name: fill(messages.filmLabel, { street, city: place }),
+							description: video.description,
+							thumbnailUrl: absolute(media.poster),
+							contentUrl: absolute(media.film),
+							...(video.publishedOn && { uploadDate: video.publishedOn }),
+						},
+					]
+				: []),
+			...openHouses,
+		];
 	};
-	const house: RealEstateListing | undefined = listing && {
-		"@type": "RealEstateListing",
-		name: `${statusText(listing, messages)}: ${street}, ${city}, ${state}`,
-		url,
-		...(listing.listedOn && { datePosted: listing.listedOn }),
-		...(listing.description[0] && { description: listing.description[0] }),
-		image: media.pictures.map(absolute),
-		about: residence(listing),
-		...offer(listing, organizer),
-	};
-	const video = listing?.video;
-	const film: VideoObject | undefined =
-		video && media.poster && media.film
-			? {
-					"@type": "VideoObject",
-					name: fill(messages.filmLabel, { street: listing.street, city: `${city}, ${state}` }),
-					description: video.description,
-					thumbnailUrl: absolute(media.poster),
-					contentUrl: absolute(media.film),
-					...(video.publishedOn && { uploadDate: video.publishedOn }),
-				}
-			: undefined;
-	const openHouses = comingOpenHouses(site).map(
-		({ start, end }): Event => ({
-			"@type": "Event",
-			name: fill(messages.openHouseEvent, { street: `${street}, ${city}, ${state}` }),
-			startDate: offsetTime(start, agent.timeZone),
-			endDate: offsetTime(end, agent.timeZone),
-			eventStatus: "https://schema.org/EventScheduled",
-			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-			...(listing && { location: { "@type": "Place", name: listing.street, address: addressOf(listing) } }),
-			...(media.poster && { image: absolute(media.poster) }),
-			url,
-			isAccessibleForFree: true,
-			organizer,
-		}),
-	);
+
 	return {
 		"@context": "https://schema.org",
-		"@graph": [realtor, page === "/" ? website : breadcrumbs, house, film, ...openHouses].filter(
-			(part) => part !== undefined,
-		),
-	};
-}
-
-function offer(listing: Listing, offeredBy: { "@id": string }): { offers?: Offer } {
-	const status = statusOf(listing);
-	const price = status.offered ? listing.facts.priceUsd : undefined;
-	if (!status.availability) return {};
-	const availability: ItemAvailability = `https://schema.org/${status.availability}`;
-	return {
-		offers: { "@type": "Offer", availability, ...(price && { price, priceCurrency: "USD" }), offeredBy },
+		"@graph": [
+			{
+				"@type": "RealEstateAgent",
+				...organizer,
+				name: agent.name,
+				legalName: brokerage.name,
+				url: home,
+				...(media.portrait && { image: absolute(media.portrait) }),
+				telephone: phoneHref(contact.phone).slice("tel:".length),
+				...(contact.email && { email: contact.email }),
+				address: brokerage.address,
+				// The same on every page: one agent serves one area.
+				areaServed: brokerage.state,
+				...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
+				parentOrganization: { "@type": "Organization", name: brokerage.name, address: brokerage.address },
+			},
+			page === "/"
+				? { "@type": "WebSite", name: site.siteName, url: home, inLanguage: site.lang, publisher: organizer }
+				: {
+						"@type": "BreadcrumbList",
+						itemListElement: way.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+					},
+			...(listing ? aboutHouse(listing) : []),
+		],
 	};
 }
 
