@@ -5,7 +5,6 @@ import { fittedTextToSvgPath } from "./textToSvgPath.ts";
 
 export const AGENT_PLATE = { path: "/agent-plate.svg", width: 960, height: 1200 } as const;
 
-/** The map's summit stands behind the initials. */
 const MAP_SCALE = 3.44;
 const MAP_SUMMIT = { x: 470, y: 173 } as const;
 const FRAME = 40;

@@ -9,7 +9,6 @@ export const MAP = { width: 720, height: 450 } as const;
 /** Paths only; the page or picture sets color and stroke width. */
 const DRAWN = {
 	contours: `<path d="${contours.lines}"/><path stroke-opacity=".8" d="${contours.index}"/>`,
-	/** Level lines, closer toward a horizon. */
 	lines: `<path d="${Array.from({ length: 24 }, (_, line) => `M0 ${Math.round(130 + 0.56 * line ** 2)}h720`).join("")}"/>`,
 	none: "",
 } as const;
@@ -19,7 +18,6 @@ export type PatternChoice = Pick<SiteConfig["branding"], "pattern" | "patternFil
 /** For generated pictures. The agent's own SVG is used behind the headline only. */
 export const patternLines = ({ pattern, patternFile }: PatternChoice) => (patternFile ? "" : DRAWN[pattern]);
 
-/** The file that ui/Pattern.tsx shows. */
 export function patternSvg(branding: PatternChoice): string {
 	if (branding.patternFile) {
 		const own = readFileSync(`${contentDir()}/${branding.patternFile}`, "utf8");

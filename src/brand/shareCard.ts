@@ -15,7 +15,6 @@ const PANEL = 468;
 const MARGIN = 52;
 const ROOM = PANEL - 2 * MARGIN;
 
-/** Of the site, or of one house. */
 export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buffer> {
 	const { video, gallery } = house ?? site.listing ?? {};
 	const picture = video?.poster ?? gallery?.[0]?.file;
@@ -23,7 +22,6 @@ export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buff
 	const words = await overlay(site, house);
 	return derived(["panel", SHARE_CARD, words, file ? fileStamp(file) : site.branding], () =>
 		sharp(file ?? patternGround(site))
-			// Apply the EXIF orientation.
 			.autoOrient()
 			.resize(SHARE_CARD.width - PANEL, SHARE_CARD.height, { fit: "cover", position: "attention" })
 			.extend({ left: PANEL, background: site.branding.primaryColor })

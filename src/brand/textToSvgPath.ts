@@ -1,7 +1,4 @@
-/**
- * Words in the brand's fonts as SVG outlines. Pictures that are made at build then look the same on a machine
- * that has no fonts installed.
- */
+/** Words in the brand's fonts as SVG outlines: generated pictures look the same on a machine without fonts. */
 import type opentype from "opentype.js";
 import { plainFont } from "../build/fallbackFonts.ts";
 
@@ -35,7 +32,6 @@ export async function fittedTextToSvgPath(text: string, maxWidth: number, option
 /** Figures as high as capitals, as on the pages, where the font has them. */
 function withLiningFigures(font: opentype.Font): opentype.Font {
 	const characters: Record<string, number> = font.tables["cmap"]?.["glyphIndexMap"] ?? {};
-	// Its types do not know the method.
 	const { substitution } = font as unknown as {
 		substitution: { getSingle(feature: string): readonly { sub: number; by: number }[] };
 	};

@@ -2,7 +2,6 @@
 import { relative, resolve, sep } from "node:path";
 import { contentDir } from "../../model/content/contentDir.ts";
 
-/** What a glob found, by path below the content folder. */
 export function byContentPath<Found>(globbed: Readonly<Record<string, Found>>): (file: string) => Found {
 	const found = new Map(
 		Object.entries(globbed).map(([key, one]) => [

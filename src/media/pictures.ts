@@ -81,14 +81,12 @@ export async function galleryItem(picture: Listing["gallery"][number], messages:
 	return {
 		...(await responsivePicture(picture)),
 		caption: altered ? fill(messages.pictureAltered, { caption, altered }).trim() : caption,
-		/** The file as it is in the content. */
 		full: originalUrl(picture.file),
 		...(altered && { altered: true }),
 		...(original && { original: { href: originalUrl(original), label: messages.pictureOriginal } }),
 	};
 }
 
-/** The address of the untouched original. */
 export const originalUrl = (file: string) => originalOf(file).src;
 
 export const jpegUrl = async (file: string, width: number) =>

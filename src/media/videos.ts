@@ -22,7 +22,6 @@ export async function filmOf(video: NonNullable<Listing["video"]>) {
 	return { mp4: videoUrl(mp4), ...(webm && { webm: videoUrl(webm), codec }), seconds, description, chapters };
 }
 
-/** What a film's file says about itself. */
 async function factsOf(file: string) {
 	const input = new Input({ source: new FilePathSource(`${contentDir()}/${file}`), formats: ALL_FORMATS });
 	const track = await input.getPrimaryVideoTrack();

@@ -8,7 +8,6 @@ import { Column, Section } from "../../ui/Section.tsx";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./Contact.module.css";
 
-/** A form (its children) beside its invitation and whom to call. */
 export function Contact({ site, children }: { readonly site: SiteConfig; readonly children: ReactNode }) {
 	const { contact, agent, brokerage, messages, features } = site;
 	return (

@@ -6,7 +6,6 @@ import { Picture } from "../../ui/Picture.tsx";
 
 interface EmbedProps extends Pick<ShownEmbed, "url" | "frame" | "title" | "kind"> {
 	readonly picture: ResponsivePicture | undefined;
-	/** What the button does, and where it goes. */
 	readonly open: string;
 	readonly from: string;
 }

@@ -5,7 +5,6 @@ import styles from "./FormScreen.module.css";
 
 interface FormScreenProps {
 	readonly picture?: ResponsivePicture | undefined;
-	/** The form, and the words above it. */
 	readonly children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface OwnFormProps {
 	readonly site: SiteConfig;
 	readonly own: Own;
 	readonly picture: ResponsivePicture | undefined;
-	/** The form. */
 	readonly children: ReactNode;
 }
 

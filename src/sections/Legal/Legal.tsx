@@ -13,7 +13,6 @@ interface LegalProps {
 	readonly site: SiteConfig;
 	readonly title: string;
 	readonly text: LegalText;
-	/** What is put into those {names} that this text alone has. */
 	readonly ownNames?: Names;
 }
 
@@ -74,7 +73,6 @@ const filled = (text: string, names: Names): ReactNode =>
 /** The parts of a text have no names and never move, so they need no keys. */
 const together = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
 
-/** What is put into the {names} of both legal texts. */
 const sharedNames = (site: SiteConfig): Record<(typeof LEGAL_NAMES)[number], ReactNode> => ({
 	siteName: site.siteName,
 	agent: site.agent.name,

@@ -10,7 +10,6 @@ interface PrivacyProps {
 	readonly site: SiteConfig;
 	/** Whether the forms go to the hosted e-mail service instead of our own server. */
 	readonly hostedEmail: boolean;
-	/** Whether our own server counts visits. */
 	readonly counting: boolean;
 }
 

@@ -12,10 +12,8 @@ interface ListingCardProps {
 	readonly site: Pick<SiteConfig, "lang" | "messages">;
 	/** Its own page, where there are several. */
 	readonly page?: string | undefined;
-	/** Addresses of the files. */
 	readonly floorPlan?: string | undefined;
 	readonly brochure?: string | undefined;
-	/** The extra text behind Learn More, if there is any. */
 	readonly children?: ReactNode;
 }
 
@@ -66,7 +64,6 @@ interface FactsProps {
 	readonly site: ListingCardProps["site"];
 }
 
-/** What is known of it, and the caution that belongs to it. */
 export function Facts({ house, site }: FactsProps) {
 	const facts = factsOf(house, site);
 	return (

@@ -14,11 +14,9 @@ interface OpenHouseProps {
 	readonly picture: ResponsivePicture;
 	readonly notices: readonly ShownNotice[];
 	readonly whichHouse?: ReactNode;
-	/** The visitor form. */
 	readonly children: ReactNode;
 }
 
-/** The sign-in screen: the property's picture and address beside the form. */
 export function OpenHouse({ site, house, picture, notices, whichHouse, children }: OpenHouseProps) {
 	const { messages, forms } = site;
 	const openHouses = comingOpenHouses(site, house);
