@@ -60,6 +60,6 @@ function workerAddress(): string {
 	const { trustedTypes } = globalThis as {
 		readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
 	};
-	const policy = trustedTypes?.createPolicy(KIOSK_WORKER_POLICY, { createScriptURL: () => address });
-	return policy?.createScriptURL() ?? address;
+	const createScriptURL = (_given: string) => address;
+	return trustedTypes?.createPolicy(KIOSK_WORKER_POLICY, { createScriptURL }).createScriptURL("") ?? address;
 }
