@@ -1,11 +1,12 @@
 /** The open-house visitor form: notices beside the button, then on to the home site, or on a kiosk to the next guest. */
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { OPEN_HOUSE_REDIRECT_MS } from "../../model/content/constants.ts";
+import { KIOSK_OFF, KIOSK_QUERY } from "../../model/forms/kiosk.ts";
 import { Notice } from "../ui/Notice.tsx";
+import { useHydrated } from "../ui/useHydrated.ts";
 import { FormShell, type FormShellProps } from "./FormShell.tsx";
 import type { FormProps, KioskMessages } from "./formProps.ts";
 import type { sendForm } from "./sendForm.ts";
-import { useKioskCode } from "./useKioskCode.ts";
 import { useSending } from "./useSending.ts";
 
 export function OpenHouseForm({
@@ -61,4 +62,36 @@ function GuestForm({ send, onSent, ...form }: GuestFormProps) {
 			<Notice kind="error">{attempt.state === "failed" && form.words.failure}</Notice>
 		</FormShell>
 	);
+}
+
+type KioskCode = typeof import("./kiosk/Kiosk.tsx");
+
+const AGAIN_MS = 5_000;
+
+/** Whether this is a kiosk, and its code: nobody else fetches that. */
+function useKioskCode() {
+	const wish = useHydrated() ? kioskWish() : undefined;
+	const [code, setCode] = useState<KioskCode>();
+
+	useEffect(() => {
+		if (!wish) return;
+		let timer: ReturnType<typeof setTimeout>;
+		const load = async () => {
+			try {
+				setCode(await import("./kiosk/Kiosk.tsx"));
+			} catch {
+				timer = setTimeout(load, AGAIN_MS);
+			}
+		};
+		void load();
+		return () => clearTimeout(timer);
+	}, [wish]);
+
+	return { wish, code };
+}
+
+function kioskWish(): "on" | "off" | undefined {
+	const wish = new URLSearchParams(location.search).get(KIOSK_QUERY);
+	if (wish === null) return undefined;
+	return wish === KIOSK_OFF ? "off" : "on";
 }

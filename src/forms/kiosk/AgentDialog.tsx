@@ -1,5 +1,5 @@
 /** A modal dialog for the agent. Escape, Close or KIOSK_IDLE_MS without input close it. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { createPortal } from "react-dom";
 import { KIOSK_IDLE_MS } from "../../../model/forms/kiosk.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -16,13 +16,14 @@ interface AgentDialogProps {
 
 export function AgentDialog({ title, messages, onClose, children }: AgentDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
+	const idle = useEffectEvent(() => onClose?.());
 
 	useEffect(() => {
 		const { current } = dialog;
 		let timer: ReturnType<typeof setTimeout>;
 		const stay = () => {
 			clearTimeout(timer);
-			if (onClose) timer = setTimeout(onClose, KIOSK_IDLE_MS);
+			timer = setTimeout(idle, KIOSK_IDLE_MS);
 		};
 		stay();
 		for (const type of ["pointerdown", "keydown"]) current?.addEventListener(type, stay);
@@ -31,7 +32,7 @@ export function AgentDialog({ title, messages, onClose, children }: AgentDialogP
 			clearTimeout(timer);
 			current?.close();
 		};
-	}, [onClose]);
+	}, []);
 
 	return createPortal(
 		<dialog

@@ -78,11 +78,8 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 		form()?.requestSubmit();
 	};
 
-	const close = useCallback(() => setDialog(undefined), []);
-	useLongPress(
-		"[data-brokerage]",
-		useCallback(() => setDialog("pin"), []),
-	);
+	const close = () => setDialog(undefined);
+	useLongPress(() => setDialog("pin"));
 
 	useEffect(() => {
 		// Without storage there is no PIN, and nothing to protect.
@@ -131,8 +128,6 @@ export function Kiosk({ place, definition, messages, email, thanked, onNext }: K
 	);
 }
 
-const backToKiosk = () => location.replace(kioskHere());
-
 /** /signin?kiosk=off: ends the kiosk after the PIN, which the agent's dialog may have asked already. */
 export function LeavingKiosk({ email, messages }: Pick<KioskProps, "email" | "messages">) {
 	const [locked, setLocked] = useState<KeptSignIns>();
@@ -151,7 +146,7 @@ export function LeavingKiosk({ email, messages }: Pick<KioskProps, "email" | "me
 				messages={messages}
 				kept={locked}
 				onDone={() => leaveKiosk(email, locked).finally(() => setLocked(undefined))}
-				onClose={backToKiosk}
+				onClose={() => location.replace(kioskHere())}
 			/>
 		)
 	);

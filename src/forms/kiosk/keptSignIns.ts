@@ -15,12 +15,11 @@ interface Notes {
 	lastSent: number;
 	/** Proves to the desk how long a sign-in has waited. */
 	token: string;
-	/** `pausedUntil`: no attempt before this time of the tablet's clock. */
 	pin: Readonly<{
 		salt: Uint8Array<ArrayBuffer>;
 		hash: Uint8Array<ArrayBuffer>;
 		failures: number;
-		pausedUntil: number;
+		triedAt: number;
 	}>;
 	/** The agent has left by the corner, where the PIN was asked. */
 	leaving: boolean;

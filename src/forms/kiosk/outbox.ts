@@ -31,7 +31,16 @@ export class Outbox {
 
 	constructor(email: FormAccount) {
 		this.#email = email;
-		this.kept = this.#open();
+		this.kept = openKeptSignIns().then(
+			async (kept) => {
+				// A full disk can still be read and emptied.
+				await kept.note("leaving", false).catch(() => {});
+				// Without it the browser may delete the queue when its disk is full.
+				void navigator.storage?.persist?.();
+				return kept;
+			},
+			() => undefined,
+		);
 		const online = () => {
 			void this.#renewToken();
 			void this.sendNow();
@@ -59,7 +68,7 @@ export class Outbox {
 			.catch(() => undefined);
 		this.#set({ broken: place === undefined });
 		if (!kept || place === undefined) return undefined;
-		await this.#count();
+		await this.#count(kept);
 		if (!this.#timer) {
 			const sending = this.#send();
 			const patience = new Promise((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS));
@@ -69,7 +78,7 @@ export class Outbox {
 		const signIn = await kept.find(place).catch(() => undefined);
 		if (!signIn || !isFaultOfForm(signIn)) return "sent";
 		await kept.remove(signIn).catch(() => {});
-		await this.#count();
+		await this.#count(kept);
 		return "failed";
 	}
 
@@ -90,19 +99,15 @@ export class Outbox {
 
 	async #sendAll(): Promise<void> {
 		const kept = await this.kept;
-		if (!kept) return;
+		if (!kept) return this.#set({ broken: true });
 		this.#set({ sending: true });
 		// A full disk may refuse to note what was sent.
 		const remainder = await sendKept(kept, this.#email).catch(() => ({ pauseMs: 0 }));
-		await this.#count();
+		await this.#count(kept);
 		this.#set({ sending: false });
-		if (!remainder) {
-			this.#failures = 0;
-			return;
-		}
-		const pause = Math.max(PAUSES_MS[this.#failures] ?? FURTHER_PAUSES_MS, remainder.pauseMs);
-		this.#failures += 1;
-		this.#timer = setTimeout(() => void this.sendNow(), Math.min(pause, LONGEST_PAUSE_MS));
+		const pause = Math.max(PAUSES_MS[this.#failures] ?? FURTHER_PAUSES_MS, remainder?.pauseMs ?? 0);
+		this.#failures = remainder ? this.#failures + 1 : 0;
+		if (remainder) this.#timer = setTimeout(() => void this.sendNow(), Math.min(pause, LONGEST_PAUSE_MS));
 	}
 
 	/** Each sign-in is sent with the token of its own time, which proves how long it waited. */
@@ -114,23 +119,7 @@ export class Outbox {
 		if (/^[\w.-]{20,100}$/.test(token)) await (await this.kept)?.note("token", token).catch(() => {});
 	}
 
-	async #open(): Promise<KeptSignIns | undefined> {
-		try {
-			const kept = await openKeptSignIns();
-			// A full disk can still be read and emptied.
-			await kept.note("leaving", false).catch(() => {});
-			// Without it the browser may delete the queue when its disk is full.
-			void navigator.storage?.persist?.();
-			return kept;
-		} catch {
-			this.#set({ broken: true });
-			return undefined;
-		}
-	}
-
-	async #count(): Promise<void> {
-		const kept = await this.kept;
-		if (!kept) return;
+	async #count(kept: KeptSignIns): Promise<void> {
 		const read = await Promise.all([kept.all(), kept.noted("lastSent")]).catch(() => undefined);
 		if (!read) return this.#set({ broken: true });
 		const [signIns, lastSent] = read;

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** Stores a new PIN; always 0, as for a right one. */
 export async function setPin(kept: KeptSignIns, pin: string): Promise<number> {
 	const salt = crypto.getRandomValues(new Uint8Array(16));
-	const fresh = { salt, hash: await hashOf(pin, salt), failures: 0, pausedUntil: 0 };
+	const fresh = { salt, hash: await hashOf(pin, salt), failures: 0, triedAt: 0 };
 	await kept.note("pin", fresh).catch(() => {});
 	return 0;
 }
@@ -17,18 +17,15 @@ export async function setPin(kept: KeptSignIns, pin: string): Promise<number> {
 export async function tryPin(kept: KeptSignIns, typed: string): Promise<number> {
 	const pin = await kept.noted("pin");
 	if (!pin) return 0;
-	const longest = pauseAfter(pin.failures);
-	const rest = pin.pausedUntil - Date.now();
-	// The clock was set back: the pause starts again.
-	if (rest > longest && longest > 0) await kept.note("pin", { ...pin, pausedUntil: Date.now() + longest });
-	if (rest > 0 && longest > 0) return Math.min(rest, longest);
+	// A clock may have been set back.
+	const rest = pauseAfter(pin.failures) - Math.abs(Date.now() - pin.triedAt);
+	if (rest > 0) return rest;
 	const failures = pin.failures + 1;
-	const pause = pauseAfter(failures);
 	// Counted before it is compared: a reload does not reset it. A full tablet cannot count; the right PIN still works.
-	await kept.note("pin", { ...pin, failures, pausedUntil: Date.now() + pause }).catch(() => {});
+	await kept.note("pin", { ...pin, failures, triedAt: Date.now() }).catch(() => {});
 	const hash = await hashOf(typed, pin.salt);
-	if (hash.some((byte, index) => byte !== pin.hash[index])) return Math.max(pause, 1);
-	await kept.note("pin", { ...pin, failures: 0, pausedUntil: 0 }).catch(() => {});
+	if (hash.some((byte, index) => byte !== pin.hash[index])) return Math.max(pauseAfter(failures), 1);
+	await kept.note("pin", { ...pin, failures: 0 }).catch(() => {});
 	return 0;
 }
 

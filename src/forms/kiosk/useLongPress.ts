@@ -1,12 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { KIOSK_PRESS_MS } from "../../../model/forms/kiosk.ts";
 
 const ENDS = ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"];
 
-/** A long press by finger, mouse, Enter or Space on an element of the page. Role: button. */
-export function useLongPress(selector: string, onPressed: () => void): void {
+/** A long press by finger, mouse, Enter or Space on the brokerage's name. Role: button. */
+export function useLongPress(onPressed: () => void): void {
+	const pressed = useEffectEvent(onPressed);
 	useEffect(() => {
-		const element = document.querySelector<HTMLElement>(selector);
+		const element = document.querySelector<HTMLElement>("[data-brokerage]");
 		if (!element) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const hear = (event: Event) => {
@@ -17,7 +18,7 @@ export function useLongPress(selector: string, onPressed: () => void): void {
 			}
 			if (event.type === "contextmenu") return event.preventDefault();
 			clearTimeout(timer);
-			if (!ENDS.includes(event.type)) timer = setTimeout(onPressed, KIOSK_PRESS_MS);
+			if (!ENDS.includes(event.type)) timer = setTimeout(pressed, KIOSK_PRESS_MS);
 		};
 		const gone = new AbortController();
 		Object.assign(element, { tabIndex: 0, role: "button", ariaHasPopup: "dialog" });
@@ -27,5 +28,5 @@ export function useLongPress(selector: string, onPressed: () => void): void {
 			clearTimeout(timer);
 			gone.abort();
 		};
-	}, [selector, onPressed]);
+	}, []);
 }
