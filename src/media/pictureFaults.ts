@@ -7,14 +7,6 @@ import { contentDir } from "../../model/content/contentDir.ts";
 import type { ContentFault } from "../../model/content/contentFaults.ts";
 import type { FileRule } from "../../model/content/fields.ts";
 
-function sizeFault(
-	{ width, height }: { readonly width: number; readonly height: number },
-	{ minLongEdge = 0 }: FileRule,
-): string | undefined {
-	if (Math.max(width, height) >= minLongEdge) return undefined;
-	return `is ${width} × ${height} pixels and would look soft. Use one whose long edge has at least ${minLongEdge} pixels.`;
-}
-
 export async function pictureFaults({ files }: Content, folder = contentDir()): Promise<ContentFault[]> {
 	const faults = await Promise.all(
 		files.map(async ({ document, path, rule, file }) => {
@@ -27,15 +19,17 @@ export async function pictureFaults({ files }: Content, folder = contentDir()): 
 
 type FaultOf = (file: string, rule: FileRule) => Promise<string | undefined>;
 const FAULTS: Partial<Record<FileRule["kind"], FaultOf>> = {
-	picture: (file, rule) => pictureFault(file, rule),
+	picture: pictureFault,
 	svg: async (file) => drawingFault(readFileSync(file)),
 	logo: (file, rule) => logoFault(readFileSync(file), rule, file),
 };
 
-export async function pictureFault(file: string | Buffer, rule: FileRule): Promise<string | undefined> {
+export async function pictureFault(file: string | Buffer, { minLongEdge = 0 }: FileRule) {
 	try {
 		// Cameras store a turned picture lying down and note the turn.
-		return sizeFault((await sharp(file).metadata()).autoOrient, rule);
+		const { width, height } = (await sharp(file).metadata()).autoOrient;
+		if (Math.max(width, height) >= minLongEdge) return undefined;
+		return `is ${width} × ${height} pixels and would look soft. Use one whose long edge has at least ${minLongEdge} pixels.`;
 	} catch {
 		return "is not a picture that can be read. Use a JPEG, PNG, WebP or AVIF file.";
 	}

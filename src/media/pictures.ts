@@ -8,7 +8,7 @@ import { contentDir } from "../../model/content/contentDir.ts";
 import type { Listing } from "../../model/content/schema.ts";
 import { fill } from "../../model/text/fill.ts";
 import type { Messages } from "../../model/text/messages.ts";
-import { byContentPath } from "./contentFiles.ts";
+import { byContentPath } from "./files.ts";
 
 /** Plain data: it travels from the page to the island that shows the picture. */
 export type ResponsivePicture = Awaited<ReturnType<typeof responsivePicture>> & { readonly upright?: string };

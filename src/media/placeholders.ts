@@ -3,17 +3,13 @@ import { contentDir } from "../../model/content/contentDir.ts";
 import { derived, fileStamp } from "./derived.ts";
 
 /** By key, the average colors of each picture's upper and lower half, as “#RGB,#RGB”: fine enough for a moment, and short. */
-export async function averageTones(
-	files: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, string>>> {
-	const tones = Object.entries(files).map(async ([key, file]) => [
-		key,
-		await tonesOf(`${contentDir()}/${file}`),
-	]);
+export async function averageTones(files: Readonly<Record<string, string>>) {
+	const tones = Object.entries(files).map(async ([key, file]) => [key, await tonesOf(file)] as const);
 	return Object.fromEntries(await Promise.all(tones));
 }
 
-async function tonesOf(file: string): Promise<string> {
+async function tonesOf(path: string): Promise<string> {
+	const file = `${contentDir()}/${path}`;
 	const pixels = await derived(["two tones, turned", fileStamp(file)], () =>
 		sharp(file).autoOrient().resize(1, 2, { fit: "fill" }).removeAlpha().raw().toBuffer(),
 	);
