@@ -9,10 +9,7 @@ const MAP_SCALE = 3.44;
 const MAP_SUMMIT = { x: 470, y: 173 } as const;
 const FRAME = 40;
 
-export async function agentPlate({
-	agent,
-	branding,
-}: Pick<SiteConfig, "agent" | "branding">): Promise<string> {
+export async function agentPlate({ agent, branding }: SiteConfig): Promise<string> {
 	const { width, height } = AGENT_PLATE;
 	const { primaryColor, accentColor, headingFont } = branding;
 	const letters = await fittedTextToSvgPath(initials(agent.name), 0.6 * width, {

@@ -15,17 +15,11 @@ interface HeaderProps {
 
 export function Header({ site, logo, overHero }: HeaderProps) {
 	const { messages } = site;
+	const nameless = overHero === true && !logo && styles["nameless"];
+	const clear = overHero && styles["overHero"];
+	const classes = ["dark", styles["header"], clear, nameless].filter(Boolean).join(" ");
 	return (
-		<header
-			className={[
-				"dark",
-				styles["header"],
-				overHero && styles["overHero"],
-				overHero === true && !logo && styles["nameless"],
-			]
-				.filter(Boolean)
-				.join(" ")}
-		>
+		<header className={classes}>
 			<div className={styles["bar"]} data-kiosk-line="">
 				<div className={styles["names"]}>
 					<a href="/" className={styles["wordmark"]}>

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { Footer } from "../../src/layouts/Footer.tsx";
+import { Terms } from "../../src/sections/Legal/Legal.tsx";
 import { Privacy } from "../../src/sections/Legal/Privacy.tsx";
-import { Terms } from "../../src/sections/Legal/Terms.tsx";
 
 const HEADERS = "/*\n  content-security-policy: default-src 'none'; script-src 'self'; img-src 'self'\n";
 

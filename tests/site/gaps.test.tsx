@@ -10,7 +10,7 @@ import { FeaturedFilm } from "../../src/sections/FeaturedVideo/FeaturedFilm.tsx"
 import { FeaturedVideo } from "../../src/sections/FeaturedVideo/FeaturedVideo.tsx";
 import { Conversation } from "../../src/sections/House/Conversation.tsx";
 import { Walk } from "../../src/sections/House/Walk.tsx";
-import { Terms } from "../../src/sections/Legal/Terms.tsx";
+import { Terms } from "../../src/sections/Legal/Legal.tsx";
 import { ListingCard } from "../../src/sections/ListingCard/ListingCard.tsx";
 import { structuredData } from "../../src/seo/structuredData.ts";
 import { sampleSite } from "../brands/sample.ts";

@@ -22,29 +22,27 @@ export function choicesOf(houses: readonly Listing[], { lang, messages }: SiteCo
 	const cities = [...new Set(houses.map(({ city }) => city))].sort((one, other) =>
 		one.localeCompare(other, lang),
 	);
-	const telling = ({ fits }: Choice) => houses.some(fits) && !houses.every(fits);
-	const place = cities.map(
-		(name): Choice => ({
-			value: `in-${idFrom(name)}`,
-			text: name,
-			fits: ({ city }) => city === name,
-		}),
-	);
-	const price = MILLIONS.map(
-		(millions): Choice => ({
-			value: `up-to-${millions * 1000}k`,
-			text: fill(messages.filterUpTo, { price: formatPrice(millions * 1e6) }),
-			fits: ({ facts: { priceUsd = Number.POSITIVE_INFINITY } }) => priceUsd <= millions * 1e6,
-		}),
-	);
-	const bedrooms = BEDROOMS.map(
-		(count): Choice => ({
-			value: `from-${count}-bedrooms`,
-			text: fill(messages.filterFrom, { count }),
-			fits: ({ facts }) => (facts.bedrooms ?? 0) >= count,
-		}),
-	);
-	return { place: place.filter(telling), price: price.filter(telling), bedrooms: bedrooms.filter(telling) };
+	const choices = (all: readonly Choice[]) =>
+		all.filter(({ fits }) => houses.some(fits) && !houses.every(fits));
+	return {
+		place: choices(
+			cities.map((name) => ({ value: `in-${idFrom(name)}`, text: name, fits: ({ city }) => city === name })),
+		),
+		price: choices(
+			MILLIONS.map((millions) => ({
+				value: `up-to-${millions * 1000}k`,
+				text: fill(messages.filterUpTo, { price: formatPrice(millions * 1e6) }),
+				fits: (house) => price(house) <= millions * 1e6,
+			})),
+		),
+		bedrooms: choices(
+			BEDROOMS.map((count) => ({
+				value: `from-${count}-bedrooms`,
+				text: fill(messages.filterFrom, { count }),
+				fits: ({ facts }) => (facts.bedrooms ?? 0) >= count,
+			})),
+		),
+	};
 }
 
 /** What a house answers to, for `data-fits`. */

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { Children, createElement, Fragment, type ReactNode } from "react";
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { idFrom } from "../../../model/houses/listing.ts";
 import type { LEGAL_NAMES, LegalText } from "../../../model/law/legalTexts.ts";
@@ -60,9 +60,13 @@ export function Legal({ site, title, text, ownNames }: LegalProps) {
 	);
 }
 
+export const Terms = ({ site }: { readonly site: SiteConfig }) => (
+	<Legal site={site} title={site.messages.termsTitle} text={site.messages.terms} />
+);
+
 /** **Words** stand out, {names} are filled in. */
 const filled = (text: string, names: Names): ReactNode =>
-	together(
+	Children.toArray(
 		text
 			.split("**")
 			.map((part, index) =>
@@ -70,25 +74,23 @@ const filled = (text: string, names: Names): ReactNode =>
 			),
 	);
 
-/** The parts of a text have no names and never move, so they need no keys. */
-const together = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
-
-const sharedNames = (site: SiteConfig): Record<(typeof LEGAL_NAMES)[number], ReactNode> => ({
-	siteName: site.siteName,
-	agent: site.agent.name,
-	brokerage: unbroken(site.brokerage.name),
-	state: site.brokerage.state,
-	waysToReachUs: waysToReachUs(site),
-});
-
-function waysToReachUs({ contact, brokerage, messages }: SiteConfig): ReactNode {
-	const message = contact.email ? messages.reachUs : messages.reachUsWithoutEmail;
-	return together(
-		fillParts<ReactNode>(message, {
+function sharedNames(site: SiteConfig): Record<(typeof LEGAL_NAMES)[number], ReactNode> {
+	const { contact, messages } = site;
+	const brokerage = unbroken(site.brokerage.name);
+	const waysToReachUs = fillParts<ReactNode>(
+		contact.email ? messages.reachUs : messages.reachUsWithoutEmail,
+		{
 			email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
 			phone: <a href={phoneHref(contact.phone)}>{contact.phone}</a>,
-			brokerage: unbroken(brokerage.name),
-			address: unbroken(brokerage.address),
-		}),
+			brokerage,
+			address: unbroken(site.brokerage.address),
+		},
 	);
+	return {
+		siteName: site.siteName,
+		agent: site.agent.name,
+		brokerage,
+		state: site.brokerage.state,
+		waysToReachUs: Children.toArray(waysToReachUs),
+	};
 }

@@ -9,7 +9,7 @@ import styles from "./ListingCard.module.css";
 
 interface ListingCardProps {
 	readonly listing: Listing;
-	readonly site: Pick<SiteConfig, "lang" | "messages">;
+	readonly site: SiteConfig;
 	/** Its own page, where there are several. */
 	readonly page?: string | undefined;
 	readonly floorPlan?: string | undefined;
@@ -59,12 +59,7 @@ export const linksOf = (
 	{ href: brochure, text: messages.listingBrochure, counts: "brochure" as const },
 ];
 
-interface FactsProps {
-	readonly house: Listing;
-	readonly site: ListingCardProps["site"];
-}
-
-export function Facts({ house, site }: FactsProps) {
+export function Facts({ house, site }: { readonly house: Listing; readonly site: SiteConfig }) {
 	const facts = factsOf(house, site);
 	return (
 		<>
@@ -83,7 +78,7 @@ export function Facts({ house, site }: FactsProps) {
 	);
 }
 
-function factsOf(house: Listing, { lang, messages }: FactsProps["site"]) {
+function factsOf(house: Listing, { lang, messages }: SiteConfig) {
 	const { facts, statusDate } = house;
 	// Of a house that is offered again they are the last sale's.
 	const { represented, soldPriceUsd } = isSold(house) ? house : {};

@@ -19,15 +19,8 @@ interface MessageScreenProps {
 }
 
 /** A title, a sentence and the way home: the 404 page, and what a form without scripts is answered with. */
-export function MessageScreen({
-	title,
-	text,
-	action,
-	href = "/",
-	branding,
-	picture,
-	children,
-}: MessageScreenProps) {
+export function MessageScreen({ title, text, action, branding, picture, ...rest }: MessageScreenProps) {
+	const { href = "/", children } = rest;
 	const words = (
 		<div className={`${styles["screen"]} ${branding ? "dark" : ""}`}>
 			{branding && <Pattern branding={branding} />}
