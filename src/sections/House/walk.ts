@@ -20,19 +20,18 @@ export function chaptersOf({ gallery, passage }: Pick<Listing, "gallery" | "pass
 	const placeOf = (file: string | undefined) => gallery.findIndex((picture) => picture.file === file);
 	const outside = placeOf(passage?.picture);
 	const inside = placeOf(passage?.behind);
-	const named = gallery.some(({ chapter }) => chapter);
+	const opens = gallery.map(({ chapter }) => chapter);
+	const named = opens.some((chapter) => chapter);
+	for (const place of [0, outside]) opens[place + 1] ??= opens[place];
 	const chapters: (Omit<WalkChapter, "places"> & { places: number[] })[] = [];
-	let passedOn: Listing["gallery"][number]["chapter"];
-	for (const [place, { chapter }] of gallery.entries()) {
-		const opens = chapter ?? passedOn;
-		const elsewhere = place === 0 || place === outside;
-		passedOn = elsewhere ? opens : undefined;
-		if (elsewhere) continue;
+	for (const place of gallery.keys()) {
+		if (place === 0 || place === outside) continue;
 		const left = gallery.length - place;
 		const full = !named && chapters.at(-1)?.places.length === PICTURES_TOGETHER && left > 1;
 		if (passage && place === inside)
-			chapters.push({ ...opens, places: [place], passage: { outside, door: passage.door } });
-		else if (chapters.length === 0 || opens || full) chapters.push({ ...opens, places: [place] });
+			chapters.push({ ...opens[place], places: [place], passage: { outside, door: passage.door } });
+		else if (chapters.length === 0 || opens[place] || full)
+			chapters.push({ ...opens[place], places: [place] });
 		else chapters.at(-1)?.places.push(place);
 	}
 	return chapters;
