@@ -6,8 +6,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { useHydrated } from "../ui/useHydrated.ts";
 import { FormShell, type FormShellProps } from "./FormShell.tsx";
 import type { FormProps, KioskMessages } from "./formProps.ts";
-import type { sendForm } from "./sendForm.ts";
-import { useSending } from "./useSending.ts";
+import { type sendForm, useSending } from "./useSending.ts";
 
 export function OpenHouseForm({
 	homeUrl,

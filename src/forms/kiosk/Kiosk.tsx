@@ -7,7 +7,7 @@ import { KIOSK_THANKS_MS, kioskHere } from "../../../model/forms/kiosk.ts";
 import { fill, pluralForm } from "../../../model/text/fill.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
 import type { FormProps, KioskMessages } from "../formProps.ts";
-import { sendForm } from "../sendForm.ts";
+import { sendForm } from "../useSending.ts";
 import { AgentCorner } from "./AgentCorner.tsx";
 import { type KeptSignIns, openKeptSignIns } from "./keptSignIns.ts";
 import { keepOffline, leaveKiosk } from "./offline.ts";

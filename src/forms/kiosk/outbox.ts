@@ -1,7 +1,7 @@
 /** Stores every sign-in on the tablet, then sends it, and deletes it once the desk has accepted it. */
 import { type FormAccount, isOwnDesk } from "../../../model/forms/email.ts";
 import { KEPT_FIELDS, KIOSK_TOKEN_PATH } from "../../../model/forms/forms.ts";
-import type { SendOutcome } from "../sendForm.ts";
+import type { SendOutcome } from "../useSending.ts";
 import { type Fields, type KeptSignIns, openKeptSignIns } from "./keptSignIns.ts";
 import { isFaultOfForm, SEND_TIMEOUT_MS, sendKept } from "./sendKept.ts";
 
