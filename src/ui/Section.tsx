@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
+import type { SiteConfig } from "../../model/content/schema.ts";
 import styles from "./Section.module.css";
+
+/** What a section is made of, and what its page puts into it. */
+export interface SiteProps {
+	readonly site: SiteConfig;
+	readonly children?: ReactNode;
+}
 
 interface SectionProps {
 	readonly id: string;

@@ -1,14 +1,12 @@
-import type { ReactNode } from "react";
-import type { SiteConfig } from "../../../model/content/schema.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
-import { Column, Section } from "../../ui/Section.tsx";
+import { Column, Section, type SiteProps } from "../../ui/Section.tsx";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./Contact.module.css";
 
-export function Contact({ site, children }: { readonly site: SiteConfig; readonly children: ReactNode }) {
+export function Contact({ site, children }: SiteProps) {
 	const { contact, agent, brokerage, messages, features } = site;
 	return (
 		<Section id="contact" tone="paper" labeledBy="contact-heading">

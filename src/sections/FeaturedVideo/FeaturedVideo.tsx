@@ -1,20 +1,13 @@
-import type { ReactNode } from "react";
-import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import type { Listing } from "../../../model/content/schema.ts";
 import { comingOpenHouses, isOffered, statusText } from "../../../model/houses/listing.ts";
 import { priceText } from "../../ui/format.ts";
 import { ComingOpenHouses } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
-import { Column, Section } from "../../ui/Section.tsx";
+import { Column, Section, type SiteProps } from "../../ui/Section.tsx";
 import { Price } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
 
-interface FeaturedVideoProps {
-	readonly site: SiteConfig;
-	readonly listing: Listing;
-	readonly children: ReactNode;
-}
-
-export function FeaturedVideo({ site, listing, children }: FeaturedVideoProps) {
+export function FeaturedVideo({ site, listing, children }: SiteProps & { readonly listing: Listing }) {
 	const { features, messages } = site;
 	return (
 		<Section id="featured" tone="dark" labeledBy="featured-heading" joined>

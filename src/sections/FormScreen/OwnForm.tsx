@@ -1,19 +1,16 @@
-import type { ReactNode } from "react";
-import type { SiteConfig } from "../../../model/content/schema.ts";
 import type { OwnForm as Own } from "../../../model/forms/ownForm.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { directLinks, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
+import type { SiteProps } from "../../ui/Section.tsx";
 import { Words } from "../../ui/Words.tsx";
 import { FormScreen } from "./FormScreen.tsx";
 import styles from "./OwnForm.module.css";
 
-interface OwnFormProps {
-	readonly site: SiteConfig;
+interface OwnFormProps extends SiteProps {
 	readonly own: Own;
 	readonly picture: ResponsivePicture | undefined;
-	readonly children: ReactNode;
 }
 
 /** The page of a form of `forms.more`: its invitation, the form, and whom to call instead. */

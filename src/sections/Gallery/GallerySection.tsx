@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
-import type { SiteConfig } from "../../../model/content/schema.ts";
 import { Label } from "../../ui/Label.tsx";
 import { ScrollReveal, withoutMovement } from "../../ui/ScrollReveal.tsx";
-import { Column, Section } from "../../ui/Section.tsx";
+import { Column, Section, type SiteProps } from "../../ui/Section.tsx";
 import styles from "./GallerySection.module.css";
 
-interface GallerySectionProps {
-	readonly site: SiteConfig;
-	readonly children: ReactNode;
-	readonly listingCard?: ReactNode;
-}
-
-export function GallerySection({ site, children, listingCard }: GallerySectionProps) {
+export function GallerySection({ site, children, listingCard }: SiteProps & { listingCard?: ReactNode }) {
 	const animation = site.features.scrollAnimations;
 	return (
 		<Section id="gallery" tone="paper" labeledBy="gallery-heading">

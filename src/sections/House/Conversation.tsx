@@ -1,16 +1,13 @@
-import type { ReactNode } from "react";
-import type { SiteConfig } from "../../../model/content/schema.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import type { SiteProps } from "../../ui/Section.tsx";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./Conversation.module.css";
 
-interface ConversationProps {
-	readonly site: Pick<SiteConfig, "agent" | "contact">;
+interface ConversationProps extends SiteProps {
 	readonly picture: ResponsivePicture | undefined;
-	readonly children: ReactNode;
 }
 
 export function Conversation({ site, picture, children }: ConversationProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import type { Listing } from "../../../model/content/schema.ts";
 import { linksFrom } from "../../../model/forms/forms.ts";
 import { comingOpenHouses, isSold } from "../../../model/houses/listing.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
@@ -7,19 +7,14 @@ import { phoneHref, unbroken } from "../../ui/format.ts";
 import { Links } from "../../ui/Links.tsx";
 import { ComingOpenHouses } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
-import { Column, Section } from "../../ui/Section.tsx";
+import { Column, Section, type SiteProps } from "../../ui/Section.tsx";
 import unseen from "../../ui/Unseen.module.css";
 import { Paragraphs } from "../../ui/Words.tsx";
 import { AgentPortrait } from "../AgentProfile/AgentProfile.tsx";
 import { Facts, linksOf } from "../ListingCard/ListingCard.tsx";
 import styles from "./HouseFacts.module.css";
 
-interface HouseProps {
-	readonly site: SiteConfig;
-	readonly house: Listing;
-}
-
-export function HouseIntroduction({ site, house }: HouseProps) {
+export function HouseIntroduction({ site, house }: SiteProps & { readonly house: Listing }) {
 	return (
 		<Spread id="introduction" tone="paper" site={site} heading={house.headline || house.street}>
 			<div className={styles["lead"]}>
@@ -29,7 +24,7 @@ export function HouseIntroduction({ site, house }: HouseProps) {
 	);
 }
 
-export const HouseFilm = ({ site, children }: Pick<SpreadProps, "site" | "children">) => (
+export const HouseFilm = ({ site, children }: SiteProps) => (
 	<Section id="featured" tone="dark" labeledBy="film-heading" joined>
 		<h2 id="film-heading" className={unseen["unseen"]}>
 			{site.messages.houseFilm}
@@ -38,7 +33,8 @@ export const HouseFilm = ({ site, children }: Pick<SpreadProps, "site" | "childr
 	</Section>
 );
 
-interface HouseFactsProps extends HouseProps {
+interface HouseFactsProps extends SiteProps {
+	readonly house: Listing;
 	readonly portrait: ResponsivePicture | undefined;
 	readonly floorPlan: string | undefined;
 	readonly brochure: string | undefined;
@@ -84,13 +80,11 @@ export function HouseFacts({ site, house, portrait, unbranded, ...files }: House
 	);
 }
 
-interface SpreadProps {
+interface SpreadProps extends SiteProps {
 	readonly id: string;
 	readonly tone: "paper" | "deep";
-	readonly site: SiteConfig;
 	readonly heading: string;
 	readonly below?: ReactNode;
-	readonly children: ReactNode;
 }
 
 function Spread({ id, tone, site, heading, below, children }: SpreadProps) {

@@ -1,23 +1,25 @@
-import type { ReactNode } from "react";
 import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
+import { signInPath } from "../../../model/forms/kiosk.ts";
 import { comingOpenHouses } from "../../../model/houses/listing.ts";
+import { sortableDate } from "../../../model/houses/zonedTime.ts";
 import type { ResponsivePicture } from "../../media/pictures.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Notices, type ShownNotice } from "../../ui/Notices.tsx";
 import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
+import type { SiteProps } from "../../ui/Section.tsx";
 import { FormScreen } from "../FormScreen/FormScreen.tsx";
 import styles from "./OpenHouse.module.css";
+import which from "./WhichHouse.module.css";
 
-interface OpenHouseProps {
-	readonly site: SiteConfig;
+interface OpenHouseProps extends SiteProps {
 	readonly house: Listing;
 	readonly picture: ResponsivePicture;
 	readonly notices: readonly ShownNotice[];
-	readonly whichHouse?: ReactNode;
-	readonly children: ReactNode;
+	/** Others that a visitor may want to sign in to. */
+	readonly others: readonly Listing[];
 }
 
-export function OpenHouse({ site, house, picture, notices, whichHouse, children }: OpenHouseProps) {
+export function OpenHouse({ site, house, picture, notices, others, children }: OpenHouseProps) {
 	const { messages, forms } = site;
 	const openHouses = comingOpenHouses(site, house);
 	return (
@@ -32,7 +34,7 @@ export function OpenHouse({ site, house, picture, notices, whichHouse, children 
 					<OpenHouseDates openHouses={openHouses} />
 				</div>
 			)}
-			{whichHouse}
+			{others.length > 0 && <WhichHouse site={site} houses={[house, ...others]} />}
 			<p className={styles["welcome"]}>
 				{messages.openHouseWelcome}{" "}
 				{forms["open-house"].fields.every(({ optional }) => !optional) && messages.everyFieldNeeded}
@@ -40,5 +42,33 @@ export function OpenHouse({ site, house, picture, notices, whichHouse, children 
 			{children}
 			<Notices notices={notices} label={messages.noticesLabel} />
 		</FormScreen>
+	);
+}
+
+/** The way to another house's sign-in; on a day on which it is open, a question before the form (whichHouse.client.ts). */
+function WhichHouse({ site, houses }: { site: SiteConfig; houses: readonly Listing[] }) {
+	const { messages, agent } = site;
+	return (
+		<div className={which["which"]} data-outside-kiosk="" data-which-house={agent.timeZone}>
+			<p>{messages.anotherHouse}</p>
+			<h1>{messages.whichHouse}</h1>
+			<ul>
+				{houses.map((house, place) => {
+					const dates = comingOpenHouses(site, house);
+					return (
+						<li
+							key={house.id}
+							data-days={dates.map(({ start }) => sortableDate(start, agent.timeZone)).join(" ")}
+							// The first is never taken out: it is the house of this page and its form.
+							data-until={place > 0 ? dates.at(-1)?.end.toISOString() : undefined}
+						>
+							<a href={signInPath(house)} className="touch">
+								{house.street}, {house.city}
+							</a>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
 	);
 }

@@ -1,20 +1,13 @@
-import type { ReactNode } from "react";
-import type { SiteConfig, Testimonial } from "../../../model/content/schema.ts";
+import type { Testimonial } from "../../../model/content/schema.ts";
 import { fill } from "../../../model/text/fill.ts";
 import { Label } from "../../ui/Label.tsx";
 import { Links } from "../../ui/Links.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
-import { Column, Section } from "../../ui/Section.tsx";
+import { Column, Section, type SiteProps } from "../../ui/Section.tsx";
 import card from "./TestimonialCard.module.css";
 import styles from "./Testimonials.module.css";
 
-export function Testimonials({
-	site,
-	children,
-}: {
-	readonly site: SiteConfig;
-	readonly children: ReactNode;
-}) {
+export function Testimonials({ site, children }: SiteProps) {
 	const { features, messages, testimonials: { source, url } = {} } = site;
 	return (
 		<Section id="testimonials" tone="dark" labeledBy="testimonials-heading" paper="none">
@@ -39,13 +32,11 @@ export function Testimonials({
 /** Of a listing site that has no name here. */
 const hostOf = (url = "") => URL.parse(url)?.host.replace(/^www\./, "") ?? "";
 
-interface TestimonialCardProps {
-	readonly site: SiteConfig;
+interface TestimonialCardProps extends SiteProps {
 	readonly testimonial: Testimonial;
 	readonly image?: string | undefined;
 	readonly logo?: string | undefined;
 	readonly icon?: string | undefined;
-	readonly children: ReactNode;
 }
 
 export function TestimonialCard({ site, testimonial, image, logo, icon, children }: TestimonialCardProps) {
