@@ -13,7 +13,8 @@ export function useSending({ email }: FormProps, send = sendForm) {
 
 	/** Resolves after the form is idle again; a form that was sent is empty by then. */
 	const submit = async (form: HTMLFormElement): Promise<SendOutcome> => {
-		// At once: a second press finds the button disabled.
+		if (state === "sending") return "dropped";
+		// At once, so that a second press finds it under way.
 		flushSync(() => setState("sending"));
 		const isProgram = Boolean(new FormData(form).get(HONEYPOT_FIELD));
 		const outcome = isProgram ? "dropped" : await send(form, email).catch(() => "failed" as const);

@@ -17,8 +17,10 @@ export async function setPin(kept: KeptSignIns, pin: string): Promise<number> {
 export async function tryPin(kept: KeptSignIns, typed: string): Promise<number> {
 	const pin = await kept.noted("pin");
 	if (!pin) return 0;
-	// A clock may have been set back.
-	const rest = pauseAfter(pin.failures) - Math.abs(Date.now() - pin.triedAt);
+	const passed = Date.now() - pin.triedAt;
+	// The clock was set back: the pause starts again.
+	if (passed < 0) await kept.note("pin", { ...pin, triedAt: Date.now() });
+	const rest = pauseAfter(pin.failures) - Math.max(0, passed);
 	if (rest > 0) return rest;
 	const failures = pin.failures + 1;
 	// Counted before it is compared: a reload does not reset it. A full tablet cannot count; the right PIN still works.
