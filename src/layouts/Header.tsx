@@ -1,19 +1,20 @@
 /** The bar on top of every page. On phones its links are a popover: Enter or tap opens it, Escape or a tap beside it closes it. */
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { hasSeveral } from "../../model/houses/listing.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { phoneHref } from "../ui/format.ts";
+import type { ShownLink } from "../ui/menuLink.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./Header.module.css";
 
 interface HeaderProps {
 	readonly site: SiteConfig;
+	readonly links: readonly ShownLink[];
 	readonly logo?: string | undefined;
 	/** The bar is clear until the page is scrolled; on the home page a name in letters waits until the headline, the same name, has left. */
 	readonly overHero: boolean | "house";
 }
 
-export function Header({ site, logo, overHero }: HeaderProps) {
+export function Header({ site, links, logo, overHero }: HeaderProps) {
 	const { messages } = site;
 	const nameless = overHero === true && !logo && styles["nameless"];
 	const clear = overHero && styles["overHero"];
@@ -56,7 +57,7 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 						</button>
 					</div>
 					<ul className={styles["links"]}>
-						{menuLinks(site).map(({ href, text }) => (
+						{links.map(({ href, text }) => (
 							<li key={href}>
 								<a href={href}>{text}</a>
 							</li>
@@ -72,15 +73,4 @@ export function Header({ site, logo, overHero }: HeaderProps) {
 			</div>
 		</header>
 	);
-}
-
-function menuLinks(site: SiteConfig) {
-	const { listing, messages, testimonials } = site;
-	return [
-		{ href: "/#gallery", text: listing && messages.linkToGallery },
-		{ href: "/#realtor-profile", text: messages.linkToProfile },
-		{ href: "/#testimonials", text: testimonials && messages.linkToTestimonials },
-		{ href: "/homes", text: hasSeveral(site) && messages.linkToHomes },
-		{ href: "/#contact", text: messages.linkToContact },
-	].filter(({ text }) => text);
 }

@@ -6,9 +6,9 @@
 import { type CSSProperties, useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
 import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
-import { CLOSE, IconButton, LEFT, RIGHT } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
 import { isNearby } from "./galleryIndex.ts";
+import { LIGHTBOX_BUTTONS } from "./lightboxButtons.tsx";
 import type { useLightbox } from "./useLightbox.ts";
 import { useSwipe } from "./useSwipe.ts";
 import { useZoom } from "./useZoom.ts";
@@ -122,13 +122,9 @@ export function Lightbox({ pictures, open, index, messages, thumbnails, ...page 
 							</span>{" "}
 							<span>{pictures[index] && <Caption picture={pictures[index]} />}</span>
 						</p>
-						{total > 1 && (
-							<>
-								<IconButton icon={LEFT} name={messages.lightboxPrevious} onClick={() => go(index - 1)} />
-								<IconButton icon={RIGHT} name={messages.lightboxNext} onClick={() => go(index + 1)} />
-							</>
-						)}
-						<IconButton icon={CLOSE} name={messages.lightboxClose} onClick={hide} />
+						{Object.entries(LIGHTBOX_BUTTONS).map(([name, Button]) => (
+							<Button key={name} {...{ pictures, index, go, hide, messages }} />
+						))}
 					</div>
 				</>
 			)}

@@ -1,0 +1,4 @@
+import type { MenuLink } from "../../ui/menuLink.ts";
+
+export const menuLink: MenuLink = ({ listing, messages }) =>
+	listing && { place: 1, href: "/#gallery", text: messages.linkToGallery };

@@ -1,0 +1,5 @@
+import { hasSeveral } from "../../../model/houses/listing.ts";
+import type { MenuLink } from "../../ui/menuLink.ts";
+
+export const menuLink: MenuLink = (site) =>
+	hasSeveral(site) ? { place: 4, href: "/homes", text: site.messages.linkToHomes } : undefined;
