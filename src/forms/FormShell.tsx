@@ -4,7 +4,6 @@ import { wireValues } from "../../model/forms/email.ts";
 import { HONEYPOT_FIELD, KEPT_FIELDS, pageValues, SEND_FORM_PATH } from "../../model/forms/forms.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import unseen from "../ui/Unseen.module.css";
 import { useHydrated } from "../ui/useHydrated.ts";
 import { Words } from "../ui/Words.tsx";
 import { FormFields } from "./FormFields.tsx";
@@ -70,7 +69,7 @@ export function FormShell(props: FormShellProps) {
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<div className={unseen["unseen"]} aria-hidden="true">
+			<div className="unseen" aria-hidden="true">
 				<label>
 					{messages.honeypotLabel}
 					<input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

@@ -3,7 +3,6 @@ import type { Messages } from "../../model/text/messages.ts";
 import { calendarPath } from "../seo/calendar.ts";
 import { Label } from "./Label.tsx";
 import styles from "./OpenHouseDates.module.css";
-import unseen from "./Unseen.module.css";
 
 interface OpenHouseDatesProps {
 	/** At least one. */
@@ -22,7 +21,7 @@ export function OpenHouseDates({ openHouses, calendarLabel }: OpenHouseDatesProp
 					{calendarLabel && (
 						<a href={calendarPath(openHouse)} download className={`touch ${styles["calendar"]}`}>
 							{calendarLabel}
-							<span className={unseen["unseen"]}> {openHouse.spoken}</span>
+							<span className="unseen"> {openHouse.spoken}</span>
 						</a>
 					)}
 				</li>

@@ -5,7 +5,6 @@ import "./studio.css";
 import { type ReactNode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { housePath } from "../../../model/houses/listing.ts";
-import skipLink from "../../../src/layouts/SkipLink.module.css";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Snackbar } from "../../../src/ui/Snackbar.tsx";
 import { changedPaths, houseId, SITE, valueAt } from "../protocol.ts";
@@ -76,7 +75,7 @@ function Opened() {
 
 	return (
 		<>
-			<a className={skipLink["skip"]} href="#panel">
+			<a className="skip" href="#panel">
 				Skip to the fields
 			</a>
 			<div className="studio">

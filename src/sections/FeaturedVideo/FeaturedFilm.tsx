@@ -7,7 +7,6 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 import { Picture } from "../../ui/Picture.tsx";
-import unseen from "../../ui/Unseen.module.css";
 import { useHydrated } from "../../ui/useHydrated.ts";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./FeaturedVideo.module.css";
@@ -96,7 +95,7 @@ export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messag
 								<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
 									<path d="M7 4v16l13-8Z" fill="currentColor" />
 								</svg>
-								<span className={unseen["unseen"]}>{messages.filmPlay}</span>
+								<span className="unseen">{messages.filmPlay}</span>
 								{film.seconds && <span>{formatDuration(film.seconds)}</span>}
 							</span>
 						</a>

@@ -14,7 +14,6 @@ import type { MessagesOf } from "../../../model/text/messages.ts";
 import type { GalleryItem } from "../../media/pictures.ts";
 import { IconButton, LEFT, RIGHT } from "../../ui/icons.tsx";
 import { Caption, Picture } from "../../ui/Picture.tsx";
-import unseen from "../../ui/Unseen.module.css";
 import frame from "./Frame.module.css";
 import styles from "./Gallery.module.css";
 import { isNearby } from "./galleryIndex.ts";
@@ -62,7 +61,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 				data-count={fill(pluralForm(messages.galleryCount, total, lang), { count: total })}
 			>
 				<p className={styles["position"]} aria-live={measured ? "polite" : undefined} aria-atomic="true">
-					<span className={unseen["unseen"]}>{position}</span>
+					<span className="unseen">{position}</span>
 					<span aria-hidden="true">{`${first < last ? `${first}–` : ""}${last} / ${total}`}</span>
 				</p>
 				{total > visible && (

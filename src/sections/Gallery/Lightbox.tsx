@@ -60,7 +60,7 @@ export function Lightbox({ pictures, open, index, messages, thumbnails, ...page 
 			aria-modal="true"
 			aria-label={messages.lightboxLabel}
 			className="lightbox dark"
-			onBeforeToggle={({ newState }) => newState === "closed" && page.uncover(image.current?.currentSrc)}
+			onBeforeToggle={({ newState }) => newState === "closed" && page.uncover()}
 			onToggle={({ newState }) => {
 				zoom.reset();
 				if (newState === "closed") page.close();

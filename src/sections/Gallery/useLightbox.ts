@@ -11,11 +11,8 @@ export function useLightbox(total: number) {
 	const links = useRef(new Map<number, HTMLElement>());
 	const show = useCallback((index: number) => setState({ open: true, index: wrap(index, total) }), [total]);
 	const seen = () => links.current.get(state.index);
-	/** While it still covers the page, which may not have fetched the picture last seen: it gets the lightbox's own. */
-	const uncover = (source = "") => {
-		seen()?.querySelector("picture")?.style.setProperty("background", `url("${source}") 50% / cover`);
-		seen()?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-	};
+	/** While it still covers the page. */
+	const uncover = () => seen()?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 	const close = () => {
 		setState((state) => ({ ...state, open: false }));
 		seen()?.focus({ preventScroll: true });

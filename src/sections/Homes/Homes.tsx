@@ -150,7 +150,7 @@ function Cards({ houses, site, heading: Heading, layout, choices }: CardsProps) 
 			<p className="capitals">{statusText(house, messages)}</p>
 			<Heading className={styles["street"]}>{unbroken(house.street)}</Heading>
 			<p className={`muted ${styles["city"]}`}>{`${house.city}, ${house.state}`}</p>
-			{house.headline && <p className={styles["headline"]}>{house.headline}</p>}
+			{layout !== "index" && house.headline && <p className={styles["headline"]}>{house.headline}</p>}
 			{isOffered(house) && (
 				<p className={styles["price"]}>
 					<Price text={priceText(house, site)} />

@@ -8,7 +8,6 @@ import { Links } from "../../ui/Links.tsx";
 import { ComingOpenHouses } from "../../ui/OpenHouseDates.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section, type SiteProps } from "../../ui/Section.tsx";
-import unseen from "../../ui/Unseen.module.css";
 import { Paragraphs } from "../../ui/Words.tsx";
 import { AgentPortrait } from "../AgentProfile/AgentProfile.tsx";
 import { Facts, linksOf } from "../ListingCard/ListingCard.tsx";
@@ -26,7 +25,7 @@ export function HouseIntroduction({ site, house }: SiteProps & { readonly house:
 
 export const HouseFilm = ({ site, children }: SiteProps) => (
 	<Section id="featured" tone="dark" labeledBy="film-heading" joined>
-		<h2 id="film-heading" className={unseen["unseen"]}>
+		<h2 id="film-heading" className="unseen">
 			{site.messages.houseFilm}
 		</h2>
 		<div className={styles["film"]}>{children}</div>
