@@ -38,7 +38,10 @@ test("a house has its own address, share card, way and offer", async () => {
 	expect(html).toContain(`<link rel="canonical" href="${absolute(path)}">`);
 	expect(metaContent(html, "og:title")).toBe(`${house?.street}, ${house?.city} | ${config.siteName}`);
 	expect(metaContent(html, "og:image")).toBe(absolute(`${path}/share.jpg`));
-	expect((await site.get(`${path}/share.jpg`)).headers["content-type"]).toBe("image/jpeg");
+	expect((await site.get(`${path}/share.jpg`)).headers).toMatchObject({
+		"content-type": "image/jpeg",
+		"cross-origin-resource-policy": "cross-origin",
+	});
 	const [, breadcrumbs, listing] = graphIn(html);
 	expect(breadcrumbs).toMatchObject({
 		"@type": "BreadcrumbList",

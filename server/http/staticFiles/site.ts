@@ -47,6 +47,8 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		globIgnore: [...inMemory, "**/*.br", "**/*.gz", HEADERS_FILE, REDIRECTS_FILE],
 		setHeaders: (reply, path) => {
 			reply.header(POLICY_HEADER, VIEWED_FILE_POLICY);
+			// The mail to a visitor shows it, and a mail program is another origin.
+			if (path.endsWith("share.jpg")) reply.header("cross-origin-resource-policy", "cross-origin");
 			const folder = path.startsWith(formerFiles) ? formerFiles : distDir;
 			reply.header("cache-control", cacheControl(relative(folder, path).replaceAll("\\", "/")));
 		},
