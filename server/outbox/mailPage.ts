@@ -50,7 +50,7 @@ export function mailPage(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${DARK}</style></head>
 <body class="ground ink" style="margin:0;padding:0;background:${PAPER};color:${INK};${sans};font-size:16px;line-height:1.6">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">${outlook('<table role="presentation" width="600" align="center"><tr><td>')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:600px;background:${WHITE}">
 <tr><td style="background:${primaryColor};border-bottom:2px solid ${accentColor};padding:24px 32px;color:${accentColor};${serif(site)};font-size:22px">${escapeHtml(site.siteName)}</td></tr>
 <tr><td style="padding:32px">
@@ -59,11 +59,14 @@ ${content}
 </td></tr>
 <tr><td class="muted" style="padding:20px 32px 28px;border-top:1px solid ${PAPER_DEEP};color:${INK_MUTED};font-size:13px">${signature}</td></tr>
 </table>
-</td></tr></table>
+${outlook("</td></tr></table>")}</td></tr></table>
 </body>
 </html>
 `;
 }
+
+/** Outlook on Windows knows no `max-width`; others see a comment. */
+const outlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
 export const paragraph = (text: string) =>
 	`<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
@@ -103,7 +106,7 @@ export const buttons = ({ branding }: MailBrand, actions: readonly Action[]) => 
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${actions
 	.map(
 		({ text, href }) =>
-			`<td style="background:${branding.primaryColor};border:1px solid ${branding.accentColor}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 22px;color:${branding.accentColor};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></td>`,
+			`<td style="background:${branding.primaryColor};border:1px solid ${branding.accentColor};mso-padding-alt:10px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 22px;color:${branding.accentColor};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></td>`,
 	)
 	.join('<td width="8"></td>')}</tr></table>
 `;
