@@ -68,12 +68,17 @@ test("beside a house's words its picture is at least as high", { tag: "@desktop"
 	}
 });
 
-test("on paper the home page is two or three Letter sheets", { tag: "@desktop" }, async ({ page }) => {
+test("on paper the home page is two or three Letter sheets, the list of houses two", {
+	tag: "@desktop",
+}, async ({ page }) => {
 	await withSmallPictures(page);
-	await page.goto("/");
-	const pdf = await page.pdf({ format: "Letter" });
-	const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-	expect([2, 3]).toContain(sheets);
+	const sheetsOf = async (path: string) => {
+		await page.goto(path);
+		const pdf = await page.pdf({ format: "Letter" });
+		return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+	};
+	expect([2, 3]).toContain(await sheetsOf("/"));
+	expect(await sheetsOf("/homes")).toBe(2);
 });
 
 test("over a white room the hero's words and the header keep 4.5:1", { tag: "@phone" }, async ({ page }) => {
