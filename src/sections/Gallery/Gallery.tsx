@@ -18,7 +18,6 @@ import frame from "./Frame.module.css";
 import styles from "./Gallery.module.css";
 import { isNearby } from "./galleryIndex.ts";
 import { Lightbox } from "./Lightbox.tsx";
-import slideStyles from "./Slide.module.css";
 import { useCarousel } from "./useCarousel.ts";
 import { useLightbox } from "./useLightbox.ts";
 
@@ -100,7 +99,7 @@ const Slide = memo(function Slide({ picture, position, total, messages, ...props
 			role="group"
 			aria-roledescription={messages.gallerySlide}
 			aria-label={fill(messages.gallerySlidePosition, { number: position + 1, total })}
-			className={slideStyles["slide"]}
+			className={styles["slide"]}
 		>
 			<a
 				{...props.link(position)}
@@ -111,7 +110,7 @@ const Slide = memo(function Slide({ picture, position, total, messages, ...props
 			>
 				<Picture picture={picture} sizes={sizes(total)} loading={props.wanted ? "eager" : "lazy"} />
 			</a>
-			<p className={`muted ${slideStyles["caption"]}`}>
+			<p className={`muted ${styles["caption"]}`}>
 				<Caption picture={picture} tabIndex={props.tabIndex} />
 			</p>
 		</div>

@@ -9,7 +9,6 @@ import { OpenHouseDates } from "../../ui/OpenHouseDates.tsx";
 import type { SiteProps } from "../../ui/Section.tsx";
 import { FormScreen } from "../FormScreen/FormScreen.tsx";
 import styles from "./OpenHouse.module.css";
-import which from "./WhichHouse.module.css";
 
 interface OpenHouseProps extends SiteProps {
 	readonly house: Listing;
@@ -49,7 +48,7 @@ export function OpenHouse({ site, house, picture, notices, others, children }: O
 function WhichHouse({ site, houses }: { site: SiteConfig; houses: readonly Listing[] }) {
 	const { messages, agent } = site;
 	return (
-		<div className={which["which"]} data-outside-kiosk="" data-which-house={agent.timeZone}>
+		<div className={styles["which"]} data-outside-kiosk="" data-which-house={agent.timeZone}>
 			<p>{messages.anotherHouse}</p>
 			<h1>{messages.whichHouse}</h1>
 			<ul>
