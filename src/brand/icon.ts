@@ -1,6 +1,7 @@
 /** The brand's first letter on its primary color, in every shape that browsers and phones ask for. */
 import sharp from "sharp";
 import type { SiteConfig } from "../../model/content/schema.ts";
+import { derived } from "../media/derived.ts";
 import { fittedTextToSvgPath } from "./textToSvgPath.ts";
 
 type Brand = Pick<SiteConfig, "siteName" | "branding">;
@@ -23,10 +24,12 @@ export async function iconSvg({ siteName, branding }: Brand, letterform = IN_TAB
 
 export async function iconPng(brand: Brand, edge: number, letterform = ON_SCREENS): Promise<Buffer> {
 	const svg = await iconSvg(brand, letterform);
-	return sharp(Buffer.from(svg), { density: (72 * edge) / EDGE })
-		.resize(edge, edge)
-		.png({ compressionLevel: 9, palette: true })
-		.toBuffer();
+	return derived(["icon", svg, edge], () =>
+		sharp(Buffer.from(svg), { density: (72 * edge) / EDGE })
+			.resize(edge, edge)
+			.png({ compressionLevel: 9, palette: true })
+			.toBuffer(),
+	);
 }
 
 /** An .ico is a directory of pictures; since Windows Vista a picture may be a PNG. */

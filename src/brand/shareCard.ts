@@ -20,13 +20,14 @@ export async function shareCard(site: SiteConfig, house?: Listing): Promise<Buff
 	const picture = video?.poster ?? gallery?.[0]?.file;
 	const file = picture && `${contentDir()}/${picture}`;
 	const words = await overlay(site, house);
-	return derived(["panel", SHARE_CARD, words, file ? fileStamp(file) : site.branding], () =>
+	return derived(["card", SHARE_CARD, words, file ? fileStamp(file) : site.branding], () =>
 		sharp(file ?? patternGround(site))
 			.autoOrient()
 			.resize(SHARE_CARD.width - PANEL, SHARE_CARD.height, { fit: "cover", position: "attention" })
 			.extend({ left: PANEL, background: site.branding.primaryColor })
 			.composite([{ input: Buffer.from(words) }])
-			.jpeg({ mozjpeg: true, quality: 82 })
+			// What mozjpeg does but for trying scans, half of its time for a thirtieth of the bytes.
+			.jpeg({ quality: 82, trellisQuantisation: true, overshootDeringing: true, quantisationTable: 3 })
 			.toBuffer(),
 	);
 }

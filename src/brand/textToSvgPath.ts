@@ -12,7 +12,7 @@ interface LetteringOptions {
 
 export async function textToSvgPath(text: string, options: LetteringOptions) {
 	const { size, tracking = 0 } = options;
-	const font = withLiningFigures(await plainFont(options.font, options.weight, text));
+	const font = withLiningFigures(await plainFont(options.font, options.weight));
 	const spacing = { letterSpacing: tracking };
 	return {
 		/** The `d` of a path that starts at 0, 0 on the baseline. */

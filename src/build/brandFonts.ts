@@ -59,7 +59,7 @@ async function cutFont(file: string, letters: string, weight: string): Promise<s
 }
 
 /** The characters of a range such as “U+2000-206F” or “U+20AC”. */
-function lettersOf(range: string): string {
+export function lettersOf(range: string): string {
 	const [first = 0, last = first] = range
 		.slice("U+".length)
 		.split("-")

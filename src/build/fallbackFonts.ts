@@ -5,8 +5,9 @@
 import { readFile } from "node:fs/promises";
 import opentype from "opentype.js";
 import subsetFont from "subset-font";
-import { type FontUse, fontFile } from "../../model/content/fonts.ts";
-import { derived } from "../media/derived.ts";
+import { type FontUse, fontFile, fontRanges } from "../../model/content/fonts.ts";
+import { derived, once } from "../media/derived.ts";
+import { lettersOf } from "./brandFonts.ts";
 
 interface SystemFont {
 	/** Fonts with the same widths, by full or PostScript name. */
@@ -52,7 +53,7 @@ export const fallbackNames = (fontName: string, { generic }: FontUse): string[] 
 ];
 
 /** The faces with these names, as CSS. */
-export async function fallbackFaces(fontName: string, use: FontUse): Promise<string> {
+export const fallbackFaces = once(async (fontName: string, use: FontUse): Promise<string> => {
 	const { width, ascent, descent } = await measure(fontName, use);
 	const face = (font: SystemFont) => {
 		const stretch = width / font.width;
@@ -66,7 +67,7 @@ export async function fallbackFaces(fontName: string, use: FontUse): Promise<str
 		return `@font-face{${properties.join(";")}}`;
 	};
 	return SYSTEM_FONTS[use.generic].fonts.map(face).join("");
-}
+});
 
 const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
 
@@ -80,10 +81,13 @@ async function measure(fontName: string, { weights, generic }: FontUse) {
 	};
 }
 
-/** opentype.js reads neither WOFF2 nor one weight of a variable font; subset-font makes both plain. */
-export async function plainFont(fontName: string, weight: number, letters: string): Promise<opentype.Font> {
+/** opentype.js reads neither WOFF2 nor one weight of a variable font; subset-font makes both plain, all of Latin as fast as a word. */
+export const plainFont = once(async (fontName: string, weight: number, letters?: string) => {
 	const whole = await readFile(fontFile(fontName));
-	const options = { targetFormat: "truetype" as const, variationAxes: { wght: weight } };
-	const plain = await derived([whole, letters, options], () => subsetFont(whole, letters, options));
+	const kept = letters ?? (fontRanges(fontName)["latin"] ?? []).map(lettersOf).join("");
+	// opentype.js stops at ccmp in some fonts; it joins letters and accents, which content does not have apart.
+	const keepFeatures = ["kern", "liga", "rlig", "lnum"];
+	const options = { targetFormat: "truetype" as const, variationAxes: { wght: weight }, keepFeatures };
+	const plain = await derived([whole, kept, options], () => subsetFont(whole, kept, options));
 	return opentype.parse(new Uint8Array(plain).buffer);
-}
+});

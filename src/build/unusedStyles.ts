@@ -7,7 +7,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "lightningcss";
 
-const STYLE = /(?<=<style>).+?(?=<\/style>)/gs;
+/** Without a lookbehind, which would be tried at every character. */
+const STYLE = /<style>(.+?)<\/style>/gs;
 
 export async function removeUnusedStyles(folder: string): Promise<void> {
 	const read = (pattern: string) =>
@@ -22,12 +23,12 @@ export async function removeUnusedStyles(folder: string): Promise<void> {
 	const naming = new Map<string, string>();
 	for (const { text } of pages) {
 		const html = text.replaceAll(STYLE, "");
-		for (const css of text.match(STYLE) ?? []) naming.set(css, (naming.get(css) ?? scripts) + html);
+		for (const [, css = ""] of text.matchAll(STYLE)) naming.set(css, (naming.get(css) ?? scripts) + html);
 	}
 	const used = new Map([...naming].map(([css, named]) => [css, withoutUnused(css, named)]));
 	await Promise.all(
 		pages.map(({ file, text }) => {
-			const lighter = text.replaceAll(STYLE, (css) => used.get(css) ?? css);
+			const lighter = text.replaceAll(STYLE, (_, css) => `<style>${used.get(css)}</style>`);
 			return writeFile(file, lighter);
 		}),
 	);

@@ -20,12 +20,32 @@ export async function derivedFile(
 	for (const part of from) hash.update(part instanceof Buffer ? part : JSON.stringify(part));
 	const file = resolve(FOLDER, hash.digest("hex") + ending);
 	if (existsSync(file)) return file;
+	const written = inWork.get(file) ?? write(file, make).finally(() => inWork.delete(file));
+	inWork.set(file, written);
+	return written;
+}
+
+/** What is asked for twice at the same time is made once. */
+const inWork = new Map<string, Promise<string>>();
+
+async function write(file: string, make: () => Promise<Buffer>): Promise<string> {
 	const made = await make();
 	await mkdir(FOLDER, { recursive: true });
 	const partial = `${file}.${randomUUID()}`;
 	await writeFile(partial, made);
 	await rename(partial, file);
 	return file;
+}
+
+/** Makes the same thing once. */
+export function once<Given extends unknown[], Made>(make: (...given: Given) => Made) {
+	const all = new Map<string, Made>();
+	return (...given: Given): Made => {
+		const key = JSON.stringify(given);
+		const made = all.get(key) ?? make(...given);
+		all.set(key, made);
+		return made;
+	};
 }
 
 export function fileStamp(file: string): string {

@@ -1,11 +1,12 @@
 /** Pictures that are too small for their place, or are none, and drawings that are more than a drawing. The server has no sharp, so the loader cannot check them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import type { Content } from "../../model/content/content.ts";
 import { contentDir } from "../../model/content/contentDir.ts";
 import type { ContentFault } from "../../model/content/contentFaults.ts";
 import type { FileRule } from "../../model/content/fields.ts";
+import { derived, fileStamp } from "./derived.ts";
 
 export async function pictureFaults({ files }: Content, folder = contentDir()): Promise<ContentFault[]> {
 	const faults = await Promise.all(
@@ -26,13 +27,23 @@ const FAULTS: Partial<Record<FileRule["kind"], FaultOf>> = {
 
 export async function pictureFault(file: string | Buffer, { minLongEdge = 0 }: FileRule) {
 	try {
-		// Cameras store a turned picture lying down and note the turn.
-		const { width, height } = (await sharp(file).metadata()).autoOrient;
+		const { width, height } = await sizeOf(file);
 		if (Math.max(width, height) >= minLongEdge) return undefined;
 		return `is ${width} × ${height} pixels and would look soft. Use one whose long edge has at least ${minLongEdge} pixels.`;
 	} catch {
 		return "is not a picture that can be read. Use a JPEG, PNG, WebP or AVIF file.";
 	}
+}
+
+/** Kept for files: every build asks for all of them. */
+async function sizeOf(file: string | Buffer): Promise<Metadata["autoOrient"]> {
+	// Cameras store a turned picture lying down and note the turn.
+	const read = async () => (await sharp(file).metadata()).autoOrient;
+	if (typeof file !== "string") return read();
+	const kept = await derived(["size", fileStamp(file)], async () =>
+		Buffer.from(JSON.stringify(await read())),
+	);
+	return JSON.parse(kept.toString());
 }
 
 export const logoFault = async (content: Buffer, rule: FileRule, name: string) =>
