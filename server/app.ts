@@ -1,4 +1,3 @@
-/** Builds the server without listening, so that tests can use it without a port. */
 import Fastify, {
 	type FastifyError,
 	type FastifyInstance,
@@ -21,7 +20,6 @@ import type { Settings } from "./settings/settings.ts";
 export type AppParts = Pick<Parts, "site" | "store"> &
 	Partial<Parts> & {
 		readonly limits?: ConnectionLimits;
-		/** Where the log lines go instead of standard output. */
 		readonly logStream?: { write(line: string): void };
 	};
 
@@ -63,11 +61,11 @@ export async function buildApp(
 	return app;
 }
 
-/** A number: how many proxies are in front of this server. The visitor's address is the one the outermost proxy saw. */
+/** A number is how many proxies are in front: the visitor's address is the one the outermost proxy saw. */
 const trustIn = (setting: Settings["trustProxy"]) =>
 	typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 
-/** A route has failed, or Fastify has refused the request before it: one plain sentence without internals. */
+/** One plain sentence without internals. */
 const failureAnswer =
 	(sentence: string) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
 		const status = error.statusCode ?? 500;

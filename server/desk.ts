@@ -1,5 +1,3 @@
-/** The whole desk: the store, the outbox that empties it, and the server that fills it. */
-
 import { isCounting } from "../model/content/counts.ts";
 import type { SiteConfig } from "../model/content/schema.ts";
 import { buildApp } from "./app.ts";
@@ -28,13 +26,11 @@ export async function openDesk(site: SiteConfig, settings: Settings) {
 	const loops = destinations.map((destination) =>
 		deliveryLoop({ store, destination, clock: systemClock, log: app.log }),
 	);
-	// If the store's folder cannot be written, neither can this file.
 	if (settings.databaseUrl || !storeTrouble) {
 		await recordLocation(settings.dataDir, locationOnRecord(settings)).catch(
 			warn("The location of the leads could not be recorded for the command line."),
 		);
 	}
-	// Only printed at the start; a failure does not stop the server.
 	const counting = storeTrouble ? undefined : store.statistics(new Date());
 	const statistics = await counting?.catch(warn("The leads could not be counted."));
 	let stopLetters = () => {};
@@ -47,13 +43,9 @@ export async function openDesk(site: SiteConfig, settings: Settings) {
 	return {
 		app,
 		destinations,
-		/** For people. */
 		leadsLocation: location,
-		/** Why leads cannot be stored now; undefined when they can. */
 		storeTrouble,
-		/** How many mails were written to files while there was no mail server. */
 		mailsInFiles: statistics?.mails.written ?? 0,
-		/** Finishes requests and the current deliveries, each for a few seconds, then closes the store. */
 		async stop() {
 			stopLetters();
 			await Promise.all([app.close(), ...loops.map((loop) => loop.stop())]);
@@ -62,7 +54,7 @@ export async function openDesk(site: SiteConfig, settings: Settings) {
 	};
 }
 
-/** A database or disk that is away may come back, and the desk waits for it. An error that waiting does not fix stops the start. */
+/** Waits for a database or disk that is away; an error that waiting does not fix stops the start. */
 async function troubleOf(store: LeadStore, settings: Settings): Promise<string | undefined> {
 	try {
 		await store.ready();

@@ -1,5 +1,3 @@
-/** Listens. `npm start` builds the site first and then runs this. */
-
 import type { AddressInfo } from "node:net";
 import { relative } from "node:path";
 import { loadContent } from "../model/content/content.ts";
@@ -44,7 +42,6 @@ function startFault(error: NodeJS.ErrnoException): string | undefined {
 	return undefined;
 }
 
-/** What a person needs to know when the server has started. */
 function startUpLines(
 	{ app, destinations: [mail, ...others], leadsLocation, storeTrouble, mailsInFiles }: Desk,
 	settings: Settings,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** The file is complete and on disk, or not there at all; only this user can read it. */
+/** Complete and on disk, or not there at all; only this user can read it. */
 export async function writeWholeFile(file: string, content: Buffer | AsyncIterable<string>): Promise<void> {
 	const partial = join(dirname(file), `.${basename(file)}.${randomUUID()}.partial`);
 	try {

@@ -1,9 +1,8 @@
-/** The specification's constants (sections 3, 4, 8 and 9). Each stands once, here. */
+/** The specification's constants (sections 3, 4, 8 and 9). */
 
 export const GALLERY_VISIBLE_DESKTOP = 3;
 /** Below this width the gallery shows one image, from SMALL_SCREEN_MAX_PX on with half of the next one. */
 export const GALLERY_SMALL_SCREEN_MAX_PX = 900;
-/** Below this width the testimonials have one column. */
 export const SMALL_SCREEN_MAX_PX = 600;
 
 export const SWIPE_THRESHOLD_PX = 10;
@@ -18,9 +17,7 @@ export type RevealStyle = (typeof REVEAL_STYLES)[number];
 
 export const OPEN_HOUSE_REDIRECT_MS = 1500;
 
-/** Only these paths have a screen; every other path is the 404 page. */
 export const SCREENS = ["/", "/signin", "/terms", "/privacy"] as const;
 export type ScreenPath = (typeof SCREENS)[number];
 
-/** The trusted-types policy of the visit counter's loader. */
 export const ANALYTICS_POLICY = "analytics";

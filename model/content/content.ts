@@ -1,4 +1,3 @@
-/** Reads and checks the content folder. The only way in: Astro, server, command line, preflight and studio all use it. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { z } from "zod";
@@ -26,21 +25,19 @@ const SITE = { schema: siteSchema, description: jsonSchema(siteSchema), complete
 const HOUSE = { schema: houseSchema, description: jsonSchema(houseSchema) };
 
 export interface Content {
-	/** What can be read of it in spite of faults; undefined when site.json itself cannot be used. */
+	/** Undefined when site.json itself cannot be used. */
 	readonly site: SiteConfig | undefined;
 	readonly faults: readonly ContentFault[];
-	/** Every file that the content names and that is there. */
 	readonly files: readonly NamedFile[];
 }
 
-/** The checked content, or a ContentError with every fault. */
 export function loadContent(folder = contentDir()): SiteConfig {
 	const { site, faults } = readContent(folder);
 	if (!site || faults.length > 0) throw new ContentError(faults);
 	return site;
 }
 
-/** `documents`: what its JSON files would hold; files are looked for in the folder all the same. */
+/** `documents` stand in for the JSON files, not for the files that they name. */
 export function readContent(path = contentDir(), documents?: Readonly<Record<string, unknown>>): Content {
 	const found: Findings = { faults: [], files: [] };
 	if (!existsSync(path)) {
@@ -67,7 +64,7 @@ function readHouse(folder: ContentFolder, id: string, found: Findings): Listing[
 	return signInPicture ? [{ ...rest, signInPicture }] : [];
 }
 
-/** site.json with the words of its language in the place of those it leaves out. */
+/** What site.json leaves out, in the words of its language. */
 function withWords(document: unknown): unknown {
 	if (!isGroup(document)) return document;
 	const { lang, messages, forms = {} } = document;
@@ -82,7 +79,6 @@ function withWords(document: unknown): unknown {
 	};
 }
 
-/** What is no group stays, for the schema to refuse. */
 const completed = (standard: object, own: unknown) =>
 	own === undefined || isGroup(own) ? { ...standard, ...own } : own;
 

@@ -1,9 +1,7 @@
-/** What is wrong with a file of content/, in sentences for the person who edits it. */
 import type { z } from "zod";
 import { type JsonSchema, schemaAt, spelledPath } from "./jsonSchema.ts";
 
 export interface ContentFault {
-	/** From where the program was started: content/houses/aspen-court/house.json */
 	readonly file: string;
 	readonly path: readonly PropertyKey[];
 	readonly sentence: string;
@@ -21,7 +19,7 @@ export const faultLine = ({ file, path, sentence }: ContentFault) =>
 		.filter(Boolean)
 		.join(" ");
 
-/** Most sentences go on from the field's name ("is missing."); one with a capital letter stands alone. */
+/** Most sentences go on from the field's name ("is missing."). */
 export const isWhole = (sentence: string) => /^[A-Z]/.test(sentence);
 
 export class ContentError extends Error {
@@ -29,7 +27,7 @@ export class ContentError extends Error {
 
 	constructor(faults: readonly ContentFault[]) {
 		super(`The content needs a correction:\n${faults.map((fault) => `  • ${faultLine(fault)}\n`).join("")}`);
-		// The mistake stands in the content; where this program noticed it helps nobody.
+		// Where this program noticed the mistake helps nobody.
 		this.stack = this.message;
 	}
 }
@@ -43,7 +41,6 @@ const KINDS: Readonly<Record<string, string>> = {
 	record: "a group of fields",
 };
 
-/** For schemas that say nothing of their own; the field's `ask` follows. */
 export const plainSentence = (issue: z.core.$ZodRawIssue): string => {
 	if (issue.code === "too_small" && issue.minimum === 1) return "is empty.";
 	if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}.`;
@@ -71,7 +68,6 @@ function unknownKey(key: string, known: readonly string[]): string {
 		: "is not known. Remove it.";
 }
 
-/** The share of pairs of letters that two words have in common, 0 to 1. */
 function likeness(one: string, other: string): number {
 	const pairs = (word: string) =>
 		new Set(
@@ -84,7 +80,6 @@ function likeness(one: string, other: string): number {
 	return first.intersection(second).size / Math.max(first.size, second.size, 1);
 }
 
-/** For programs that read the content: a mistake in it ends them with its sentences, not with a stack. */
 export async function explainContentFaults<Module>(loading: Promise<Module>): Promise<Module> {
 	try {
 		return await loading;

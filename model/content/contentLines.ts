@@ -1,4 +1,4 @@
-/** The lines of vCards (RFC 2426) and calendars (RFC 5545), which share one way of writing. */
+/** Of vCards (RFC 2426) and calendars (RFC 5545). */
 
 export const contentLines = (lines: readonly string[]) => `${lines.map(fold).join("\r\n")}\r\n`;
 
@@ -11,7 +11,6 @@ export const escapeValue = (text: string) =>
 const LINE_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** Lines of at most 75 octets, never cut inside a character. */
 function fold(line: string): string {
 	let folded = "";
 	let octets = 0;

@@ -1,7 +1,4 @@
-/**
- * What other sites may be shown inside a page, one row each. To allow another: a row here. The page's policy, the privacy
- * policy and the sentence of a refused address all follow from it.
- */
+/** Each page's policy and the privacy policy follow from these rows. */
 import { z } from "zod";
 import { file, list, object, text, webAddress } from "./fields.ts";
 
@@ -11,7 +8,7 @@ interface EmbedHost {
 	/** Of addresses as people copy them. */
 	readonly hosts: readonly string[];
 	readonly example: string;
-	/** The frame's address; undefined where the page itself cannot be embedded. */
+	/** Undefined where the page itself cannot be embedded. */
 	readonly frame: (address: URL) => string | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** How a field of content/ is described: validation, JSON Schema, docs and studio all read the same `.meta()`. */
+/** Validation, JSON Schema, docs and studio all read the same `.meta()`. */
 import { z } from "zod";
 
-/** Which control the studio shows; without one it follows from the type (text, number, yes or no, list, choice). */
+/** Without one the studio's control follows from the type. */
 type InputKind =
 	| Chosen
 	| "area"
@@ -26,12 +26,11 @@ export type StudioPart =
 	| "leads"
 	| "live";
 
-/** A field that names a file beside the JSON file. */
 export interface FileRule {
 	readonly kind: "picture" | "film" | "pdf" | "svg" | "logo";
-	/** Pixels of the long edge below which the picture would look soft. */
+	/** Below it the picture would look soft. */
 	readonly minLongEdge?: number;
-	/** Width by height of the frame that crops it; phones may show another cut. */
+	/** Width by height of the frame that crops it. */
 	readonly frame?: readonly [number, number];
 	readonly phoneFrame?: readonly [number, number];
 }
@@ -47,20 +46,17 @@ export const FILE_KINDS: Readonly<Record<FileRule["kind"], { endings: readonly s
 declare module "zod" {
 	/** `title` and `description` are zod's own: the label and its help. */
 	interface GlobalMeta {
-		/** What to write; it ends the sentence of every fault of the field. */
+		/** Ends the sentence of every fault of the field. */
 		ask?: string;
 		input?: InputKind;
 		file?: FileRule;
-		/** A field that may be left out, but not of a house that stands so. */
 		neededBy?: "sold" | "unsold";
-		/** What the site does when the field is left out. */
 		without?: string;
-		/** Of a key of site.json: where the studio shows it; without one under “Going live”. */
+		/** Where the studio shows a key of site.json; by default “Going live”. */
 		part?: StudioPart;
 	}
 }
 
-/** A text that may not be empty. */
 export const text = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 	z
 		.string()
@@ -77,7 +73,6 @@ export const paragraphs = (title: string, ask: string, more: z.core.GlobalMeta =
 		.min(1)
 		.meta({ title, ask, ...more });
 
-/** A list that may be left out. */
 export const list = <Item extends z.ZodType>(
 	item: Item,
 	title: string,
@@ -107,7 +102,6 @@ export function isWebAddress(value: string): boolean {
 	return /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);
 }
 
-/** By whoever has to work with it: Intl, the engine's regular expressions. */
 export function isAccepted(make: () => unknown): boolean {
 	try {
 		return Boolean(make());

@@ -1,20 +1,17 @@
-/** Fonts are npm packages of @fontsource-variable; only installed ones can be named in `branding`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 export const FONT_FOLDER = resolve("node_modules/@fontsource-variable");
 
 export interface FontUse {
-	/** One weight, or a range as “400 700”. */
 	readonly weights: string;
 	readonly generic: "serif" | "sans-serif";
-	/** Whether it may come after the first paint. */
 	readonly display: "swap" | "optional";
 }
 
 const BODY = { weights: "400 700", generic: "sans-serif", display: "swap" } as const;
 
-/** What the style sheets use: headings have one weight, text goes from regular to bold. `still`: where lines that are read or filled in must not break anew. */
+/** `still`: where lines that are read or filled in must not break anew. */
 export const FONT_USES = {
 	heading: { weights: "500", generic: "serif", display: "swap" },
 	body: BODY,
@@ -23,13 +20,11 @@ export const FONT_USES = {
 
 export const fontSlug = (fontName: string) => fontName.trim().toLowerCase().replaceAll(/\s+/g, "-");
 
-/** The file with the upright letters in all weights. */
 export function fontFile(fontName: string, subset = "latin"): string {
 	const slug = fontSlug(fontName);
 	return resolve(FONT_FOLDER, slug, "files", `${slug}-${subset}-wght-normal.woff2`);
 }
 
-/** The letters of each subset, as CSS writes them: “U+0000-00FF”. */
 export function fontRanges(fontName: string): Readonly<Record<string, string[]>> {
 	const ranges: Record<string, string> = JSON.parse(
 		readFileSync(resolve(FONT_FOLDER, fontSlug(fontName), "unicode.json"), "utf8"),

@@ -1,4 +1,3 @@
-/** What is wrong between a house and its folder, other houses or site.json. */
 import { join } from "node:path";
 import type { z } from "zod";
 import type { houseSchema } from "../houses/houseSchema.ts";
@@ -34,7 +33,6 @@ export function checkIds(houses: readonly Listing[], fault: AddFault): void {
 		fault([], `holds two houses with the id "${id}". Give one of them another.`);
 }
 
-/** Houses that site.json names and that are not there, or that it calls removed and that are. */
 export function checkNamedHouses(
 	{ featured, houseOrder, removedHouses }: z.output<typeof siteSchema>,
 	houses: readonly Listing[],

@@ -1,4 +1,3 @@
-/** A schema as JSON Schema (with our own `.meta()` in it): what editors, docs and the studio read. */
 import { z } from "zod";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema & z.core.GlobalMeta;
@@ -7,7 +6,7 @@ export type Path = readonly (string | number)[];
 export const jsonSchema = (schema: z.ZodType): JsonSchema =>
 	z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
 
-/** The description of what stands at a path; of alternatives the first that knows the key. */
+/** Of alternatives the first that knows the key. */
 export function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
 	return path.reduce<JsonSchema | undefined>((node, key) => {
 		const alternatives = [node, ...((node?.oneOf ?? node?.anyOf ?? []) as JsonSchema[])];
@@ -40,7 +39,7 @@ export function* filledFields(schema: JsonSchema, value: unknown, path: Path = [
 const isBlank = (value: unknown): boolean =>
 	typeof value === "string" ? !value.trim() : Array.isArray(value) && value.every(isBlank);
 
-/** The document without the texts and lists that may be left out and are empty. */
+/** Without the texts and lists that may be left out and are empty. */
 export function withoutBlanks(schema: JsonSchema, value: unknown): unknown {
 	if (Array.isArray(value))
 		return value.map((item) => (schema.items ? withoutBlanks(schema.items as JsonSchema, item) : item));
@@ -64,7 +63,6 @@ export const spelledPath = (path: readonly PropertyKey[]): string =>
 		"",
 	);
 
-/** The path that is spelled so; addresses of pages hold no dots. */
 export const parsedPath = (spelled: string): Path =>
 	[...spelled.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = ""]) =>
 		index === undefined ? name : Number(index),

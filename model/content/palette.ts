@@ -1,16 +1,12 @@
-/** Every color of the site. The two brand colors come from `branding`; the rest is the paper and ink they sit on. */
-
 export const WHITE = "#ffffff";
 export const PAPER = "#f7f4ee";
 export const PAPER_DEEP = "#eee9df";
 export const INK = "#1b1a18";
 export const INK_MUTED = "#5f5a50";
-/** How much of its color is left in the quieter text on primaryColor. */
 const MUTED_SHARE = 0.72;
 
 export const isDark = (color: string) => contrastRatio(WHITE, color) >= contrastRatio(INK, color);
 
-/** White on a dark primaryColor, ink on a light one: text of the hero, header, footer and buttons. */
 export const onPrimary = (primaryColor: string) => (isDark(primaryColor) ? WHITE : INK);
 
 interface Branding {
@@ -44,10 +40,9 @@ const LINE_CONTRAST = 1.9;
 const visibleOnPaper = (color: string): string =>
 	contrastRatio(color, PAPER) < LINE_CONTRAST ? visibleOnPaper(mixColors(color, INK, 0.95)) : color;
 
-/** WCAG 2.2 AA for text of any size. */
+/** WCAG 2.2 AA. */
 const READABLE_CONTRAST = 4.5;
 
-/** What would be unreadable with these colors, as sentences; empty when all is well. */
 export function contrastFaults({ primaryColor, accentColor }: Branding): string[] {
 	const text = onPrimary(primaryColor);
 	const dark = isDark(primaryColor);
@@ -70,13 +65,12 @@ export function contrastFaults({ primaryColor, accentColor }: Branding): string[
 		);
 }
 
-/** WCAG 2.2 contrast ratio of two #RRGGBB colors, 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
 	const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
 	return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What CSS's color-mix(in srgb, first share, second) gives, as #rrggbb. */
+/** As CSS's color-mix(in srgb, first share, second). */
 export function mixColors(first: string, second: string, share: number): string {
 	const others = channels(second);
 	const mixed = channels(first).map((channel, index) =>

@@ -1,4 +1,3 @@
-/** One JSON file of the content: read, checked against its schema, and the files that it names looked for. */
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { join, posix, relative, resolve, sep } from "node:path";
@@ -9,20 +8,17 @@ import { FILE_KINDS, type FileRule } from "./fields.ts";
 import { filledFields, type JsonSchema, type Path, withoutBlanks } from "./jsonSchema.ts";
 import { type Saving, savedText } from "./saving.ts";
 
-/** A picture, film, PDF or drawing beside the JSON files. */
 export interface NamedFile {
-	/** The JSON file that names it, from where the program was started. */
+	/** From where the program was started. */
 	readonly document: string;
 	readonly path: Path;
 	readonly rule: FileRule;
-	/** Below the content folder, with slashes. */
 	readonly file: string;
 }
 
 export interface ContentFolder {
 	readonly path: string;
 	readonly present: PresentFiles;
-	/** What its JSON files would hold, in the place of what they hold. */
 	readonly documents?: Readonly<Record<string, unknown>> | undefined;
 	readonly saving: Saving;
 }
@@ -35,11 +31,10 @@ export interface Findings {
 export interface Described<Schema extends z.ZodType> {
 	readonly schema: Schema;
 	readonly description: JsonSchema;
-	/** What the document is given before it is checked. */
 	readonly complete?: (document: unknown) => unknown;
 }
 
-/** Its data, with the files' paths below the content folder; undefined when it cannot be used. */
+/** With the files' paths below the content folder. */
 export function readDocument<Schema extends z.ZodType>(
 	folder: ContentFolder,
 	name: string,
@@ -67,7 +62,6 @@ export function readDocument<Schema extends z.ZodType>(
 	return result.data;
 }
 
-/** What only some houses may leave out. */
 function checkMissing(document: unknown, schema: JsonSchema, fault: AddFault): void {
 	const given = (typeof document === "object" && document ? document : {}) as Record<string, unknown>;
 	const state = saleState(given["status"]);
@@ -99,7 +93,7 @@ function setAt(document: unknown, path: Path, value: string): void {
 
 const ADVICE = "Save it as UTF-8 (in Notepad: Save as, Encoding, UTF-8).";
 
-/** Editors on Windows write other encodings than UTF-8; JSON's own error would name a place where nothing is wrong. */
+/** JSON's own error would name a place where nothing is wrong. */
 function encodingFault(bytes: Buffer): string | undefined {
 	const start = bytes.toString("hex", 0, 3);
 	if (start === "efbbbf") return `is UTF-8 with a byte order mark (BOM), which JSON does not know. ${ADVICE}`;
@@ -109,7 +103,7 @@ function encodingFault(bytes: Buffer): string | undefined {
 
 type PresentFiles = ReadonlyMap<string, "inside" | "outside">;
 
-/** Every file below the content folder, with slashes; a link may lead out of it. */
+/** A link may lead out of the folder. */
 export function filesBelow(folder: string): PresentFiles {
 	const root = realpathSync(folder) + sep;
 	return new Map(

@@ -1,21 +1,18 @@
-/**
- * A save that changes several documents is one file first: as soon as it is there, every reader sees all of them, also
- * after a crash in the middle. Whoever saves next writes them to their places (launch/contentFiles.ts).
- */
+/** A save of several documents is one file first, so that every reader sees all of them, also after a crash. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
 export const SAVING_FILE = ".saving.json";
 
-/** By document below the content folder, as text; null: there is none. */
+/** By document, as text; null: there is none. */
 const saving = z.record(
 	z.string().regex(/^(site\.json|houses\/[^./\\][^/\\]*\/house\.json)$/),
 	z.object({ before: z.string().nullable(), after: z.string().nullable() }),
 );
 export type Saving = z.output<typeof saving>;
 
-/** One that cannot be read was never there: it is renamed into its place when it is complete. */
+/** A half one was never renamed into its place. */
 export function readSaving(folder: string): Saving {
 	try {
 		return saving.parse(JSON.parse(readFileSync(join(folder, SAVING_FILE), "utf8")));
@@ -26,7 +23,7 @@ export function readSaving(folder: string): Saving {
 
 export const textOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
-/** As every reader sees it. What was changed by hand since the save began is taken as it is. */
+/** What was changed by hand since the save began is taken as it is. */
 export function savedText(folder: string, name: string, onItsWay: Saving): Buffer | null {
 	const file = join(folder, name);
 	const present = existsSync(file) ? readFileSync(file) : null;

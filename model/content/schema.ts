@@ -1,5 +1,3 @@
-/** What `content/site.json` may hold. */
-
 import { z } from "zod";
 import { formsSchema } from "../forms/formsSchema.ts";
 import { LEAD_RECEIVERS, type LeadReceiver } from "../forms/leadReceivers.ts";
@@ -141,7 +139,6 @@ const testimonial = object("Review", {
 	}).optional(),
 }).transform((review) => ({ ...review, initials: review.initials ?? initialsOf(review.name) }));
 
-/** Of the first two words, or of the only one. */
 const initialsOf = (name: string) => {
 	const words = name.match(/\p{L}+/gu) ?? [];
 	const [first = "", second = first.slice(1)] = words;
@@ -159,7 +156,6 @@ const testimonials = object("Client reviews", {
 		.meta({ title: "Reviews", ask: "Add at least one review, or take the reviews out." }),
 }).meta({ ask: "Write where they come from and at least one, or leave them out when there are none." });
 
-/** A script that counts visits without cookies. Nothing else comes from elsewhere. */
 const analytics = object("Visit counter", {
 	name: text("Service", "Write what the service is called in the privacy policy."),
 	script: webAddress("Its address", "https://stats.example.com/script.js", {
@@ -179,7 +175,6 @@ const analytics = object("Visit counter", {
 		}),
 }).meta({ ask: "Write its name and its address, or leave it out when nobody counts visits." });
 
-/** Labelled links that a state or a broker wants shown. */
 const notice = object("Notice", {
 	label: text("Words of the link", "Write the words exactly as the rule has them."),
 	url: webAddress("Address", "https://www.trec.texas.gov", { without: "the PDF" }).optional(),
@@ -197,7 +192,6 @@ const notice = object("Notice", {
 	path: ["url"],
 	error: "Give either an address or a PDF, not both.",
 });
-/** To the letter the name that the privacy policy gives a receiver of leads. */
 const receiver = (title: string, example: string) =>
 	text(title, `Write who receives leads by it, for example ${example}.`, { without: "nobody" }).optional();
 
@@ -306,10 +300,9 @@ export const siteSchema = object("Site", {
 		.meta({ part: "words", title: "Words", without: "the words of the language" }),
 });
 
-/** The whole content: site.json, and every house with its files' paths below the content folder. */
 export type SiteConfig = Omit<z.output<typeof siteSchema>, "$schema"> & {
 	readonly houses: readonly Listing[];
-	/** The featured house; none when there are no houses. */
+	/** None when there are no houses. */
 	readonly listing?: Listing | undefined;
 };
 export type { Listing };

@@ -6,7 +6,7 @@ type Described = Pick<SiteConfig, "siteName" | "meta"> & {
 	readonly messages: Pick<SiteConfig["messages"], "genericDescription" | "homesDescription">;
 };
 
-/** The 404 page's metadata stands under "*"; without any a page is called after its heading, a house after its address. */
+/** The 404 page's metadata stands under "*". */
 export function pageMetadata(
 	site: Described,
 	pathname: string,
@@ -24,7 +24,6 @@ export function pageMetadata(
 	};
 }
 
-/** What search engines show of it. */
 const LONGEST_DESCRIPTION = 160;
 
 function shortened(text: string): string {

@@ -1,14 +1,11 @@
-/** What the privacy policy says of who receives a form, and of what comes from other sites. */
-
 import { embedNames } from "../content/embeds.ts";
 import type { SiteConfig } from "../content/schema.ts";
 import { fill } from "../text/fill.ts";
 import { LEAD_RECEIVERS, type LeadReceiver } from "./leadReceivers.ts";
 
-/** `hosted`: the forms go to the hosted e-mail service instead of our own server. */
+/** `hosted`: by EmailJS, not our own server. */
 export function deliveryText(site: SiteConfig, hosted: boolean): string {
 	const delivery = formDelivery(site, hosted);
-	// What pages show of other sites, once somebody asks for it.
 	const names = new Intl.ListFormat(site.lang).format(embedNames(site));
 	return names ? `${delivery} ${fill(site.messages.privacyEmbeds, { names })}` : delivery;
 }

@@ -1,7 +1,4 @@
-/**
- * Where the forms are sent. Without keys in the environment they go to this site's own lead desk;
- * with EmailJS keys the same forms go to the hosted service (see .env.example).
- */
+/** Without EmailJS keys in the environment the forms go to this site's own lead desk. */
 import { EMAIL_CLIENT_VERSION, WIRE_FIELDS } from "./forms.ts";
 
 export type EmailSettings = ReturnType<typeof emailSettings>;
@@ -12,7 +9,6 @@ export const accountOf = ({ templateIds, ...account }: EmailSettings, form: stri
 	templateId: templateIds[form] ?? form,
 });
 
-/** What the e-mail client adds to a form. */
 export const wireValues = ({ serviceId, templateId, publicKey }: FormAccount) => ({
 	[WIRE_FIELDS.version]: EMAIL_CLIENT_VERSION,
 	[WIRE_FIELDS.service]: serviceId,
@@ -20,7 +16,7 @@ export const wireValues = ({ serviceId, templateId, publicKey }: FormAccount) =>
 	[WIRE_FIELDS.key]: publicKey,
 });
 
-/** Instead of an account's key and service id. */
+/** Instead of EmailJS's key and service id. */
 const ownDesk = "lead-desk";
 
 export const isOwnDesk = ({ publicKey }: Pick<FormAccount, "publicKey">) => publicKey === ownDesk;
@@ -30,14 +26,11 @@ export const HOSTED_ORIGIN = "https://api.emailjs.com";
 /** Nothing but a host and a port: it becomes part of the content security policy. */
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
-/** Besides a template for each form. */
 export const EMAIL_SETTINGS = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_ORIGIN"] as const;
 
-/** EMAILJS_OPEN_HOUSE_TEMPLATE_ID */
 export const templateSetting = (form: string) =>
 	`EMAILJS_${form.toUpperCase().replaceAll("-", "_")}_TEMPLATE_ID`;
 
-/** Without `forms`: where they go, whichever they are. */
 export function emailSettings(env: Readonly<Record<string, string | undefined>>, forms: object = {}) {
 	const given = (name: string) => env[name]?.trim() || undefined;
 	const ids = Object.keys(forms);

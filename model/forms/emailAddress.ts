@@ -1,4 +1,4 @@
-/** What a browser's e-mail field accepts, so that page and desk agree. No space, quote, comma or line break gets through. */
+/** What a browser's e-mail field accepts, so that page and desk agree. */
 const WELL_FORMED =
 	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 

@@ -1,24 +1,22 @@
-/** What to write into EmailJS's templates: made from the forms, so that a field that is added is in the mail. */
+/** Made from the forms, so that a field that is added is in EmailJS's mail. */
 import type { SiteConfig } from "../content/schema.ts";
 import { PAGE_FIELDS } from "./forms.ts";
 
 export const emailTemplates = ({ forms, contact, siteName }: SiteConfig) =>
 	Object.values(forms).map((form) => ({
 		form: form.title,
-		/** By the name that the field has in EmailJS's editor. */
+		/** By the names in EmailJS's editor. */
 		parts: {
 			Subject: `${siteName}: ${slot(form.visitor.name)}, ${form.own ? form.title : HOUSE}`,
 			"To Email": contact.email ?? "your own address",
 			"Reply To": slot(form.visitor.email),
 			Content: [
 				...form.fields.map(({ label, name }) => `${label}: ${slot(name)}`),
-				// A page of its own is about no house.
 				...(form.own ? [] : [`House: ${HOUSE}`]),
 				`Consent: ${slot(PAGE_FIELDS.consentText.name)}`,
 			].join("\n"),
 		},
 	}));
 
-/** EmailJS fills in what a form has sent under this name. */
 const slot = (name: string) => `{{${name}}}`;
 const HOUSE = slot(PAGE_FIELDS.listingAddress.name);

@@ -1,34 +1,27 @@
-/**
- * Every kind of form field, one row each, for browser, desk, mails, report and studio. To add one: a row here; if it needs
- * other keys in site.json than those that there are, also a shape in formField.ts.
- */
+/** One row each. Other keys in site.json need a shape in formField.ts. */
 import { isEmailAddress } from "./emailAddress.ts";
 import { dialable } from "./phone.ts";
 
 export interface KindOfField {
 	readonly title: string;
-	/** Which keys it has in site.json: SHAPES in formField.ts. */
 	readonly shape: string;
 	/** A textarea keeps line breaks. */
 	readonly control: "input" | "textarea" | "select" | "radios";
 	readonly type?: string;
-	/** What the whole answer must match, in browser and desk alike. */
 	readonly pattern?: string;
 	/** Longest answer of a kind whose shape has no maxLength. */
 	readonly longest?: number;
-	/** At the desk: what a pattern cannot say. */
+	/** What a pattern cannot say. */
 	readonly valid?: (answer: string) => boolean;
-	/** How mails and lists write it, if not as it was sent. */
+	/** How mails and lists write it. */
 	readonly spoken?: (answer: string) => string;
-	/** Where a tap on it leads in a mail. */
 	readonly link?: (answer: string) => string | undefined;
 	/** A push message, which others may read, leaves it out. */
 	readonly confidential?: true;
-	/** The group of answers that it is counted in by the seller's report. */
+	/** Its group in the seller's report. */
 	readonly band?: (answer: string) => string;
 }
 
-/** Something, an @, and a domain with a dot; no spaces, commas or brackets. */
 const EMAIL = '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+';
 /** Seven digits at least, of any script, however they are written. */
 const PHONE = "(?:\\P{Nd}*\\p{Nd}){7,}\\P{Nd}*";
@@ -58,7 +51,6 @@ export const FIELD_KINDS = {
 	choice: { title: "One of several", shape: "choices", control: "select", band: String },
 } as const satisfies Readonly<Record<string, KindOfField>>;
 
-/** As browsers match a pattern: the whole answer, in Unicode sets mode. */
 export const wholeAnswer = (pattern: string) => new RegExp(`^(?:${pattern})$`, "v");
 
 export type FieldKind = keyof typeof FIELD_KINDS;

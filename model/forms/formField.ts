@@ -1,4 +1,4 @@
-/** What a field of a form may hold in site.json; forms.ts has the types for the browser, without zod. */
+/** Apart from forms.ts: the browser gets no zod. */
 import { z } from "zod";
 import { isAccepted, object, text } from "../content/fields.ts";
 import { FIELD_KINDS, type FieldKind, wholeAnswer } from "./fieldKinds.ts";
@@ -44,7 +44,6 @@ const choices = z
 	.refine((given) => new Set(given).size === given.length, "holds the same choice twice.")
 	.meta({ title: "Choices", ask: "Write at least two, for example Yes and No." });
 
-/** The keys that kinds of one shape have besides the common ones. */
 const SHAPES = {
 	line: {
 		maxLength,

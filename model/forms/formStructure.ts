@@ -1,4 +1,4 @@
-/** The specified forms (section 3), a row each, once for all languages; their words stand in model/text/languages. */
+/** The specified forms (section 3); their words stand in model/text/languages. */
 import { OPEN_HOUSE_REDIRECT_MS } from "../content/constants.ts";
 import type { FormRow } from "./forms.ts";
 import { KIOSK_PAGE } from "./kiosk.ts";
@@ -40,7 +40,7 @@ export const FORM_STRUCTURE = {
 			has_home_to_sell: YES_NO,
 			wants_home_eval: YES_NO,
 		},
-		/** Asked where `agentQuestion` is on: whose client a guest is, after the settlement of 2024. */
+		/** After the settlement of 2024: whose client a guest is. */
 		agentFields: { has_agent: YES_NO, agent_name: { ...FEW_WORDS, optional: true } },
 		path: KIOSK_PAGE,
 		words: ["openHouse", "replyToVisit"],
@@ -64,7 +64,6 @@ export interface FieldWords {
 	readonly placeholder?: string;
 	readonly choices?: readonly string[];
 	readonly missing: string;
-	/** For an answer that does not match the pattern. */
 	readonly mismatch?: string;
 }
 

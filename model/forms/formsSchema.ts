@@ -1,4 +1,3 @@
-/** What `forms` in site.json may hold: fields of the specified forms, in their order, and further forms. */
 import { z } from "zod";
 import { SCREENS } from "../content/constants.ts";
 import { list, text } from "../content/fields.ts";
@@ -28,7 +27,6 @@ const automatedTextsField = (label: string, fields: readonly FormField[]): FormF
 	missing: label,
 });
 
-/** One form: `standard` says which three fields hold the visitor; title and fields may be others. */
 const form = ({ agentFields: usual, ...standard }: SpecifiedForm) =>
 	z
 		.strictObject({
@@ -94,7 +92,6 @@ function checkNames(fields: readonly FormField[], reserved: readonly string[], f
 	if (twice) fault(`holds two fields with the name "${twice}".`);
 }
 
-/** Addresses and folders of other pages. */
 const TAKEN = [...SCREENS.map((path) => path.slice(1)), "homes", "outcome", "api", "index"];
 
 const more = z.array(ownForm).superRefine((given, context) => {

@@ -1,8 +1,4 @@
-/**
- * Where a lead comes from, in one hidden field (src/forms/leadSource.client.ts): the page, the QR code or link that was followed
- * (?via=sheet), the button that led to the form, and the campaign of the visit's first page.
- * A module of its own: the page's script imports nothing that an island imports, or it no longer fits into the page.
- */
+/** A module of its own: a page's script imports nothing that an island imports, or it no longer fits into the page. */
 export const SOURCE_FIELD = "lead_source";
 export const SOURCE_KEYS = [
 	"page",

@@ -1,4 +1,4 @@
-/** A form that site.json adds (`forms.more`), with a page of its own. It asks name, e-mail and phone as the contact form does. */
+/** It asks name, e-mail and phone as the contact form does. */
 import { z } from "zod";
 import { list, object, text } from "../content/fields.ts";
 import { formField } from "./formField.ts";

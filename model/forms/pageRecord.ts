@@ -1,4 +1,4 @@
-/** What a page sends the desk about itself with each form, so that a lead knows its house, its questions and its consent. */
+/** So that a lead knows its house, its questions and its consent. */
 import { createHash } from "node:crypto";
 import type { SiteConfig } from "../content/schema.ts";
 import { listingAddress } from "../houses/listing.ts";
@@ -9,7 +9,6 @@ export function pageRecord(site: SiteConfig, form: FormDefinition): PageRecord {
 	const { listing } = site;
 	const consent = currentConsent(site, form);
 	return {
-		// While nothing is for sale there is nothing to know.
 		listingId: listing?.id ?? "",
 		listingAddress: listing ? listingAddress(listing) : "",
 		formVersion: versionOf(JSON.stringify(questionsOf(form))),
@@ -25,7 +24,6 @@ export function currentConsent(site: SiteConfig, form: FormDefinition) {
 	return { version: versionOf(text), text };
 }
 
-/** What stands before the button of every form. */
 export const consentText = (site: SiteConfig) => named(site, "consent");
 
 const named = ({ agent, brokerage, messages }: SiteConfig, message: "consent" | "hostRepresentsSeller") =>
@@ -35,5 +33,4 @@ const named = ({ agent, brokerage, messages }: SiteConfig, message: "consent" | 
 		privacyPolicy: messages.privacyTitle,
 	});
 
-/** Another text is another version, whoever changed it and wherever. */
 const versionOf = (content: string) => createHash("sha256").update(content).digest("hex").slice(0, 8);

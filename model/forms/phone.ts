@@ -1,6 +1,6 @@
-/** Phone numbers as people type them. One parser: what is dialed and who is not to be contacted go by the same number. */
+/** What is dialed and who is not to be contacted go by the same number. */
 
-/** What a phone can dial: "Text (801) 555-0142 x3" becomes +18015550142. A number that names its country keeps it; undefined: none. */
+/** "Text (801) 555-0142 x3" becomes +18015550142. A number that names its country keeps it. */
 export function dialable(phone: string): string | undefined {
 	const run = numberIn(phone);
 	const [, local] = NORTH_AMERICAN.exec(run) ?? [];
@@ -11,17 +11,17 @@ export function dialable(phone: string): string | undefined {
 	return digits.length === 10 ? `+1${digits}` : digits;
 }
 
-/** Ten digits in North America, whose area and exchange begin with 2 to 9; elsewhere a plus sign and the country. */
+/** North America's area and exchange begin with 2 to 9; elsewhere a plus sign and the country. */
 export const isPhoneNumber = (phone: string): boolean =>
 	/^\+(1[2-9]\d\d[2-9]\d{6}|(?!1)\d{8,15})$/.test(dialable(phone) ?? "");
 
-/** Ten digits, with or without the country; more after a mark is an extension. */
+/** More digits after a mark are an extension. */
 const NORTH_AMERICAN = /^(?:\+?\D*1\D*|[^\d+]*)((?:[2-9](?:\D*\d){2}\D*){2}\d(?:\D*\d){3})(?!\d)/;
 
-/** Digits with the marks that are written between them; words, commas and signs such as # and @ end a number. */
+/** Words, commas and signs such as # and @ end a number. */
 const RUN = /\+?[\p{M}\p{Cf}\p{Pd}\s().·•/_]*\d[\d\p{M}\p{Cf}\p{Pd}\s().·•/_]*/gu;
 const EXTENSION = /(?<=\d\D*)(ext|x|#)/i;
-/** What is dialed before a country: 00 in most of the world, 011 in North America. */
+/** 00 in most of the world, 011 in North America. */
 const ABROAD = /^\D*(?:00|011)(?=\D*[1-9](?:\D*\d){7})/;
 
 /** Of two numbers the first; a local one where none is whole. */

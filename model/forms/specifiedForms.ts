@@ -1,11 +1,10 @@
-/** The specified forms in each language. Apart from forms.ts, which goes into the browser. */
+/** Apart from forms.ts, which goes into the browser. */
 import { wordsIn } from "../text/languages.ts";
 import { type FormField, formField } from "./formField.ts";
 import { type FieldWords, FORM_STRUCTURE, type SpecifiedId } from "./formStructure.ts";
 import type { SiteForm } from "./forms.ts";
 
 export interface SpecifiedForm extends SiteForm {
-	/** Asked where `agentQuestion` is on. */
 	readonly agentFields: readonly FormField[];
 }
 
@@ -26,6 +25,5 @@ export function formsIn(lang: unknown): Readonly<Record<SpecifiedId, SpecifiedFo
 	return { contact: form("contact"), "open-house": form("open-house") };
 }
 
-/** In English. */
 export const forms = formsIn("en");
 export const { contact: contactForm, "open-house": openHouseForm } = forms;

@@ -1,4 +1,3 @@
-/** What `content/houses/<id>/house.json` may hold. */
 import { z } from "zod";
 import { embeds } from "../content/embeds.ts";
 import { date, file, list, object, paragraphs, text, webAddress } from "../content/fields.ts";
@@ -59,7 +58,6 @@ const id = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 /** Of a past sale the address, the year and a picture are enough. */
 const UNLESS_SOLD = { neededBy: "unsold", without: "not shown" } as const;
 
-/** Five digits, or nine; other countries write letters, too. */
 const POSTAL_CODE = /^(\d{5}(-\d{4})?|(?=.*\d)(?=.*[A-Za-z])[A-Za-z\d][A-Za-z\d -]{2,9})$/;
 
 /** Of old sales often only the year is known. */

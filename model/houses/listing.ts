@@ -1,12 +1,9 @@
-/** What a listing's status and its open houses mean, for pages, share card, sheet and search alike. */
-
 import type { Listing, SiteConfig } from "../content/schema.ts";
 import { fill } from "../text/fill.ts";
 import type { Messages } from "../text/messages.ts";
 import { STATUSES, statusOf } from "./statuses.ts";
 import { momentAt, sortableTime } from "./zonedTime.ts";
 
-/** As a document of the studio may hold them. */
 interface Dated {
 	readonly status: string;
 	readonly statusDate?: string | undefined;
@@ -19,17 +16,14 @@ export const isSold = (house: Dated) => statusOf(house).sold ?? false;
 export const statusText = ({ status }: Pick<Listing, "status">, messages: Messages): string =>
 	messages[STATUSES[status].message];
 
-/** For share card and sheet: empty for a house that is for sale. */
 export const unusualStatus = (house: Pick<Listing, "status">, messages: Messages): string[] =>
 	statusOf(house).usual ? [] : [statusText(house, messages)];
 
-/** The newest first. */
 export const pastSales = <House extends Dated>(houses: readonly House[]) =>
 	houses
 		.filter(isSold)
 		.toSorted((one, other) => (other.statusDate ?? "").localeCompare(one.statusDate ?? ""));
 
-/** First those that `order` names, then the others as they come. */
 export function inOrder<House extends { id: string }>(houses: readonly House[], order: readonly string[]) {
 	const rank = ({ id }: House) => (order.includes(id) ? order.indexOf(id) : order.length);
 	return houses.toSorted((one, other) => rank(one) - rank(other));
@@ -50,7 +44,6 @@ export const listingAddress = ({ street, city, state, postalCode }: Listing) =>
 
 export const housePath = ({ id }: Pick<Listing, "id">) => `/homes/${id}`;
 
-/** small-letters-and-hyphens */
 export const idFrom = (words: string) =>
 	words
 		.normalize("NFKD")
@@ -60,7 +53,6 @@ export const idFrom = (words: string) =>
 		.slice(0, 50)
 		.replaceAll(/^-+|-+$/g, "");
 
-/** Of a house that is added; no other's. */
 export function newHouseId(street: string, taken: ReadonlySet<string>): string {
 	const plain = idFrom(street) || "house";
 	for (let number = 1; ; number++) {
@@ -72,26 +64,21 @@ export function newHouseId(street: string, taken: ReadonlySet<string>): string {
 /** What is off the market keeps its page, but no list and no search engine leads there. */
 export const shownHouses = ({ houses }: Pick<SiteConfig, "houses">) => houses.filter(isListed);
 
-/** Those that somebody may sign in to; the home page's has its form whatever its status. */
 export const signInHouses = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
 	houses.filter((house) => isOffered(house) || house.id === listing?.id);
 
-/** Beside a form of site.json (`forms.more`): a sale that has closed, else a house that is offered. */
 export const housesBesideForm = <House extends Dated>(houses: readonly House[]) =>
 	[...pastSales(houses), ...houses.filter(isOffered)].slice(0, 1);
 
-/** Whether there is more to see than the home page's house. */
 export const hasSeveral = ({ houses, listing }: Pick<SiteConfig, "houses" | "listing">) =>
 	shownHouses({ houses }).some(({ id }) => id !== listing?.id);
 
 export const movedHouses = ({ houses }: Pick<SiteConfig, "houses">) =>
 	houses.flatMap((house) => house.formerIds.map((id) => ({ from: housePath({ id }), to: housePath(house) })));
 
-/** The house of this id, present or former, if the site's content has it. */
 export const houseById = ({ houses }: Pick<SiteConfig, "houses">, id: string): Listing | undefined =>
 	houses.find((house) => house.id === id) ?? houses.find(({ formerIds }) => formerIds.includes(id));
 
-/** Every id under which its leads may be kept. */
 export function idsOfHouse(site: Pick<SiteConfig, "houses">, id: string): readonly string[] {
 	const house = houseById(site, id);
 	return house ? [house.id, ...house.formerIds] : [id];
@@ -112,16 +99,13 @@ export function comingOpenHouses(site: SiteConfig, listing = site.listing, now =
 		.sort((one, other) => one.end.getTime() - other.end.getTime())
 		.map(({ start, end }) => ({
 			house: listing.id,
-			/** In file names and calendars: 2026-06-06-1300. */
 			id: sortableTime(start, timeZone).slice(0, 16).replace(" ", "-").replace(":", ""),
 			start,
 			end,
-			/** Saturday, June 6, 1:00 PM to 3:00 PM: by the agent's clock, which is the house's. */
 			spoken: spokenSpan(start, end, site),
 		}));
 }
 
-/** Whose open house comes next; without any date, the house of the home page. */
 export function nextOpenHouse(site: SiteConfig, now = new Date()): Listing | undefined {
 	const [next] = site.houses
 		.flatMap((house) => comingOpenHouses(site, house, now))

@@ -1,21 +1,16 @@
-/**
- * Every status of a house, one row each. To add one: a row here, and its word in each language but English (model/text/languages).
- * Its name is what house.json says and its word in English.
- */
+/** To add a status: a row here, and its word in each language but English. */
 
 interface Status {
 	readonly message: `status${string}`;
-	/** It can still be bought: its price is shown, and guests may sign in. */
 	readonly offered: boolean;
-	/** Lists and search engines lead to its page. */
 	readonly listed: boolean;
 	readonly openHouses: boolean;
 	readonly sold?: true;
-	/** It goes without saying on share card and sheet, and such a house is featured first. */
+	/** It goes without saying, and such a house is featured first. */
 	readonly usual?: true;
 	/** Advertised before the MLS may have it. */
 	readonly beforeMls?: true;
-	/** What search engines hear (schema.org/ItemAvailability); without it the house is no offer. */
+	/** schema.org/ItemAvailability; without it the house is no offer. */
 	readonly availability?: "InStock" | "PreSale" | "Reserved" | "SoldOut";
 }
 
@@ -45,5 +40,4 @@ const ROWS: Readonly<Record<string, Status>> = STATUSES;
 export const statusOf = ({ status }: { readonly status: string }): Omit<Status, "message"> =>
 	ROWS[status] ?? OFFERED;
 
-/** Which fields a house needs: `neededBy` in its schema. */
 export const saleState = (status: unknown) => (ROWS[String(status)]?.sold ? "sold" : "unsold");

@@ -1,5 +1,3 @@
-/** Moments as clocks in a time zone show them, and back. */
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Swedes write their dates as ISO does. */
@@ -11,7 +9,7 @@ function clockIn(zone: string): Intl.DateTimeFormat {
 	return clock;
 }
 
-/** 2026-06-01 12:00:00: a spreadsheet reads and sorts it. */
+/** 2026-06-01 12:00:00: spreadsheets read and sort it. */
 export const sortableTime = (moment: Date, zone: string) => clockIn(zone).format(moment);
 
 export const sortableDate = (moment: Date, zone: string) => sortableTime(moment, zone).slice(0, 10);
@@ -36,7 +34,6 @@ export function offsetTime(moment: Date, zone: string): string {
 	return sortableTime(moment, zone).replace(" ", "T") + offset;
 }
 
-/** The moment at which clocks in this zone show this date (2026-06-01) and time (13:00). */
 export function momentAt(date: string, time: string, zone: string): Date {
 	const shown = Date.parse(`${date}T${time}Z`);
 	// Twice: clocks may be changed between the first guess and the moment.
@@ -44,7 +41,6 @@ export function momentAt(date: string, time: string, zone: string): Date {
 	return new Date(shown - offsetAt(guess, zone));
 }
 
-/** How far clocks in this zone are ahead of UTC. */
 function offsetAt(moment: number, zone: string): number {
 	const whole = Math.floor(moment / 1000) * 1000;
 	return Date.parse(`${sortableTime(new Date(whole), zone).replace(" ", "T")}Z`) - whole;

@@ -1,4 +1,4 @@
-/** Rules of states as data with their sources (docs/law.md). Never a promise of legal safety: a broker must confirm. */
+/** With sources in docs/law.md. Never a promise of legal safety: a broker must confirm. */
 
 import type { SiteConfig } from "../content/schema.ts";
 import states from "./states.json" with { type: "json" };
@@ -6,18 +6,16 @@ import states from "./states.json" with { type: "json" };
 export interface StateRule {
 	readonly rule: string;
 	readonly source: string;
-	/** A labelled link that the rule wants; the first label is offered. */
+	/** The first label is offered. */
 	readonly notice?: {
 		readonly labels: readonly string[];
 		readonly place: string;
 		readonly points: number;
 	};
-	/** What the license line must hold, as a regular expression. */
 	readonly license?: string;
 	readonly altered?: boolean;
 	/** The broker's name is half as large as the largest name. */
 	readonly halfSizeBroker?: boolean;
-	/** It is about houses that are shown before the public can see them. */
 	readonly privateListing?: boolean;
 	/** What a program cannot check. */
 	readonly ask?: string;
@@ -25,20 +23,18 @@ export interface StateRule {
 
 const STATES: Readonly<Record<string, readonly StateRule[]>> = states;
 
-/** Of the brokerage's own state; undefined where the rules of advertisements are not known here. */
+/** Undefined where the rules are not known here. */
 export function stateRules(state: string): readonly StateRule[] | undefined {
 	const rules = STATES[state]?.filter(({ privateListing }) => !privateListing);
 	return rules?.length ? rules : undefined;
 }
 
-/** Of the state in which a house stands. */
 export const privateListingRules = (state: string) =>
 	(STATES[state] ?? []).filter(({ privateListing }) => privateListing);
 
 export const needsHalfSizeBroker = (state: string) =>
 	stateRules(state)?.some(({ halfSizeBroker }) => halfSizeBroker) ?? false;
 
-/** What choosing a brokerage's state offers; the address is the broker's to fill in. */
 export const knownNotices = (state: string) =>
 	(stateRules(state) ?? []).flatMap(({ notice }) =>
 		notice ? [{ label: notice.labels[0] ?? "", place: notice.place, points: notice.points }] : [],

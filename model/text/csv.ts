@@ -1,19 +1,17 @@
-/** CSV by RFC 4180, in UTF-8 with a mark that spreadsheets need to read it as such. */
+/** RFC 4180, in UTF-8 with a mark that spreadsheets need to read it as such. */
 
 export const CSV_START = "\uFEFF";
 
-/** A cell in quotes or without, and what ends it. */
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n?|\n|$)/gy;
 
 export interface CsvRow {
-	/** On which the row begins; a cell in quotes may hold several lines. */
+	/** A cell in quotes may hold several lines. */
 	readonly line: number;
 	readonly cells: readonly string[];
 	/** Quotes that do not fit: nothing can be read from here on. */
 	readonly broken?: true;
 }
 
-/** Rows that hold something. */
 export function csvRows(text: string): CsvRow[] {
 	const rows: { line: number; cells: string[]; broken?: true }[] = [{ line: 1, cells: [] }];
 	const source = text.startsWith(CSV_START) ? text.slice(CSV_START.length) : text;
@@ -32,14 +30,10 @@ export function csvRows(text: string): CsvRow[] {
 
 export const csvRow = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
 
-/**
- * Where a spreadsheet would begin to read a formula, in some countries also by its wide signs: at the start of a cell,
- * and, where cells are parted by semicolons or tabs, behind those and on a new line, for our quotes mean nothing there.
- */
+/** Where cells are parted by semicolons or tabs our quotes mean nothing, so a formula may begin behind those, too. */
 const FORMULA_INSIDE = /([;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
 const FORMULA = /^(?=[\s"']*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** Digits and what parts them. */
 const PHONE = /^\+\d[\d\s()./-]{4,30}$/;
 
 const OTHER_CONTROL = /[^\P{Cc}\t\r\n]/gu;
@@ -52,7 +46,7 @@ function cell(text: string): string {
 	return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Groups of digits between blanks: nothing to compute, and no number that would lose its plus. */
+/** Nothing to compute, and no number that would lose its plus. */
 function readablePhone(phone: string): string {
 	const groups = phone.replaceAll(/[^\d+]+/g, " ").trim();
 	return groups.includes(" ") ? groups : groups.replace(/(\d{3})(\d{4})$/, " $1 $2");

@@ -1,8 +1,6 @@
-/** Puts names and numbers into a message: "Film tour of {street}" with { street: "9 Elm Street" }. */
-
 const NAME = /\{(\w+)\}/;
 
-/** Texts and what stands in the place of their {names}, in order. A name such as "Vale & Co." brings the sentence's full stop along. */
+/** A value such as "Vale & Co." brings the sentence's full stop along. */
 export function fillParts<Value>(text: string, values: Readonly<Record<string, Value>>): (string | Value)[] {
 	const filled: (string | Value)[] = [];
 	for (const [index, part] of text.split(new RegExp(NAME, "g")).entries()) {
@@ -18,7 +16,7 @@ export function fillParts<Value>(text: string, values: Readonly<Record<string, V
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
 	fillParts(text, values).join("");
 
-/** "{count} acre | {count} acres": which of the two a number takes says the language. */
+/** "{count} acre | {count} acres" */
 export function pluralForm(text: string, number: number, lang: string): string {
 	const [one = text, several = one] = text.split(" | ");
 	return new Intl.PluralRules(lang).select(number) === "one" ? one : several;

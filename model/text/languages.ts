@@ -1,4 +1,3 @@
-/** The languages that the kit brings, one row each. To add one: its file in languages/ and its row here. */
 import type { FormWords } from "../forms/formStructure.ts";
 import english from "./languages/en.json" with { type: "json" };
 import spanish from "./languages/es.json" with { type: "json" };
@@ -9,7 +8,6 @@ interface Words {
 	readonly forms: FormWords;
 }
 
-/** English stands in for what a language leaves out. */
 type Part<Whole> = {
 	readonly [Key in keyof Whole]?: Whole[Key] extends string | readonly unknown[]
 		? Whole[Key]
@@ -20,9 +18,9 @@ interface Language {
 	readonly words: Part<Words>;
 	/** What the studio offers for `lang`. */
 	readonly offered: readonly string[];
-	/** Where `lang` names no country: numbers and dates are written as there. */
+	/** Of numbers and dates where `lang` names no country. */
 	readonly locale: string;
-	/** Paths of the texts that read as in English; all others must be translated. Without it a language may be begun and not done. */
+	/** Texts that read as in English; all others must be translated. Without it a language is not done. */
 	readonly same?: readonly string[];
 }
 
@@ -43,7 +41,6 @@ const keyOf = (lang: unknown) => String(lang).split("-")[0] ?? "";
 
 export const isEnglish = (lang: unknown) => keyOf(lang) === "en";
 
-/** What English calls a language whose words the kit brings: Spanish. */
 export const languageName = (lang: unknown): string | undefined =>
 	keyOf(lang) in LANGUAGES ? new Intl.DisplayNames("en", { type: "language" }).of(keyOf(lang)) : undefined;
 
@@ -62,13 +59,11 @@ function progressOf(lang: string): string {
 	return `${size - untranslated(lang).length} of ${size} texts`;
 }
 
-/** Paths of the texts that read as in English. */
 export function untranslated(lang: string): string[] {
 	const own = textsIn(LANGUAGES[lang]?.words);
 	return [...textsIn(ENGLISH)].flatMap(([path, text]) => ((own.get(path) ?? text) === text ? [path] : []));
 }
 
-/** By their paths; a legal text and a list of choices is one. */
 export function textsIn(value: unknown, path = ""): Map<string, string> {
 	if (typeof value === "string") return new Map([[path, value]]);
 	if (Array.isArray(value)) return new Map([[path, JSON.stringify(value)]]);

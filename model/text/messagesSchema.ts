@@ -1,11 +1,9 @@
-/** What `messages` in site.json may hold: any of our messages, with the same {names} in it. */
 import { z } from "zod";
 import { object } from "../content/fields.ts";
 import { LEGAL_NAMES, PRIVACY_NAMES } from "../law/legalTexts.ts";
 import { namesIn } from "./fill.ts";
 import { type Messages, messages } from "./messages.ts";
 
-/** Only names that something is put into. */
 const withNames = (title: string, ask: string, names: readonly string[]) =>
 	// Not trimmed: a message may end in a space, before what a visitor types.
 	z
@@ -82,5 +80,5 @@ const shape = Object.fromEntries(
 	]),
 );
 
-/** Zod cannot see the types of a shape that is made from the messages. */
+/** Zod cannot see the types of a made shape. */
 export const messagesSchema = z.strictObject(shape) as unknown as z.ZodType<Messages, Partial<Messages>>;

@@ -1,5 +1,3 @@
-/** Numbers, dates and times as people type them, read into what the content holds, and written as people read them. */
-
 /** 5,120 sq ft */
 const UNITS = /[$,_\s]|(sq(uare|\.)?\s*(ft|feet|foot)|acres?|bed(room)?s?|bath(room)?s?|usd)\.?$/gi;
 

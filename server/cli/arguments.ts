@@ -1,5 +1,3 @@
-/** What several commands read: the number of a lead, and --since, --form, --listing and --undelivered. */
-
 import { FORM_STRUCTURE } from "../../model/forms/formStructure.ts";
 import { idsOfHouse } from "../../model/houses/listing.ts";
 import { momentAt } from "../../model/houses/zonedTime.ts";
@@ -41,7 +39,6 @@ function readSince(call: Call): Date | undefined {
 	);
 }
 
-/** A date means midnight in the agent's time zone. */
 function readMoment(given: string, timeZone: string): Date | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}/.test(given) || Number.isNaN(Date.parse(given))) return undefined;
 	const isDay = given.length === "2026-06-01".length;

@@ -1,4 +1,3 @@
-/** `npm run leads`: how a command is chosen and called, its help text, and how an error is shown. */
 import { existsSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { ContentError } from "../../model/content/contentFaults.ts";
@@ -18,7 +17,7 @@ import { COMMANDS } from "./commands.ts";
 import { forLines, toJson } from "./output.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Answers the exit code. The context is read when a command needs it, so help works without one. */
+/** Answers the exit code. The context is read late, so help works without one. */
 export async function leads(
 	args: readonly string[],
 	readContext: () => CallContext,

@@ -1,4 +1,3 @@
-/** npm run leads -- COMMAND: reads and looks after the leads, also while the server runs. */
 import { loadContent } from "../../model/content/content.ts";
 import { loadEnvFile } from "../settings/envFile.ts";
 import { leads } from "./commandLine.ts";

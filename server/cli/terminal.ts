@@ -1,9 +1,7 @@
-/** Standard input, output and error of a command. */
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";
 
-/** `isTTY`: a person is there, not a file or another program. */
 interface Streams {
 	readonly stdin: Readable & { readonly isTTY?: boolean };
 	readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
@@ -18,7 +16,6 @@ export function terminalOf({ stdin, stdout, stderr }: Streams) {
 		if (!stdout.write(text)) await once(stdout, "drain");
 	};
 	return {
-		/** undefined: the output goes to a file or another program. */
 		width: stdout.isTTY ? stdout.columns : undefined,
 		isAttended: stdin.isTTY === true,
 		write,

@@ -1,4 +1,4 @@
-/** Counts what pages tell: three lines of text, answered 204 whatever they say, added up in memory and stored every ten seconds. */
+/** Counts in memory, stored every ten seconds; answers 204 whatever was sent. */
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { COUNT_PATH, COUNTED, SOURCES, WITHIN } from "../../model/content/counts.ts";
@@ -14,12 +14,11 @@ import { MINUTE, SECOND } from "../settings/duration.ts";
 
 const MAX_BODY_BYTES = 512;
 const FLUSH_MS = 10 * SECOND;
-/** Of one network: eighty phones of an open house, a few pages each. */
+/** Of one network: eighty phones of an open house. */
 const MAX_PER_NETWORK = { happenings: 400, windowMs: 10 * MINUTE };
 /** Bounds the memory; the store has the limit of sources a day. */
 const MAX_SUMS = 1000;
 const OWN_SOURCES = new Set<string>([...SOURCES, WITHIN]);
-/** By what they call themselves; a browser without a window, too. */
 const BOTS =
 	/bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|scrap|archive|facebookexternalhit|curl|wget|python|java\/|go-http|axios|okhttp|node|^$/i;
 
@@ -66,7 +65,7 @@ const counting: FastifyPluginAsync<Parts> = async (app, { site, settings, store,
 
 export default counting;
 
-/** Not stored yet: a crash loses ten seconds of it. A batch whose answer was lost is sent again under the same id. */
+/** A batch whose answer was lost is sent again under the same id. */
 function openTally(store: LeadStore, clock: Clock, log: FastifyBaseLogger) {
 	const desk = randomUUID();
 	let sums = new Map<string, Count>();

@@ -1,4 +1,4 @@
-/** Mondays at 7:00 by the agent's clock the letters of the week before are due, once for all desks. Old sums are removed daily. */
+/** Mondays at 7:00 by the agent's clock last week's letters are due, once for all desks; old sums are removed daily. */
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { isOffered } from "../../model/houses/listing.ts";
 import { momentAt, sortableDate } from "../../model/houses/zonedTime.ts";
@@ -16,7 +16,7 @@ interface LetterParts extends Pick<Parts, "site" | "store" | "clock"> {
 	readonly onLetters: () => void;
 }
 
-/** Looks at the clock every minute; the store is asked once a day and once a week. Answers how to stop it. */
+/** Looks every minute; asks the store once a day and once a week. */
 export function startLetters({ site, store, clock, log, onLetters }: LetterParts): () => void {
 	let stopped = false;
 	let cancel = () => {};
@@ -50,7 +50,6 @@ export function startLetters({ site, store, clock, log, onLetters }: LetterParts
 	};
 }
 
-/** The last week whose letters are due, by its Monday. */
 export function dueWeek(now: Date, { agent: { timeZone } }: SiteConfig): string {
 	const monday = mondayOf(sortableDate(now, timeZone));
 	return addDays(monday, now < momentAt(monday, HOUR_OF_LETTERS, timeZone) ? -14 : -7);

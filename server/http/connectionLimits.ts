@@ -1,4 +1,3 @@
-/** Limits of connections: how many, and for how long. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -6,20 +5,17 @@ import { networkOf } from "../settings/addresses.ts";
 import { MINUTE, SECOND } from "../settings/duration.ts";
 
 export const CONNECTION_LIMITS = {
-	/** From the first byte of a request to its last, body included. */
 	requestMs: 30 * SECOND,
 	headersMs: 10 * SECOND,
-	/** How often the two above are looked at. */
 	checkMs: 2 * SECOND,
-	/** No byte in either direction, or none of an answer that waits to be read. A paused film asks for its rest again. */
+	/** A paused film asks for its rest again. */
 	idleMs: 2 * MINUTE,
 	/** Each may hold a form of 64 KiB in memory, and files must stay possible to open. */
 	connections: 2000,
-	/** Of one address, or one IPv6 customer: eighty phones of an open house behind one router, six connections each. */
+	/** Eighty phones of an open house behind one router, six connections each. */
 	connectionsPerAddress: 500,
-	/** Requests of one connection that wait for the answer before theirs. Browsers and proxies send none ahead. */
+	/** Browsers and proxies send no requests ahead. */
 	waitingRequests: 8,
-	/** What is still open so long after a stop has begun is closed: a silent visitor, a paused film, a trickling form. */
 	stopMs: 5 * SECOND,
 };
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
@@ -37,7 +33,6 @@ export function limitConnections(
 	closeOnStop(app, limits.stopMs);
 }
 
-/** No address takes all connections. */
 function limitPerAddress(server: Server, max: number): void {
 	const open = tally();
 	server.on("connection", (socket: Socket) => {
@@ -62,10 +57,7 @@ function closeUnread(server: Server, idleMs: number): void {
 	});
 }
 
-/**
- * One request of a connection at a time: its answers leave in order anyway, and an answer may hold a file open. So one client has
- * no more files open than connections, also through a proxy that is trusted.
- */
+/** One request of a connection at a time, so that a client has no more files open than connections, also through a trusted proxy. */
 function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
 	const waitingOn = new WeakMap<Socket, (() => void)[]>();
 	const busy = tally();
@@ -92,7 +84,7 @@ function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
 	});
 }
 
-/** On stop, a busy connection closes with its answer; after `stopMs` all others are closed. */
+/** After `stopMs` whatever is still open is closed. */
 function closeOnStop(app: FastifyInstance, stopMs: number): void {
 	let stopping = false;
 	app.addHook("preClose", async () => {
@@ -107,7 +99,6 @@ function closeOnStop(app: FastifyInstance, stopMs: number): void {
 
 const TOO_MANY = "Too many requests at once.";
 
-/** How many there are under each name. */
 function tally() {
 	const counts = new Map<string, number>();
 	return (name: string, change: 1 | -1): number => {

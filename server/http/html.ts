@@ -6,6 +6,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"'": "&#39;",
 };
 
-/** Safe between tags and inside quoted attributes. */
 export const escapeHtml = (text: string) =>
 	text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

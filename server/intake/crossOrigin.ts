@@ -1,11 +1,10 @@
-/** Which pages may send forms: those of this site, and of ALLOWED_ORIGINS. */
 import type { FastifyRequest } from "fastify";
 
 /** The site's own address, for a proxy that renames the host. */
 export const knownOrigins = (siteUrl: string, allowed: readonly string[]) =>
 	new Set([new URL(siteUrl).origin, ...allowed]);
 
-/** Browsers say where a form comes from. A request that does not say is from a program or an old browser, and is accepted. */
+/** A request that does not say where it comes from is from a program or an old browser, and is accepted. */
 export function isFromOtherSite({ headers, host }: FastifyRequest, known: ReadonlySet<string>): boolean {
 	const { origin, "sec-fetch-site": relation } = headers;
 	if (origin !== undefined && known.has(origin)) return false;

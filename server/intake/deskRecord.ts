@@ -27,7 +27,6 @@ export function deskRecord(site: SiteConfig, store: LeadStore) {
 	}
 
 	return {
-		/** Stores today's sentences, so that later builds know them; tried again after a failure. */
 		keepConsent(): void {
 			if (kept) return;
 			kept = true;

@@ -1,4 +1,4 @@
-/** Answers a form: in plain text to a script, as a page to a browser that posted the form itself. */
+/** Plain text for a script, a page for a browser that posted the form itself. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { ACCEPTED_TEXT, pageValues, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
@@ -41,7 +41,6 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 			return page(request, reply, form, { title: messages.formReceived, text });
 		},
 
-		/** `typed` is what the visitor had filled in, when it could be read. */
 		async refused(
 			request: FastifyRequest,
 			reply: FastifyReply,
@@ -73,10 +72,7 @@ const goOn = (reply: FastifyReply, afterMs: number, url: string) =>
 
 const pageOf = ({ headers: { referer = "" } }: FastifyRequest) => URL.parse(referer);
 
-/**
- * The kiosk that a form was posted from: by the page that the browser says it comes from, or, sent again from our
- * answer, by the address it was sent to.
- */
+/** By the page that the form was posted from or, sent again from our answer, by its address. */
 function kioskOf(request: FastifyRequest): string | undefined {
 	const again = (request.query as Record<string, unknown>)[KIOSK_QUERY];
 	const from = pageOf(request);
@@ -84,7 +80,7 @@ function kioskOf(request: FastifyRequest): string | undefined {
 	return typeof page === "string" && isSignInPath(page) ? `${page}?${KIOSK_QUERY}` : undefined;
 }
 
-/** By Sec-Fetch-Mode; an old browser is known by its Accept header. */
+/** An old browser is known by its Accept header. */
 function isNavigation({ headers }: FastifyRequest): boolean {
 	const mode = headers["sec-fetch-mode"];
 	if (mode !== undefined) return mode === "navigate";

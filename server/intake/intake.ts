@@ -1,7 +1,4 @@
-/**
- * The endpoint behind every form, in the wire format of the EmailJS form call. The order of the checks is the
- * order below; 200 leaves this file only after the store has said that the lead is on disk.
- */
+/** The EmailJS form call. 200 leaves this file only after the store has said that the lead is on disk. */
 import cors from "@fastify/cors";
 import type { FastifyError, FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { sendText } from "../http/headers/headers.ts";
@@ -35,7 +32,6 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 	app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
 		responder.refused(request, reply, asRefusal(error, request)),
 	);
-	// Whose scripts may read the answers.
 	await app.register(cors, {
 		origin: [...settings.allowedOrigins],
 		methods: ["POST"],
@@ -77,7 +73,6 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 		sendText(reply, await tokens.issue(clock.now())),
 	);
 
-	/** Counted for the owner, who may look for a form; the program is answered as if it had succeeded. */
 	async function countDropped(request: FastifyRequest): Promise<void> {
 		request.log.info("A form with a filled honeypot was dropped.");
 		await whilePending(() => store.countDropped()).catch(({ message }: Error) =>
@@ -111,7 +106,6 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 
 export default intake;
 
-/** BLOCKED_SENDERS: addresses, and domains with everything below them. */
 function isBlocked(address: string, blocked: readonly string[]): boolean {
 	const domain = address.slice(address.lastIndexOf("@") + 1);
 	return blocked.some((entry) =>
@@ -125,7 +119,6 @@ const BY_STATUS: Readonly<Record<number, () => Refusal>> = {
 	415: wrongContentType,
 };
 
-/** What Fastify finds wrong before the handler runs, in our words. */
 function asRefusal(error: Error | FastifyError, request: FastifyRequest): Refusal {
 	if (error instanceof Refusal) return error;
 	if (error instanceof StoreUnavailable) {

@@ -1,7 +1,4 @@
-/**
- * A token is a signed time of the desk's clock. A sign-in that waited on a tablet is accepted as at most as old as its
- * token, so nobody can add guests to a past day. All desks of a store share the key.
- */
+/** A sign-in that waited is at most as old as its token, a signed time: nobody can add guests to a past day. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { KEPT_FIELDS } from "../../model/forms/forms.ts";
 import { type LeadStore, LONGEST_WAIT_MS } from "../leads/leadStore.ts";
@@ -22,7 +19,6 @@ export function kioskTokens(store: LeadStore) {
 			.digest("base64url");
 	return {
 		issue: async (now: number): Promise<string> => `${now}.${await signature(now)}`,
-		/** When it was issued; undefined: not by this desk. */
 		async issuedAt(token: string): Promise<number | undefined> {
 			const [, moment, given = ""] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
 			if (!moment) return undefined;
@@ -34,10 +30,7 @@ export function kioskTokens(store: LeadStore) {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/**
- * What a form that may have been sent before, or had to wait, says of itself (src/forms). A program may say anything.
- * `otherTime`: the time that is not the lead's own, shown with it.
- */
+/** `otherTime`: the time that is not the lead's own, shown with it. */
 export async function keptSubmission(typed: FormData, now: number, tokens: ReturnType<typeof kioskTokens>) {
 	const id = once(typed, KEPT_FIELDS.id) ?? "";
 	const age = Number(once(typed, KEPT_FIELDS.age));

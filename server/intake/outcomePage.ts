@@ -19,14 +19,12 @@ export interface Outcome {
 	readonly backLabel: string;
 	readonly backUrl: string;
 	readonly query: string;
-	/** Present: the form is shown again with these. */
 	readonly retryWith?: LeadFields | undefined;
 }
 
-/** `template` is the page as built, without visitor's text. */
 export async function outcomePage(distDir: string, lang: string, form: FormDefinition, outcome: Outcome) {
 	const file = join(distDir, "outcome", `${form.id}.html`);
-	// Between two builds, while one is put in the place of the other, there is no file for a moment.
+	// While one build replaces another, there is no file for a moment.
 	const template = await readFile(file, "utf8").catch(() => plainTemplate(lang));
 	return { template, html: fillTemplate(template, form, outcome) };
 }

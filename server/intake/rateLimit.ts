@@ -1,11 +1,10 @@
-/** How many forms one address may send, of IPv6 one customer's network; and how many may wait for the store. */
 import type { onRequestAsyncHookHandler } from "fastify";
 import { networkOf } from "../settings/addresses.ts";
 import { SECOND } from "../settings/duration.ts";
 import type { Settings } from "../settings/settings.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Counts a form of an address, in memory or for several desks together: how many there are in its window, which lasts so long. */
+/** Counts a form of an address: how many there are in its window, and how long that lasts. */
 export type CountForm = (
 	address: string,
 	windowMs: number,
@@ -20,7 +19,6 @@ export const limitRate =
 		if (current > max) throw new Refusal(429, ({ formTooMany }) => formTooMany, { headers });
 	};
 
-/** Above this the oldest address is dropped. */
 const MAX_ADDRESSES = 10_000;
 
 /** By a monotonic clock: setting the system's clock neither locks visitors out nor resets a count. */
@@ -46,7 +44,7 @@ export function keepNewest<Value>(entries: Map<string, Value>, address: string, 
 /** Far more than an open house ever sends at once, far less than a server can hold. */
 export const MAX_PENDING_FORMS = 128;
 
-/** Runs what waits for the store; the next beyond the limit is refused at once. Reading the site is not limited. */
+/** The next one beyond the limit is refused at once. */
 export function pendingLimit() {
 	let pending = 0;
 	return async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,7 +1,5 @@
-/** Why a submission is not taken: the status, and one sentence for whoever sent it. */
 import type { Messages } from "../../model/text/messages.ts";
 
-/** In the words of the site that refuses. */
 export type Sentence = (messages: Messages) => string;
 
 export class Refusal extends Error {

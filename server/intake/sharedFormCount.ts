@@ -1,7 +1,4 @@
-/**
- * How many forms an address has sent to any of the desks. The address itself is not stored: the table holds a
- * digest whose key is the login of the database, and only until its window has ended.
- */
+/** Addresses are stored as keyed digests only, until their window has ended. */
 import { createHash, createHmac } from "node:crypto";
 import type { Database } from "../leads/postgres/database.ts";
 import { MINUTE } from "../settings/duration.ts";
@@ -11,11 +8,10 @@ import { type CountForm, keepNewest, pendingLimit } from "./rateLimit.ts";
 export function sharedFormCount(database: Database, databaseUrl: string, sweepMs = MINUTE): CountForm {
 	const { username, password, pathname } = new URL(databaseUrl);
 	const key = createHash("sha256").update(`form counts ${username}:${password}@${pathname}`).digest();
-	/** An address over its limit is refused without the database until its window ends. */
+	/** Over the limit an address is refused without the database. */
 	const refusedUntil = new Map<string, number>();
-	/** The forms of one address are counted one after the other, so a flood keeps one connection busy. */
+	/** One address is counted at a time, so a flood keeps one connection busy. */
 	const last = new Map<string, ReturnType<CountForm>>();
-	/** Counting has its own limit, so it cannot use up the slots for leads. */
 	const whilePending = pendingLimit();
 	const sweeper = setInterval(() => {
 		if (database.closed) clearInterval(sweeper);

@@ -1,4 +1,3 @@
-/** The rules of the forms, once more at the desk: what was typed becomes a submission, or a refusal that says why. */
 import { createHash } from "node:crypto";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { EmailSettings } from "../../model/forms/email.ts";
@@ -23,7 +22,6 @@ import { Refusal, type Sentence, UNREADABLE } from "./refusal.ts";
 
 const MOST_FIELDS = 60;
 
-/** Every value of every field, in the order sent; no files. `body` is at most 64 KiB. */
 export async function readMultipart(contentType: string, body: Buffer<ArrayBuffer>): Promise<FormData> {
 	const malformed = () => {
 		throw unfit("The form could not be read: its multipart/form-data is malformed.");
@@ -39,7 +37,6 @@ export async function readMultipart(contentType: string, body: Buffer<ArrayBuffe
 
 const unfit = (sentence: string) => new Refusal(400, () => sentence);
 
-/** Which form was sent, as far as it can be known. */
 export function formOf(
 	typed: FormData,
 	forms: SiteConfig["forms"],
@@ -49,10 +46,9 @@ export function formOf(
 	return Object.values(forms).find((form) => email.templateIds[form.id] === template);
 }
 
-/** A person does not see this field; a program fills it in. */
 export const isFromProgram = (typed: FormData) => typed.getAll(HONEYPOT_FIELD).some((value) => value !== "");
 
-/** Cleaned, not yet checked; also what a refused form is filled in with again. */
+/** Also what a refused form is filled in with again. */
 export const cleanFields = (typed: FormData, form: FormDefinition): LeadFields =>
 	Object.fromEntries(
 		form.fields.map((field) => [
@@ -61,7 +57,7 @@ export const cleanFields = (typed: FormData, form: FormDefinition): LeadFields =
 		]),
 	);
 
-/** Complete, clean and by the rules of its form; `page` is still what the page says of itself, see deskRecord.ts. */
+/** `page` is still what the page says of itself, see deskRecord.ts. */
 export function checkSubmission(
 	typed: FormData,
 	form: FormDefinition | undefined,
@@ -87,7 +83,7 @@ export function checkSubmission(
 	};
 }
 
-/** No lead is refused for these fields: old pages lack some, and values that are too long are not ours. Both become UNKNOWN. */
+/** No lead is refused for these: what old pages lack, or is too long to be ours, becomes UNKNOWN. */
 export function sentPage(typed: FormData): PageRecord {
 	const said = Object.entries(PAGE_FIELDS).map(([key, { name, maxLength }]) => {
 		const text = typed.getAll(name).length === 1 ? cleanText(first(typed, name), "text", maxLength) : "";
@@ -98,7 +94,7 @@ export function sentPage(typed: FormData): PageRecord {
 
 const MAX_SOURCE_LENGTH = 60;
 
-/** Anybody can send these: only letters, digits and a few marks are kept, so that they are safe in a subject line. */
+/** Anybody can send these: what is kept is safe in a subject line. */
 function sourceOf(typed: FormData): LeadSource {
 	const said = new URLSearchParams(first(typed, SOURCE_FIELD).slice(0, 2000));
 	const values = SOURCE_KEYS.map((key) => [key, plainSource(said.get(key) ?? "")] as const);
@@ -159,7 +155,7 @@ export function once(typed: FormData, name: string): string | undefined {
 
 const first = (typed: FormData, name: string) => String(typed.get(name) ?? "");
 
-/** The same for the same content and house, however it was typed: a double tap, or a retry after a lost answer. */
+/** The same for a double tap and for a retry after a lost answer. */
 export function contentHash({ form, fields, page }: Submission): string {
 	const content = Object.entries(fields).map(([name, value]) => [name, normalized(value)]);
 	return createHash("sha256")

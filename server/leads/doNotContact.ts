@@ -1,4 +1,4 @@
-/** Whom nobody may contact is kept as a hash, so that erasing a person does not forget it. Each is the same for every spelling. */
+/** Hashed, so that erasing a person does not forget it; the same for every spelling. */
 import { createHash } from "node:crypto";
 import { isEmailAddress } from "../../model/forms/emailAddress.ts";
 import { dialable } from "../../model/forms/phone.ts";
@@ -6,7 +6,7 @@ import { dialable } from "../../model/forms/phone.ts";
 /** Case and what follows a plus do not matter. */
 export const emailHash = (email: string) => hash(email.toLowerCase().replace(/\+[^@]*@/, "@"));
 
-/** By the number that is dialed, without North America's 1; what nobody can dial is compared as text. */
+/** What nobody can dial is compared as text. */
 export const phoneHash = (phone: string) =>
 	hash(dialable(phone)?.replace(/^\+(1(?=\d{10}$))?/, "") ?? phone.normalize("NFKC").toLowerCase());
 

@@ -1,4 +1,4 @@
-/** The statements of the store, once for both databases, and what their rows become. Values are numbered: $1, $2. */
+/** The statements of the store, once for both databases, with values as $1, $2. */
 import { emailHash } from "./doNotContact.ts";
 import {
 	type DeliveryKind,
@@ -15,32 +15,27 @@ import {
 } from "./leadStore.ts";
 
 export interface Dialect {
-	/** The moment that leases and pauses are measured by: $1 of every statement with this text. */
+	/** The moment that leases and pauses are measured by: $1 of a statement that uses it. */
 	readonly now: string;
-	/** `now` and so many milliseconds. */
 	after(ms: string | number): string;
-	/** Milliseconds from `now` until the moment in a column. */
 	until(column: string): string;
-	/** The lease of a delivery that no worker holds. */
 	readonly unclaimed: string;
-	/** The functions that make rows with a column `value` of a JSON array, and of an object. */
+	/** Make rows with a column `value` of a JSON array, and of an object. */
 	readonly elements: string;
 	readonly entries: string;
-	/** Behind the search for a row to claim. */
 	readonly skipLocked: string;
-	/** Lets one transaction at a time work on a text: $1, in the group $2. Empty where only one can write at all. */
+	/** One transaction at a time for a text ($1) of a group ($2). Empty where only one can write at all. */
 	readonly lock: string;
-	/** The number of a row that is taken back at once, without using one up. */
+	/** For a row that is taken back at once. */
 	readonly unusedId: string;
-	/** Types of columns: a row's own number, a number, JSON, the time of a lead, that of a mail. */
+	/** Column types: a row's own number, a number, JSON, the time of a lead, that of a mail. */
 	readonly key: string;
 	readonly id: string;
 	readonly json: string;
 	readonly receivedAt: string;
 	readonly moment: string;
-	/** Behind a table. */
 	readonly strict: string;
-	/** How a mail may have no lead; without it the table is made anew. */
+	/** Without it the table is made anew. */
 	readonly leadOptional?: string;
 }
 
@@ -50,7 +45,6 @@ const DELIVERY = `CASE
 	WHEN EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state = 'written') THEN 'written'
 	ELSE 'delivered' END`;
 const BY_CONTACT = "IN (email_hash, phone_hash)";
-/** A mark is its time, a space and its reason. */
 const DO_NOT_CONTACT = `(SELECT min(since || ' ' || reason) FROM do_not_contact WHERE hash ${BY_CONTACT})`;
 
 const LEAD_COLUMNS = `id, form, received_at, fields, page, source, visitor_name, visitor_email, visitor_phone,
@@ -60,12 +54,10 @@ const MAIL_COLUMNS =
 
 const UNDELIVERED = "EXISTS (SELECT 1 FROM mails WHERE lead_id = leads.id AND state <> 'delivered')";
 
-/** An auto-reply is sent after the notification of its lead. No other kind waits for another. */
 const UNBLOCKED = `(kind <> 'auto-reply' OR NOT EXISTS (
 	SELECT 1 FROM mails AS earlier
 	WHERE earlier.lead_id = mails.lead_id AND earlier.kind = 'notification' AND earlier.state = 'waiting'))`;
 
-/** Late auto-replies are not reported. */
 const OPEN = "kind <> 'auto-reply' AND state <> 'delivered'";
 const FEW = 10;
 const PAGE_SIZE = 200;
@@ -78,7 +70,6 @@ export function statementsOf(dialect: Dialect) {
 	const { now, after, until, unclaimed, elements, skipLocked, lock, unusedId } = dialect;
 	const release = `claim = NULL, claimed_until = ${unclaimed}`;
 	const farthest = after(FARTHEST_AHEAD_MS);
-	/** The delivery of one kind that has been due longest and that no worker holds. */
 	const claimable = `
 		SELECT id FROM mails
 		WHERE state = 'waiting' AND kind = $2 AND due_at <= ${now} AND claimed_until <= ${now} AND ${UNBLOCKED}
@@ -95,7 +86,7 @@ export function statementsOf(dialect: Dialect) {
 		findRepeated: `SELECT id FROM leads WHERE submission_id = $1
 			OR (content_hash = $2 AND received_at > $3 AND received_at < $4) LIMIT 1`,
 		findMark: "SELECT 1 FROM do_not_contact WHERE hash IN ($1, $2)",
-		/** By the time of the reply: whoever sends a form may say that it waited. The lead's own time only narrows the search. */
+		/** By the reply's own time: whoever sends a form may say that it waited. */
 		findReply: `SELECT 1 FROM leads JOIN mails ON mails.lead_id = leads.id AND mails.kind = 'auto-reply'
 			WHERE received_at > $2 AND received_at < $3
 				AND due_at > ${after(-REPLY_WINDOW_MS)} AND due_at < ${after(REPLY_WINDOW_MS)}
@@ -119,12 +110,10 @@ export function statementsOf(dialect: Dialect) {
 			WHERE ${held("$1", "$2")} RETURNING id`,
 		postpone: `UPDATE mails SET due_at = ${after("$4")}, last_error = $5, ${release}
 			WHERE ${held("$2", "$3")} RETURNING id`,
-		/** The auto-reply of a notification that is held. */
 		postponeReply: `UPDATE mails SET due_at = ${after("$4")}
 			WHERE kind = 'auto-reply' AND state = 'waiting' AND due_at < ${after("$4")} AND lead_id =
 				(SELECT lead_id FROM mails WHERE kind = 'notification' AND ${held("$2", "$3")})`,
 		release: `UPDATE mails SET attempts = attempts - 1, ${release} WHERE ${held("$1", "$2")} RETURNING id`,
-		/** Of one kind: the first of those that no worker holds, or of the few that one does. */
 		nextDue: `SELECT ${until("min(at)")} AS wait_ms FROM (
 			SELECT at FROM (
 				SELECT due_at AS at FROM mails
@@ -137,7 +126,6 @@ export function statementsOf(dialect: Dialect) {
 		/** `retry_until` is creation + 72 h. */
 		waitingLong: (kinds?: readonly DeliveryKind[]) =>
 			late(kinds, `state = 'waiting' AND retry_until < ${after(RETRY_PERIOD_MS - LATE_AFTER_MS)}`),
-		/** A delivery that is being sent right now is left to its worker. */
 		retry: (states: readonly DeliveryState[]) => `UPDATE mails
 			SET state = 'waiting', attempts = 0, due_at = ${now}, retry_until = ${after(RETRY_PERIOD_MS)}, settled_at = NULL, ${release}
 			WHERE state ${oneOf(states)} AND claimed_until <= ${now}
@@ -162,12 +150,10 @@ export function statementsOf(dialect: Dialect) {
 			ON CONFLICT (day, house, source, what) DO UPDATE SET n = counts.n + excluded.n`,
 		findCounts: "SELECT * FROM counts WHERE day >= $1 AND day < $2",
 		removeCounts: "DELETE FROM counts WHERE day < $1",
-		/** A week and house that has one gets no other. */
 		insertLetters: `INSERT INTO mails (kind, message_id, state, due_at, retry_until)
 			SELECT '${LETTER_KIND}', value ->> 0, 'waiting', ${now}, ${after(RETRY_PERIOD_MS)}
 			FROM ${elements}($2) AS letter WHERE TRUE ON CONFLICT (message_id) DO NOTHING`,
 		removeLetters: "DELETE FROM mails WHERE lead_id IS NULL AND retry_until < $1",
-		/** Of a lead that is not kept: number, texts that are spread over the indexes, time. */
 		probeLead: `INSERT INTO leads (id, form, received_at, fields, page, source, visitor_name, visitor_email,
 				visitor_phone, email_hash, phone_hash, content_hash)
 			VALUES (${unusedId}, 'probe', $2, '{}', '{}', '{}', '', '', '', $1, '', $1) RETURNING id`,
@@ -177,7 +163,6 @@ export function statementsOf(dialect: Dialect) {
 	};
 }
 
-/** The leads of a filter behind the one with a number, how many there are, and how some of them are removed. */
 export function filterSql(filter: LeadFilter) {
 	const { since, form, listings, undelivered, email, receivedBefore } = filter;
 	const conditions = ["TRUE"];
@@ -204,7 +189,6 @@ export function filterSql(filter: LeadFilter) {
 	};
 }
 
-/** One statement each; every row is a name and a number. */
 export const GROUPS = {
 	byForm: "SELECT form AS name, count(*) AS number FROM leads GROUP BY form",
 	byDelivery: `SELECT ${DELIVERY} AS name, count(*) AS number FROM leads GROUP BY name`,
@@ -216,7 +200,6 @@ export const GROUPS = {
 	byKind: "SELECT kind || ' ' || state AS name, count(*) AS number FROM mails GROUP BY name ORDER BY name",
 } as const;
 
-/** As either engine hands it over: JSON as text or parsed, a moment as text, number or Date. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export function toLead(row: Row): StoredLead {
@@ -258,7 +241,6 @@ export const toDelivery = (row: Row): StoredDelivery => ({
 const parsed = <Value>(json: unknown): Value => (typeof json === "string" ? JSON.parse(json) : json) as Value;
 export const moment = (value: unknown) => new Date(value as string | number | Date);
 
-/** In memory that does not grow with their number; a page that is not full is the last. */
 export async function* pageByPage(page: (after: number) => Promise<StoredLead[]>) {
 	let last = 0;
 	for (;;) {

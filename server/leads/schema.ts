@@ -1,4 +1,4 @@
-/** The tables of the store, once for both databases, and the steps from former formats. A step that has shipped is never edited. */
+/** A step that has shipped is never edited. */
 import { emailHash, hash, phoneHash } from "./doNotContact.ts";
 import type { Dialect } from "./leadSql.ts";
 import { LastingError, UNKNOWN_PAGE } from "./leadStore.ts";
@@ -7,7 +7,6 @@ import type { Transaction } from "./sqlLeadStore.ts";
 export const FORMAT = 13;
 /** Older ones were never released. */
 const OLDEST = 7;
-/** From this one on leads have the hashes of their contacts. */
 const HASHED = 12;
 
 const WAITING = "CREATE INDEX mails_waiting ON mails (kind, due_at) WHERE state = 'waiting';";
@@ -28,7 +27,6 @@ const counts = ({ id, strict }: Dialect) => `CREATE TABLE counts (
 	PRIMARY KEY (day, house, source, what)
 ) ${strict};`;
 
-/** A mail without a lead is the letter of a week. */
 const mails = ({ key, id, moment, unclaimed, strict }: Dialect) => `
 	CREATE TABLE mails (
 		id            ${key},
@@ -83,7 +81,6 @@ const tablesOf = (types: Dialect) => {
 `;
 };
 
-/** From the oldest format on, each to the next one. */
 const stepsOf = (types: Dialect) => {
 	const { json, strict, entries, leadOptional } = types;
 	return [
@@ -122,7 +119,7 @@ const stepsOf = (types: Dialect) => {
 const likely = (ending: string, entries: string) =>
 	`coalesce((SELECT value FROM ${entries}(fields) WHERE key LIKE '%${ending}' LIMIT 1), '')`;
 
-/** What brings a store to this program's format; undefined: it has it. 0 is an empty one. `rest` is what statements cannot compute, run after them. */
+/** Undefined: up to date. 0 is an empty store. `rest` is what statements cannot compute. */
 export function upgradeFrom(present: number, types: Dialect) {
 	if (present === FORMAT) return undefined;
 	if (present === 0) return { sql: tablesOf(types) };
@@ -136,7 +133,7 @@ export function upgradeFrom(present: number, types: Dialect) {
 	return { sql: steps.join(""), ...(present < HASHED && { rest: hashContacts(types) }) };
 }
 
-/** The step to format 12: every lead gets the hashes of its contacts, and marks stay with whom they were set for. */
+/** Format 12: marks stay with whom they were set for. */
 function* hashContacts({ elements }: Dialect): Transaction<void> {
 	const rows = yield ["SELECT id, visitor_email, visitor_phone, source FROM leads"];
 	const hashes = rows.map((row) => {
@@ -171,7 +168,6 @@ function* mendSource(id: unknown, source: unknown): Transaction<void> {
 
 const NOTHING = hash("");
 
-/** As it was computed until format 11. */
 function formerHash(contact: string): string {
 	return hash(
 		contact.includes("@")

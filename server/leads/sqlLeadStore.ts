@@ -1,4 +1,3 @@
-/** The lead store, once for both databases: sqlite/ and postgres/ bring the engine that runs its statements. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { SOURCES, WITHIN } from "../../model/content/counts.ts";
@@ -38,13 +37,12 @@ import {
 /** Long enough for the desk's next lead to get in between. */
 const PAUSE_BETWEEN_REMOVALS_MS = 10;
 
-/** Names of notes: what a desk has counted last (and its name), and the last week with letters. */
 const COUNTED_BATCH = "counted by ";
 export const LAST_LETTERS = "letters";
 
 export type Statement = readonly [sql: string, ...values: unknown[]];
 
-/** A transaction that yields statements and receives their rows: an engine runs it with or without waiting in between. */
+/** Yields statements and receives their rows, with or without waiting in between. */
 export type Transaction<Result> = Generator<Statement, Result, Row[]>;
 
 export interface Engine {
@@ -55,14 +53,11 @@ export interface Engine {
 	write<Result>(work: () => Transaction<Result>): Promise<Result>;
 	/** All or nothing, safe from a crash of this process; a power failure may undo it until the next `write`. */
 	note<Result>(work: () => Transaction<Result>): Promise<Result>;
-	/** As a column of mails keeps a moment. */
 	time(moment: Date): unknown;
-	/** The value of `dialect.now`. */
 	clock(now: Date): unknown;
 	close(): Promise<void>;
 }
 
-/** A list that a thread hands over in parts. */
 export interface PagedLeadStore extends LeadStore {
 	page(filter: LeadFilter, after: number): Promise<StoredLead[]>;
 }
@@ -102,7 +97,7 @@ export function sqlLeadStore(engine: Engine): PagedLeadStore {
 		yield [sql.addCounts, JSON.stringify([...sums].map(([key, n]) => [...JSON.parse(key), n]))];
 	}
 
-	/** Through the tables and indexes of a lead; only its own row stays, which really writes. */
+	/** Through every table and index of a lead; only its own row stays. */
 	function* probing(now: Date): Transaction<void> {
 		const text = randomUUID();
 		const time = engine.time(now);

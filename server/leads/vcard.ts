@@ -1,4 +1,4 @@
-/** A visitor as a vCard 3.0 (RFC 2426), the version that every address book reads. */
+/** vCard 3.0 (RFC 2426), which every address book reads. */
 import { contentLines, escapeValue } from "../../model/content/contentLines.ts";
 import { offsetTime, spokenTime } from "../../model/houses/zonedTime.ts";
 import type { StoredLead } from "./leadStore.ts";

@@ -1,4 +1,4 @@
-/** What was answered, also when its form has been renamed, changed or removed since. */
+/** What was answered, also when its form has been changed or removed since. */
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { type FieldKind, kindOf } from "../../model/forms/fieldKinds.ts";
 import type { SiteForm } from "../../model/forms/forms.ts";
@@ -14,7 +14,6 @@ export interface Answer {
 
 type Filled = Pick<StoredLead, "form" | "fields">;
 
-/** The forms of today, and whose clock is shown. */
 export type LeadSite = Pick<SiteConfig, "forms" | "agent">;
 
 const NOBODY = { name: "", email: "", phone: "" };
@@ -23,7 +22,7 @@ const NOBODY = { name: "", email: "", phone: "" };
 export const definitionOf = ({ form }: Pick<StoredLead, "form">, { forms }: LeadSite): SiteForm =>
 	forms[form] ?? { ...forms.contact, id: form, title: form, fields: [], visitor: NOBODY };
 
-/** Every answer that was given: in the form's order, then what the form no longer asks. */
+/** In the form's order, then what the form no longer asks. */
 export function answersOf({ form, fields }: Filled, site: LeadSite): Answer[] {
 	const asked = definitionOf({ form }, site).fields;
 	const known = asked.map(({ name, label, kind }) => ({ name, label, kind, value: fields[name] ?? "" }));
@@ -39,7 +38,6 @@ export function forgottenAnswers({ form, fields }: Filled, site: LeadSite): Answ
 		.map(([name, value]) => ({ name, label: name, kind: "longText", value }));
 }
 
-/** The answers that an address book has no line for. */
 export function furtherAnswersOf(lead: Filled, site: LeadSite): Answer[] {
 	const visitor = Object.values(definitionOf(lead, site).visitor);
 	return answersOf(lead, site).filter(({ name }) => !visitor.includes(name));
@@ -51,21 +49,17 @@ export function nameParts(name: string): readonly [given: string, family: string
 	return words.length > 1 ? [words.slice(0, -1).join(" "), words.at(-1) ?? ""] : [words.join(""), ""];
 }
 
-/** The address of the house that the page showed. */
 export const houseOf = ({ page }: Pick<StoredLead, "page">): string | undefined =>
 	page.listingAddress === UNKNOWN ? undefined : page.listingAddress;
 
-/** The version of the site's sentence, or NOT_OUR_TEXT. */
 export const consentOf = ({ page }: Pick<StoredLead, "page">): string =>
 	page.consentText === NOT_OUR_TEXT ? NOT_OUR_TEXT : page.consentVersion;
 
 const WEBSITE = "website";
 
-/** The QR code or link that was followed, else the campaign. */
 export const sourceOf = ({ source }: Pick<StoredLead, "source">): string =>
 	source.via ?? source.utm_source ?? WEBSITE;
 
-/** Empty, or a sentence that goes before everything else. */
 export function doNotContactText(
 	{ doNotContact }: Pick<StoredLead, "doNotContact">,
 	{ agent }: LeadSite,
@@ -75,7 +69,6 @@ export function doNotContactText(
 	return `DO NOT CONTACT since ${sortableDate(since, agent.timeZone)}: ${reason}. `;
 }
 
-/** What is known besides the answers, as mails and the command line show it. */
 export function circumstancesOf(lead: StoredLead, site: LeadSite): { label: string; value: string }[] {
 	const { page, source } = lead;
 	const house = houseOf(lead);
@@ -98,7 +91,7 @@ export function circumstancesOf(lead: StoredLead, site: LeadSite): { label: stri
 	];
 }
 
-/** A lead as other programs read it: the webhook's, `export`'s and `--json`'s, documented in docs/lead-desk.md. */
+/** Documented in docs/lead-desk.md. */
 export function leadJson(lead: StoredLead, site: LeadSite) {
 	const { id, form, page, receivedAt, visitor, fields, source, doNotContact } = lead;
 	return {

@@ -1,7 +1,4 @@
-/**
- * The letter to a visitor (AUTO_REPLY=on). Of what was typed it repeats at most a first name of letters:
- * whoever types a stranger's address into the form cannot send that stranger a text of their own.
- */
+/** Repeats at most a first name, so that nobody can send a stranger a text of their own through it. */
 import type { SendMailOptions } from "nodemailer";
 import { INK } from "../../model/content/palette.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
@@ -62,10 +59,8 @@ function wantsEvaluation({ fields }: StoredLead, { evaluation, fields: asked }: 
 	return question !== undefined && isChoice(question) && fields[question.name] === question.choices[0];
 }
 
-/** Empty unless it can be nothing but a name. */
 const firstName = (name: string) => /^\p{L}{2,20}$/u.exec(name.trim().split(/\s/)[0] ?? "")?.[0] ?? "";
 
-/** The house that the visitor saw, if its page can still be found. */
 function houseOnSite(id: string, site: SiteConfig): part.LinkedPicture | undefined {
 	const house = houseById(site, id);
 	if (!house || !isListed(house)) return undefined;
@@ -87,6 +82,5 @@ const cardHtml = (site: SiteConfig, [name = "", ...lines]: readonly string[]) =>
 		site.contact.phone,
 	)}<br>${part.link(site.siteUrl, new URL(site.siteUrl).hostname)}`;
 
-/** The number can be tapped. */
 const withPhone = (html: string, phone: string) =>
 	html.replace(escapeHtml(phone), () => part.link(`tel:${dialable(phone)}`, phone));

@@ -1,10 +1,4 @@
-/**
- * The delivery loop of one destination. It sends what is due, one delivery per worker and as many workers as there is work
- * for, and sleeps until the next one is due. Every destination has a loop of its own, so none delays another.
- * At least once: a delivery counts only after the other side has taken it, so a crash in between
- * sends it again under the same id. Never twice at the same time: a worker sends only under a lease
- * that is longer than any delivery may take.
- */
+/** At least once, under the same id; never twice at the same time: a lease is longer than any delivery may take. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import {
@@ -25,7 +19,6 @@ const LONGEST_DELIVERY = 2 * MINUTE;
 const POLL_INTERVAL_MS = 15 * SECOND;
 /** At most 40 deliveries a second, so that a backlog leaves processor time for visitors. */
 const REST_BETWEEN_MAILS = SECOND / 40;
-/** Between two tries to record that a mail was delivered. */
 const REST_BETWEEN_RECORDS = 2 * SECOND;
 
 const SEE = "See: npm run leads -- list --undelivered";
@@ -42,7 +35,6 @@ interface LoopParts {
 	readonly clock: Clock;
 	readonly log: Readonly<Record<"info" | "warn" | "error", (details: object, message: string) => void>>;
 	readonly random?: () => number;
-	/** Between the starts of any two mails. */
 	readonly restMs?: number;
 }
 
@@ -55,7 +47,6 @@ export function deliveryLoop(parts: LoopParts) {
 	let stopping = false;
 	let storeTrouble = false;
 
-	/** Starts, or checks at once for due deliveries. */
 	function wake(): void {
 		if (stopping || workers.size >= destination.workers) return;
 		cancelAlarm?.();
@@ -68,7 +59,7 @@ export function deliveryLoop(parts: LoopParts) {
 		workers.add(worker);
 	}
 
-	/** Takes no further mail, gives the current ones a moment to finish, and gives their claims back if they do not. */
+	/** Gives the current deliveries a moment to finish. */
 	async function stop(graceMs = 10 * SECOND): Promise<void> {
 		stopping = true;
 		cancelAlarm?.();
@@ -81,7 +72,6 @@ export function deliveryLoop(parts: LoopParts) {
 	async function work(): Promise<void> {
 		try {
 			for (let mail = await claim(); mail; mail = await claim()) {
-				// Where one mail was due there may be more: the next worker looks.
 				wake();
 				await deliver(mail);
 			}
@@ -101,7 +91,6 @@ export function deliveryLoop(parts: LoopParts) {
 		return store.claimDue(new Date(now), lease, destination.kinds);
 	}
 
-	/** All workers share one rate limit. */
 	async function turn(): Promise<void> {
 		const now = performance.now();
 		const start = Math.max(nextStart, now);
@@ -127,7 +116,7 @@ export function deliveryLoop(parts: LoopParts) {
 		else log.info(about, `A delivery was ${destination.settles}.`);
 	}
 
-	/** The mail has left. If that is not recorded while the lease lasts, it leaves once more. */
+	/** What is not recorded while the lease lasts is sent once more. */
 	async function record(leaseEnds: number, about: object, settle: () => Promise<boolean>): Promise<boolean> {
 		for (let attempt = 1; ; attempt += 1) {
 			try {
@@ -170,7 +159,7 @@ export function deliveryLoop(parts: LoopParts) {
 
 	async function refused(mail: ClaimedDelivery, error: DeliveryError, about: object): Promise<void> {
 		const now = clock.now();
-		// What a server refuses at RCPT may be the operator's mistake (sender, relay): the agent's mail is retried to its end.
+		// A refusal at RCPT may be the operator's mistake: the agent's mail is retried to its end.
 		const { lasting, retryAfterMs = 0, reasonForLog: reason } = error.failure;
 		const forGood = lasting === "permanent" && !["notification", LETTER_KIND].includes(mail.kind);
 		const pauseMs = Math.max(pauseAfter(mail.attempts, random()), retryAfterMs);
@@ -204,7 +193,7 @@ export function deliveryLoop(parts: LoopParts) {
 	return { wake, stop };
 }
 
-/** 30 s, 1 min, 2 min … up to once an hour, each ±20 %, so that many do not come back at the same moment. `random` is between 0 and 1. */
+/** 30 s, 1 min, 2 min … up to an hour, each ±20 %, so that many do not come back at once. */
 export function pauseAfter(attempts: number, random: number): number {
 	const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 	return Math.round(pause * (1 - JITTER + 2 * JITTER * random));

@@ -1,4 +1,3 @@
-/** Where leads go: by mail, and by each file in destinations/ whose settings are set. How to add one: docs/architecture.md. */
 import { randomUUID } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { SendMailOptions } from "nodemailer";
@@ -9,31 +8,26 @@ import { contactForm } from "../../model/forms/specifiedForms.ts";
 import { type ClaimedDelivery, type DeliveryKind, NO_LEAD } from "../leads/leadStore.ts";
 
 export interface Destination {
-	/** What it takes; nothing else is claimed for it, and nothing it does delays another destination. */
 	readonly kinds: readonly DeliveryKind[];
-	/** For people: the receiver's host, or a folder. */
 	readonly name: string;
 	readonly settles: "delivered" | "written";
 	readonly workers: number;
-	/** Rejects with a DeliveryError when it was not taken; soon after the signal, which ends a delivery that takes too long. */
+	/** Rejects with a DeliveryError; soon after the signal, which ends a delivery that takes too long. */
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
-	/** The lead was erased while it was being sent: removes what can be removed. */
+	/** The lead was erased while it was being sent. */
 	withdraw?(delivery: ClaimedDelivery): Promise<void>;
 	close?(): void;
 }
 
-/** The default export of a file in destinations/. */
 export interface DestinationFile<Shape extends z.ZodRawShape = z.ZodRawShape> {
-	/** Its deliveries are stored under this name, so it never changes. */
+	/** Stored with every delivery: never change it. */
 	readonly kind: DeliveryKind;
-	/** By their names in .env; the studio asks for those that have a title, and never shows one that is `secret`. A sentence about a wrong value never repeats a secret. */
+	/** By their names in .env; the studio asks for those with a title. A sentence never repeats a `secret`. */
 	readonly settings: Shape;
-	/** Undefined: not set. Throws a sentence when its settings do not fit together. */
 	configure(given: z.output<z.ZodObject<Shape>>): Configured | undefined;
 }
 
 interface Configured {
-	/** Which line of the privacy policy names it. */
 	readonly policy: LeadReceiver;
 	readonly url: URL;
 	compose(delivery: ClaimedDelivery, site: SiteConfig): Post;
@@ -42,25 +36,21 @@ interface Configured {
 export interface Post {
 	readonly headers: OutgoingHttpHeaders;
 	readonly body: string;
-	/** What the owner must know of a success with this status. */
 	readonly notes?: Readonly<Record<number, string>>;
 }
 
 export const defineDestination = <Shape extends z.ZodRawShape>(file: DestinationFile<Shape>) => file;
 
 export interface Receipt {
-	/** What the owner must know although it was taken, for example that one of two recipients was refused. */
+	/** For the owner, although it was taken: one of two recipients was refused. */
 	readonly note?: string | undefined;
 }
 
 export interface Failure {
-	/** permanent: not tried again. */
 	readonly lasting: "temporary" | "permanent";
 	/** For the owner; may quote the other server. */
 	readonly message: string;
-	/** Short and free of personal data. */
 	readonly reasonForLog: string;
-	/** The receiver has said when to come back. */
 	readonly retryAfterMs?: number | undefined;
 	readonly cause?: unknown;
 }
@@ -75,7 +65,7 @@ export class DeliveryError extends Error {
 	}
 }
 
-/** A lead that nobody has sent, to try a destination with; it has no number. */
+/** A lead that nobody has sent; it has no number. */
 export const exampleDelivery = (kind: DeliveryKind, now: Date): ClaimedDelivery => ({
 	id: 0,
 	leadId: 0,
@@ -98,7 +88,6 @@ export const exampleDelivery = (kind: DeliveryKind, now: Date): ClaimedDelivery 
 	},
 });
 
-/** How a mail leaves the desk: by SMTP, or as a file. */
 export interface MailTransport
 	extends Pick<Destination, "name" | "settles" | "workers" | "withdraw" | "close"> {
 	send(mail: SendMailOptions, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;

@@ -1,4 +1,3 @@
-/** The destinations besides mail: each file in destinations/ is one. */
 import { readdirSync } from "node:fs";
 import { z } from "zod";
 import type { SiteConfig } from "../../model/content/schema.ts";
@@ -25,7 +24,6 @@ export const DESTINATION_SETTINGS: readonly string[] = [
 	...DESTINATIONS.flatMap(({ settings }) => Object.keys(settings)),
 ];
 
-/** Those whose settings are set; what is wrong with settings is added to `faults`. */
 export function configuredDestinations(env: Environment, faults: string[]) {
 	const values = givenValues(env);
 	const { PRIVATE_RECEIVERS: privateHosts } = z.object(SHARED).parse(values);

@@ -1,4 +1,4 @@
-/** Mails as .eml files: without a mail server nothing is lost, and every mail program opens them. */
+/** Without a mail server nothing is lost, and every mail program opens the files. */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,6 @@ import { DeliveryError, type MailTransport, NO_OUTSIDE_ACCESS, type Receipt } fr
 const WORKERS = 2;
 
 export function emlTransport(folder: string, write = writeWholeFile) {
-	/** Writes that the disk has not answered yet, given up or not. */
 	let unanswered = 0;
 	const composer = createTransport({
 		streamTransport: true,
@@ -51,7 +50,7 @@ export function emlTransport(folder: string, write = writeWholeFile) {
 
 const noAnswer = (code: string) => Object.assign(new Error("The disk does not answer."), { code });
 
-/** Sorts by time, and is the same on every attempt, so that a repeated write replaces the file. */
+/** The same on every attempt, so that a repeated write replaces the file. */
 function emlFileName({ id, lead, kind }: ClaimedDelivery): string {
 	const time = lead.receivedAt.toISOString().replaceAll(":", "-");
 	return `${time}_lead-${lead.id}_mail-${id}_${kind}.eml`;
@@ -59,7 +58,6 @@ function emlFileName({ id, lead, kind }: ClaimedDelivery): string {
 
 export async function removeEmlFiles(folder: string, leadIds: readonly number[]): Promise<number> {
 	const erased = new Set(leadIds);
-	// The folder is missing if every mail went by SMTP.
 	const files = existsSync(folder) ? await readdir(folder) : [];
 	const theirs = files.filter((file) => erased.has(leadIdOf(file)));
 	for (const file of theirs) await rm(join(folder, file), { force: true });

@@ -1,8 +1,4 @@
-/**
- * A destination that is one POST to the owner's receiver. It follows no redirect, connects to no private address unless the
- * owner has allowed the host (checked after DNS), has time limits, and reads nothing of the answer but its status: neither
- * bodies nor answers are logged.
- */
+/** One POST: no redirect, no private address unless allowed, and of the answer nothing but its status. */
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { once } from "node:events";
 import http, { type IncomingMessage, type RequestOptions } from "node:http";
@@ -17,7 +13,6 @@ import { DeliveryError, type Destination, type Post, type Receipt } from "./dest
 interface Receiver {
 	readonly url: URL;
 	readonly privateAllowed: boolean;
-	/** How long to wait for a connection or for any next byte. */
 	readonly timeoutMs?: number | undefined;
 }
 
@@ -60,7 +55,6 @@ export function httpDestination(
 	};
 }
 
-/** 2xx alone is a success. */
 function receiptOf(
 	{ notes }: Post,
 	{ statusCode: status = 0, headers }: IncomingMessage,
@@ -100,7 +94,7 @@ async function answerTo(post: Post, receiver: Receiver, options: RequestOptions)
 	return answer;
 }
 
-/** Reads the body, since some receivers stop working when the client leaves; with limits of size and time. */
+/** Some receivers stop working when the client leaves. */
 function discard(answer: IncomingMessage, timeoutMs?: number): void {
 	let bytes = 0;
 	const tooLong = setTimeout(() => answer.destroy(), timeoutMs);
@@ -114,7 +108,7 @@ function discard(answer: IncomingMessage, timeoutMs?: number): void {
 
 const privateAddress = () => Object.assign(new Error(), { code: "private address refused" });
 
-/** Checks the addresses that are connected to, not an earlier lookup: DNS rebinding. */
+/** Checked when connecting, not earlier: DNS rebinding. */
 const publicLookup: LookupFunction = (hostname, options: LookupOptions, callback) =>
 	lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
 		const [first] = addresses;

@@ -1,4 +1,4 @@
-/** The frame of every HTML mail: the brand's colors, one column, tables and inline styles because mail programs need them. */
+/** Tables and inline styles, because mail programs need them. */
 import { INK, INK_MUTED, PAPER, PAPER_DEEP, WHITE } from "../../model/content/palette.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { escapeHtml } from "../http/html.ts";
@@ -13,9 +13,7 @@ export type MailBrand = Pick<SiteConfig, "siteName" | "siteUrl" | "branding" | "
 
 interface MailWords {
 	readonly lang?: string;
-	/** What a list of mails shows. */
 	readonly preview?: string;
-	/** HTML of who writes. */
 	readonly signature?: string;
 }
 
@@ -29,14 +27,13 @@ export const asTyped = (text: string) => text.replaceAll("=?", "= ?");
 const signatureOf = ({ siteUrl, siteName, brokerage }: MailBrand) =>
 	`${link(siteUrl, siteName)} · ${escapeHtml(brokerage.name)}`;
 
-/** The heading font, as a style. */
 export const serif = ({ branding }: Pick<MailBrand, "branding">) =>
 	`font-family:'${escapeHtml(branding.headingFont)}',Georgia,serif`;
 
 /** Inline styles are for light and for programs that know no others. */
 const DARK = `@media (prefers-color-scheme:dark){.ground{background:#121212!important}.sheet{background:#1f1e1c!important}.ink{color:#f3efe7!important}.muted{color:#b8b1a4!important;border-color:#3b3833!important}}`;
 
-/** `content` is HTML whose texts are escaped already. Mails to the agent are in English. */
+/** `content` is HTML that is escaped already. Mails to the agent are in English. */
 export function mailPage(
 	site: MailBrand,
 	heading: string,
@@ -74,11 +71,10 @@ export const paragraph = (text: string) =>
 export const note = (text: string) =>
 	`<p class="muted" style="margin:24px 0 0;color:${INK_MUTED};font-size:13px">${escapeHtml(text)}</p>`;
 
-/** Facts about the mail itself. */
 export const smallPrint = (text: string) =>
 	`<p class="muted" style="margin:12px 0 0;color:${INK_MUTED};font-size:11px;line-height:1.5">${escapeHtml(text)}</p>`;
 
-/** One answer under its label: two beside each other where both are short. `valueHtml` is escaped already. */
+/** Two short ones beside each other. `valueHtml` is escaped already. */
 export const labeled = (label: string, valueHtml: string, width: "49%" | "100%") =>
 	`<p style="display:inline-block;vertical-align:top;width:${width};min-width:220px;margin:0 0 16px">
 <span class="muted" style="display:block;color:${INK_MUTED};font-size:13px">${escapeHtml(label)}</span>
@@ -97,11 +93,11 @@ export interface LinkedPicture extends Action {
 	readonly picture: string;
 }
 
-/** A share card, and below it where it leads; programs that load no pictures show the words twice. */
+/** Programs that load no pictures show the words twice. */
 export const linkedPicture = ({ href, picture, text }: LinkedPicture) =>
 	`<p style="margin:4px 0 20px"><a href="${escapeHtml(href)}" class="ink" style="color:${INK}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(text)}" width="536" style="display:block;width:100%;height:auto;border:0"></a><br>${link(href, text)}</p>`;
 
-/** In a row; the cells have the color as well, for mail programs that paint no padding around a link. On a dark sheet the edge is what is seen. */
+/** Some mail programs paint no padding around a link, so the cells have the color as well. */
 export const buttons = ({ branding }: MailBrand, actions: readonly Action[]) => `
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${actions
 	.map(

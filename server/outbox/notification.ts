@@ -1,4 +1,3 @@
-/** The mail to the agent: who, what they answered, and one tap to call, to reply and to save the contact. */
 import type { SendMailOptions } from "nodemailer";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { kindOf, mailto } from "../../model/forms/fieldKinds.ts";
@@ -72,7 +71,6 @@ export function notification(
 	};
 }
 
-/** The house that the lead was about, whichever is for sale by the time its mail leaves. */
 function titles(lead: StoredLead, site: SiteConfig) {
 	const house = houseOf(lead);
 	const street = house ? `, ${house.split(",")[0]}` : "";
@@ -84,7 +82,7 @@ function titles(lead: StoredLead, site: SiteConfig) {
 
 const LONGEST_SUMMARY = 140;
 
-/** Who, and what about, in one line: all that a locked phone shows. */
+/** All that a locked phone shows. */
 function summaryOf(lead: StoredLead, site: SiteConfig): string {
 	const known = Object.values(lead.visitor);
 	const rest = answersOf(lead, site).filter(({ kind, value }) => kind !== "yesNo" && !known.includes(value));
@@ -101,7 +99,6 @@ function actionsFor(lead: StoredLead, site: SiteConfig): part.Action[] {
 	return [{ text: "Call", href: `tel:${number}` }, { text: "Text", href: `sms:${number}` }, reply];
 }
 
-/** Of the lead's house, if the site's content still has it. */
 function houseLinks(lead: StoredLead, site: SiteConfig): part.Action[] {
 	const house = houseOf(lead);
 	if (!house) return [];
@@ -113,7 +110,6 @@ function houseLinks(lead: StoredLead, site: SiteConfig): part.Action[] {
 	return [{ text: `The listing: ${shown.street}, ${shown.city}`, href }, map];
 }
 
-/** Half of the mail's width holds about this many characters. */
 const SHORT_ANSWER = 30;
 
 function asHtml(answer: Answer): string {
@@ -126,7 +122,7 @@ function asHtml(answer: Answer): string {
 	);
 }
 
-/** A file name that every system takes; the name inside the card is the full one. */
+/** For every system's file names; the name inside the card is the full one. */
 function cardName(lead: StoredLead): string {
 	const name = lead.visitor.name
 		.normalize("NFKD")

@@ -1,4 +1,3 @@
-/** What leaves the desk for each lead, and by which destinations. */
 import { randomUUID } from "node:crypto";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import {
@@ -20,7 +19,6 @@ import { notification } from "./notification.ts";
 import { smtpTransport } from "./smtpTransport.ts";
 import { weekLetter } from "./weekLetter.ts";
 
-/** Mail comes first. */
 export function openDestinations(
 	settings: Settings,
 	site: SiteConfig,
@@ -34,11 +32,10 @@ export function openDestinations(
 	];
 }
 
-/** The two mails of a lead and the letter of a week. Composed at every attempt, so that a corrected setting takes effect. */
+/** Composed at every attempt, so that a corrected setting takes effect. */
 export const composeMail = (delivery: ClaimedDelivery, sender: Sender) =>
 	delivery.kind === "auto-reply" ? autoReply(delivery, sender) : notification(delivery, sender);
 
-/** `store` is what a week's letter is made of; without it none is taken. */
 export const mailDestination = (
 	transport: MailTransport,
 	sender: Sender,
@@ -70,7 +67,6 @@ export const configuredKinds = ({ destinations }: Settings): DeliveryKind[] => [
 	...destinations.map(({ kind }) => kind),
 ];
 
-/** The ids stay the same through every attempt. */
 export function deliveriesFor(settings: Settings, { email }: Visitor): NewDelivery[] {
 	const { mailFrom, autoReply } = settings;
 	const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
@@ -83,7 +79,7 @@ export function deliveriesFor(settings: Settings, { email }: Visitor): NewDelive
 		}));
 }
 
-/** Not a list, a program or an office that everybody writes to: those get no automatic reply (RFC 3834). */
+/** Others get no automatic reply (RFC 3834). */
 export const isPersonal = (email: string) => !IMPERSONAL.test(email.slice(0, email.lastIndexOf("@")));
 
 const IMPERSONAL = new RegExp(

@@ -1,13 +1,11 @@
-/** Mails by SMTP: pooled connections, TLS, and a timeout for every wait. */
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import type { SmtpSettings } from "../settings/mailSettings.ts";
 import { DeliveryError, type MailTransport, NO_OUTSIDE_ACCESS, type Receipt } from "./destination.ts";
 
 export interface SmtpOptions {
-	/** How long to wait for a connection, a greeting, or any next word of the server. */
 	readonly timeoutMs?: number;
-	/** A further certificate authority; the system's and NODE_EXTRA_CA_CERTS are known already. */
+	/** Besides the system's and NODE_EXTRA_CA_CERTS. */
 	readonly ca?: string;
 }
 
@@ -15,7 +13,7 @@ export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {})
 	// One connection per mail in progress, so that one that hangs is cut alone.
 	const idle: Line[] = [];
 	const busy = new Set<Line>();
-	/** Recipients that were refused while others were not. After a restart the mail goes to all of them again. */
+	/** Those refused for now. After a restart the mail goes to all recipients again. */
 	const left = new Map<string, SendMailOptions["envelope"]>();
 	return {
 		name: `${settings.secure ? "smtps" : "smtp"}://${settings.host}:${settings.port}`,
@@ -51,7 +49,6 @@ export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {})
 				if (!signal?.aborted) idle.push(line);
 			}
 		},
-		/** Connects and signs in; sends nothing. */
 		async verify(): Promise<void> {
 			const line = openLine(settings, options);
 			await line.verify().finally(() => line.close());
@@ -66,7 +63,6 @@ const STOPPED = "stopped before it was sent";
 
 type Line = ReturnType<typeof openLine>;
 
-/** One connection that is kept for the next mail. */
 function openLine(settings: SmtpSettings, { timeoutMs = 30_000, ca }: SmtpOptions) {
 	return createTransport({
 		pool: true,
@@ -87,7 +83,7 @@ function openLine(settings: SmtpSettings, { timeoutMs = 30_000, ca }: SmtpOption
 	});
 }
 
-/** Replies to these concern this mail or its recipient. Everything before them is the operator's or the network's. */
+/** Anything before these commands is the operator's or the network's. */
 const ABOUT_THE_MAIL = /^(RCPT TO|DATA)/;
 
 function deliveryError(error: NodemailerError): DeliveryError {

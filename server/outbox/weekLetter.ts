@@ -1,4 +1,3 @@
-/** The letter of a week: one page to the agent, who may add a line and forwards it to the seller. */
 import type { SendMailOptions } from "nodemailer";
 import { INK, INK_MUTED } from "../../model/content/palette.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
@@ -8,7 +7,7 @@ import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { type Week, type WeekStore, weekOf, weekText, wordsOf } from "../report/week.ts";
 import { mailPage, note, paragraph, recipients, type Sender, serif } from "./mailPage.ts";
 
-/** The key of a letter: a week, by its Monday, and a house. The site's host, because two desks may differ in MAIL_FROM. */
+/** By the site's host, because two desks may differ in MAIL_FROM. */
 export const letterId = ({ siteUrl }: SiteConfig, monday: string, house: string) =>
 	`<${monday}.${house}@${new URL(siteUrl).hostname}>`;
 
@@ -49,10 +48,9 @@ function content(week: Week, site: SiteConfig, comment: string): string {
 }
 
 const CHART_PX = 96;
-/** Reads on white and on the dark sheet. */
 const BEFORE = "#b8b1a4";
 
-/** Two bars a day, as cells with a color: Outlook shows them, and no picture is fetched. */
+/** Cells with a color: Outlook shows them, and no picture is fetched. */
 function chart({ days }: Week, { branding }: SiteConfig): string {
 	const most = Math.max(...days.flatMap(({ visits, before }) => [visits, before]));
 	const bar = (n: number, color: string) => {

@@ -1,4 +1,4 @@
-/** A page of HTML as PDF, by the Chrome or Chromium of this machine. A server has no other way: Playwright is for development. */
+/** By the Chrome or Chromium of this machine: Playwright is for development. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -16,7 +16,6 @@ const USUAL_PLACES = [
 	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** CHROME_PATH names another one. */
 export const installedBrowser = (): string | undefined =>
 	[process.env["CHROME_PATH"], ...USUAL_PLACES].find((path) => path && existsSync(path));
 

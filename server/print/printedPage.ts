@@ -1,4 +1,3 @@
-/** What is printed in the brand's design: one page of HTML that needs no other file. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fontFile } from "../../model/content/fonts.ts";
@@ -35,11 +34,9 @@ ${content}
 `;
 }
 
-/** What is put into the markup is text. */
 export const html = (markup: TemplateStringsArray, ...values: (string | number)[]) =>
 	String.raw({ raw: markup }, ...values.map((value) => escapeHtml(String(value))));
 
-/** Agent and brokerage, for the foot of the page. */
 export const signature = ({ agent, brokerage, contact }: SiteConfig) =>
 	`<p>${html`<strong>${agent.name}</strong> · ${[contact.phone, contact.email].filter(Boolean).join(" · ")}`}<br>${html`${agent.license}`}<br>${html`${brokerage.name}, ${brokerage.address}`}</p>`;
 

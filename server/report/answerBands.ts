@@ -1,5 +1,3 @@
-/** What guests wrote in words of their own, sorted into bands that a chart can show. */
-
 export interface Band {
 	readonly label: string;
 	readonly guests: number;
@@ -25,7 +23,7 @@ const TIMES = [
 
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|m{1,2}|mil|mill|million|millions)?(?![\w])/gi;
 
-/** By the upper end of what a guest named: $2M to $4M counts as up to $4M. */
+/** $2M to $4M counts as up to $4M. */
 function priceBand(answer: string): string {
 	const amounts = [...answer.matchAll(AMOUNT)].map(([, figure = "", unit = ""]) => ({
 		figure: Number(figure.replaceAll(",", "")),
@@ -50,7 +48,6 @@ function dollars(figure: number, unit: string): number {
 
 const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const SPAN = /(\d+(?:\.\d+)?|half an?|an?|next|this)\s*(day|week|wk|month|mo|year|yr)s?\b/g;
-/** By the first letter of the unit. */
 const MONTHS: Readonly<Record<string, number>> = { d: 1 / 30, w: 0.25, m: 1, y: 12 };
 
 function sizeOf(word: string): number {
@@ -58,7 +55,7 @@ function sizeOf(word: string): number {
 	return word === "next" ? 2 : Number(word) || 1;
 }
 
-/** By the end of the time that a guest named: 3 to 6 months counts as within 6 months. */
+/** 3 to 6 months counts as within 6 months. */
 function timelineBand(answer: string): string {
 	const [soon, half, year, later, looking, other] = TIMES;
 	const words = answer
@@ -83,7 +80,6 @@ function timelineBand(answer: string): string {
 	return other;
 }
 
-/** From the first band that somebody is in to the last, with the empty ones between them. */
 function counted(bands: readonly string[], found: readonly string[]): Band[] {
 	const all = bands.map((label) => ({ label, guests: found.filter((band) => band === label).length }));
 	const first = all.findIndex(({ guests }) => guests > 0);

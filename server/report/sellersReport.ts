@@ -1,4 +1,3 @@
-/** The seller's report of an open house, one page: number of guests and their answers; names only with `withNames`. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteConfig } from "../../model/content/schema.ts";
@@ -15,7 +14,6 @@ interface SellersReport {
 	readonly site: SiteConfig;
 	/** Sign-ins of one house on one day, the earliest first; at least one. */
 	readonly guests: readonly StoredLead[];
-	/** The website's, of the open house's week. */
 	readonly week?: Week | undefined;
 	readonly withNames: boolean;
 }
@@ -64,7 +62,6 @@ function content(report: SellersReport): string {
 	</footer>`;
 }
 
-/** Each question of the form that can be counted, in its order and words. */
 function questions({ site, guests }: SellersReport, wanted: (field: FormField) => boolean): string {
 	const drawing = (field: FormField): string | undefined => {
 		const given = answers(guests, field);
@@ -80,7 +77,6 @@ function questions({ site, guests }: SellersReport, wanted: (field: FormField) =
 		.join("");
 }
 
-/** As its kind groups answers: all choices, or the groups that somebody is in. */
 function bandsOf(field: FormField, given: readonly string[]): Band[] | undefined {
 	const { band } = kindOf(field);
 	if (!band) return undefined;
@@ -89,7 +85,6 @@ function bandsOf(field: FormField, given: readonly string[]): Band[] | undefined
 	return labels.map((label) => ({ label, guests: found.filter((one) => one === label).length }));
 }
 
-/** What guests write in their own words, by the specification's names. */
 const BANDS: Readonly<Record<string, (answers: readonly string[]) => Band[]>> = {
 	price_point: priceBands,
 	move_timeline: timelineBands,
@@ -125,7 +120,6 @@ const yes = (guests: readonly StoredLead[], field: ChoiceField) =>
 
 const HALF_HOUR = 30 * MINUTE;
 
-/** From the first guest's half hour to the last one's, by the agent's clock. */
 function halfHours(guests: readonly StoredLead[], timeZone: string): Band[] {
 	const slots = guests.map(({ receivedAt }) => Math.floor(receivedAt.getTime() / HALF_HOUR));
 	const first = Math.min(...slots);
@@ -135,7 +129,6 @@ function halfHours(guests: readonly StoredLead[], timeZone: string): Band[] {
 	}));
 }
 
-/** 1:30 PM */
 const clockTime = (moment: Date, timeZone: string) =>
 	moment.toLocaleTimeString("en-US", { timeZone, timeStyle: "short" });
 
@@ -163,7 +156,7 @@ function share(answer: string, yes: number, all: number): string {
 	return html`<div class="share" role="img" aria-label="${words}" style="--part:${yes / all}"><i></i>${words}</div>`;
 }
 
-/** Bars of CSS, upright for the course of a day or lying with their words; each says its numbers also in words. */
+/** Each says its numbers also in words. */
 function chart(look: "columns" | "rows", bands: readonly Band[]): string {
 	const most = Math.max(1, ...bands.map(({ guests }) => guests));
 	const words = bands.map(({ label, guests }) => `${label}: ${guests}`).join("; ") || "Nobody";

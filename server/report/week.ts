@@ -1,4 +1,4 @@
-/** The week of a house: visits, what of its pages was used, inquiries and guests. Days are those of the agent's clock. */
+/** Days are those of the agent's clock. */
 import { COUNTED, type Counted, WITHIN } from "../../model/content/counts.ts";
 import type { Listing, SiteConfig } from "../../model/content/schema.ts";
 import { openHouseForm } from "../../model/forms/specifiedForms.ts";
@@ -10,7 +10,6 @@ import { DAY } from "../settings/duration.ts";
 export type Week = Awaited<ReturnType<typeof weekOf>>;
 export type WeekStore = Pick<LeadStore, "counts" | "list">;
 
-/** `monday` is its first day: 2026-06-01. */
 export async function weekOf(store: WeekStore, site: SiteConfig, house: Listing, monday: string) {
 	const { timeZone } = site.agent;
 	const listings = idsOfHouse(site, house.id);
@@ -34,9 +33,7 @@ export async function weekOf(store: WeekStore, site: SiteConfig, house: Listing,
 		monday,
 		visits: sum(visits),
 		visitsBefore: sum(views) - sum(visits),
-		/** Each with the same day of the week before. */
 		days: days.map((day) => ({ day, visits: visitsOn(day), before: visitsOn(addDays(day, -7)) })),
-		/** Of the visits, the most frequent first. */
 		sources: [...bySource]
 			.map(([source, some]) => ({ source, visits: sum(some) }))
 			.sort((one, other) => other.visits - one.visits || one.source.localeCompare(other.source)),
@@ -54,7 +51,6 @@ export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay
 export const addDays = (day: string, days: number) =>
 	new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** What the letter, the command line, the studio and the seller's report say alike. */
 export function wordsOf({ street, monday, visits, visitsBefore, sources, used, inquiries, guests }: Week) {
 	const sunday = addDays(monday, 6);
 	const before = `${visitsBefore} the week before`;
@@ -65,7 +61,6 @@ export function wordsOf({ street, monday, visits, visitsBefore, sources, used, i
 			visits > 0
 				? `${visits} ${visits === 1 ? "visit" : "visits"}, ${before}.`
 				: `No visits were counted this week${visitsBefore > 0 ? `; ${before}` : ""}.`,
-		/** Of the rarer uses those that there were. */
 		figures: [
 			[used.film, "Films played"],
 			[used.gallery, "Galleries opened"],
@@ -103,7 +98,6 @@ const spoken = (day: string) =>
 		day: "numeric",
 	});
 
-/** For a terminal, and for mail programs that show no HTML. */
 export function weekText(week: Week): string {
 	const { title, span, summary, figures, sources, caution } = wordsOf(week);
 	const table = (heading: string, rows: readonly (readonly [number, string])[]) =>

@@ -1,7 +1,5 @@
-/** Network addresses: how a visitor's is written, and which belong together. */
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** An address, a network such as 10.0.0.0/8, or one of the names that Fastify's trustProxy knows. */
 export function isNetwork(text: string): boolean {
 	if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
 	const [, address = "", bits = "1"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
@@ -9,7 +7,6 @@ export function isNetwork(text: string): boolean {
 	return Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** A part of a URL; undefined when a % is followed by anything but the number of a character. */
 export function decoded(text: string): string | undefined {
 	try {
 		return decodeURIComponent(text);
@@ -18,10 +15,9 @@ export function decoded(text: string): string | undefined {
 	}
 }
 
-/** As a URL writes the host. */
 export const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 
-/** IPv4 as it is, also in IPv6 notation (::ffff:…); of IPv6 the /56, the largest network that providers give to one customer. */
+/** Of IPv6 the /56, the largest network that providers give to one customer. */
 export function networkOf(text: string): string {
 	const address = withoutPort(text).toLowerCase().replace(/%.*/, "");
 	if (!isIPv6(address)) return address;
@@ -36,13 +32,13 @@ export function networkOf(text: string): string {
 	return [a, b, c, d & 0xff00].map((group) => group.toString(16)).join(":");
 }
 
-/** Some proxies add the port to the address that they saw, a new one for each connection. */
+/** Some proxies add the port, a new one for each connection. */
 function withoutPort(text: string): string {
 	const [, bracketed, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
 	return bracketed ?? beforePort ?? text.trim();
 }
 
-/** What IANA's special-purpose registries keep out of the public internet; IPv6 networks that carry IPv4 addresses (NAT64, 6to4, Teredo, compatible) with them. */
+/** By IANA's special-purpose registries, with IPv6 networks that carry IPv4 addresses. */
 const NOT_PUBLIC = `
 	0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24
 	192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4
@@ -55,7 +51,6 @@ for (const network of NOT_PUBLIC.trim().split(/\s+/)) {
 	notPublic.addSubnet(address, Number(bits), isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** An IPv4 address in IPv6 notation (::ffff:…) counts as what it is. */
 export function isPrivate(address: string): boolean {
 	const family = isIP(address);
 	return family !== 0 && notPublic.check(address, family === 6 ? "ipv6" : "ipv4");

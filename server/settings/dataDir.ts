@@ -1,4 +1,4 @@
-/** The environment: where leads and mails are kept, and the built site. Alone, so that leads can be read while another setting is wrong. */
+/** Alone, so that leads can be read while another setting is wrong. */
 import { join, resolve } from "node:path";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,10 +18,9 @@ const readFolder = (name: keyof typeof FOLDERS) => (env: Environment) =>
 
 export const readDataDir = readFolder("DATA_DIR");
 
-/** The same for the build and for the server. */
 export const readDistDir = readFolder("DIST_DIR");
 
-/** Where a build leaves the one before: whoever has a page of that open still gets its pictures and scripts. */
+/** The build before: whoever has one of its pages open still gets its pictures and scripts. */
 export const formerBuild = (distDir: string) => `${distDir}.before`;
 
 export const leadsFile = (dataDir: string) => join(dataDir, "leads.db");

@@ -1,4 +1,4 @@
-/** DATABASE_URL: unset, leads are kept in a file of this machine. It holds a password, so no sentence repeats it. */
+/** It holds a password, so no sentence repeats it. */
 import { existsSync } from "node:fs";
 import { decoded, isThisMachine } from "./addresses.ts";
 import { type Environment, SettingsError } from "./dataDir.ts";
@@ -8,7 +8,6 @@ export function readDatabaseUrl(env: Environment): string | undefined {
 	return given ? checkDatabaseUrl(given, "DATABASE_URL") : undefined;
 }
 
-/** Answers the URL with its TLS rule spelled out; `name` is what the user calls it. */
 export function checkDatabaseUrl(text: string, name: string): string {
 	const url = URL.parse(text) ?? undefined;
 	const complete = url?.hostname && url.pathname.length > 1 && isDecodable(url);
@@ -32,7 +31,6 @@ export function checkDatabaseUrl(text: string, name: string): string {
 	return url.href;
 }
 
-/** For people: where the database is, without user and password. */
 export function databaseLocation(databaseUrl: string): string {
 	const { hostname, port, pathname } = new URL(databaseUrl);
 	return `PostgreSQL at ${decodeURIComponent(hostname)}${port && `:${port}`}, database ${decodeURIComponent(pathname.slice(1))}`;
@@ -43,9 +41,7 @@ const OPTIONS = ["sslmode", "sslrootcert"];
 /** The modes in providers' URLs. All with TLS except no-verify become verify-full. */
 const MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
 
-/** False with a bare % in the password. */
 const isDecodable = ({ username, password, hostname, pathname }: URL) =>
 	[username, password, hostname, pathname].every((part) => decoded(part) !== undefined);
 
-/** This machine, or a folder with its socket. */
 const isLocal = (host: string) => isThisMachine(host) || /^%2f/i.test(host);

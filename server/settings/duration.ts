@@ -1,5 +1,3 @@
-/** Spans of time as people write them: 600s, 10m, 72h, 365d. */
-
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -10,7 +8,6 @@ const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR,
 /** Dates this far back are valid in every database. */
 const LONGEST = 100 * 365 * DAY;
 
-/** In milliseconds; undefined when it is not a span of time. */
 export function parseDuration(text: string): number | undefined {
 	const [, amount, unit] = /^(\d{1,9})\s*([smhdw])$/i.exec(text.trim()) ?? [];
 	const size = UNITS[unit?.toLowerCase() ?? ""];

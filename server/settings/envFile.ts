@@ -1,6 +1,5 @@
 import type { Environment } from "./dataDir.ts";
 
-/** The settings in .env, if there is one, become part of the environment. */
 export function loadEnvFile(): void {
 	try {
 		process.loadEnvFile(".env");
@@ -12,7 +11,7 @@ export function loadEnvFile(): void {
 	}
 }
 
-/** Without spaces around them; an empty value counts as not set. */
+/** An empty value counts as not set. */
 export function givenValues(env: Environment): Record<string, string> {
 	const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
 	return Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -1,4 +1,4 @@
-/** The three settings of the mail path, also set in the studio; they need no valid content. */
+/** Also set in the studio; they need no valid content. */
 import { z } from "zod";
 import { isEmailAddress } from "../../model/forms/emailAddress.ts";
 import { decoded, isThisMachine } from "./addresses.ts";
@@ -21,7 +21,6 @@ export const notifyTo = setting(
 		`NOTIFY_TO is "${text}". Write one or more addresses separated by commas, for example agent@example.com.`,
 );
 
-/** What `parse` makes of the text; undefined: it is wrong, and the sentence says so. */
 export function setting<Value>(
 	parse: (text: string) => Value | undefined,
 	sentence: (text: string) => string,
@@ -57,7 +56,7 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx) {
 			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false; a ? in the password is written as %3F.",
 		);
 	}
-	// An unescaped / or # in the password ends the URL's host; an error message would repeat part of the password as the port.
+	// An unescaped / or # in the password ends the host; the port would then repeat part of it.
 	if (!/^\/?$/.test(url.pathname) || url.hash) {
 		return fault(
 			context,
@@ -70,9 +69,8 @@ function parseSmtpUrl(text: string, context: z.RefinementCtx) {
 	return {
 		host,
 		port: Number(url.port || (secure ? 465 : 587)),
-		/** true: TLS from the first byte (smtps). false: STARTTLS. */
+		/** false: STARTTLS. */
 		secure,
-		/** Refuses to speak without TLS. */
 		requireTls: wish.data ?? !isThisMachine(host),
 		login: user ? { user, pass } : undefined,
 	};
@@ -89,7 +87,6 @@ function otherTlsSentence(secure: boolean, port: string): string | undefined {
 	return undefined;
 }
 
-/** on, yes, true or off, no, false; unset is off. */
 export const onOff = (name: string) =>
 	z.stringbool({ error: ({ input }) => `${name} is "${input}". Write on or off.` }).default(false);
 

@@ -1,4 +1,3 @@
-/** What the environment says, checked once at start. A wrong value stops the start with a sentence that names it. */
 import { z } from "zod";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { EMAIL_SETTINGS, emailSettings, templateSetting } from "../../model/forms/email.ts";
@@ -14,7 +13,6 @@ import { commaList, mailFrom, notifyTo, onOff, setting, smtpUrl } from "./mailSe
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Its name and address are the defaults of MAIL_FROM and NOTIFY_TO. */
 export type Owner = Pick<SiteConfig, "siteName" | "siteUrl" | "contact" | "forms">;
 
 export function readSettings(env: Environment, owner: Owner) {
@@ -35,22 +33,17 @@ export function readSettings(env: Environment, owner: Owner) {
 		host: given.HOST,
 		distDir: readDistDir(env),
 		dataDir: readDataDir(env),
-		/** Undefined: leads are kept in a file in dataDir. */
 		databaseUrl,
 		logLevel: given.LOG_LEVEL,
 		trustProxy: given.TRUST_PROXY,
 		allowedOrigins: given.ALLOWED_ORIGINS,
 		rateLimit: { max: given.RATE_LIMIT_MAX, windowMs: given.RATE_LIMIT_WINDOW },
-		/** Lower-case addresses and domains. */
 		blockedSenders: given.BLOCKED_SENDERS,
-		/** Undefined: mails are written as files. */
 		smtp: given.SMTP_URL,
 		mailFrom: given.MAIL_FROM ?? { name: owner.siteName, address: ownAddress },
 		notifyTo: given.NOTIFY_TO ?? [ownAddress],
 		autoReply: given.AUTO_REPLY,
-		/** Besides mail. */
 		destinations,
-		/** The ids and the key that the forms send. */
 		email,
 	};
 }
@@ -63,7 +56,6 @@ function wholeNumber(name: string, example: number, min: number, max: number) {
 	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(example);
 }
 
-/** Separated by commas; each item as `kept`. */
 function list(isRight: (item: string) => boolean, name: string, how: string, kept = (item: string) => item) {
 	const itemsOf = (text: string) => commaList(text).map(kept);
 	return setting(
@@ -107,7 +99,6 @@ const schema = z.object({
 	AUTO_REPLY: onOff("AUTO_REPLY"),
 });
 
-/** Every name that .env may hold. */
 export const SETTING_NAMES: readonly string[] = [
 	...Object.keys(schema.shape),
 	...Object.keys(FOLDERS),

@@ -78,7 +78,6 @@ const columnsFor = (site: SiteConfig, { timeZone } = site.agent): Column[] => [
 	],
 ];
 
-/** `list --json` prints the same. */
 export async function* json(leads: AsyncIterable<StoredLead>, site: SiteConfig) {
 	yield "[\n";
 	let between = "";

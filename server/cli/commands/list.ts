@@ -17,7 +17,6 @@ export const list: Command = {
 	},
 };
 
-/** Title, width and value; times are those of the agent. */
 const columnsIn = (
 	timeZone: string,
 ): readonly (readonly [string, number, (lead: StoredLead) => string])[] => [
@@ -36,7 +35,7 @@ const columnsIn = (
 ];
 
 async function* table(leads: AsyncIterable<StoredLead>, { terminal, site }: Call) {
-	// Piped: whole values separated by tabs. On a terminal: columns, cut at its width.
+	// Piped: whole values separated by tabs.
 	const { width } = terminal;
 	const { timeZone } = site.agent;
 	const columns = columnsIn(timeZone);

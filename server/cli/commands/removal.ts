@@ -1,5 +1,3 @@
-/** erase and purge: say what will go, ask, and remove leads, mails and mail files. */
-
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isEmailAddress } from "../../../model/forms/emailAddress.ts";
@@ -72,7 +70,6 @@ async function removeLeads(call: Call, removal: Removal, whose: string): Promise
 	};
 }
 
-/** Exports and reports in their default folder. */
 async function writtenCopies(dataDir: string): Promise<string[]> {
 	const files = await readdir(dataDir).catch(() => []);
 	return files.filter((file) => /\.(html|pdf|csv|json|vcf)$/i.test(file)).map((file) => join(dataDir, file));

@@ -46,7 +46,6 @@ export const report: Command = {
 	},
 };
 
-/** What the letter on Mondays says. */
 async function showWeek(call: Call): Promise<Output> {
 	const { store, site, now } = call;
 	const day = readDay(call) ?? addDays(sortableDate(now, site.agent.timeZone), -7);
@@ -90,7 +89,6 @@ function readDay(call: Call): string | undefined {
 	throw new UsageError(`--date is "${given}". Write a day such as 2026-06-06.`);
 }
 
-/** Says which days or houses have sign-ins. */
 async function nobody(store: LeadStore, listing: string, days: readonly string[]): Promise<string> {
 	if (days.length > 0) {
 		return `Nobody signed in at ${listing} on that day. Guests came on: ${[...new Set(days)].join(", ")}.`;

@@ -18,7 +18,6 @@ export const stats: Command = {
 		const when = (moment: Date | undefined) => (moment ? spokenTime(moment, site.agent.timeZone) : "never");
 		const group = (counts: Readonly<Record<string, number>>, prefix = "") =>
 			Object.entries(counts).map(([name, number]) => [`  ${prefix}${name}`, number] as const);
-		// /readyz answers 503 while there is one.
 		const named = (label: string, leads: readonly number[]) =>
 			leads.length > 0 ? [[label, `lead ${leads.join(", ")}; npm run leads -- show ID`] as const] : [];
 		const lines: (readonly [string, string | number])[] = [

@@ -4,7 +4,6 @@ import { SECOND } from "../../settings/duration.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { type Command, CommandFailure } from "../command.ts";
 
-/** A person waits for the answer. */
 const TIMEOUT = 20 * SECOND;
 
 export const testWebhook: Command = {

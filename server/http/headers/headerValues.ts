@@ -1,4 +1,3 @@
-/** The values of our headers; first what a page may load, run and talk to. Nothing inline runs or paints unless the build put it there. */
 import { createHash } from "node:crypto";
 import { ANALYTICS_POLICY } from "../../../model/content/constants.ts";
 import { frameOrigins } from "../../../model/content/embeds.ts";
@@ -8,11 +7,9 @@ import { isSignInPath, KIOSK_WORKER, KIOSK_WORKER_POLICY } from "../../../model/
 export interface PageConnections
 	extends Pick<SiteConfig, "analytics">,
 		Partial<Pick<SiteConfig, "embeds" | "houses">> {
-	/** Where the forms are sent; empty: to this server. */
 	readonly emailOrigin: string;
 }
 
-/** For one page, or for all that share one header, a kiosk's among them. */
 export function pagePolicy(
 	pages: readonly string[],
 	{ emailOrigin, analytics, embeds = [], houses = [] }: PageConnections,
@@ -49,7 +46,6 @@ export function pagePolicy(
 	});
 }
 
-/** The kiosk's service worker fetches the files of this site, and sends forms. */
 export const workerPolicy = (emailOrigin: string) =>
 	policy({
 		"default-src": "'none'",
@@ -58,7 +54,6 @@ export const workerPolicy = (emailOrigin: string) =>
 		"frame-ancestors": "'none'",
 	});
 
-/** The header of a page, and of a service worker; nothing for other files. */
 export function policyOf(file: string, text: string, connections: PageConnections): Record<string, string> {
 	if (file === KIOSK_WORKER) return { [POLICY_HEADER]: workerPolicy(connections.emailOrigin) };
 	if (!file.endsWith(".html")) return {};
@@ -66,7 +61,6 @@ export function policyOf(file: string, text: string, connections: PageConnection
 	return { [POLICY_HEADER]: pagePolicy([text], connections, kiosk) };
 }
 
-/** Answers that are no page: words, JSON, scripts, styles. */
 export const NO_PAGE_POLICY = policy({
 	"default-src": "'none'",
 	"base-uri": "'none'",
@@ -98,13 +92,12 @@ function hashesOf(element: RegExp, pages: readonly string[]): Set<string> {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** Of every answer, besides its policy: the server sends them, and the build writes them for static hosts. */
+/** The server sends them; the build writes them for static hosts. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"cross-origin-opener-policy": "same-origin",
 	"cross-origin-resource-policy": "same-origin",
-	// Browser features that this site never uses.
 	"permissions-policy": ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
 		.map((feature) => `${feature}=()`)
 		.join(", "),
@@ -117,7 +110,6 @@ export const TLS_HEADERS: Readonly<Record<string, string>> = {
 
 export const POLICY_HEADER = "content-security-policy";
 
-/** Hashed files never change under their name. The others are asked for again, and answered with 304 if they can be. */
 export const HASHED_FOLDER = "_astro/";
 
 export const FOR_A_YEAR = "public, max-age=31536000, immutable";

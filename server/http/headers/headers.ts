@@ -1,4 +1,4 @@
-/** Gives every answer its security headers. A route that has set one, as pages do with their policy, keeps its own. */
+/** A route that has set a header, as pages do with their policy, keeps its own. */
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyPluginAsync, FastifyReply } from "fastify";
@@ -7,11 +7,10 @@ import { NO_PAGE_POLICY, POLICY_HEADER, SECURITY_HEADERS, TLS_HEADERS, upgraded 
 
 export const NO_PAGE_HEADERS = { ...SECURITY_HEADERS, [POLICY_HEADER]: NO_PAGE_POLICY };
 
-/** Plain text that nobody keeps. */
 export const sendText = (reply: FastifyReply, text: string) =>
 	reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
 
-/** For Fastify's `clientErrorHandler`: what the parser refuses never becomes a request. */
+/** What the parser refuses never becomes a request. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
 	if (error.code === "ECONNRESET" || socket.destroyed) return;
 	const status = UNREADABLE[error.code] ?? 400;

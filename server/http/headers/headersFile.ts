@@ -1,7 +1,4 @@
-/**
- * `_headers`: the same headers for hosts that serve dist/ without this server (the syntax of Netlify and Cloudflare).
- * They send their 404 page under any address and join a header that two rules set, so one policy serves all pages.
- */
+/** `_headers` of Netlify and Cloudflare: they join a header that two rules set, so one policy serves all pages. */
 
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { KIOSK_WORKER } from "../../../model/forms/kiosk.ts";
@@ -40,7 +37,6 @@ export function headersFile({ pages, siteUrl, ...connections }: StaticSite): str
 	].join("\n");
 }
 
-/** `_redirects`, for the same hosts: houses that were renamed, and those that are gone. */
 export const redirectsFile = (site: Pick<SiteConfig, "houses" | "removedHouses">): string =>
 	[
 		...movedHouses(site).flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/* ${to}/:splat 301`]),

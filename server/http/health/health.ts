@@ -1,4 +1,3 @@
-/** /healthz: the process answers. /readyz: it can also do its work. 503 says what is wrong. */
 import type { FastifyPluginAsync } from "fastify";
 import { LATE_AFTER_MS } from "../../leads/leadStore.ts";
 import { configuredKinds } from "../../outbox/outbox.ts";
@@ -7,9 +6,8 @@ import { MINUTE, SECOND } from "../../settings/duration.ts";
 import { sendText } from "../headers/headers.ts";
 
 const LONGEST_WAIT = 5 * MINUTE;
-/** Long enough for an alarm that asks every few minutes. */
+/** An alarm asks every few minutes. */
 const REFUSAL_REPORTED = 5 * MINUTE;
-/** Frequent probes share one write. */
 const PROBE_LASTS = SECOND;
 
 const health: FastifyPluginAsync<Parts> = async (app, { settings, store, clock, lastForm }) => {

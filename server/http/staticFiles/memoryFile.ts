@@ -1,11 +1,10 @@
-/** A small file of the built site, kept in memory in every encoding, with its headers worked out beforehand. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { cacheControl, type PageConnections, policyOf } from "../headers/headerValues.ts";
 
-/** What is kept in memory; the rest (pictures, film, fonts) is sent from disk. */
+/** Text is sent from memory, so that a disk that hangs stops no page. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",
 	".js": "text/javascript; charset=utf-8",
@@ -20,10 +19,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const isKeptInMemory = (file: string) => extname(file) in CONTENT_TYPES;
 
-/** The build writes compressed copies next to each file; the first encoding that the browser accepts is sent. */
 const SUFFIXES: Readonly<Record<string, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
-/** Answers a request with the file. Under an address that has no page (404, 410) there is nothing to compare it with. */
 export function memoryFile(folder: string, file: string, connections: PageConnections) {
 	const path = join(folder, file);
 	const type = CONTENT_TYPES[extname(file)] ?? "application/octet-stream";
@@ -57,7 +54,6 @@ export function memoryFile(folder: string, file: string, connections: PageConnec
 	};
 }
 
-/** Whether a browser takes an encoding, by name or by *, and not with q=0. */
 function acceptedEncodings(header: string): (encoding: string) => boolean {
 	const weights = new Map(
 		header.split(",").map((entry) => {
@@ -69,6 +65,6 @@ function acceptedEncodings(header: string): (encoding: string) => boolean {
 	return (encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
 }
 
-/** A proxy that compresses may have made the tag weak; the content is the same. */
+/** A proxy that compresses may have made the tag weak. */
 const holdsTag = (header: string, etag: string) =>
 	header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

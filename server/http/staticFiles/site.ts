@@ -1,7 +1,3 @@
-/**
- * Serves the built site: pages under their own paths, files by name, and the 404 screen for the rest.
- * Text comes from memory, compressed at build; pictures, film and fonts come from disk, in ranges if asked.
- */
 import { existsSync, globSync } from "node:fs";
 import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -16,9 +12,7 @@ import { isKeptInMemory, memoryFile } from "./memoryFile.ts";
 
 interface SiteOptions {
 	readonly distDir: string;
-	/** Where the forms are sent; empty: to this server. */
 	readonly emailOrigin: string;
-	/** Its counter, what it shows of other sites, and what became of houses that had an address here. */
 	readonly content: Pick<SiteConfig, "houses" | "removedHouses" | "analytics"> &
 		Partial<Pick<SiteConfig, "embeds">>;
 }
@@ -42,7 +36,6 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		index: false,
 		redirect: false,
 		dotfiles: "ignore",
-		// One route per file that is there now.
 		wildcard: false,
 		globIgnore: [...inMemory, "**/*.br", "**/*.gz", HEADERS_FILE, REDIRECTS_FILE],
 		setHeaders: (reply, path) => {
@@ -80,10 +73,9 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 
 const TWO_PARTS = /^(?:\/[^/?]*){2}/;
 
-/** Its name, in folders whose names hold no dot, and without the compressed copies. */
+/** Not the compressed copies. */
 const HASHED_FILE = new RegExp(`^/(${HASHED_FOLDER}(?:[\\w-]+/)*[\\w.-]+)(?<!\\.br|\\.gz)$`);
 
-/** Every build has one. */
 const NOT_FOUND_FILE = "404.html";
 
 /** For file servers that find /signin only as a folder (tools/build/staticHosts.ts). */
@@ -92,7 +84,6 @@ export const FOLDER_PAGE = "index.html";
 /** The desk fills the templates in before it sends them. */
 const NOT_SENT = new RegExp(`^${NOT_FOUND_FILE}$|^outcome/|/${FOLDER_PAGE}$`);
 
-/** A page has one: /terms and not /terms.html. */
 const addressOf = (file: string) => `/${file.replace(/(^index)?\.html$/, "")}`;
 
 export default fastifyPlugin(site);

@@ -1,7 +1,4 @@
-/**
- * The one place that speaks to pg. The database may be away when a desk starts or at any later moment: what is
- * asked of it then is refused with StoreUnavailable, and works again when it is back.
- */
+/** A database that is away is a StoreUnavailable, until it is back. */
 import { Pool, type PoolClient } from "pg";
 import { SECOND } from "../../settings/duration.ts";
 import type { Dialect, Row } from "../leadSql.ts";
@@ -10,9 +7,9 @@ import { FORMAT, upgradeFrom } from "../schema.ts";
 import type { Engine, Statement, Transaction } from "../sqlLeadStore.ts";
 
 export interface DatabaseOptions {
-	/** How long to wait for a connection; a statement may take twice as long. */
+	/** Of a connection; a statement may take twice as long. */
 	readonly timeoutMs?: number;
-	/** Whose clock leases and pauses are measured by. The caller's is for tests that hold it. */
+	/** The caller's is for tests. */
 	readonly mailClock?: "database" | "caller";
 }
 
@@ -20,13 +17,9 @@ type Query = (...statement: Statement) => Promise<Row[]>;
 
 const CONNECTIONS = 10;
 
-/**
- * The answer 200 means on disk, also where the database's owner has set otherwise. And our statements are
- * short: to compile one (jit) would take longer than to run it.
- */
+/** 200 means on disk, whatever the database's owner has set; to compile short statements (jit) takes longer than to run them. */
 const SESSION = "SET synchronous_commit TO on; SET jit TO off";
 
-/** Several desks share it. */
 export class Database implements Engine {
 	readonly dialect = POSTGRES;
 	readonly #pool: Pool;
@@ -51,7 +44,6 @@ export class Database implements Engine {
 		this.#pool.on("connect", (client) => client.on("error", () => {}));
 	}
 
-	/** Resolves when the database was reached and has this version's tables. */
 	async ready(): Promise<void> {
 		this.#prepared ??= this.#transaction(makeTables());
 		try {
@@ -63,13 +55,11 @@ export class Database implements Engine {
 		}
 	}
 
-	/** One statement, on disk when it resolves. */
 	async query(...statement: Statement): Promise<Row[]> {
 		await this.ready();
 		return this.#use((query) => query(...statement));
 	}
 
-	/** All or nothing, on disk when it resolves. */
 	async write<Result>(work: () => Transaction<Result>): Promise<Result> {
 		await this.ready();
 		return this.#transaction(work());
@@ -123,7 +113,6 @@ export class Database implements Engine {
 	}
 }
 
-/** Null: the database's own clock counts. */
 const NOW = "coalesce(CAST($1 AS timestamptz), statement_timestamp())";
 
 export const POSTGRES: Dialect = {
@@ -147,7 +136,6 @@ export const POSTGRES: Dialect = {
 	leadOptional: "ALTER TABLE mails ALTER COLUMN lead_id DROP NOT NULL;",
 };
 
-/** What only PostgreSQL has. */
 const OWN = `
 	DROP FUNCTION IF EXISTS contact_hash(text);
 	-- Unlogged: in no write-ahead log and on no replica, and nobody misses it after a crash.
@@ -159,10 +147,10 @@ const OWN = `
 	CREATE INDEX IF NOT EXISTS form_counts_by_end ON form_counts (window_ends);
 `;
 
-/** The key of the advisory lock: any number, the same in every desk. */
+/** Any number, the same in every desk. */
 const START_LOCK = 7_202_606;
 
-/** Within one transaction: the lock lets one of several starting desks do it, the others find it done. */
+/** The lock lets one of several starting desks do it. */
 function* makeTables(): Transaction<void> {
 	yield ["SELECT pg_advisory_xact_lock($1)", START_LOCK];
 	yield ["CREATE TABLE IF NOT EXISTS lead_desk (version integer NOT NULL)"];
@@ -173,10 +161,7 @@ function* makeTables(): Transaction<void> {
 	if (upgrade.rest) yield* upgrade.rest;
 }
 
-/**
- * SQLSTATE classes that a retry does not help: data, constraint, rights and names, login, no such database.
- * Everything else, a lost network included, means that the store is unavailable.
- */
+/** SQLSTATE classes that a retry does not help: data, constraint, rights and names, login, no such database. */
 const LASTING = /^(22|23|28|3D|42)/;
 
 function storeError(error: unknown): unknown {

@@ -1,7 +1,4 @@
-/**
- * Copies the leads of a SQLite file into PostgreSQL, all or none; repeated, it adds what is new. A lead keeps its number,
- * a mail is known by its Message-ID.
- */
+/** From SQLite into PostgreSQL, all or none; repeated, it adds what is new. */
 import type { Row } from "../leadSql.ts";
 import { LastingError } from "../leadStore.ts";
 import { Connection } from "../sqlite/connection.ts";
@@ -12,7 +9,6 @@ const BATCH_SIZE = 500;
 
 export type Imported = Awaited<ReturnType<typeof importFile>>;
 
-/** Rejects with DifferingLeads when what was copied, read back, is not the same. */
 export async function importFile(file: string, database: Database) {
 	const source = new Connection(file);
 	const total = { leads: 0, moved: 0, mails: 0, mailsWaiting: 0 };
@@ -46,7 +42,7 @@ export class DifferingLeads extends LastingError {
 	override readonly name = "DifferingLeads";
 }
 
-/** Notes and marks that the database has already stay; new leads of its desks get higher numbers than any of the file. */
+/** What the database has already stays; its next leads get higher numbers than any of the file. */
 function* importRest(source: Connection): Transaction<void> {
 	for (const table of ["desk_notes", "do_not_contact", "counts"]) {
 		yield [

@@ -1,7 +1,4 @@
-/**
- * The one place that speaks to node:sqlite. Writing is a synchronous step under the write lock; waiting for
- * that lock is not, so that the calls that only read go on during another process's long write.
- */
+/** Waiting for the write lock is asynchronous, so that reads go on during another process's long write. */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
@@ -12,19 +9,17 @@ import { FORMAT, upgradeFrom } from "../schema.ts";
 import type { Statement, Transaction } from "../sqlLeadStore.ts";
 
 export interface ConnectionOptions {
-	/** How long a write waits for another process's write. */
 	readonly lockTimeoutMs?: number | undefined;
 }
 
 export const LOCK_TIMEOUT_MS = 5000;
 
-/** The database, its write-ahead log and its shared memory. */
 const FILES = ["", "-wal", "-shm"] as const;
 
 export class Connection {
 	readonly db: DatabaseSync;
 	readonly #file: string;
-	/** Which files were opened, by their numbers on the disk. */
+	/** The files' numbers on the disk. */
 	readonly #opened: readonly string[] = [];
 	readonly #lockTimeoutMs: number;
 	readonly #prepared = new Map<string, StatementSync>();
@@ -33,7 +28,7 @@ export class Connection {
 
 	constructor(file: string, { lockTimeoutMs = LOCK_TIMEOUT_MS }: ConnectionOptions = {}) {
 		this.#file = file;
-		// Leads are personal data: only this user reads the folder and the file.
+		// Leads are personal data: nobody else reads them.
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 		closeSync(openSync(file, "a", 0o600));
 		this.#lockTimeoutMs = lockTimeoutMs;
@@ -51,21 +46,20 @@ export class Connection {
 		this.#opened = FILES.map((suffix) => identity(file + suffix));
 	}
 
-	/** Runs a statement now. SQLite numbers its values ?1, ?2. */
+	/** SQLite numbers its values ?1, ?2. */
 	run([sql, ...values]: Statement): Row[] {
 		const prepared = this.#prepared.get(sql) ?? this.db.prepare(sql.replaceAll(/\$(\d)/g, "?$1"));
 		this.#prepared.set(sql, prepared);
 		return prepared.all(...(values as SQLInputValue[]));
 	}
 
-	/** The same, of statements that are yielded one by one. */
 	runAll<Result>(work: Transaction<Result>): Result {
 		let step = work.next();
 		while (!step.done) step = work.next(this.run(step.value));
 		return step.value;
 	}
 
-	/** One of several in a transaction: what fails is taken back alone. Answers how it ended. */
+	/** What fails is taken back alone. */
 	attempt<Result>(work: Transaction<Result>): () => Result {
 		this.run(["SAVEPOINT attempt"]);
 		try {
@@ -82,7 +76,7 @@ export class Connection {
 		}
 	}
 
-	/** All or nothing. FULL: on disk when it resolves. NORMAL: a power failure may undo it until the next FULL one. */
+	/** NORMAL: a power failure may undo it until the next FULL one. */
 	async transaction<Result>(durability: "FULL" | "NORMAL", work: () => Result): Promise<Result> {
 		const deadline = performance.now() + this.#lockTimeoutMs;
 		for (;;) {
@@ -111,7 +105,7 @@ export class Connection {
 		}
 	}
 
-	/** Empties the write-ahead log, so that removed leads are not left in it. False: a reader has prevented it all the while. */
+	/** Removed leads are not left in the write-ahead log. False: a reader has prevented it. */
 	async forgetRemovedPages(): Promise<boolean> {
 		const checkpoint = this.db.prepare("PRAGMA wal_checkpoint(TRUNCATE)");
 		const deadline = performance.now() + this.#lockTimeoutMs;
@@ -187,7 +181,6 @@ export const SQLITE: Dialect = {
 	strict: "STRICT",
 };
 
-/** The number of a file that is open is not given to another. */
 function identity(file: string): string {
 	const status = statSync(file, { throwIfNoEntry: false });
 	return status ? `${status.dev}:${status.ino}` : "none";
@@ -197,24 +190,22 @@ function tighten(file: string): void {
 	if (((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) === 0) return;
 	try {
 		chmodSync(file, 0o600);
-	} catch {
-		// Only its owner may.
-	}
+	} catch {}
 }
 
 const SQLITE_BUSY = 5;
 const SQLITE_CONSTRAINT = 19;
 
-/** The primary code; SQLite puts details into the higher bits. */
+/** SQLite puts details into the higher bits. */
 const primaryCode = (error: unknown) => {
 	const code = (error as { errcode?: unknown }).errcode;
 	return typeof code === "number" ? code & 0xff : undefined;
 };
 
-/** What a disk says that may be right again without a restart: full, read-only (ENOENT of a folder to be made), broken, too many files. */
+/** What may be right again without a restart. */
 const PASSING = new Set(["ENOSPC", "EDQUOT", "EROFS", "ENOENT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
 
-/** What the disk or the file refuses makes the store unavailable; anything else is a mistake of ours and stays as it is. */
+/** Anything else is a mistake of ours. */
 export function storeError(error: unknown): unknown {
 	if (error instanceof StoreUnavailable) return error;
 	if (PASSING.has(String((error as NodeJS.ErrnoException).code))) return new StoreUnavailable(error);

@@ -1,20 +1,18 @@
-/** Leads in one SQLite file: no service to run, one file to back up. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { MINUTE } from "../../settings/duration.ts";
 import { StoreUnavailable } from "../leadStore.ts";
 import { type PagedLeadStore, sqlLeadStore, type Transaction } from "../sqlLeadStore.ts";
 import { Connection, type ConnectionOptions, SQLITE, storeError } from "./connection.ts";
 
-/** Long enough for an alarm that asks every few minutes. */
+/** An alarm asks every few minutes. */
 const LOSS_REPORTED_MS = 15 * MINUTE;
 
 export type SqliteLeadStore = ReturnType<typeof sqliteLeadStore>;
 
 export function sqliteLeadStore(file: string, options?: ConnectionOptions) {
 	let opened = open();
-	/** A file was lost and another begun; since when the probe reports it. */
 	let loss: { reportedSince?: number } | undefined;
-	/** Writes that arrive together share one commit, and so one flush to disk; one that fails is taken back alone. */
+	/** Writes that arrive together share one flush to disk. */
 	let gathered: ReturnType<typeof gather> | undefined;
 	let committed: Promise<unknown> = Promise.resolve();
 	const store = sqlLeadStore({
@@ -56,7 +54,6 @@ export function sqliteLeadStore(file: string, options?: ConnectionOptions) {
 		}
 	}
 
-	/** Opened anew when it was lost. */
 	function connection(): Connection {
 		if (!opened.lost) return opened;
 		opened.close();

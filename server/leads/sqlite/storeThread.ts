@@ -1,7 +1,4 @@
-/**
- * The store on a file, in its own thread: a disk that hangs blocks that thread alone, and pages and health checks go on.
- * A call without an answer in time is refused, and so is every further one at once, until the thread answers again.
- */
+/** A disk that hangs blocks this thread alone; calls are refused until it answers again. */
 import { Worker } from "node:worker_threads";
 import { pageByPage } from "../leadSql.ts";
 import { type LeadFilter, type LeadStore, type StoredLead, StoreUnavailable } from "../leadStore.ts";
@@ -27,10 +24,9 @@ export interface ThreadAnswer {
 	readonly error?: { readonly message: string; readonly unavailable: boolean; readonly code?: unknown };
 }
 
-/** Milliseconds by a clock that all threads of a process share and nobody sets. */
+/** By a clock that all threads of a process share and nobody sets. */
 export const steadyTime = () => Number(process.hrtime.bigint() / 1000n) / 1000;
 
-/** Every method of the store is a message to its thread; a list is read page by page. */
 export function openStoreThread(file: string): Required<LeadStore> {
 	const waiting = new Map<number, (answer: Omit<ThreadAnswer, "id">) => void>();
 	let worker: Worker | undefined;
@@ -88,7 +84,6 @@ export function openStoreThread(file: string): Required<LeadStore> {
 			void thread.terminate();
 		},
 	};
-	/** Messages lose their types; the method's own hold at both ends. */
 	const method = (name: Method) =>
 		Object.hasOwn(own, name) ? own[name as keyof typeof own] : (...args: unknown[]) => ask(name, args);
 	// Whoever awaits it must not find a promise.

@@ -1,4 +1,4 @@
-/** Follow Up Boss: each lead is an event of its public API, POST /v1/events. It gets no consent, and the house with its price. */
+/** Each lead is an event of Follow Up Boss's public API. */
 import { z } from "zod";
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { houseById } from "../../../model/houses/listing.ts";
@@ -77,7 +77,6 @@ const EVENTS = {
 	general: "General Inquiry",
 };
 
-/** A seller's, by what browsers fill in. */
 function ownHome(lead: StoredLead, site: SiteConfig) {
 	const { fields } = definitionOf(lead, site);
 	const answer = (part: string) =>

@@ -1,4 +1,4 @@
-/** A push to the agent's phone through ntfy. A topic can be guessed: without NTFY_DETAILS=yes nobody is named. */
+/** A topic can be guessed: without NTFY_DETAILS nobody is named. */
 import { z } from "zod";
 import { kindOf } from "../../../model/forms/fieldKinds.ts";
 import { dialable } from "../../../model/forms/phone.ts";
@@ -23,7 +23,6 @@ export default defineDestination({
 			description: "Only of a topic that is protected.",
 			secret: true,
 		}),
-		/** Names and phone numbers may be in the push. */
 		NTFY_DETAILS: onOff("NTFY_DETAILS").meta({
 			title: "Push to your phone: with names",
 			description: "on or off; whoever guesses the topic reads them.",

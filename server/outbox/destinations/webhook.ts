@@ -1,4 +1,4 @@
-/** A signed POST of the lead as JSON, by the Standard Webhooks specification. */
+/** By the Standard Webhooks specification. */
 import { createHmac } from "node:crypto";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { type LeadSite, leadJson } from "../../leads/visitor.ts";
@@ -46,16 +46,13 @@ export default defineDestination({
 	},
 });
 
-/** New fields do not change the version. */
 const leadPayload = (lead: StoredLead, site: LeadSite) => ({
 	type: "lead.created",
 	version: 1,
 	timestamp: lead.receivedAt,
-	// The example of `npm run leads -- test-webhook` has no number.
 	data: { test: lead.id === 0, ...leadJson(lead, site) },
 });
 
-/** One signature for each secret: a receiver that knows the old or the new one finds its own. */
 function signed(secrets: readonly Buffer[], id: string, body: string): Post {
 	const timestamp = String(Math.floor(Date.now() / 1000));
 	const signature = (secret: Buffer) =>
