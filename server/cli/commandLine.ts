@@ -27,17 +27,13 @@ export async function leads(
 		await run(args, readContext, terminal);
 		return 0;
 	} catch (error) {
-		if (!isSentence(error)) throw error;
-		terminal.printError(forLines(error.message));
+		if (!SENTENCES.some((kind) => error instanceof kind)) throw error;
+		terminal.printError(forLines((error as Error).message));
 		return error instanceof CommandFailure ? error.exitCode : 1;
 	}
 }
 
-function isSentence(error: unknown): error is Error {
-	return [CommandFailure, StoreUnavailable, ContentError, SettingsError].some(
-		(kind) => error instanceof kind,
-	);
-}
+const SENTENCES = [CommandFailure, StoreUnavailable, ContentError, SettingsError];
 
 async function run(
 	[name, ...rest]: readonly string[],
@@ -50,18 +46,16 @@ async function run(
 	if (!command) throw new UsageError(`Unknown command "${name}".\n\n${generalHelp()}`);
 	if (rest.includes("--help") || rest.includes("-h")) return terminal.print(commandHelp(command));
 
-	const call = readCall(command, rest);
+	const words = readCall(command, rest);
 	const context = readContext();
 	const dataDir = readDataDir(context.environment);
 	const databaseUrl = readDatabaseUrl(context.environment);
-	const { store, location } = await openLocation(
-		{ dataDir, databaseUrl: command.readsFile ? undefined : databaseUrl },
-		command,
-	);
+	const settings = { dataDir, databaseUrl: command.readsFile ? undefined : databaseUrl };
+	const { store, location } = await openLocation(settings, command);
+	const now = new Date();
+	const call = { ...words, ...context, store, location, dataDir, databaseUrl, terminal, now };
 	try {
-		const now = new Date();
-		const whole = { ...call, ...context, store, location, dataDir, databaseUrl, terminal, now };
-		const output = await command.run(whole);
+		const output = await command.run(call);
 		if (!output) return;
 		if ("text" in output) await terminal.print(call.flag("json") ? toJson(output.json, "  ") : output.text);
 		else for await (const piece of output) await terminal.write(piece);

@@ -2,7 +2,7 @@
 import { PAGE_FIELDS, type PageRecord } from "../../model/forms/forms.ts";
 import type { LeadSource } from "../../model/forms/leadSource.ts";
 
-export interface LeadPage extends PageRecord {
+interface LeadPage extends PageRecord {
 	/** When it arrived; `receivedAt` is then when it was signed. */
 	readonly arrivedAt?: string;
 	/** The sender's own time, not trusted; `receivedAt` is then when it arrived. */
@@ -73,7 +73,7 @@ export interface Count {
 export const MAX_SOURCES = 100;
 
 /** failed: given up, `retry` revives it; written: to a file, for want of a mail server. */
-export type SettledState = Exclude<DeliveryState, "waiting">;
+type SettledState = Exclude<DeliveryState, "waiting">;
 export type DeliveryState = "waiting" | "delivered" | "failed" | "written";
 
 export interface NewDelivery {
@@ -121,22 +121,13 @@ export interface LeadFilter {
 
 export type Removal = { readonly email: string } | { readonly receivedBefore: Date };
 
-export interface LeadStatistics {
-	readonly leads: number;
-	readonly byForm: Readonly<Record<string, number>>;
-	readonly byDelivery: Readonly<Record<DeliveryState, number>>;
-	readonly mails: Readonly<Record<DeliveryState, number>>;
-	/** "webhook delivered": 12 */
-	readonly byKind: Readonly<Record<string, number>>;
-	readonly bySource: Readonly<Record<string, number>>;
-	readonly byHouse: Readonly<Record<string, number>>;
-	readonly firstReceivedAt: Date | undefined;
-	readonly lastReceivedAt: Date | undefined;
-	readonly lastDay: number;
-	readonly lastWeek: number;
-	readonly lastMonth: number;
-	readonly dropped: number;
-}
+type Numbers<Name extends string = string> = Readonly<Record<Name, number>>;
+
+/** `byKind`: "webhook delivered": 12 */
+type LeadStatistics = Numbers<"leads" | "lastDay" | "lastWeek" | "lastMonth" | "dropped"> &
+	Readonly<Record<"byForm" | "byKind" | "bySource" | "byHouse", Numbers>> &
+	Readonly<Record<"byDelivery" | "mails", Numbers<DeliveryState>>> &
+	Readonly<Record<"firstReceivedAt" | "lastReceivedAt", Date | undefined>>;
 
 export interface LeadStore {
 	/** Rejects with StoreUnavailable when it may open later by itself. Other calls need not wait for it. */
@@ -167,11 +158,13 @@ export interface LeadStore {
 	find(id: number): Promise<StoredLead | undefined>;
 	deliveriesOf(leadId: number): Promise<StoredDelivery[]>;
 	list(filter?: LeadFilter): AsyncIterable<StoredLead>;
+	/** Of the list, from behind a lead on. */
+	page(filter: LeadFilter, after: number): Promise<StoredLead[]>;
 	count(filter?: LeadFilter): Promise<number>;
 	statistics(now: Date): Promise<LeadStatistics>;
 
 	/** Leased by a clock that all workers share. What it dates beyond FARTHEST_AHEAD_MS is due, or leased from now on. */
-	claimDue(now: Date, lease: Lease, kinds: readonly DeliveryKind[]): Promise<ClaimedDelivery | undefined>;
+	claimDue(now: Date, leaseMs: number, kinds: readonly DeliveryKind[]): Promise<ClaimedDelivery | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
 	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean>;
 	/** The auto-reply of a notification is postponed with it. */
@@ -179,7 +172,10 @@ export interface LeadStore {
 	release(mail: ClaimedDelivery): Promise<boolean>;
 	nextDueAt(now: Date, kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
 	/** Auto-replies are not counted. */
-	lateDeliveries(now: Date, kinds?: readonly DeliveryKind[]): Promise<LateDeliveries>;
+	lateDeliveries(
+		now: Date,
+		kinds?: readonly DeliveryKind[],
+	): Promise<Readonly<Record<"failed" | "waiting", readonly number[]>>>;
 	/** With a new period of retries; answers how many. */
 	retry(now: Date, leadId?: number, states?: readonly DeliveryState[]): Promise<number>;
 
@@ -196,18 +192,7 @@ export interface LeadStore {
 	close(): Promise<void>;
 }
 
-export interface LateDeliveries {
-	readonly failed: readonly number[];
-	readonly waiting: readonly number[];
-}
-
-export interface Lease {
-	readonly until: Date;
-	readonly claim: string;
-}
-
 export const UNSENT: readonly DeliveryState[] = ["waiting", "failed"];
-
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
 export const REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;

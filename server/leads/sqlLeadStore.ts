@@ -22,7 +22,6 @@ import {
 	type Count,
 	type LeadFilter,
 	type LeadStore,
-	type Lease,
 	LONGEST_WAIT_MS,
 	MAX_SOURCES,
 	type NewDelivery,
@@ -30,7 +29,6 @@ import {
 	NO_LEAD,
 	REPEAT_WINDOW_MS,
 	REPLY_WINDOW_MS,
-	type StoredLead,
 	UNSENT,
 } from "./leadStore.ts";
 
@@ -58,11 +56,7 @@ export interface Engine {
 	close(): Promise<void>;
 }
 
-export interface PagedLeadStore extends LeadStore {
-	page(filter: LeadFilter, after: number): Promise<StoredLead[]>;
-}
-
-export function sqlLeadStore(engine: Engine): PagedLeadStore {
+export function sqlLeadStore(engine: Engine): LeadStore {
 	const sql = statementsOf(engine.dialect);
 	const query: Engine["query"] = (...statement) => engine.query(...statement);
 	const run = (statement: Statement) => engine.write(() => only(statement));
@@ -155,13 +149,9 @@ export function sqlLeadStore(engine: Engine): PagedLeadStore {
 		return Boolean(mark ?? reply);
 	}
 
-	function* claiming(
-		now: Date,
-		{ until, claim }: Lease,
-		kind: string,
-	): Transaction<ClaimedDelivery | undefined> {
+	function* claiming(now: Date, leaseMs: number, kind: string): Transaction<ClaimedDelivery | undefined> {
 		const clock = engine.clock(now);
-		const leaseMs = until.getTime() - now.getTime();
+		const claim = randomUUID();
 		const claiming: Statement = [sql.claim, clock, kind, claim, leaseMs];
 		let [row] = yield claiming;
 		// What is misdated counts only when nothing else is due.
@@ -169,10 +159,9 @@ export function sqlLeadStore(engine: Engine): PagedLeadStore {
 		const [lead] = row ? yield [sql.findLead, row["lead_id"]] : [];
 		if (!row || (!lead && row["lead_id"] !== null)) return undefined;
 		const delivery = toDelivery(row);
-		const retryUntil = new Date(now.getTime() + Number(row["remaining_ms"]));
 		return {
 			...delivery,
-			retryUntil,
+			retryUntil: new Date(now.getTime() + Number(row["remaining_ms"])),
 			claim,
 			lead: lead ? toLead(lead) : { ...NO_LEAD, receivedAt: delivery.dueAt },
 		};
@@ -234,11 +223,11 @@ export function sqlLeadStore(engine: Engine): PagedLeadStore {
 				dropped: await number(sql.dropped),
 			};
 		},
-		async claimDue(now, lease, kinds) {
+		async claimDue(now, leaseMs, kinds) {
 			for (const kind of kinds) {
 				// Reads before it locks, so that an idle desk writes nothing.
 				const due = await query(sql.isDue, engine.clock(now), kind);
-				const claimed = due.length > 0 && (await engine.note(() => claiming(now, lease, kind)));
+				const claimed = due.length > 0 && (await engine.note(() => claiming(now, leaseMs, kind)));
 				if (claimed) return claimed;
 			}
 			return undefined;

@@ -1,5 +1,4 @@
 /** At least once, under the same id; never twice at the same time: a lease is longer than any delivery may take. */
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import {
 	type ClaimedDelivery,
@@ -86,9 +85,7 @@ export function deliveryLoop(parts: LoopParts) {
 	async function claim(): Promise<ClaimedDelivery | undefined> {
 		await turn();
 		if (stopping) return undefined;
-		const now = clock.now();
-		const lease = { until: new Date(now + LEASE), claim: randomUUID() };
-		return store.claimDue(new Date(now), lease, destination.kinds);
+		return store.claimDue(new Date(clock.now()), LEASE, destination.kinds);
 	}
 
 	async function turn(): Promise<void> {

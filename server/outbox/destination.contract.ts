@@ -54,8 +54,7 @@ export function describeDestination(name: string, start: () => Promise<Destinati
 			const desk = openLoop(under.open());
 			const id = await desk.take(leadFrom("Slow"), OTHER);
 			await expect.poll(() => under.peer.attempts).toBe(1);
-			const lease = { until: new Date(desk.clock.now() + MINUTE), claim: "another destination" };
-			const claimed = await desk.store.claimDue(desk.clock.date, lease, [OTHER]);
+			const claimed = await desk.store.claimDue(desk.clock.date, MINUTE, [OTHER]);
 			expect(claimed).toMatchObject({ leadId: id });
 			await desk.untilRefused(id);
 			under.stall(false);

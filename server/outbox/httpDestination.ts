@@ -1,9 +1,10 @@
 /** One POST: no redirect, no private address unless allowed, and of the answer nothing but its status. */
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { once } from "node:events";
-import http, { type IncomingMessage, type RequestOptions } from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { addAbortSignal } from "node:stream";
 import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { isPrivate, isThisMachine } from "../settings/addresses.ts";
 import { SECOND } from "../settings/duration.ts";
@@ -35,7 +36,7 @@ export function httpDestination(
 	receiver: Receiver,
 	compose: (delivery: ClaimedDelivery) => Post,
 ): Omit<Destination, "kinds"> {
-	const { url, timeoutMs = 15 * SECOND } = receiver;
+	const { url } = receiver;
 	return {
 		// Without the path, which may be a secret.
 		name: url.host,
@@ -43,13 +44,11 @@ export function httpDestination(
 		workers: POST_WORKERS,
 		async send(delivery, signal) {
 			const post = compose(delivery);
-			const answer = await answerTo(post, receiver, { timeout: timeoutMs, signal }).catch(
-				(error: NodeJS.ErrnoException) => {
-					const reason = signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
-					const message = `${url.host} did not answer: ${reason}`;
-					throw new DeliveryError({ lasting: "temporary", message, reasonForLog: reason, cause: error });
-				},
-			);
+			const answer = await answerTo(post, receiver, signal).catch((error: NodeJS.ErrnoException) => {
+				const reason = signal.aborted ? "timeout" : (error.code ?? "no HTTP answer");
+				const message = `${url.host} did not answer: ${reason}`;
+				throw new DeliveryError({ lasting: "temporary", message, reasonForLog: reason, cause: error });
+			});
 			return receiptOf(post, answer, url.host);
 		},
 	};
@@ -72,13 +71,14 @@ function receiptOf(
 	});
 }
 
-async function answerTo(post: Post, receiver: Receiver, options: RequestOptions): Promise<IncomingMessage> {
-	const { url, privateAllowed } = receiver;
+async function answerTo(post: Post, receiver: Receiver, signal: AbortSignal): Promise<IncomingMessage> {
+	const { url, privateAllowed, timeoutMs = 15 * SECOND } = receiver;
 	// An IP address has no DNS lookup, so it is checked here.
 	if (!privateAllowed && isPrivate(url.hostname.replace(/^\[|\]$/g, ""))) throw privateAddress();
 	const { request: open } = url.protocol === "https:" ? https : http;
 	const request = open(url, {
-		...options,
+		signal,
+		timeout: timeoutMs,
 		// No keep-alive: the receiver may close an idle connection at the moment it is used.
 		agent: false,
 		method: "POST",
@@ -90,20 +90,14 @@ async function answerTo(post: Post, receiver: Receiver, options: RequestOptions)
 	request.on("error", () => {});
 	request.end(post.body);
 	const [answer] = (await once(request, "response")) as [IncomingMessage];
-	discard(answer, options.timeout);
-	return answer;
-}
-
-/** Some receivers stop working when the client leaves. */
-function discard(answer: IncomingMessage, timeoutMs?: number): void {
+	// Read to its end within limits: some receivers stop working when the client leaves.
 	let bytes = 0;
-	const tooLong = setTimeout(() => answer.destroy(), timeoutMs);
-	answer.on("close", () => clearTimeout(tooLong));
-	answer.on("error", () => {});
+	addAbortSignal(AbortSignal.timeout(timeoutMs), answer).on("error", () => {});
 	answer.on("data", (chunk: Buffer) => {
 		bytes += chunk.length;
 		if (bytes > MAX_ANSWER_BYTES) answer.destroy();
 	});
+	return answer;
 }
 
 const privateAddress = () => Object.assign(new Error(), { code: "private address refused" });

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
 
 export function isNetwork(text: string): boolean {
 	if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
@@ -19,7 +19,8 @@ export const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\
 
 /** Of IPv6 the /56, the largest network that providers give to one customer. */
 export function networkOf(text: string): string {
-	const address = withoutPort(text).toLowerCase().replace(/%.*/, "");
+	// Some proxies add the port, a new one for each connection.
+	const address = (SocketAddress.parse(text)?.address ?? text).toLowerCase().replace(/%.*/, "");
 	if (!isIPv6(address)) return address;
 	// A URL spells each address in one way, its IPv4 part as two groups.
 	const halves = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
@@ -30,12 +31,6 @@ export function networkOf(text: string): string {
 	const [a = 0, b = 0, c = 0, d = 0, , marker, high = 0, low = 0] = groups;
 	if (marker === 0xffff && a + b + c + d === 0) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 	return [a, b, c, d & 0xff00].map((group) => group.toString(16)).join(":");
-}
-
-/** Some proxies add the port, a new one for each connection. */
-function withoutPort(text: string): string {
-	const [, bracketed, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
-	return bracketed ?? beforePort ?? text.trim();
 }
 
 /** By IANA's special-purpose registries, with IPv6 networks that carry IPv4 addresses. */

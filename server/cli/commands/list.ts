@@ -17,9 +17,9 @@ export const list: Command = {
 	},
 };
 
-const columnsIn = (
-	timeZone: string,
-): readonly (readonly [string, number, (lead: StoredLead) => string])[] => [
+type Column = readonly [title: string, width: number, value: (lead: StoredLead) => string];
+
+const columnsIn = (timeZone: string): readonly Column[] => [
 	["ID", 6, ({ id }) => String(id)],
 	["RECEIVED", 16, ({ receivedAt }) => sortableTime(receivedAt, timeZone).slice(0, 16)],
 	["FORM", 10, ({ form }) => form],

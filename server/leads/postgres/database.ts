@@ -6,13 +6,6 @@ import { LastingError, StoreUnavailable } from "../leadStore.ts";
 import { FORMAT, upgradeFrom } from "../schema.ts";
 import type { Engine, Statement, Transaction } from "../sqlLeadStore.ts";
 
-export interface DatabaseOptions {
-	/** Of a connection; a statement may take twice as long. */
-	readonly timeoutMs?: number;
-	/** The caller's is for tests. */
-	readonly mailClock?: "database" | "caller";
-}
-
 type Query = (...statement: Statement) => Promise<Row[]>;
 
 const CONNECTIONS = 10;
@@ -23,11 +16,10 @@ const SESSION = "SET synchronous_commit TO on; SET jit TO off";
 export class Database implements Engine {
 	readonly dialect = POSTGRES;
 	readonly #pool: Pool;
-	readonly #mailClock: DatabaseOptions["mailClock"];
 	#prepared: Promise<void> | undefined;
 
-	constructor(url: string, { timeoutMs = 5 * SECOND, mailClock = "database" }: DatabaseOptions = {}) {
-		this.#mailClock = mailClock;
+	/** A statement may take twice as long. */
+	constructor(url: string, timeoutMs = 5 * SECOND) {
 		this.#pool = new Pool({
 			connectionString: url,
 			application_name: "lead-desk",
@@ -71,8 +63,9 @@ export class Database implements Engine {
 		return moment;
 	}
 
-	clock(now: Date): Date | null {
-		return this.#mailClock === "caller" ? now : null;
+	/** Null: the database's own. */
+	clock(_now: Date): Date | null {
+		return null;
 	}
 
 	get closed(): boolean {

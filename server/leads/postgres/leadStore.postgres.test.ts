@@ -2,7 +2,12 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { lineTo } from "../../../tests/desk/support/databaseLine.ts";
 import { sampleLead } from "../../../tests/desk/support/sampleLeads.ts";
 import { TEST_CA_FILE } from "../../../tests/desk/support/smtpPeer.ts";
-import { ask, newDatabase, openPostgresStore } from "../../../tests/desk/support/testDatabase.ts";
+import {
+	ask,
+	CallersClock,
+	newDatabase,
+	openPostgresStore,
+} from "../../../tests/desk/support/testDatabase.ts";
 import { addLead, claim, claimed } from "../../../tests/desk/support/testStore.ts";
 import { DAY, HOUR, MINUTE } from "../../settings/duration.ts";
 import { describeLeadStore } from "../leadStore.contract.ts";
@@ -15,7 +20,7 @@ beforeEach(async () => {
 });
 
 describeLeadStore("PostgreSQL", async () => {
-	const open = () => openPostgresStore(url, { mailClock: "caller" });
+	const open = () => openPostgresStore(url, { engine: CallersClock });
 	const toFormat = async (format: number, sql: string) => {
 		await ask(url, `${sql} UPDATE lead_desk SET version = ${format}`);
 	};

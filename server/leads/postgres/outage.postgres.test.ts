@@ -50,7 +50,7 @@ test.each(["leads", "form_counts"])(
 	"while %s is locked forms wait; one without a slot gets 503",
 	async (table) => {
 		const url = await newDatabase();
-		const database = new Database(url, { timeoutMs: 15 * SECOND });
+		const database = new Database(url, 15 * SECOND);
 		const store = sqlLeadStore(database);
 		const desk = await openTestDesk({}, { store, countForm: sharedFormCount(database, url) });
 		await desk.store.ready();

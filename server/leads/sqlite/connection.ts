@@ -8,10 +8,6 @@ import { StoreUnavailable } from "../leadStore.ts";
 import { FORMAT, upgradeFrom } from "../schema.ts";
 import type { Statement, Transaction } from "../sqlLeadStore.ts";
 
-export interface ConnectionOptions {
-	readonly lockTimeoutMs?: number | undefined;
-}
-
 export const LOCK_TIMEOUT_MS = 5000;
 
 const FILES = ["", "-wal", "-shm"] as const;
@@ -26,7 +22,7 @@ export class Connection {
 	/** Its files were removed or replaced: what is written to it from then on is nowhere. */
 	lost = false;
 
-	constructor(file: string, { lockTimeoutMs = LOCK_TIMEOUT_MS }: ConnectionOptions = {}) {
+	constructor(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS) {
 		this.#file = file;
 		// Leads are personal data: nobody else reads them.
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { MINUTE } from "../../settings/duration.ts";
-import { StoreUnavailable } from "../leadStore.ts";
-import { type PagedLeadStore, sqlLeadStore, type Transaction } from "../sqlLeadStore.ts";
-import { Connection, type ConnectionOptions, SQLITE, storeError } from "./connection.ts";
+import { type LeadStore, StoreUnavailable } from "../leadStore.ts";
+import { sqlLeadStore, type Transaction } from "../sqlLeadStore.ts";
+import { Connection, SQLITE, storeError } from "./connection.ts";
 
 /** An alarm asks every few minutes. */
 const LOSS_REPORTED_MS = 15 * MINUTE;
 
 export type SqliteLeadStore = ReturnType<typeof sqliteLeadStore>;
 
-export function sqliteLeadStore(file: string, options?: ConnectionOptions) {
+export function sqliteLeadStore(file: string, lockTimeoutMs?: number) {
 	let opened = open();
 	let loss: { reportedSince?: number } | undefined;
 	/** Writes that arrive together share one flush to disk. */
@@ -48,7 +48,7 @@ export function sqliteLeadStore(file: string, options?: ConnectionOptions) {
 
 	function open(): Connection {
 		try {
-			return new Connection(file, options);
+			return new Connection(file, lockTimeoutMs);
 		} catch (error) {
 			throw storeError(error);
 		}
@@ -77,7 +77,7 @@ export function sqliteLeadStore(file: string, options?: ConnectionOptions) {
 		},
 		forgetRemoved: async () => connection().forgetRemovedPages(),
 		backup: async (copy) => connection().copyTo(copy),
-	} satisfies PagedLeadStore;
+	} satisfies LeadStore;
 }
 
 const LOSS = new Error("its file was removed or replaced while the desk ran, and a new one was begun");

@@ -1,7 +1,7 @@
 /** A disk that hangs blocks this thread alone; calls are refused until it answers again. */
 import { Worker } from "node:worker_threads";
 import { pageByPage } from "../leadSql.ts";
-import { type LeadFilter, type LeadStore, type StoredLead, StoreUnavailable } from "../leadStore.ts";
+import { type LeadStore, type StoredLead, StoreUnavailable } from "../leadStore.ts";
 import { LOCK_TIMEOUT_MS } from "./connection.ts";
 import type { SqliteLeadStore } from "./sqliteLeadStore.ts";
 
@@ -18,7 +18,6 @@ export interface ThreadCall {
 }
 
 export interface ThreadAnswer {
-	readonly id: number;
 	readonly result?: unknown;
 	/** Errors lose their class on the way. */
 	readonly error?: { readonly message: string; readonly unavailable: boolean; readonly code?: unknown };
@@ -28,7 +27,7 @@ export interface ThreadAnswer {
 export const steadyTime = () => Number(process.hrtime.bigint() / 1000n) / 1000;
 
 export function openStoreThread(file: string): Required<LeadStore> {
-	const waiting = new Map<number, (answer: Omit<ThreadAnswer, "id">) => void>();
+	const waiting = new Map<number, (answer: ThreadAnswer) => void>();
 	let worker: Worker | undefined;
 	let lastId = 0;
 	let hangs = false;
@@ -38,7 +37,7 @@ export function openStoreThread(file: string): Required<LeadStore> {
 		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 		const id = ++lastId;
 		const timer = setTimeout(() => {
-			hear({ id, error: TOO_LATE });
+			waiting.get(id)?.({ error: TOO_LATE });
 			hangs = true;
 		}, TIMEOUT_MS);
 		waiting.set(id, ({ error, result }) => {
@@ -54,12 +53,15 @@ export function openStoreThread(file: string): Required<LeadStore> {
 
 	function start(): Worker {
 		const thread = new Worker(new URL("storeThread.worker.ts", import.meta.url), { workerData: file });
-		thread.on("message", hear);
+		thread.on("message", ({ id, ...answer }: ThreadAnswer & Pick<ThreadCall, "id">) => {
+			hangs = false;
+			waiting.get(id)?.(answer);
+		});
 		// Pending calls are refused; the next call starts another thread.
 		const end = ({ message }: Error) => {
 			if (worker !== thread) return;
 			worker = undefined;
-			for (const id of waiting.keys()) hear({ id, error: { message, unavailable: true } });
+			for (const hear of waiting.values()) hear({ error: { message, unavailable: true } });
 			hangs = false;
 		};
 		thread.on("error", end);
@@ -67,14 +69,8 @@ export function openStoreThread(file: string): Required<LeadStore> {
 		return thread;
 	}
 
-	function hear({ id, ...answer }: ThreadAnswer): void {
-		hangs = false;
-		waiting.get(id)?.(answer);
-	}
-
-	const page = (filter: LeadFilter, after: number) => ask("page", [filter, after]) as Promise<StoredLead[]>;
 	const own: Pick<LeadStore, "list" | "close"> = {
-		list: (filter = {}) => pageByPage((after) => page(filter, after)),
+		list: (filter = {}) => pageByPage((after) => ask("page", [filter, after]) as Promise<StoredLead[]>),
 		async close() {
 			const thread = worker;
 			if (!thread) return;
@@ -84,11 +80,12 @@ export function openStoreThread(file: string): Required<LeadStore> {
 			void thread.terminate();
 		},
 	};
-	const method = (name: Method) =>
-		Object.hasOwn(own, name) ? own[name as keyof typeof own] : (...args: unknown[]) => ask(name, args);
-	// Whoever awaits it must not find a promise.
 	return new Proxy(own, {
-		get: (_own, name) => (name === "then" ? undefined : method(name as Method)),
+		// Whoever awaits it must not find a promise: it has no `then`.
+		get: (_own, name) =>
+			name === "then" || Object.hasOwn(own, name)
+				? own[name as keyof typeof own]
+				: (...args: unknown[]) => ask(name as Method, args),
 	}) as Required<LeadStore>;
 }
 

@@ -7,10 +7,10 @@ import { steadyTime, type ThreadAnswer, type ThreadCall, TOO_LATE } from "./stor
 let store: SqliteLeadStore | undefined;
 
 parentPort?.on("message", async (call: ThreadCall) => {
-	parentPort?.postMessage({ id: call.id, ...(await answer(call)) } satisfies ThreadAnswer);
+	parentPort?.postMessage({ id: call.id, ...(await answer(call)) });
 });
 
-async function answer({ method, args, expiresAt }: ThreadCall): Promise<Omit<ThreadAnswer, "id">> {
+async function answer({ method, args, expiresAt }: ThreadCall): Promise<ThreadAnswer> {
 	if (steadyTime() > expiresAt) return { error: TOO_LATE };
 	try {
 		// Opened by the first call, which fails with the reason if it cannot be opened.

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 import type { Row } from "../../../server/leads/leadSql.ts";
 import type { LeadStore } from "../../../server/leads/leadStore.ts";
-import { Database, type DatabaseOptions } from "../../../server/leads/postgres/database.ts";
+import { Database } from "../../../server/leads/postgres/database.ts";
 import { sqlLeadStore } from "../../../server/leads/sqlLeadStore.ts";
 import { checkDatabaseUrl } from "../../../server/settings/databaseUrl.ts";
 import { MINUTE } from "../../../server/settings/duration.ts";
@@ -37,9 +37,16 @@ export async function ask(url: string, sql: string): Promise<Row[]> {
 		.finally(() => client.end());
 }
 
-export function openPostgresStore(url: string, options?: DatabaseOptions) {
-	// A busy machine is slow, not gone.
-	const store: LeadStore = sqlLeadStore(new Database(url, { timeoutMs: MINUTE, ...options }));
+/** Leases and pauses by a clock that a test can hold. */
+export class CallersClock extends Database {
+	override clock(now: Date): Date {
+		return now;
+	}
+}
+
+/** A busy machine is slow, not gone: hence a minute. */
+export function openPostgresStore(url: string, { timeoutMs = MINUTE, engine = Database } = {}) {
+	const store: LeadStore = sqlLeadStore(new engine(url, timeoutMs));
 	onTestFinished(() => store.close());
 	return store;
 }

@@ -6,7 +6,6 @@ import { onTestFinished } from "vitest";
 import { SEND_FORM_PATH } from "../../../model/forms/forms.ts";
 import { type AppParts, buildApp } from "../../../server/app.ts";
 import type { LeadStore } from "../../../server/leads/leadStore.ts";
-import type { ConnectionOptions } from "../../../server/leads/sqlite/connection.ts";
 import { sqliteLeadStore } from "../../../server/leads/sqlite/sqliteLeadStore.ts";
 import { leadsFile } from "../../../server/settings/dataDir.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
@@ -23,13 +22,17 @@ interface PostOptions extends Pick<InjectOptions, "remoteAddress"> {
 
 export async function openTestDesk(
 	env: Readonly<Record<string, string>> = {},
-	{ lockTimeoutMs, site = sampleSite(), ...parts }: ConnectionOptions & Partial<AppParts> = {},
+	{
+		lockTimeoutMs,
+		site = sampleSite(),
+		...parts
+	}: { readonly lockTimeoutMs?: number } & Partial<AppParts> = {},
 ) {
 	const folder = temporaryFolder();
 	const dataDir = join(folder, "data");
 	const own = { DATA_DIR: dataDir, DIST_DIR: smallSite(folder), RATE_LIMIT_MAX: "1000", LOG_LEVEL: "trace" };
 	const settings = readSettings({ ...own, ...env }, site);
-	const store: LeadStore = parts.store ?? sqliteLeadStore(leadsFile(dataDir), { lockTimeoutMs });
+	const store: LeadStore = parts.store ?? sqliteLeadStore(leadsFile(dataDir), lockTimeoutMs);
 	const clock = new HeldClock();
 	const log: string[] = [];
 	const logStream = { write: (line: string) => void log.push(line) };

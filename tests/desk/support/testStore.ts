@@ -1,5 +1,4 @@
 /** What tests do with a store. */
-import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import {
 	type DeliveryKind,
@@ -23,7 +22,7 @@ export const addLead = (store: LeadStore, lead = sampleLead(), ...others: NewDel
 	store.add(lead, [notificationMail(), ...others]);
 
 export const claim = (store: LeadStore, now: Date, kinds: readonly DeliveryKind[] = MAIL_KINDS) =>
-	store.claimDue(now, { until: new Date(now.getTime() + 5 * MINUTE), claim: randomUUID() }, kinds);
+	store.claimDue(now, 5 * MINUTE, kinds);
 
 export async function claimed(store: LeadStore, now: Date, kinds?: readonly DeliveryKind[]) {
 	const delivery = await claim(store, now, kinds);
