@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
+import { isAccepted } from "../../model/content/fields.ts";
 
 export function isNetwork(text: string): boolean {
 	if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
@@ -7,13 +8,9 @@ export function isNetwork(text: string): boolean {
 	return Number(bits) >= 1 && Number(bits) <= most;
 }
 
-export function decoded(text: string): string | undefined {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return undefined;
-	}
-}
+/** False with a bare %, as somebody may have typed it in a password. */
+export const isDecodable = (...parts: readonly string[]) =>
+	isAccepted(() => parts.map((part) => decodeURIComponent(part)));
 
 export const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 

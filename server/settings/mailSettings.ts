@@ -1,7 +1,7 @@
 /** Also set in the studio; they need no valid content. */
 import { z } from "zod";
 import { isEmailAddress } from "../../model/forms/emailAddress.ts";
-import { decoded, isThisMachine } from "./addresses.ts";
+import { isDecodable, isThisMachine } from "./addresses.ts";
 
 export type SmtpSettings = ReturnType<typeof parseSmtpUrl>;
 
@@ -33,58 +33,41 @@ function parseMailAddress(text: string) {
 	return isEmailAddress(address) ? { name, address } : undefined;
 }
 
-/** The URL holds a password, so no sentence repeats it. */
 function parseSmtpUrl(text: string, context: z.RefinementCtx) {
-	const url = URL.parse(text) ?? undefined;
-	const secure = url?.protocol === "smtps:";
-	const wish = z
-		.stringbool()
-		.optional()
-		.safeParse(url?.searchParams.get("requireTLS") ?? undefined);
-	const unknown = [...(url?.searchParams.keys() ?? [])].find((key) => key !== "requireTLS");
-	const [user, pass] = url ? [decoded(url.username), decoded(url.password)] : [];
-	const understood = user !== undefined && pass !== undefined;
-	if (!url?.hostname || (!secure && url.protocol !== "smtp:") || !understood) {
-		return fault(
-			context,
-			"SMTP_URL is not an address of a mail server. Write smtps://user:password@host:465 or smtp://user:password@host:587; characters such as @, / or % in the password are written as %40, %2F or %25.",
-		);
-	}
-	if (unknown !== undefined || !wish.success) {
-		return fault(
-			context,
-			"SMTP_URL has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false; a ? in the password is written as %3F.",
-		);
-	}
-	// An unescaped / or # in the password ends the host; the port would then repeat part of it.
-	if (!/^\/?$/.test(url.pathname) || url.hash) {
-		return fault(
-			context,
-			"SMTP_URL goes on after the mail server. If that is the password, write its / as %2F, its # as %23 and its ? as %3F; else leave it out.",
-		);
-	}
-	const otherTls = otherTlsSentence(secure, url.port);
-	if (otherTls) return fault(context, otherTls);
+	const url = URL.parse(text);
+	const sentence = smtpFault(url);
+	if (!url || sentence) return fault(context, `SMTP_URL ${sentence}`);
+	const secure = url.protocol === "smtps:";
 	const host = url.hostname.replace(/^\[|\]$/g, "");
+	const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
 	return {
 		host,
 		port: Number(url.port || (secure ? 465 : 587)),
 		/** false: STARTTLS. */
 		secure,
-		requireTls: wish.data ?? !isThisMachine(host),
+		requireTls: z.stringbool().safeParse(url.searchParams.get("requireTLS")).data ?? !isThisMachine(host),
 		login: user ? { user, pass } : undefined,
 	};
 }
 
-/** The TLS mode of these ports is known; the wrong one gives misleading errors. */
-function otherTlsSentence(secure: boolean, port: string): string | undefined {
-	if (secure && (port === "587" || port === "25")) {
-		return `SMTP_URL asks for TLS from the first byte (smtps), but port ${port} begins without it (STARTTLS). Write smtp://…:${port}, or smtps://…:465.`;
-	}
-	if (!secure && port === "465") {
-		return "SMTP_URL begins without TLS (smtp), but port 465 speaks TLS from the first byte. Write smtps://…:465, or smtp://…:587.";
-	}
-	return undefined;
+/** The URL holds a password, so no sentence repeats it. */
+function smtpFault(url: URL | null): string | undefined {
+	const { protocol = "", hostname = "", username = "", password = "", port, pathname = "" } = url ?? {};
+	if (!url || !hostname || !["smtp:", "smtps:"].includes(protocol) || !isDecodable(username, password))
+		return "is not an address of a mail server. Write smtps://user:password@host:465 or smtp://user:password@host:587; characters such as @, / or % in the password are written as %40, %2F or %25.";
+	const isOption = ([name, value]: [string, string]) =>
+		name === "requireTLS" && z.stringbool().safeParse(value).success;
+	if (![...url.searchParams].every(isOption))
+		return "has an unknown option. The only one is ?requireTLS=true or ?requireTLS=false; a ? in the password is written as %3F.";
+	// An unescaped / or # in the password ends the host; the port would then repeat part of it.
+	if (!/^\/?$/.test(pathname) || url.hash)
+		return "goes on after the mail server. If that is the password, write its / as %2F, its # as %23 and its ? as %3F; else leave it out.";
+	// The TLS mode of these ports is known; the wrong one gives misleading errors.
+	if (protocol === "smtps:" && (port === "587" || port === "25"))
+		return `asks for TLS from the first byte (smtps), but port ${port} begins without it (STARTTLS). Write smtp://…:${port}, or smtps://…:465.`;
+	return protocol === "smtp:" && port === "465"
+		? "begins without TLS (smtp), but port 465 speaks TLS from the first byte. Write smtps://…:465, or smtp://…:587."
+		: undefined;
 }
 
 export const onOff = (name: string) =>

@@ -13,7 +13,7 @@ import { commaList, mailFrom, notifyTo, onOff, setting, smtpUrl } from "./mailSe
 
 export type Settings = ReturnType<typeof readSettings>;
 
-export type Owner = Pick<SiteConfig, "siteName" | "siteUrl" | "contact" | "forms">;
+type Owner = Pick<SiteConfig, "siteName" | "siteUrl" | "contact" | "forms">;
 
 export function readSettings(env: Environment, owner: Owner) {
 	const result = schema.safeParse(givenValues(env));
