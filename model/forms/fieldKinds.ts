@@ -9,12 +9,8 @@ export interface KindOfField {
 	readonly control: "input" | "textarea" | "select" | "radios";
 	readonly type?: string;
 	readonly pattern?: string;
-	/** Longest answer of a kind whose shape has no maxLength. */
-	readonly longest?: number;
 	/** What a pattern cannot say. */
 	readonly valid?: (answer: string) => boolean;
-	/** How mails and lists write it. */
-	readonly spoken?: (answer: string) => string;
 	readonly link?: (answer: string) => string | undefined;
 	/** A push message, which others may read, leaves it out. */
 	readonly confidential?: true;

@@ -53,8 +53,6 @@ const SHAPES = {
 	},
 	lines: { maxLength, placeholder },
 	choices: { choices },
-	/** For a kind with a `longest` of its own. */
-	bare: {},
 };
 
 type Shape = keyof typeof SHAPES;
@@ -68,20 +66,18 @@ const fieldOf = <Wanted extends Shape>(shape: Wanted) => {
 	return z.strictObject({ ...common, kind, ...SHAPES[shape] });
 };
 
-type FieldOf<Wanted extends Shape> = Wanted extends Shape ? ReturnType<typeof fieldOf<Wanted>> : never;
-type UsedShape = (typeof FIELD_KINDS)[FieldKind]["shape"];
-const usedShapes = new Set(Object.values(FIELD_KINDS).map(({ shape }) => shape));
+const anyKind = new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(FIELD_KINDS));
 
 export const formField = z.discriminatedUnion(
 	"kind",
-	[...usedShapes].map(fieldOf) as unknown as [FieldOf<UsedShape>],
+	[fieldOf("line"), fieldOf("lines"), fieldOf("choices")],
 	{
 		error: ({ code }) =>
 			code === "invalid_union"
-				? `Unknown kind of field. Choose ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(FIELD_KINDS))}.`
+				? `Unknown kind of field. Choose ${anyKind}.`
 				: "must be a field with name, label and kind.",
 	},
 );
 
-export type ChoiceField = z.output<FieldOf<"choices">>;
 export type FormField = z.output<typeof formField>;
+export type ChoiceField = Extract<FormField, { choices: unknown }>;

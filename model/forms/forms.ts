@@ -88,7 +88,7 @@ export function patternOf(field: FormField) {
 
 export function longestAnswer(field: FormField): number {
 	if (isChoice(field)) return Math.max(...field.choices.map(({ length }) => length));
-	return "maxLength" in field ? field.maxLength : (kindOf(field).longest ?? 0);
+	return field.maxLength;
 }
 
 export const wordsOf = ({ words: [form, reply], own }: SiteForm, messages: Messages) => ({

@@ -1,6 +1,6 @@
 /** What was answered, also when its form has been changed or removed since. */
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { type FieldKind, kindOf } from "../../model/forms/fieldKinds.ts";
+import type { FieldKind } from "../../model/forms/fieldKinds.ts";
 import type { SiteForm } from "../../model/forms/forms.ts";
 import { sortableDate, spokenTime } from "../../model/houses/zonedTime.ts";
 import { NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
@@ -12,33 +12,30 @@ export interface Answer {
 	readonly value: string;
 }
 
-type Filled = Pick<StoredLead, "form" | "fields">;
-
 export type LeadSite = Pick<SiteConfig, "forms" | "agent">;
 
 const NOBODY = { name: "", email: "", phone: "" };
 
 /** A form that no longer exists asks nothing, is called by its id, and is answered like a message. */
-export const definitionOf = ({ form }: Pick<StoredLead, "form">, { forms }: LeadSite): SiteForm =>
+export const definitionOf = ({ form }: StoredLead, { forms }: LeadSite): SiteForm =>
 	forms[form] ?? { ...forms.contact, id: form, title: form, fields: [], visitor: NOBODY };
 
 /** In the form's order, then what the form no longer asks. */
-export function answersOf({ form, fields }: Filled, site: LeadSite): Answer[] {
-	const asked = definitionOf({ form }, site).fields;
-	const known = asked.map(({ name, label, kind }) => ({ name, label, kind, value: fields[name] ?? "" }));
-	return [...known, ...forgottenAnswers({ form, fields }, site)]
-		.filter(({ value }) => value !== "")
-		.map((answer) => ({ ...answer, value: kindOf(answer).spoken?.(answer.value) ?? answer.value }));
+export function answersOf(lead: StoredLead, site: LeadSite): Answer[] {
+	const known = definitionOf(lead, site).fields.map(({ name, label, kind }) => {
+		return { name, label, kind, value: lead.fields[name] ?? "" };
+	});
+	return [...known, ...forgottenAnswers(lead, site)].filter(({ value }) => value !== "");
 }
 
-export function forgottenAnswers({ form, fields }: Filled, site: LeadSite): Answer[] {
-	const names = new Set(definitionOf({ form }, site).fields.map(({ name }) => name));
-	return Object.entries(fields)
+export function forgottenAnswers(lead: StoredLead, site: LeadSite): Answer[] {
+	const names = new Set(definitionOf(lead, site).fields.map(({ name }) => name));
+	return Object.entries(lead.fields)
 		.filter(([name]) => !names.has(name))
 		.map(([name, value]) => ({ name, label: name, kind: "longText", value }));
 }
 
-export function furtherAnswersOf(lead: Filled, site: LeadSite): Answer[] {
+export function furtherAnswersOf(lead: StoredLead, site: LeadSite): Answer[] {
 	const visitor = Object.values(definitionOf(lead, site).visitor);
 	return answersOf(lead, site).filter(({ name }) => !visitor.includes(name));
 }
@@ -49,46 +46,34 @@ export function nameParts(name: string): readonly [given: string, family: string
 	return words.length > 1 ? [words.slice(0, -1).join(" "), words.at(-1) ?? ""] : [words.join(""), ""];
 }
 
-export const houseOf = ({ page }: Pick<StoredLead, "page">): string | undefined =>
+export const houseOf = ({ page }: StoredLead): string | undefined =>
 	page.listingAddress === UNKNOWN ? undefined : page.listingAddress;
 
-export const consentOf = ({ page }: Pick<StoredLead, "page">): string =>
+export const consentOf = ({ page }: StoredLead): string =>
 	page.consentText === NOT_OUR_TEXT ? NOT_OUR_TEXT : page.consentVersion;
 
 const WEBSITE = "website";
 
-export const sourceOf = ({ source }: Pick<StoredLead, "source">): string =>
-	source.via ?? source.utm_source ?? WEBSITE;
+export const sourceOf = ({ source }: StoredLead): string => source.via ?? source.utm_source ?? WEBSITE;
 
-export function doNotContactText(
-	{ doNotContact }: Pick<StoredLead, "doNotContact">,
-	{ agent }: LeadSite,
-): string {
-	if (!doNotContact) return "";
-	const { since, reason } = doNotContact;
-	return `DO NOT CONTACT since ${sortableDate(since, agent.timeZone)}: ${reason}. `;
-}
+export const doNotContactText = ({ doNotContact: mark }: StoredLead, { agent }: LeadSite): string =>
+	mark ? `DO NOT CONTACT since ${sortableDate(mark.since, agent.timeZone)}: ${mark.reason}. ` : "";
 
 export function circumstancesOf(lead: StoredLead, site: LeadSite): { label: string; value: string }[] {
 	const { page, source } = lead;
 	const house = houseOf(lead);
-	const shown = (time: string) => spokenTime(new Date(time), site.agent.timeZone);
-	const mark = doNotContactText(lead, site).trim();
-	return [
-		...(mark ? [{ label: "Do not contact", value: mark }] : []),
-		{ label: "House", value: house ? `${house} (${page.listingId})` : "unknown house" },
-		{
-			label: "Source",
-			value:
-				Object.entries(source)
-					.map(([key, value]) => `${key} ${value}`)
-					.join(", ") || WEBSITE,
-		},
-		{ label: "Form version", value: page.formVersion },
-		{ label: `Consent (version ${page.consentVersion})`, value: page.consentText },
-		...(page.arrivedAt ? [{ label: "Waited on the tablet, arrived", value: shown(page.arrivedAt) }] : []),
-		...(page.claimedAt ? [{ label: "Signed, as the sender says", value: shown(page.claimedAt) }] : []),
+	const origin = Object.entries(source).map(([key, value]) => `${key} ${value}`);
+	const shown = (time?: string) => time && spokenTime(new Date(time), site.agent.timeZone);
+	const all: [label: string, value: string | undefined][] = [
+		["Do not contact", doNotContactText(lead, site).trim()],
+		["House", house ? `${house} (${page.listingId})` : "unknown house"],
+		["Source", origin.join(", ") || WEBSITE],
+		["Form version", page.formVersion],
+		[`Consent (version ${page.consentVersion})`, page.consentText],
+		["Waited on the tablet, arrived", shown(page.arrivedAt)],
+		["Signed, as the sender says", shown(page.claimedAt)],
 	];
+	return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 /** Documented in docs/lead-desk.md. */

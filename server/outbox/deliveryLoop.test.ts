@@ -15,7 +15,7 @@ import { type Behavior, type SmtpPeer, TEST_CA } from "../../tests/desk/support/
 import { startPeer } from "../../tests/desk/support/startPeer.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openLoop } from "../../tests/desk/support/testLoop.ts";
-import { addLead } from "../../tests/desk/support/testStore.ts";
+import { addLead, openStore } from "../../tests/desk/support/testStore.ts";
 import { StoreUnavailable } from "../leads/leadStore.ts";
 import { outboxFolder } from "../settings/dataDir.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../settings/duration.ts";
@@ -346,7 +346,7 @@ function openOutbox(peer?: SmtpPeer, { folder = temporaryFolder(), env, ...given
 	const transport = given.transport ?? smtp ?? emlTransport(outboxFolder(folder));
 	const site = sampleSite();
 	const settings = readSettings({ NOTIFY_TO: "avery@example.com", ...env }, site);
-	return openLoop(mailDestination(transport, { site, settings }), folder);
+	return openLoop(mailDestination(transport, { site, settings }, openStore()), folder);
 }
 
 async function openMail(behavior: Behavior = {}, options?: OutboxOptions) {

@@ -83,27 +83,19 @@ export function deliveryLoop(parts: LoopParts) {
 	}
 
 	async function claim(): Promise<ClaimedDelivery | undefined> {
-		await turn();
-		if (stopping) return undefined;
-		return store.claimDue(new Date(clock.now()), LEASE, destination.kinds);
-	}
-
-	async function turn(): Promise<void> {
 		const now = performance.now();
 		const start = Math.max(nextStart, now);
 		nextStart = start + restMs;
 		if (start > now) await pause(start - now);
+		return stopping ? undefined : store.claimDue(new Date(clock.now()), LEASE, destination.kinds);
 	}
 
 	async function deliver(mail: ClaimedDelivery): Promise<void> {
 		const leaseEnds = clock.now() + LEASE;
 		const about = { lead: mail.leadId, delivery: mail.id, kind: mail.kind, attempt: mail.attempts };
 		const outcome = await send(mail);
-		if (outcome instanceof DeliveryError) {
-			if (stopping) await store.release(mail);
-			else await refused(mail, outcome, about);
-			return;
-		}
+		if (outcome instanceof DeliveryError)
+			return void (stopping ? await store.release(mail) : await refused(mail, outcome, about));
 		const { note } = outcome;
 		const settled = await record(leaseEnds, about, () =>
 			store.settle(mail, destination.settles, new Date(clock.now()), note),
@@ -165,8 +157,7 @@ export function deliveryLoop(parts: LoopParts) {
 		if (forGood || expired) {
 			await store.settle(mail, "failed", new Date(now), error.message);
 			const why = forGood ? "was refused for good" : `was given up after ${RETRY_HOURS} hours`;
-			log.error(details, `A delivery ${why}. ${SEE}`);
-			return;
+			return log.error(details, `A delivery ${why}. ${SEE}`);
 		}
 		await store.postpone(mail, new Date(now), pauseMs, error.message);
 		const waited = now - (mail.retryUntil.getTime() - RETRY_PERIOD_MS);

@@ -88,8 +88,7 @@ export const exampleDelivery = (kind: DeliveryKind, now: Date): ClaimedDelivery 
 	},
 });
 
-export interface MailTransport
-	extends Pick<Destination, "name" | "settles" | "workers" | "withdraw" | "close"> {
+export interface MailTransport extends Omit<Destination, "kinds" | "send"> {
 	send(mail: SendMailOptions, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
 }
 

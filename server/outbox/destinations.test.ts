@@ -5,6 +5,7 @@ import { IS_LONG } from "../../tests/desk/faults/size.ts";
 import { startPostPeer } from "../../tests/desk/support/postPeer.ts";
 import { TEST_CA } from "../../tests/desk/support/smtpPeer.ts";
 import { startPeer } from "../../tests/desk/support/startPeer.ts";
+import { openStore } from "../../tests/desk/support/testStore.ts";
 import { readSettings } from "../settings/settings.ts";
 import { describeDestination, describePost } from "./destination.contract.ts";
 import { DESTINATIONS } from "./destinations.ts";
@@ -21,8 +22,10 @@ describeDestination("mail", async () => {
 	return {
 		peer,
 		port: peer.settings.port,
-		open: (timeoutMs = 1000) =>
-			mailDestination(smtpTransport(peer.settings, { ca: TEST_CA, timeoutMs }), { site, settings }),
+		open: (timeoutMs = 1000) => {
+			const transport = smtpTransport(peer.settings, { ca: TEST_CA, timeoutMs });
+			return mailDestination(transport, { site, settings }, openStore());
+		},
 		arrived: () => peer.mails.map(({ text }) => text ?? ""),
 		stall: (stalls) => {
 			peer.behavior = { stalls };

@@ -33,10 +33,10 @@ export function emlTransport(folder: string, write = writeWholeFile) {
 					.finally(() => {
 						unanswered -= 1;
 					});
-				const cut = aborted(signal, claimed).then(() => {
-					throw noAnswer("ETIMEDOUT");
-				});
-				await Promise.race([written, cut]);
+				await Promise.race([
+					written,
+					aborted(signal, claimed).then(() => Promise.reject(noAnswer("ETIMEDOUT"))),
+				]);
 				return {};
 			} catch (error) {
 				const { code = "unknown", message } = error as NodeJS.ErrnoException;
@@ -57,11 +57,9 @@ function emlFileName({ id, lead, kind }: ClaimedDelivery): string {
 }
 
 export async function removeEmlFiles(folder: string, leadIds: readonly number[]): Promise<number> {
-	const erased = new Set(leadIds);
+	const erased = new Set(leadIds.map(String));
 	const files = existsSync(folder) ? await readdir(folder) : [];
-	const theirs = files.filter((file) => erased.has(leadIdOf(file)));
+	const theirs = files.filter((file) => erased.has(/_lead-(\d+)_/.exec(file)?.[1] ?? ""));
 	for (const file of theirs) await rm(join(folder, file), { force: true });
 	return theirs.length;
 }
-
-const leadIdOf = (file: string) => Number(/_lead-(\d+)_/.exec(file)?.[1] ?? Number.NaN);

@@ -22,7 +22,7 @@ import { weekLetter } from "./weekLetter.ts";
 export function openDestinations(
 	settings: Settings,
 	site: SiteConfig,
-	store?: WeekStore,
+	store: WeekStore,
 ): readonly [Destination, ...Destination[]] {
 	const { smtp, dataDir, destinations } = settings;
 	const transport = smtp ? smtpTransport(smtp) : emlTransport(outboxFolder(dataDir));
@@ -36,30 +36,20 @@ export function openDestinations(
 export const composeMail = (delivery: ClaimedDelivery, sender: Sender) =>
 	delivery.kind === "auto-reply" ? autoReply(delivery, sender) : notification(delivery, sender);
 
-export const mailDestination = (
-	transport: MailTransport,
-	sender: Sender,
-	store?: WeekStore,
-): Destination => ({
+export const mailDestination = (transport: MailTransport, sender: Sender, store: WeekStore): Destination => ({
 	...transport,
-	kinds: store ? [...MAIL_KINDS, LETTER_KIND] : MAIL_KINDS,
+	kinds: [...MAIL_KINDS, LETTER_KIND],
 	async send(delivery, signal) {
 		// The person may have asked after the lead came.
-		if (delivery.kind === "auto-reply" && delivery.lead.doNotContact) throw unwanted();
-		const mail =
-			store && delivery.kind === LETTER_KIND
-				? await weekLetter(delivery, sender, store)
-				: composeMail(delivery, sender);
+		if (delivery.kind === "auto-reply" && delivery.lead.doNotContact) {
+			const message = "The visitor is not to be contacted.";
+			throw new DeliveryError({ lasting: "permanent", message, reasonForLog: "do not contact" });
+		}
+		const isLetter = delivery.kind === LETTER_KIND;
+		const mail = isLetter ? await weekLetter(delivery, sender, store) : composeMail(delivery, sender);
 		return transport.send(mail, delivery, signal);
 	},
 });
-
-const unwanted = () =>
-	new DeliveryError({
-		lasting: "permanent",
-		message: "The visitor is not to be contacted.",
-		reasonForLog: "do not contact",
-	});
 
 /** Auto-replies are among them when AUTO_REPLY is off: some may still wait. */
 export const configuredKinds = ({ destinations }: Settings): DeliveryKind[] => [

@@ -11,8 +11,7 @@ export interface SmtpOptions {
 
 export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {}) {
 	// One connection per mail in progress, so that one that hangs is cut alone.
-	const idle: Line[] = [];
-	const busy = new Set<Line>();
+	const idle: ReturnType<typeof openLine>[] = [];
 	/** Those refused for now. After a restart the mail goes to all recipients again. */
 	const left = new Map<string, SendMailOptions["envelope"]>();
 	return {
@@ -27,13 +26,10 @@ export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {})
 			const line = idle.pop() ?? openLine(settings, options);
 			const cut = () => line.close({ force: true });
 			signal?.addEventListener("abort", cut);
-			busy.add(line);
+			const { messageId: id = "" } = mail;
 			try {
-				const { messageId: id = "" } = mail;
-				const { envelope, rejected, rejectedErrors } = await line.sendMail({
-					...mail,
-					envelope: left.get(id),
-				});
+				const sent = await line.sendMail({ ...mail, envelope: left.get(id) });
+				const { envelope, rejected, rejectedErrors } = sent;
 				left.delete(id);
 				const later = rejectedErrors?.find(({ responseCode = 0 }) => responseCode < 500);
 				if (later) {
@@ -45,7 +41,6 @@ export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {})
 				throw deliveryError(error as NodemailerError);
 			} finally {
 				signal?.removeEventListener("abort", cut);
-				busy.delete(line);
 				if (!signal?.aborted) idle.push(line);
 			}
 		},
@@ -54,14 +49,12 @@ export function smtpTransport(settings: SmtpSettings, options: SmtpOptions = {})
 			await line.verify().finally(() => line.close());
 		},
 		close() {
-			for (const line of [...idle, ...busy]) line.close({ force: true });
+			for (const line of idle) line.close({ force: true });
 		},
 	} satisfies MailTransport & { verify(): Promise<void> };
 }
 
 const STOPPED = "stopped before it was sent";
-
-type Line = ReturnType<typeof openLine>;
 
 function openLine(settings: SmtpSettings, { timeoutMs = 30_000, ca }: SmtpOptions) {
 	return createTransport({

@@ -144,8 +144,8 @@ async function sendWhatTheKilledHeld(store: SqliteLeadStore, peer: SmtpPeer, env
 	const silent = { info() {}, warn() {}, error() {} };
 	const site = sampleSite();
 	const settings = readSettings({ ...env, SMTP_URL: "", NOTIFY_TO: "avery@example.com" }, site);
-	const [, ...others] = openDestinations(settings, site);
-	const mail = mailDestination(smtpTransport(peer.settings, { ca: TEST_CA }), { site, settings });
+	const [, ...others] = openDestinations(settings, site, store);
+	const mail = mailDestination(smtpTransport(peer.settings, { ca: TEST_CA }), { site, settings }, store);
 	const loops = [mail, ...others].map((destination) =>
 		deliveryLoop({ store, destination, clock, log: silent, restMs: 0 }),
 	);
