@@ -9,12 +9,16 @@ export const jsonSchema = (schema: z.ZodType): JsonSchema =>
 /** Of alternatives the first that knows the key. */
 export function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
 	return path.reduce<JsonSchema | undefined>((node, key) => {
-		const alternatives = [node, ...((node?.oneOf ?? node?.anyOf ?? []) as JsonSchema[])];
-		return alternatives
-			.map((one) => (typeof key === "number" ? one?.items : one?.properties?.[String(key)]))
+		return alternatives(node)
+			.map((one) => (typeof key === "number" ? one.items : one.properties?.[String(key)]))
 			.find((found) => found !== undefined) as JsonSchema | undefined;
 	}, schema);
 }
+
+const alternatives = (schema: JsonSchema = {}) => [
+	schema,
+	...((schema.oneOf ?? schema.anyOf ?? []) as JsonSchema[]),
+];
 
 interface Field {
 	readonly path: Path;
@@ -44,9 +48,7 @@ export function withoutBlanks(schema: JsonSchema, value: unknown): unknown {
 	if (Array.isArray(value))
 		return value.map((item) => (schema.items ? withoutBlanks(schema.items as JsonSchema, item) : item));
 	if (typeof value !== "object" || !value) return value;
-	const needed = [schema, ...((schema.oneOf ?? schema.anyOf ?? []) as JsonSchema[])].flatMap(
-		({ required = [] }) => required,
-	);
+	const needed = alternatives(schema).flatMap(({ required = [] }) => required);
 	const kept = Object.entries(value).flatMap(([key, part]) => {
 		const member = schemaAt(schema, [key]);
 		if (member && isBlank(part) && !needed.includes(key)) return [];

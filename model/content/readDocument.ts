@@ -54,7 +54,7 @@ export function readDocument<Schema extends z.ZodType>(
 	for (const { path, schema: field, value } of filledFields(description, document)) {
 		if (!field.file || typeof value !== "string" || !value.trim()) continue;
 		const named = posix.join(posix.dirname(name), value.trim());
-		const sentence = fileFault(value.trim(), named, field.file, folder.present);
+		const sentence = fileFault(value.trim(), named, field.file.kind, folder.present);
 		if (sentence) fault(path, sentence);
 		else found.files.push({ document: file, path, rule: field.file, file: named });
 		if (result.success) setAt(result.data, path, named);
@@ -79,10 +79,8 @@ function parse(bytes: Buffer | null, fault: AddFault): unknown {
 	} catch (error) {
 		const [, line, column] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
 		const place = line ? `line ${line}, column ${column}` : `its end, line ${source.split("\n").length}`;
-		return fault(
-			[],
-			`is not JSON at ${place}. A comma, a quotation mark or a bracket is missing or too many there.`,
-		);
+		const advice = "A comma, a quotation mark or a bracket is missing or too many there.";
+		return fault([], `is not JSON at ${place}. ${advice}`);
 	}
 }
 
@@ -116,12 +114,7 @@ export function filesBelow(folder: string): PresentFiles {
 	);
 }
 
-function fileFault(
-	written: string,
-	name: string,
-	{ kind }: FileRule,
-	present: PresentFiles,
-): string | undefined {
+function fileFault(written: string, name: string, kind: FileRule["kind"], present: PresentFiles) {
 	if (name.startsWith("../") || resolve("/", written) === written)
 		return `is "${written}", which leaves the content folder. Put the file beside this one.`;
 	const { endings } = FILE_KINDS[kind];

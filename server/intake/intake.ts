@@ -58,7 +58,7 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 			}
 
 			try {
-				const submission = checkSubmission(typed, form, settings.email);
+				const submission = checkSubmission(typed, settings.email, form);
 				if (isBlocked(submission.visitor.email, settings.blockedSenders))
 					throw new Refusal(403, ({ formBlockedSender }) => formBlockedSender);
 				await whilePending(() => storeLead(submission, typed, request));

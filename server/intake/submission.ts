@@ -11,7 +11,6 @@ import {
 	PAGE_FIELDS,
 	type PageRecord,
 	patternOf,
-	type SiteForm,
 	WIRE_FIELDS,
 } from "../../model/forms/forms.ts";
 import { type LeadSource, SOURCE_FIELD, SOURCE_KEYS } from "../../model/forms/leadSource.ts";
@@ -23,11 +22,9 @@ import { Refusal, type Sentence, UNREADABLE } from "./refusal.ts";
 const MOST_FIELDS = 60;
 
 export async function readMultipart(contentType: string, body: Buffer<ArrayBuffer>): Promise<FormData> {
-	const malformed = () => {
-		throw unfit("The form could not be read: its multipart/form-data is malformed.");
-	};
 	const sent = new Response(body, { headers: { "content-type": contentType } });
-	const typed = await sent.formData().catch(malformed);
+	const typed = await sent.formData().catch(() => undefined);
+	if (!typed) throw unfit("The form could not be read: its multipart/form-data is malformed.");
 	const values = [...typed.values()];
 	if (values.length > MOST_FIELDS) throw unfit(`The form has more than ${MOST_FIELDS} fields.`);
 	if (values.some((value) => typeof value !== "string"))
@@ -37,32 +34,19 @@ export async function readMultipart(contentType: string, body: Buffer<ArrayBuffe
 
 const unfit = (sentence: string) => new Refusal(400, () => sentence);
 
-export function formOf(
-	typed: FormData,
-	forms: SiteConfig["forms"],
-	email: EmailSettings,
-): SiteForm | undefined {
-	const template = typed.get(WIRE_FIELDS.template);
-	return Object.values(forms).find((form) => email.templateIds[form.id] === template);
-}
+export const formOf = (typed: FormData, forms: SiteConfig["forms"], { templateIds }: EmailSettings) =>
+	Object.values(forms).find(({ id }) => templateIds[id] === typed.get(WIRE_FIELDS.template));
 
 export const isFromProgram = (typed: FormData) => typed.getAll(HONEYPOT_FIELD).some((value) => value !== "");
 
 /** Also what a refused form is filled in with again. */
-export const cleanFields = (typed: FormData, form: FormDefinition): LeadFields =>
-	Object.fromEntries(
-		form.fields.map((field) => [
-			field.name,
-			cleanText(first(typed, field.name), field.kind, longestAnswer(field)),
-		]),
-	);
+export function cleanFields(typed: FormData, form: FormDefinition): LeadFields {
+	const clean = (field: FormField) => cleanText(first(typed, field.name), field.kind, longestAnswer(field));
+	return Object.fromEntries(form.fields.map((field) => [field.name, clean(field)]));
+}
 
 /** `page` is still what the page says of itself, see deskRecord.ts. */
-export function checkSubmission(
-	typed: FormData,
-	form: FormDefinition | undefined,
-	email: EmailSettings,
-): Submission {
+export function checkSubmission(typed: FormData, email: EmailSettings, form?: FormDefinition): Submission {
 	checkId(typed, WIRE_FIELDS.service, "service", email.serviceId);
 	checkId(typed, WIRE_FIELDS.key, "key", email.publicKey);
 	if (!form) throw unknownId(typed, WIRE_FIELDS.template, "template");
@@ -108,7 +92,28 @@ export const plainSource = (text: string) =>
 		.replace(/\p{Cs}$/u, "");
 
 export function checkFields(form: FormDefinition, fields: LeadFields): void {
-	for (const field of form.fields) checkField(fields[field.name] ?? "", field);
+	for (const field of form.fields) {
+		const { name, label } = field;
+		const sentence = faultOf(fields[name] ?? "", field);
+		if (!sentence) continue;
+		const asked = label.endsWith("?") ? label : `${label}:`;
+		throw new Refusal(400, (messages) => `${label} (${name}): ${sentence(messages)}`, {
+			forVisitor: (messages) => `${asked} ${sentence(messages)}`,
+		});
+	}
+}
+
+function faultOf(value: string, field: FormField): Sentence | undefined {
+	const missing = () => field.missing;
+	if (!value && field.optional) return undefined;
+	if (!isVisible(value)) return missing;
+	if (isChoice(field)) return field.choices.includes(value) ? undefined : missing;
+	const [length, most] = [[...value].length, longestAnswer(field)];
+	if (length > most) return ({ formTooLong }) => fill(formTooLong, { length, most });
+	const pattern = patternOf(field);
+	const fits = !pattern || wholeAnswer(pattern.source).test(value);
+	if (fits && kindOf(field).valid?.(value) !== false) return undefined;
+	return () => pattern?.sentence ?? field.missing;
 }
 
 function checkId(typed: FormData, field: string, what: string, expected: string): void {
@@ -119,31 +124,6 @@ function unknownId(typed: FormData, field: string, what: string): Refusal {
 	const given = cleanText(first(typed, field).slice(0, 60), "text", 60);
 	const fault = given ? `"${given}" (${field}) is not known here` : `(${field}) is missing`;
 	return new Refusal(400, () => `The ${what} ${fault}.`, { forVisitor: UNREADABLE });
-}
-
-function checkField(value: string, field: FormField): void {
-	if (!value && field.optional) return;
-	if (!isVisible(value)) throw fault(field, () => field.missing);
-	if (isChoice(field)) {
-		if (!field.choices.includes(value)) throw fault(field, () => field.missing);
-		return;
-	}
-	const [length, most] = [[...value].length, longestAnswer(field)];
-	if (length > most) {
-		const counts = { length: String(length), most: String(most) };
-		throw fault(field, ({ formTooLong }) => fill(formTooLong, counts));
-	}
-	const pattern = patternOf(field);
-	const fits = !pattern || wholeAnswer(pattern.source).test(value);
-	if (!fits || kindOf(field).valid?.(value) === false)
-		throw fault(field, () => pattern?.sentence ?? field.missing);
-}
-
-function fault({ label, name }: FormField, sentence: Sentence): Refusal {
-	const asked = label.endsWith("?") ? label : `${label}:`;
-	return new Refusal(400, (messages) => `${label} (${name}): ${sentence(messages)}`, {
-		forVisitor: (messages) => `${asked} ${sentence(messages)}`,
-	});
 }
 
 export function once(typed: FormData, name: string): string | undefined {
