@@ -23,10 +23,8 @@ export type AppParts = Pick<Parts, "site" | "store"> &
 		readonly logStream?: { write(line: string): void };
 	};
 
-export async function buildApp(
-	settings: Settings,
-	{ limits = CONNECTION_LIMITS, logStream, ...given }: AppParts,
-): Promise<FastifyInstance> {
+export async function buildApp(settings: Settings, options: AppParts): Promise<FastifyInstance> {
+	const { limits = CONNECTION_LIMITS, logStream, ...given } = options;
 	const { site } = given;
 	const parts: Parts = { clock: systemClock, onLeadStored: () => {}, lastForm: {}, ...given, settings };
 	const answerFailure = failureAnswer(site.messages.serverFailure);

@@ -42,10 +42,9 @@ function startFault(error: NodeJS.ErrnoException): string | undefined {
 	return undefined;
 }
 
-function startUpLines(
-	{ app, destinations: [mail, ...others], leadsLocation, storeTrouble, mailsInFiles }: Desk,
-	settings: Settings,
-): string {
+function startUpLines(desk: Desk, settings: Settings): string {
+	const { app, destinations, leadsLocation, storeTrouble, mailsInFiles } = desk;
+	const [mail, ...others] = destinations;
 	const { port } = app.server.address() as AddressInfo;
 	const mails = settings.smtp
 		? `to ${settings.notifyTo.join(", ")} through ${mail.name}`

@@ -11,11 +11,9 @@ import type { Settings } from "./settings/settings.ts";
 export type StorageSettings = Pick<Settings, "dataDir" | "databaseUrl">;
 
 /** A command line opens the file itself, a desk in a thread. */
-export function openStorage(
-	{ dataDir, databaseUrl }: StorageSettings,
-	openFile: (file: string) => LeadStore,
-) {
-	const file = leadsFile(dataDir);
+export function openStorage(settings: StorageSettings, openFile: (file: string) => LeadStore) {
+	const { databaseUrl } = settings;
+	const file = leadsFile(settings.dataDir);
 	if (databaseUrl === undefined) return { store: openFile(file), location: file, countForm: undefined };
 	const database = new Database(databaseUrl);
 	return {

@@ -46,17 +46,9 @@ export const languageName = (lang: unknown): string | undefined =>
 
 export const localeOf = (lang: string): string => LANGUAGES[lang]?.locale ?? lang;
 
-/** "English, Spanish and French (70 of 264 texts)". */
-export const languagesInWords = (): string =>
-	new Intl.ListFormat("en").format(
-		Object.entries(LANGUAGES).map(([lang, { same }]) =>
-			isEnglish(lang) || same ? `${languageName(lang)}` : `${languageName(lang)} (${progressOf(lang)})`,
-		),
-	);
-
-function progressOf(lang: string): string {
-	const { size } = textsIn(ENGLISH);
-	return `${size - untranslated(lang).length} of ${size} texts`;
+export function languagesInWords(): string {
+	const done = Object.entries(LANGUAGES).filter(([lang, { same }]) => isEnglish(lang) || same);
+	return new Intl.ListFormat("en").format(done.map(([lang]) => `${languageName(lang)}`));
 }
 
 export function untranslated(lang: string): string[] {

@@ -18,11 +18,7 @@ import { forLines, toJson } from "./output.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Answers the exit code. The context is read late, so help works without one. */
-export async function leads(
-	args: readonly string[],
-	readContext: () => CallContext,
-	terminal: Terminal,
-): Promise<number> {
+export async function leads(args: readonly string[], readContext: () => CallContext, terminal: Terminal) {
 	try {
 		await run(args, readContext, terminal);
 		return 0;
@@ -35,11 +31,7 @@ export async function leads(
 
 const SENTENCES = [CommandFailure, StoreUnavailable, ContentError, SettingsError];
 
-async function run(
-	[name, ...rest]: readonly string[],
-	readContext: () => CallContext,
-	terminal: Terminal,
-): Promise<void> {
+async function run([name, ...rest]: readonly string[], readContext: () => CallContext, terminal: Terminal) {
 	if (name === undefined) throw new UsageError(generalHelp());
 	if (["help", "--help", "-h"].includes(name)) return terminal.print(generalHelp());
 	const command = COMMANDS.find((candidate) => candidate.name === name);

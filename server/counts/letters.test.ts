@@ -51,7 +51,7 @@ async function openWeek(counts: readonly Count[]) {
 }
 
 const letterOf = (store: LeadStore) =>
-	weekLetter({ messageId: letterId(site, "2026-06-01", house.id) }, { site, settings }, store);
+	weekLetter(letterId(site, "2026-06-01", house.id), { site, settings }, store);
 
 test("the letter has visits beside the week before, sources, uses, inquiries and guests, a chart without a picture and a line for a comment", async () => {
 	const { store } = await openWeek(COUNTS);

@@ -21,11 +21,7 @@ export const CONNECTION_LIMITS = {
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 /** Behind a proxy all visitors have the proxy's address, so it is not limited. */
-export function limitConnections(
-	app: FastifyInstance,
-	limits: ConnectionLimits,
-	isBehindProxy: boolean,
-): void {
+export function limitConnections(app: FastifyInstance, limits: ConnectionLimits, isBehindProxy: boolean) {
 	app.server.maxConnections = limits.connections;
 	if (!isBehindProxy) limitPerAddress(app.server, limits.connectionsPerAddress);
 	closeUnread(app.server, limits.idleMs);

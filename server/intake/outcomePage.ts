@@ -33,11 +33,7 @@ const RETRY_REGION = /<!--\s*retry\s*-->[\s\S]*?<!--\s*\/retry\s*-->/g;
 const TOKEN_OR_CHOICE = /\{\{(\w+)\}\}| data-chosen="(checked|selected) (\w+) (\d+)"/g;
 
 /** One pass, so that a token inside a visitor's text stays text. */
-export function fillTemplate(
-	template: string,
-	form: FormDefinition,
-	{ retryWith, ...outcome }: Outcome,
-): string {
+export function fillTemplate(template: string, form: FormDefinition, { retryWith, ...outcome }: Outcome) {
 	const shown = retryWith ? template : template.replaceAll(RETRY_REGION, "");
 	const values = new Map(Object.entries({ ...retryWith, ...outcome }));
 	const choices = new Map(form.fields.filter(isChoice).map((field) => [field.name, field.choices]));

@@ -1,5 +1,4 @@
 /** Repeats at most a first name, so that nobody can send a stranger a text of their own through it. */
-import type { SendMailOptions } from "nodemailer";
 import { INK } from "../../model/content/palette.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { isChoice, linksFrom, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
@@ -11,10 +10,7 @@ import type { ClaimedDelivery, StoredLead } from "../leads/leadStore.ts";
 import { definitionOf } from "../leads/visitor.ts";
 import * as part from "./mailPage.ts";
 
-export function autoReply(
-	{ messageId, lead }: ClaimedDelivery,
-	{ site, settings }: part.Sender,
-): SendMailOptions {
+export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings }: part.Sender) {
 	const form = definitionOf(lead, site);
 	const { replySubject: subject, reply: words } = wordsOf(form, site.messages);
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
@@ -76,11 +72,10 @@ const agentCard = ({ agent, siteName, brokerage, contact, siteUrl }: SiteConfig)
 	siteUrl,
 ];
 
-const cardHtml = (site: SiteConfig, [name = "", ...lines]: readonly string[]) =>
-	`<span class="ink" style="${part.serif(site)};font-size:18px;color:${INK}">${escapeHtml(name)}</span><br>${withPhone(
-		lines.slice(0, -1).map(escapeHtml).join("<br>"),
-		site.contact.phone,
-	)}<br>${part.link(site.siteUrl, new URL(site.siteUrl).hostname)}`;
+function cardHtml(site: SiteConfig, [name = "", ...lines]: readonly string[]): string {
+	const known = withPhone(lines.slice(0, -1).map(escapeHtml).join("<br>"), site.contact.phone);
+	return `<span class="ink" style="${part.serif(site)};font-size:18px;color:${INK}">${escapeHtml(name)}</span><br>${known}<br>${part.link(site.siteUrl, new URL(site.siteUrl).hostname)}`;
+}
 
 const withPhone = (html: string, phone: string) =>
 	html.replace(escapeHtml(phone), () => part.link(`tel:${dialable(phone)}`, phone));

@@ -9,7 +9,7 @@ import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { isPrivate, isThisMachine } from "../settings/addresses.ts";
 import { SECOND } from "../settings/duration.ts";
 import { setting } from "../settings/mailSettings.ts";
-import { DeliveryError, type Destination, type Post, type Receipt } from "./destination.ts";
+import { DeliveryError, type Destination, type Post } from "./destination.ts";
 
 interface Receiver {
 	readonly url: URL;
@@ -49,26 +49,19 @@ export function httpDestination(
 				const message = `${url.host} did not answer: ${reason}`;
 				throw new DeliveryError({ lasting: "temporary", message, reasonForLog: reason, cause: error });
 			});
-			return receiptOf(post, answer, url.host);
+			const { statusCode: status = 0, headers } = answer;
+			if (status >= 200 && status < 300) return { note: post.notes?.[status] };
+			const after = headers["retry-after"] ?? "";
+			const seconds = Number(after) || (Date.parse(after) - Date.now()) / SECOND;
+			throw new DeliveryError({
+				// 410: gone for good. Anything else may be a mistake that the owner corrects.
+				lasting: status === 410 ? "permanent" : "temporary",
+				message: `${url.host} answered ${status}`,
+				reasonForLog: `HTTP ${status}`,
+				retryAfterMs: seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) * SECOND : undefined,
+			});
 		},
 	};
-}
-
-function receiptOf(
-	{ notes }: Post,
-	{ statusCode: status = 0, headers }: IncomingMessage,
-	host: string,
-): Receipt {
-	if (status >= 200 && status < 300) return { note: notes?.[status] };
-	const after = headers["retry-after"] ?? "";
-	const seconds = Number(after) || (Date.parse(after) - Date.now()) / SECOND;
-	throw new DeliveryError({
-		// The receiver says that it is gone for good; anything else may be a mistake that the owner corrects.
-		lasting: status === 410 ? "permanent" : "temporary",
-		message: `${host} answered ${status}`,
-		reasonForLog: `HTTP ${status}`,
-		retryAfterMs: seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) * SECOND : undefined,
-	});
 }
 
 async function answerTo(post: Post, receiver: Receiver, signal: AbortSignal): Promise<IncomingMessage> {

@@ -34,12 +34,8 @@ export const serif = ({ branding }: Pick<MailBrand, "branding">) =>
 const DARK = `@media (prefers-color-scheme:dark){.ground{background:#121212!important}.sheet{background:#1f1e1c!important}.ink{color:#f3efe7!important}.muted{color:#b8b1a4!important;border-color:#3b3833!important}}`;
 
 /** `content` is HTML that is escaped already. Mails to the agent are in English. */
-export function mailPage(
-	site: MailBrand,
-	heading: string,
-	content: string,
-	{ lang = "en", preview = "", signature = signatureOf(site) }: MailWords = {},
-): string {
+export function mailPage(site: MailBrand, heading: string, content: string, words: MailWords = {}): string {
+	const { lang = "en", preview = "", signature = signatureOf(site) } = words;
 	const { primaryColor, accentColor, bodyFont } = site.branding;
 	const sans = `font-family:'${escapeHtml(bodyFont)}',Helvetica,Arial,sans-serif`;
 	return `<!doctype html>

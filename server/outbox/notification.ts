@@ -1,4 +1,3 @@
-import type { SendMailOptions } from "nodemailer";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { kindOf, mailto } from "../../model/forms/fieldKinds.ts";
 import { dialable } from "../../model/forms/phone.ts";
@@ -19,10 +18,7 @@ import {
 } from "../leads/visitor.ts";
 import * as part from "./mailPage.ts";
 
-export function notification(
-	{ messageId, lead }: ClaimedDelivery,
-	{ site, settings }: part.Sender,
-): SendMailOptions {
+export function notification({ messageId, lead }: ClaimedDelivery, { site, settings }: part.Sender) {
 	const { visitor } = lead;
 	const { subject, heading } = titles(lead, site);
 	const received = `Received ${spokenTime(lead.receivedAt, site.agent.timeZone)}.`;
@@ -61,15 +57,11 @@ export function notification(
 		),
 		// Keeps out-of-office programs from answering the visitor.
 		headers: { "Auto-Submitted": "auto-generated" },
-		attachments: [
-			{
-				filename: cardName(lead),
-				contentType: "text/vcard; charset=utf-8",
-				content: vcard(lead, site),
-			},
-		],
+		attachments: [{ filename: cardName(lead), contentType: VCARD, content: vcard(lead, site) }],
 	};
 }
+
+const VCARD = "text/vcard; charset=utf-8";
 
 function titles(lead: StoredLead, site: SiteConfig) {
 	const house = houseOf(lead);
@@ -112,22 +104,14 @@ function houseLinks(lead: StoredLead, site: SiteConfig): part.Action[] {
 
 const SHORT_ANSWER = 30;
 
-function asHtml(answer: Answer): string {
-	const { label, value } = answer;
-	const href = kindOf(answer).link?.(value);
-	return part.labeled(
-		label,
-		href ? part.link(href, value) : escapeHtml(value),
-		value.length > SHORT_ANSWER ? "100%" : "49%",
-	);
+function asHtml({ kind, label, value }: Answer): string {
+	const href = kindOf({ kind }).link?.(value);
+	const html = href ? part.link(href, value) : escapeHtml(value);
+	return part.labeled(label, html, value.length > SHORT_ANSWER ? "100%" : "49%");
 }
 
 /** For every system's file names; the name inside the card is the full one. */
 function cardName(lead: StoredLead): string {
-	const name = lead.visitor.name
-		.normalize("NFKD")
-		.replaceAll(/[^\w -]/g, "")
-		.trim()
-		.slice(0, 60);
-	return `${name || `Lead ${lead.id}`}.vcf`;
+	const plain = lead.visitor.name.normalize("NFKD").replaceAll(/[^\w -]/g, "");
+	return `${plain.trim().slice(0, 60) || `Lead ${lead.id}`}.vcf`;
 }

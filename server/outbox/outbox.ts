@@ -19,17 +19,13 @@ import { notification } from "./notification.ts";
 import { smtpTransport } from "./smtpTransport.ts";
 import { weekLetter } from "./weekLetter.ts";
 
-export function openDestinations(
-	settings: Settings,
-	site: SiteConfig,
-	store: WeekStore,
-): readonly [Destination, ...Destination[]] {
+export function openDestinations(settings: Settings, site: SiteConfig, store: WeekStore) {
 	const { smtp, dataDir, destinations } = settings;
 	const transport = smtp ? smtpTransport(smtp) : emlTransport(outboxFolder(dataDir));
 	return [
 		mailDestination(transport, { site, settings }, store),
-		...destinations.map(({ kind, open }) => ({ kinds: [kind], ...open(site) })),
-	];
+		...destinations.map(({ kind, open }): Destination => ({ kinds: [kind], ...open(site) })),
+	] as const;
 }
 
 /** Composed at every attempt, so that a corrected setting takes effect. */
@@ -46,7 +42,9 @@ export const mailDestination = (transport: MailTransport, sender: Sender, store:
 			throw new DeliveryError({ lasting: "permanent", message, reasonForLog: "do not contact" });
 		}
 		const isLetter = delivery.kind === LETTER_KIND;
-		const mail = isLetter ? await weekLetter(delivery, sender, store) : composeMail(delivery, sender);
+		const mail = isLetter
+			? await weekLetter(delivery.messageId, sender, store)
+			: composeMail(delivery, sender);
 		return transport.send(mail, delivery, signal);
 	},
 });

@@ -1,9 +1,7 @@
-import type { SendMailOptions } from "nodemailer";
 import { INK, INK_MUTED } from "../../model/content/palette.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import { houseById } from "../../model/houses/listing.ts";
 import { escapeHtml } from "../http/html.ts";
-import type { ClaimedDelivery } from "../leads/leadStore.ts";
 import { type Week, type WeekStore, weekOf, weekText, wordsOf } from "../report/week.ts";
 import { mailPage, note, paragraph, recipients, type Sender, serif } from "./mailPage.ts";
 
@@ -11,11 +9,7 @@ import { mailPage, note, paragraph, recipients, type Sender, serif } from "./mai
 export const letterId = ({ siteUrl }: SiteConfig, monday: string, house: string) =>
 	`<${monday}.${house}@${new URL(siteUrl).hostname}>`;
 
-export async function weekLetter(
-	{ messageId }: Pick<ClaimedDelivery, "messageId">,
-	{ site, settings }: Sender,
-	store: WeekStore,
-): Promise<SendMailOptions> {
+export async function weekLetter(messageId: string, { site, settings }: Sender, store: WeekStore) {
 	const [, monday = "", id = ""] = /^<([\d-]+)\.([^@]+)@/.exec(messageId) ?? [];
 	const house = houseById(site, id);
 	if (!house) throw new Error(`The site has no house ${id} any more.`);

@@ -40,10 +40,7 @@ export const html = (markup: TemplateStringsArray, ...values: (string | number)[
 export const signature = ({ agent, brokerage, contact }: SiteConfig) =>
 	`<p>${html`<strong>${agent.name}</strong> · ${[contact.phone, contact.email].filter(Boolean).join(" · ")}`}<br>${html`${agent.license}`}<br>${html`${brokerage.name}, ${brokerage.address}`}</p>`;
 
-async function paperStyles(
-	{ branding }: SiteConfig,
-	{ width, height }: PrintedDocument["size"],
-): Promise<string> {
+async function paperStyles({ branding }: SiteConfig, { width, height }: PrintedDocument["size"]) {
 	const tokens = Object.entries({
 		...colorTokens(branding),
 		"--font-heading": "heading,serif",

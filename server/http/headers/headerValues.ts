@@ -10,11 +10,8 @@ export interface PageConnections
 	readonly emailOrigin: string;
 }
 
-export function pagePolicy(
-	pages: readonly string[],
-	{ emailOrigin, analytics, embeds = [], houses = [] }: PageConnections,
-	kiosk = false,
-): string {
+export function pagePolicy(pages: readonly string[], connections: PageConnections, kiosk = false): string {
+	const { emailOrigin, analytics, embeds = [], houses = [] } = connections;
 	const counter = analytics && {
 		script: new URL(analytics.script).origin,
 		endpoint: new URL(analytics.endpoint ?? analytics.script).origin,
