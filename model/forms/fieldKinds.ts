@@ -14,8 +14,6 @@ export interface KindOfField {
 	readonly link?: (answer: string) => string | undefined;
 	/** A push message, which others may read, leaves it out. */
 	readonly confidential?: true;
-	/** Its group in the seller's report. */
-	readonly band?: (answer: string) => string;
 }
 
 const EMAIL = '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+';
@@ -44,7 +42,7 @@ export const FIELD_KINDS = {
 	address: { title: "Part of an address", shape: "line", control: "input", type: "text", confidential: true },
 	longText: { title: "Long text", shape: "lines", control: "textarea" },
 	yesNo: { title: "Yes or no", shape: "choices", control: "radios" },
-	choice: { title: "One of several", shape: "choices", control: "select", band: String },
+	choice: { title: "One of several", shape: "choices", control: "select" },
 } as const satisfies Readonly<Record<string, KindOfField>>;
 
 export const wholeAnswer = (pattern: string) => new RegExp(`^(?:${pattern})$`, "v");

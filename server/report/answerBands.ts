@@ -3,8 +3,14 @@ export interface Band {
 	readonly guests: number;
 }
 
-export const priceBands = (answers: readonly string[]) => counted(PRICES, answers.map(priceBand));
-export const timelineBands = (answers: readonly string[]) => counted(TIMES, answers.map(timelineBand));
+/** What guests write in their own words, by the specification's names. */
+export const BANDS: Readonly<Record<string, (answers: readonly string[]) => Band[]>> = {
+	price_point: (answers) => counted(PRICES, answers.map(priceBand)),
+	move_timeline: (answers) => counted(TIMES, answers.map(timelineBand)),
+};
+
+export const tallied = (labels: readonly string[], found: readonly string[]): Band[] =>
+	labels.map((label) => ({ label, guests: found.filter((one) => one === label).length }));
 
 const MILLION = 1_000_000;
 const UPPER_ENDS = [1, 2, 4, 6, 10] as const;
@@ -12,14 +18,9 @@ const ABOVE = `Above $${UPPER_ENDS.at(-1)}M`;
 const NO_FIGURE = "Not in figures";
 const PRICES = [...UPPER_ENDS.map((end) => `Up to $${end}M`), ABOVE, NO_FIGURE];
 
-const TIMES = [
-	"Within 3 months",
-	"Within 6 months",
-	"Within a year",
-	"Later",
-	"Just looking",
-	"Other words",
-] as const;
+const [SOON, HALF_YEAR, YEAR] = ["Within 3 months", "Within 6 months", "Within a year"] as const;
+const [LATER, LOOKING, OTHER] = ["Later", "Just looking", "Other words"] as const;
+const TIMES = [SOON, HALF_YEAR, YEAR, LATER, LOOKING, OTHER];
 
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|m{1,2}|mil|mill|million|millions)?(?![\w])/gi;
 
@@ -57,7 +58,6 @@ function sizeOf(word: string): number {
 
 /** 3 to 6 months counts as within 6 months. */
 function timelineBand(answer: string): string {
-	const [soon, half, year, later, looking, other] = TIMES;
 	const words = answer
 		.toLowerCase()
 		.replaceAll(/[a-z]+/g, (word) => {
@@ -70,18 +70,17 @@ function timelineBand(answer: string): string {
 	);
 	if (spans.length > 0) {
 		const months = Math.max(...spans);
-		if (months <= 3) return soon;
-		if (months <= 6) return half;
-		return months <= 12 ? year : later;
+		if (months <= 3) return SOON;
+		if (months <= 6) return HALF_YEAR;
+		return months <= 12 ? YEAR : LATER;
 	}
 	if (/\b(?:look|brows|curious|unsure|not|no rush|no hurry|neighbor|someday|none)/.test(words))
-		return looking;
-	if (/\b(?:now|asap|immediate|soon|right away|today|ready)/.test(words)) return soon;
-	return other;
+		return LOOKING;
+	return /\b(?:now|asap|immediate|soon|right away|today|ready)/.test(words) ? SOON : OTHER;
 }
 
 function counted(bands: readonly string[], found: readonly string[]): Band[] {
-	const all = bands.map((label) => ({ label, guests: found.filter((band) => band === label).length }));
+	const all = tallied(bands, found);
 	const first = all.findIndex(({ guests }) => guests > 0);
 	return all.slice(Math.max(first, 0), all.findLastIndex(({ guests }) => guests > 0) + 1);
 }

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { kindOf } from "../../model/forms/fieldKinds.ts";
 import { type ChoiceField, type FormField, isChoice } from "../../model/forms/forms.ts";
 import type { StoredLead } from "../leads/leadStore.ts";
 import { definitionOf, houseOf } from "../leads/visitor.ts";
 import { html, masthead, PAPERS, printedDocument, signature } from "../print/printedPage.ts";
 import { MINUTE } from "../settings/duration.ts";
-import { type Band, priceBands, timelineBands } from "./answerBands.ts";
+import { BANDS, type Band, tallied } from "./answerBands.ts";
 import { type Week, wordsOf } from "./week.ts";
 
 interface SellersReport {
@@ -62,36 +61,23 @@ function content(report: SellersReport): string {
 	</footer>`;
 }
 
-function questions({ site, guests }: SellersReport, wanted: (field: FormField) => boolean): string {
-	const drawing = (field: FormField): string | undefined => {
+function questions(report: SellersReport, wanted: (field: FormField) => boolean): string {
+	const { guests } = report;
+	const drawing = (field: FormField) => {
 		const given = answers(guests, field);
 		if (field.kind === "yesNo") return share(field.choices[0] ?? "", yes(guests, field), guests.length);
-		const bands = BANDS[field.name]?.(given) ?? bandsOf(field, given);
+		const bands = BANDS[field.name]?.(given) ?? (isChoice(field) && tallied(field.choices, given));
 		return bands && chart("rows", bands);
 	};
-	return fieldsOf({ site, guests })
+	return fieldsOf(report)
 		.filter(wanted)
-		.map((field) => ({ field, drawn: drawing(field) }))
-		.filter(({ drawn }) => drawn)
-		.map(({ field, drawn }) => `<div><h2>${html`${field.label}`}</h2>${drawn}</div>`)
+		.map((field) => ({ label: field.label, drawn: drawing(field) }))
+		.map(({ label, drawn }) => (drawn ? `<div><h2>${html`${label}`}</h2>${drawn}</div>` : ""))
 		.join("");
 }
 
-function bandsOf(field: FormField, given: readonly string[]): Band[] | undefined {
-	const { band } = kindOf(field);
-	if (!band) return undefined;
-	const found = given.toSorted().map(band);
-	const labels = isChoice(field) ? field.choices : [...new Set(found)];
-	return labels.map((label) => ({ label, guests: found.filter((one) => one === label).length }));
-}
-
-const BANDS: Readonly<Record<string, (answers: readonly string[]) => Band[]>> = {
-	price_point: priceBands,
-	move_timeline: timelineBands,
-};
-
-const fieldsOf = ({ site, guests }: Pick<SellersReport, "site" | "guests">) =>
-	guests[0] ? definitionOf(guests[0], site).fields : [];
+const fieldsOf = ({ site, guests: [guest] }: SellersReport) =>
+	guest ? definitionOf(guest, site).fields : [];
 
 const yesNoFields = (report: SellersReport) =>
 	fieldsOf(report).filter((field): field is ChoiceField => field.kind === "yesNo");
@@ -134,14 +120,11 @@ const clockTime = (moment: Date, timeZone: string) =>
 
 function website(week: Week): string {
 	const { span, summary, figures, sources } = wordsOf(week);
-	const numbers = [
-		[week.visits, "visits"],
-		[week.visitsBefore, "the week before"],
-		...figures.slice(0, 2),
-	] as const;
+	const visits = [[week.visits, "visits"] as const, [week.visitsBefore, "the week before"] as const];
+	const numbers = [...visits, ...figures.slice(0, 2)].map(([n, words]) => figure(n, words));
 	const from = sources.slice(0, 5).map(([n, name]) => `${name}: ${n}`);
 	return `<section class="website"><h2>${html`On the website, ${span}`}</h2>
-		${week.visits > 0 ? `<div class="figures">${numbers.map(([n, words]) => figure(n, words)).join("")}</div>` : ""}
+		${week.visits > 0 ? `<div class="figures">${numbers.join("")}</div>` : ""}
 		${html`<p>${week.visits > 0 ? from.join(" · ") : summary}</p>`}</section>`;
 }
 
