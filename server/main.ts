@@ -30,15 +30,12 @@ async function listen(): Promise<void> {
 
 function startFault(error: NodeJS.ErrnoException): string | undefined {
 	if (["SettingsError", "ContentError"].includes(error.name)) return error.message;
-	if (error.code === "EADDRINUSE") {
+	if (error.code === "EADDRINUSE")
 		return `PORT ${process.env["PORT"] ?? 4321} is already in use. Set PORT to another number.`;
-	}
-	if (error.code === "EACCES" && error.syscall === "listen") {
+	if (error.code === "EACCES" && error.syscall === "listen")
 		return `PORT ${process.env["PORT"]} needs more rights than this user has. Set PORT to a number above 1023.`;
-	}
-	if (error.code === "ENOTFOUND" || error.code === "EADDRNOTAVAIL") {
+	if (error.code === "ENOTFOUND" || error.code === "EADDRNOTAVAIL")
 		return `HOST is "${process.env["HOST"]}", which is not an address of this machine. Use localhost, or 0.0.0.0 for all.`;
-	}
 	return undefined;
 }
 

@@ -26,8 +26,6 @@ export const HOSTED_ORIGIN = "https://api.emailjs.com";
 /** Nothing but a host and a port: it becomes part of the content security policy. */
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
-export const EMAIL_SETTINGS = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_ORIGIN"] as const;
-
 export const templateSetting = (form: string) =>
 	`EMAILJS_${form.toUpperCase().replaceAll("-", "_")}_TEMPLATE_ID`;
 

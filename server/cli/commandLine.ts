@@ -60,9 +60,8 @@ function readCall(command: Command, args: string[]): Pick<Call, "words" | "text"
 	const { values, positionals } = parse(command, args);
 	const [fewest, most] = command.words ?? [0, 0];
 	if (positionals.length < fewest) throw misused(command, `${command.name} needs ${command.usage}.`);
-	if (positionals.length > most) {
+	if (positionals.length > most)
 		throw misused(command, `Unexpected argument "${positionals.slice(most).join(" ")}" for ${command.name}.`);
-	}
 	return {
 		words: positionals,
 		text: (option) => (typeof values[option] === "string" ? values[option] : undefined),

@@ -1,23 +1,16 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
-import type { Readable, Writable } from "node:stream";
-
-interface Streams {
-	readonly stdin: Readable & { readonly isTTY?: boolean };
-	readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
-	readonly stderr: Writable & { readonly isTTY?: boolean };
-}
 
 export type Terminal = ReturnType<typeof terminalOf>;
 
-export function terminalOf({ stdin, stdout, stderr }: Streams) {
+export function terminalOf({ stdin, stdout, stderr }: Pick<NodeJS.Process, "stdin" | "stdout" | "stderr">) {
 	/** Waits when the reader is slow, so that a long export does not pile up in memory. */
 	const write = async (text: string): Promise<void> => {
 		if (!stdout.write(text)) await once(stdout, "drain");
 	};
 	return {
 		width: stdout.isTTY ? stdout.columns : undefined,
-		isAttended: stdin.isTTY === true,
+		isAttended: stdin.isTTY,
 		write,
 		print: (text: string) => write(`${text}\n`),
 		printError: (text: string) => void stderr.write(`${text}\n`),

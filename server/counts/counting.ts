@@ -15,7 +15,8 @@ import { MINUTE, SECOND } from "../settings/duration.ts";
 const MAX_BODY_BYTES = 512;
 const FLUSH_MS = 10 * SECOND;
 /** Of one network: eighty phones of an open house. */
-const MAX_PER_NETWORK = { happenings: 400, windowMs: 10 * MINUTE };
+const MAX_HAPPENINGS = 400;
+const WINDOW_MS = 10 * MINUTE;
 /** Bounds the memory; the store has the limit of sources a day. */
 const MAX_SUMS = 1000;
 const OWN_SOURCES = new Set<string>([...SOURCES, WITHIN]);
@@ -38,12 +39,8 @@ const counting: FastifyPluginAsync<Parts> = async (app, { site, settings, store,
 	app.post<{ Body: string | undefined }>(COUNT_PATH, async (request, reply) => {
 		const told = isFromVisitor(request) && read(request.body ?? "");
 		if (told) {
-			const { current } = await countHappening(
-				networkOf(request.ip),
-				MAX_PER_NETWORK.windowMs,
-				MAX_PER_NETWORK.happenings,
-			);
-			if (current <= MAX_PER_NETWORK.happenings) tally.add(told);
+			const { current } = await countHappening(networkOf(request.ip), WINDOW_MS, MAX_HAPPENINGS);
+			if (current <= MAX_HAPPENINGS) tally.add(told);
 		}
 		return reply.code(204).send();
 	});

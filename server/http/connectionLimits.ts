@@ -69,7 +69,7 @@ function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
 				if (next) next();
 				else waitingOn.delete(socket);
 			});
-			if (many) reply.code(503).header("retry-after", "5").send(TOO_MANY);
+			if (many) reply.code(503).header("retry-after", "5").send("Too many requests at once.");
 			else done();
 		};
 		const waiting = waitingOn.get(socket);
@@ -92,8 +92,6 @@ function closeOnStop(app: FastifyInstance, stopMs: number): void {
 		done();
 	});
 }
-
-const TOO_MANY = "Too many requests at once.";
 
 function tally() {
 	const counts = new Map<string, number>();

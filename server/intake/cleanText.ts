@@ -26,9 +26,8 @@ export function cleanText(typed: string, kind: FieldKind, maxLength: number): st
 }
 
 function withoutControl(text: string, kind: FieldKind): string {
-	if (FIELD_KINDS[kind].control === "textarea") {
+	if (FIELD_KINDS[kind].control === "textarea")
 		return text.replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, "\n").replaceAll(CONTROL_BUT_LINES, "");
-	}
 	return text.replaceAll(/[\t\r\n\u2028\u2029\u0085]+/g, " ").replaceAll(CONTROL, "");
 }
 

@@ -15,13 +15,8 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 	const formAt = (path: string) => Object.values(forms).find((form) => path.endsWith(form.path));
 	const toHome = { backLabel: messages.goHome, backUrl: "/", query: "" };
 
-	async function page(
-		request: FastifyRequest,
-		reply: FastifyReply,
-		form: SiteForm,
-		outcome: Pick<Outcome, "title" | "text" | "retryWith">,
-	) {
-		const kiosk = kioskOf(request);
+	async function page(reply: FastifyReply, form: SiteForm, outcome: Omit<Outcome, keyof typeof toHome>) {
+		const kiosk = kioskOf(reply.request);
 		const wayOut = kiosk
 			? { backLabel: messages.kioskAgain, backUrl: kiosk, query: `?${KIOSK_QUERY}=${kiosk.split("?")[0]}` }
 			: toHome;
@@ -32,22 +27,17 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 	}
 
 	return {
-		async accepted(request: FastifyRequest, reply: FastifyReply, form: SiteForm = forms.contact) {
+		async accepted(reply: FastifyReply, form: SiteForm = forms.contact) {
 			reply.code(200);
-			if (!isNavigation(request)) return sendText(reply, ACCEPTED_TEXT);
+			if (!isNavigation(reply.request)) return sendText(reply, ACCEPTED_TEXT);
 			// The page redirects by itself, as it does with scripts.
-			if (form.redirectMs) goOn(reply, form.redirectMs, kioskOf(request) ?? site.homeUrl);
+			if (form.redirectMs) goOn(reply, form.redirectMs, kioskOf(reply.request) ?? site.homeUrl);
 			const { success: text } = wordsOf(form, messages);
-			return page(request, reply, form, { title: messages.formReceived, text });
+			return page(reply, form, { title: messages.formReceived, text });
 		},
 
-		async refused(
-			request: FastifyRequest,
-			reply: FastifyReply,
-			refusal: Refusal,
-			typed?: FormData,
-			sent?: SiteForm,
-		) {
+		async refused(reply: FastifyReply, refusal: Refusal, typed?: FormData, sent?: SiteForm) {
+			const { request } = reply;
 			reply.code(refusal.status).headers(refusal.headers);
 			if (!isNavigation(request)) return sendText(reply, refusal.sentence(messages));
 			const kiosk = kioskOf(request);
@@ -58,7 +48,7 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 			const advice = retryWith ? [] : [messages.formGoBack];
 			// The next guest must not see what this one typed.
 			if (kiosk) goOn(reply, KIOSK_IDLE_MS, kiosk);
-			return page(request, reply, form, {
+			return page(reply, form, {
 				title: messages.formNotSent,
 				text: [wordsOf(form, messages).failure, refusal.forVisitor(messages), ...advice].join("\n"),
 				retryWith,

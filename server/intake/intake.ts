@@ -30,7 +30,7 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 		async (_request: FastifyRequest, body: Buffer) => body,
 	);
 	app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
-		responder.refused(request, reply, asRefusal(error, request)),
+		responder.refused(reply, asRefusal(error, request)),
 	);
 	await app.register(cors, {
 		origin: [...settings.allowedOrigins],
@@ -54,7 +54,7 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 			const form = formOf(typed, site.forms, settings.email);
 			if (isFromProgram(typed)) {
 				await countDropped(request);
-				return responder.accepted(request, reply, form);
+				return responder.accepted(reply, form);
 			}
 
 			try {
@@ -62,9 +62,9 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 				if (isBlocked(submission.visitor.email, settings.blockedSenders))
 					throw new Refusal(403, ({ formBlockedSender }) => formBlockedSender);
 				await whilePending(() => storeLead(submission, typed, request));
-				return responder.accepted(request, reply, form);
+				return responder.accepted(reply, form);
 			} catch (error) {
-				return responder.refused(request, reply, asRefusal(error as Error, request), typed, form);
+				return responder.refused(reply, asRefusal(error as Error, request), typed, form);
 			}
 		},
 	);

@@ -127,9 +127,8 @@ function unknownId(typed: FormData, field: string, what: string): Refusal {
 }
 
 export function once(typed: FormData, name: string): string | undefined {
-	if (typed.getAll(name).length > 1) {
+	if (typed.getAll(name).length > 1)
 		throw new Refusal(400, () => `The field ${name} was sent more than once.`, { forVisitor: UNREADABLE });
-	}
 	return typed.has(name) ? first(typed, name) : undefined;
 }
 

@@ -136,27 +136,21 @@ export function upgradeFrom(present: number, types: Dialect) {
 /** Format 12: marks stay with whom they were set for. */
 function* hashContacts({ elements }: Dialect): Transaction<void> {
 	const rows = yield ["SELECT id, visitor_email, visitor_phone, source FROM leads"];
-	const hashes = rows.map((row) => {
-		const phone = String(row["visitor_phone"]);
-		const given = [Number(row["id"]), emailHash(String(row["visitor_email"])), phoneHash(phone)] as const;
-		return { given, former: formerHash(phone) };
+	const hashes = rows.map(({ id, visitor_email: email, visitor_phone: phone }) => {
+		return [Number(id), emailHash(String(email)), phoneHash(String(phone))];
 	});
 	yield [
 		`UPDATE leads SET email_hash = given.value ->> 1, phone_hash = given.value ->> 2
 		FROM ${elements}($1) AS given WHERE leads.id = CAST(given.value ->> 0 AS bigint)`,
-		JSON.stringify(hashes.map(({ given }) => given)),
+		JSON.stringify(hashes),
 	];
-	for (const { given, former } of hashes) {
-		const [, , phone] = given;
-		if (former === phone || former === NOTHING) continue;
-		yield [
-			`INSERT INTO do_not_contact (hash, since, reason)
-			SELECT $1, since, reason FROM do_not_contact WHERE hash = $2 ON CONFLICT (hash) DO NOTHING`,
-			phone,
-			former,
-		];
+	const keepMark = `INSERT INTO do_not_contact (hash, since, reason)
+		SELECT $1, since, reason FROM do_not_contact WHERE hash = $2 ON CONFLICT (hash) DO NOTHING`;
+	for (const { id, visitor_phone: phone, source } of rows) {
+		const [own, former] = [phoneHash(String(phone)), formerHash(String(phone))];
+		if (former !== own && former !== NOTHING) yield [keepMark, own, former];
+		yield* mendSource(id, source);
 	}
-	for (const row of rows) yield* mendSource(row["id"], row["source"]);
 }
 
 /** Half a character, which former desks stored: PostgreSQL reads no JSON that holds one. */

@@ -17,16 +17,9 @@ export const DESTINATIONS: readonly DestinationFile[] = await Promise.all(
 		.map(async (file) => (await import(new URL(file, FOLDER).href)).default),
 );
 
-const SHARED = { PRIVATE_RECEIVERS: z.string().default("").transform(commaList) };
-
-export const DESTINATION_SETTINGS: readonly string[] = [
-	...Object.keys(SHARED),
-	...DESTINATIONS.flatMap(({ settings }) => Object.keys(settings)),
-];
-
 export function configuredDestinations(env: Environment, faults: string[]) {
 	const values = givenValues(env);
-	const { PRIVATE_RECEIVERS: privateHosts } = z.object(SHARED).parse(values);
+	const privateHosts = commaList(values["PRIVATE_RECEIVERS"] ?? "");
 	return DESTINATIONS.flatMap(({ kind, settings, configure }) => {
 		const given = z.object(settings).safeParse(values);
 		try {

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { EMAIL_SETTINGS, emailSettings, templateSetting } from "../../model/forms/email.ts";
+import { emailSettings } from "../../model/forms/email.ts";
 import { isEmailAddress } from "../../model/forms/emailAddress.ts";
-import { FORM_STRUCTURE } from "../../model/forms/formStructure.ts";
-import { configuredDestinations, DESTINATION_SETTINGS } from "../outbox/destinations.ts";
+import { configuredDestinations } from "../outbox/destinations.ts";
 import { isNetwork } from "./addresses.ts";
 import { readDatabaseUrl } from "./databaseUrl.ts";
-import { type Environment, FOLDERS, readDataDir, readDistDir, SettingsError } from "./dataDir.ts";
+import { type Environment, readDataDir, readDistDir, SettingsError } from "./dataDir.ts";
 import { parseDuration } from "./duration.ts";
 import { givenValues } from "./envFile.ts";
 import { commaList, mailFrom, notifyTo, onOff, setting, smtpUrl } from "./mailSettings.ts";
@@ -64,7 +63,7 @@ function list(isRight: (item: string) => boolean, name: string, how: string, kep
 	).prefault("");
 }
 
-const schema = z.object({
+export const schema = z.object({
 	PORT: wholeNumber("PORT", 4321, 0, 65_535),
 	HOST: z.string().default("localhost"),
 	LOG_LEVEL: z
@@ -98,18 +97,6 @@ const schema = z.object({
 	NOTIFY_TO: notifyTo.optional(),
 	AUTO_REPLY: onOff("AUTO_REPLY"),
 });
-
-export const SETTING_NAMES: readonly string[] = [
-	...Object.keys(schema.shape),
-	...Object.keys(FOLDERS),
-	"CONTENT_DIR",
-	"DATABASE_URL",
-	// Read by the studio and preflight alone.
-	"SITE_HOST",
-	...EMAIL_SETTINGS,
-	...Object.keys(FORM_STRUCTURE).map(templateSetting),
-	...DESTINATION_SETTINGS,
-];
 
 function parseTrustProxy(text: string): boolean | number | string[] | undefined {
 	if (/^\d{1,2}$/.test(text)) return Number(text);

@@ -8,18 +8,14 @@ export const doNotContact: Command = {
 	name: "do-not-contact",
 	usage: "ADDRESS|PHONE",
 	summary: "Marks a person whom nobody may contact, in all leads, past and to come; erase keeps the mark.",
-	options: {
-		"reason WORDS": "what the person said, and how",
-		lift: "take the mark back",
-	},
+	options: { "reason WORDS": "what the person said, and how", lift: "take the mark back" },
 	// A phone number may be typed with spaces.
 	words: [1, 6],
 	example: 'npm run leads -- do-not-contact 435 555 0117 --reason "said STOP by text"',
 	async run({ store, words, text, flag, now }) {
 		const contact = words.join(" ").trim();
-		if (!isEmailAddress(contact) && (dialable(contact) ?? "").length < FEWEST_DIGITS) {
+		if (!isEmailAddress(contact) && (dialable(contact) ?? "").length < FEWEST_DIGITS)
 			throw new UsageError(`"${contact}" is neither an e-mail address nor a phone number.`);
-		}
 		const mark = { since: now, reason: text("reason") ?? "asked not to be contacted" };
 		const leads = await store.setDoNotContact(contact, flag("lift") ? undefined : mark);
 		const count = `${leads} ${leads === 1 ? "lead is" : "leads are"} theirs now.`;

@@ -19,9 +19,8 @@ export const erase: Command = {
 	example: "npm run leads -- erase --email someone@example.com",
 	async run(call) {
 		const email = call.text("email")?.trim();
-		if (!email || !isEmailAddress(email)) {
+		if (!email || !isEmailAddress(email))
 			throw new UsageError("erase needs --email ADDRESS, for example --email someone@example.com.");
-		}
 		return removeLeads(call, { email }, `from ${email}`);
 	},
 };

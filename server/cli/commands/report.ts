@@ -90,9 +90,8 @@ function readDay(call: Call): string | undefined {
 }
 
 async function nobody(store: LeadStore, listing: string, days: readonly string[]): Promise<string> {
-	if (days.length > 0) {
+	if (days.length > 0)
 		return `Nobody signed in at ${listing} on that day. Guests came on: ${[...new Set(days)].join(", ")}.`;
-	}
 	const known = new Set<string>();
 	for await (const { page } of store.list({ form: openHouseForm.id })) known.add(page.listingId);
 	const others = known.size > 0 ? ` There are sign-ins for: ${[...known].join(", ")}.` : "";

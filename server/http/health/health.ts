@@ -22,10 +22,8 @@ const health: FastifyPluginAsync<Parts> = async (app, { settings, store, clock, 
 		if (!last || Math.abs(now - last.at) >= PROBE_LASTS) last = { at: now, checks: examine(now) };
 		const checks = await last.checks;
 		const ready = Object.values(checks).every((check) => check === "ok");
-		return reply
-			.header("Cache-Control", "no-store")
-			.code(ready ? 200 : 503)
-			.send({ ready, checks });
+		reply.header("Cache-Control", "no-store").code(ready ? 200 : 503);
+		return { ready, checks };
 	});
 
 	async function examine(now: number) {
@@ -54,9 +52,8 @@ const health: FastifyPluginAsync<Parts> = async (app, { settings, store, clock, 
 	async function outboxMoving(now: number): Promise<string> {
 		const late = await store.lateDeliveries(new Date(now), kinds);
 		if (late.failed.length > 0) return `A delivery of ${leads(late.failed)} was given up. ${SEE}`;
-		if (late.waiting.length > 0) {
+		if (late.waiting.length > 0)
 			return `A delivery of ${leads(late.waiting)} has waited for more than ${LATE_AFTER_MS / MINUTE} minutes. ${SEE}`;
-		}
 		const due = await store.nextDueAt(new Date(now), kinds);
 		const waited = due ? now - due.getTime() : 0;
 		return waited > LONGEST_WAIT

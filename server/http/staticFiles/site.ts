@@ -19,9 +19,8 @@ interface SiteOptions {
 
 const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin, content }) => {
 	const connections = { ...content, emailOrigin };
-	if (!existsSync(join(distDir, NOT_FOUND_FILE))) {
+	if (!existsSync(join(distDir, NOT_FOUND_FILE)))
 		throw new SettingsError(`DIST_DIR is ${distDir}, but no built site is there. Run: npm run build`);
-	}
 	const formerFiles = formerBuild(distDir);
 	const files = globSync("**/*", { cwd: distDir }).map((file) => file.replaceAll("\\", "/"));
 	const inMemory = files.filter(isKeptInMemory);

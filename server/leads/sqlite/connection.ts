@@ -183,10 +183,11 @@ function identity(file: string): string {
 }
 
 function tighten(file: string): void {
-	if (((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) === 0) return;
 	try {
 		chmodSync(file, 0o600);
-	} catch {}
+	} catch {
+		// Only its owner may.
+	}
 }
 
 const SQLITE_BUSY = 5;

@@ -57,11 +57,7 @@ export function sqliteLeadStore(file: string, lockTimeoutMs?: number) {
 	function connection(): Connection {
 		if (!opened.lost) return opened;
 		opened.close();
-		try {
-			opened = open();
-		} catch (error) {
-			throw new StoreUnavailable(error);
-		}
+		opened = open();
 		loss = {};
 		return opened;
 	}

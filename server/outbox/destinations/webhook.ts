@@ -34,24 +34,20 @@ export default defineDestination({
 	},
 	configure({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: keys }) {
 		if (!url && !keys) return undefined;
-		if (!url || !keys) {
+		if (!url || !keys)
 			throw new Error("LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are set together: every lead is signed.");
-		}
 		return {
 			policy: "webhook",
 			url,
-			compose: ({ messageId, lead }, site) =>
-				signed(keys, messageId, JSON.stringify(leadPayload(lead, site))),
+			compose: ({ messageId, lead }, site) => signed(keys, messageId, payloadOf(lead, site)),
 		};
 	},
 });
 
-const leadPayload = (lead: StoredLead, site: LeadSite) => ({
-	type: "lead.created",
-	version: 1,
-	timestamp: lead.receivedAt,
-	data: { test: lead.id === 0, ...leadJson(lead, site) },
-});
+function payloadOf(lead: StoredLead, site: LeadSite): string {
+	const data = { test: lead.id === 0, ...leadJson(lead, site) };
+	return JSON.stringify({ type: "lead.created", version: 1, timestamp: lead.receivedAt, data });
+}
 
 function signed(secrets: readonly Buffer[], id: string, body: string): Post {
 	const timestamp = String(Math.floor(Date.now() / 1000));

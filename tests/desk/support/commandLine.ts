@@ -16,7 +16,8 @@ export async function runLeads(
 	const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
 	if (answer !== undefined) Object.assign(stdin, { isTTY: true }).write(`${answer}\n`);
 	const read = Promise.all([buffer(stdout), buffer(stderr)]);
-	const code = await leads(args, () => ({ environment: env, site }), terminalOf({ stdin, stdout, stderr }));
+	const terminal = terminalOf({ stdin, stdout, stderr } as never);
+	const code = await leads(args, () => ({ environment: env, site }), terminal);
 	stdout.end();
 	stderr.end();
 	const [out, errors] = await read;
