@@ -63,7 +63,6 @@ export async function buildApp(settings: Settings, options: AppParts): Promise<F
 const trustIn = (setting: Settings["trustProxy"]) =>
 	typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 
-/** One plain sentence without internals. */
 const failureAnswer =
 	(sentence: string) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
 		const status = error.statusCode ?? 500;

@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 
 export const SAMPLE_DIR = "sample";
-/** Made by the first save; CONTENT_DIR names another. */
 export const ownContentDir = () => process.env["CONTENT_DIR"] ?? "content";
 export const contentDir = () =>
 	process.env["CONTENT_DIR"] || existsSync(ownContentDir()) ? ownContentDir() : SAMPLE_DIR;

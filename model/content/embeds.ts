@@ -5,7 +5,6 @@ import { file, list, object, text, webAddress } from "./fields.ts";
 interface EmbedHost {
 	readonly name: string;
 	readonly kind: "tour" | "film" | "map" | "booking";
-	/** Of addresses as people copy them. */
 	readonly hosts: readonly string[];
 	readonly example: string;
 	/** Undefined where the page itself cannot be embedded. */

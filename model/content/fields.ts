@@ -1,7 +1,6 @@
 /** Validation, JSON Schema, docs and studio all read the same `.meta()`. */
 import { z } from "zod";
 
-/** Without one the studio's control follows from the type. */
 type InputKind =
 	| Chosen
 	| "area"
@@ -28,9 +27,7 @@ export type StudioPart =
 
 export interface FileRule {
 	readonly kind: "picture" | "film" | "pdf" | "svg" | "logo";
-	/** Below it the picture would look soft. */
 	readonly minLongEdge?: number;
-	/** Width by height of the frame that crops it. */
 	readonly frame?: readonly [number, number];
 	readonly phoneFrame?: readonly [number, number];
 }
@@ -44,7 +41,6 @@ export const FILE_KINDS: Readonly<Record<FileRule["kind"], { endings: readonly s
 };
 
 declare module "zod" {
-	/** `title` and `description` are zod's own: the label and its help. */
 	interface GlobalMeta {
 		/** Ends the sentence of every fault of the field. */
 		ask?: string;

@@ -26,7 +26,6 @@ interface Field {
 	readonly value: unknown;
 }
 
-/** Every field that a document fills in, parents before their parts. */
 export function* filledFields(schema: JsonSchema, value: unknown, path: Path = []): Generator<Field> {
 	yield { path, schema, value };
 	if (Array.isArray(value)) {

@@ -36,7 +36,6 @@ export function colorTokens({ primaryColor, accentColor }: Branding): Record<str
 /** What the specified gold has on paper: a paler line or underline would not be seen. */
 const LINE_CONTRAST = 1.9;
 
-/** The accent color, as much darker as a line on paper needs. */
 const visibleOnPaper = (color: string): string =>
 	contrastRatio(color, PAPER) < LINE_CONTRAST ? visibleOnPaper(mixColors(color, INK, 0.95)) : color;
 

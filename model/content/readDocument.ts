@@ -9,7 +9,6 @@ import { filledFields, type JsonSchema, type Path, withoutBlanks } from "./jsonS
 import { type Saving, savedText } from "./saving.ts";
 
 export interface NamedFile {
-	/** From where the program was started. */
 	readonly document: string;
 	readonly path: Path;
 	readonly rule: FileRule;
@@ -34,7 +33,6 @@ export interface Described<Schema extends z.ZodType> {
 	readonly complete?: (document: unknown) => unknown;
 }
 
-/** With the files' paths below the content folder. */
 export function readDocument<Schema extends z.ZodType>(
 	folder: ContentFolder,
 	name: string,

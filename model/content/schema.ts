@@ -302,7 +302,6 @@ export const siteSchema = object("Site", {
 
 export type SiteConfig = Omit<z.output<typeof siteSchema>, "$schema"> & {
 	readonly houses: readonly Listing[];
-	/** None when there are no houses. */
 	readonly listing?: Listing | undefined;
 };
 export type { Listing };

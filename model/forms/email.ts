@@ -16,7 +16,6 @@ export const wireValues = ({ serviceId, templateId, publicKey }: FormAccount) =>
 	[WIRE_FIELDS.key]: publicKey,
 });
 
-/** Instead of EmailJS's key and service id. */
 const ownDesk = "lead-desk";
 
 export const isOwnDesk = ({ publicKey }: Pick<FormAccount, "publicKey">) => publicKey === ownDesk;

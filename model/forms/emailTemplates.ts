@@ -5,7 +5,6 @@ import { PAGE_FIELDS } from "./forms.ts";
 export const emailTemplates = ({ forms, contact, siteName }: SiteConfig) =>
 	Object.values(forms).map((form) => ({
 		form: form.title,
-		/** By the names in EmailJS's editor. */
 		parts: {
 			Subject: `${siteName}: ${slot(form.visitor.name)}, ${form.own ? form.title : HOUSE}`,
 			"To Email": contact.email ?? "your own address",

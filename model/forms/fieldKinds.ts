@@ -9,7 +9,6 @@ export interface KindOfField {
 	readonly control: "input" | "textarea" | "select" | "radios";
 	readonly type?: string;
 	readonly pattern?: string;
-	/** What a pattern cannot say. */
 	readonly valid?: (answer: string) => boolean;
 	readonly link?: (answer: string) => string | undefined;
 	/** A push message, which others may read, leaves it out. */

@@ -12,7 +12,6 @@ export interface FormDefinition {
 	readonly id: string;
 	readonly title: string;
 	readonly fields: readonly FormField[];
-	/** Guests are asked for their agent and read that the host represents the seller. */
 	readonly agentQuestion?: true | undefined;
 	/** Which fields hold the visitor's name, address and phone; these three are never optional. */
 	readonly visitor: Readonly<Record<"name" | "email" | "phone", string>>;
@@ -22,11 +21,9 @@ export interface FormRow extends Pick<FormDefinition, "visitor"> {
 	readonly path: string;
 	/** How the names of its messages begin. */
 	readonly words: readonly ["contact" | "openHouse", "replyToMessage" | "replyToVisit"];
-	/** To the agent; `reply` is the subject of their answer. */
 	readonly mail: Readonly<Record<"subject" | "heading" | "reply", string>>;
 	/** For a CRM; by default about the page's house. */
 	readonly inquiry?: "visit" | "seller" | "general";
-	/** Then the visitor is led to the home site. */
 	readonly redirectMs?: number;
 	/** Whoever says yes to it is offered the forms that are linked from "evaluation". */
 	readonly evaluation?: string;
@@ -67,7 +64,6 @@ export const pageValues = (page: PageRecord): Record<string, string> =>
 /** Of a form that may be sent again; the last two are a kiosk's. */
 export const KEPT_FIELDS = {
 	id: "submission_id",
-	/** Signed by the desk when it let the kiosk in. */
 	token: "kiosk_token",
 	/** A span, because the clock of a tablet may be wrong. */
 	age: "submitted_ms_ago",

@@ -1,4 +1,3 @@
-/** So that a lead knows its house, its questions and its consent. */
 import { createHash } from "node:crypto";
 import type { SiteConfig } from "../content/schema.ts";
 import { listingAddress } from "../houses/listing.ts";

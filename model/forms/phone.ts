@@ -15,7 +15,6 @@ export function dialable(phone: string): string | undefined {
 export const isPhoneNumber = (phone: string): boolean =>
 	/^\+(1[2-9]\d\d[2-9]\d{6}|(?!1)\d{8,15})$/.test(dialable(phone) ?? "");
 
-/** More digits after a mark are an extension. */
 const NORTH_AMERICAN = /^(?:\+?\D*1\D*|[^\d+]*)((?:[2-9](?:\D*\d){2}\D*){2}\d(?:\D*\d){3})(?!\d)/;
 
 /** Words, commas and signs such as # and @ end a number. */

@@ -55,7 +55,6 @@ const id = (title: string, ask: string, more: z.core.GlobalMeta = {}) =>
 		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters, digits and hyphens.")
 		.max(60, "is longer than 60 characters.");
 
-/** Of a past sale the address, the year and a picture are enough. */
 const UNLESS_SOLD = { neededBy: "unsold", without: "not shown" } as const;
 
 const POSTAL_CODE = /^(\d{5}(-\d{4})?|(?=.*\d)(?=.*[A-Za-z])[A-Za-z\d][A-Za-z\d -]{2,9})$/;

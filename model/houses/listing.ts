@@ -29,7 +29,6 @@ export function inOrder<House extends { id: string }>(houses: readonly House[], 
 	return houses.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The house of the home page; none where all are off the market. */
 export const featuredHouse = <House extends Dated & { id: string }>(
 	houses: readonly House[],
 	chosen: string | undefined,
@@ -55,10 +54,9 @@ export const idFrom = (words: string) =>
 
 export function newHouseId(street: string, taken: ReadonlySet<string>): string {
 	const plain = idFrom(street) || "house";
-	for (let number = 1; ; number++) {
-		const id = number === 1 ? plain : `${plain}-${number}`;
-		if (!taken.has(id)) return id;
-	}
+	let id = plain;
+	for (let number = 2; taken.has(id); number++) id = `${plain}-${number}`;
+	return id;
 }
 
 /** What is off the market keeps its page, but no list and no search engine leads there. */

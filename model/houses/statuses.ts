@@ -8,7 +8,6 @@ interface Status {
 	readonly sold?: true;
 	/** It goes without saying, and such a house is featured first. */
 	readonly usual?: true;
-	/** Advertised before the MLS may have it. */
 	readonly beforeMls?: true;
 	/** schema.org/ItemAvailability; without it the house is no offer. */
 	readonly availability?: "InStock" | "PreSale" | "Reserved" | "SoldOut";

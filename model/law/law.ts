@@ -1,5 +1,4 @@
 /** With sources in docs/law.md. Never a promise of legal safety: a broker must confirm. */
-
 import type { SiteConfig } from "../content/schema.ts";
 import states from "./states.json" with { type: "json" };
 
@@ -7,14 +6,9 @@ export interface StateRule {
 	readonly rule: string;
 	readonly source: string;
 	/** The first label is offered. */
-	readonly notice?: {
-		readonly labels: readonly string[];
-		readonly place: string;
-		readonly points: number;
-	};
+	readonly notice?: { readonly labels: readonly string[]; readonly place: string; readonly points: number };
 	readonly license?: string;
 	readonly altered?: boolean;
-	/** The broker's name is half as large as the largest name. */
 	readonly halfSizeBroker?: boolean;
 	readonly privateListing?: boolean;
 	/** What a program cannot check. */

@@ -5,10 +5,8 @@ export const CSV_START = "\uFEFF";
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n?|\n|$)/gy;
 
 export interface CsvRow {
-	/** A cell in quotes may hold several lines. */
 	readonly line: number;
 	readonly cells: readonly string[];
-	/** Quotes that do not fit: nothing can be read from here on. */
 	readonly broken?: true;
 }
 

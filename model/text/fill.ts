@@ -16,7 +16,6 @@ export function fillParts<Value>(text: string, values: Readonly<Record<string, V
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
 	fillParts(text, values).join("");
 
-/** "{count} acre | {count} acres" */
 export function pluralForm(text: string, number: number, lang: string): string {
 	const [one = text, several = one] = text.split(" | ");
 	return new Intl.PluralRules(lang).select(number) === "one" ? one : several;

@@ -16,7 +16,6 @@ type Part<Whole> = {
 
 interface Language {
 	readonly words: Part<Words>;
-	/** What the studio offers for `lang`. */
 	readonly offered: readonly string[];
 	/** Of numbers and dates where `lang` names no country. */
 	readonly locale: string;

@@ -1,5 +1,4 @@
 /** `messages` in site.json replaces any. The specification's (sections 1, 2, 4 and 8) stand in en.json to the letter. */
-
 import { STATUSES, type StatusMessage } from "../houses/statuses.ts";
 import type { LegalText } from "../law/legalTexts.ts";
 import english from "./languages/en.json" with { type: "json" };
@@ -10,7 +9,6 @@ export type Messages = {
 		: LegalText;
 } & Readonly<Record<StatusMessage, string>>;
 
-/** The name of a status is its word. */
 const statusWords = Object.fromEntries(
 	Object.entries(STATUSES).map(([name, { message }]) => [message, name]),
 ) as Record<StatusMessage, string>;

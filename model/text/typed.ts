@@ -1,7 +1,6 @@
 /** 5,120 sq ft */
 const UNITS = /[$,_\s]|(sq(uare|\.)?\s*(ft|feet|foot)|acres?|bed(room)?s?|bath(room)?s?|usd)\.?$/gi;
 
-/** What is no number stays as it was typed. */
 export function readNumber(text: string): unknown {
 	const plain = text.trim().replaceAll(UNITS, "");
 	return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;

@@ -32,17 +32,12 @@ function readSince(call: Call): Date | undefined {
 	if (given === undefined) return undefined;
 	const span = parseDuration(given);
 	if (span !== undefined) return new Date(call.now.getTime() - span);
-	const date = readMoment(given, call.site.agent.timeZone);
-	if (date) return date;
-	throw new UsageError(
-		`--since is "${given}". Write a date such as 2026-06-01 or a span of time such as 7d or 12h.`,
-	);
-}
-
-function readMoment(given: string, timeZone: string): Date | undefined {
-	if (!/^\d{4}-\d{2}-\d{2}/.test(given) || Number.isNaN(Date.parse(given))) return undefined;
+	if (!/^\d{4}-\d{2}-\d{2}/.test(given) || Number.isNaN(Date.parse(given))) {
+		const advice = "Write a date such as 2026-06-01 or a span of time such as 7d or 12h.";
+		throw new UsageError(`--since is "${given}". ${advice}`);
+	}
 	const isDay = given.length === "2026-06-01".length;
-	return isDay ? momentAt(given, "00:00", timeZone) : new Date(given);
+	return isDay ? momentAt(given, "00:00", call.site.agent.timeZone) : new Date(given);
 }
 
 function readForm(call: Call): LeadFilter["form"] {

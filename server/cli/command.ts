@@ -9,7 +9,6 @@ export interface Command {
 	readonly summary: string;
 	/** Help lines by name and value word: "since WHEN". --json is added. */
 	readonly options?: Readonly<Record<string, string>>;
-	/** Fewest and most words besides options. */
 	readonly words?: readonly [number, number];
 	readonly example: string;
 	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */

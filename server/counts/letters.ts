@@ -16,7 +16,6 @@ interface LetterParts extends Pick<Parts, "site" | "store" | "clock"> {
 	readonly onLetters: () => void;
 }
 
-/** Looks every minute; asks the store once a day and once a week. */
 export function startLetters({ site, store, clock, log, onLetters }: LetterParts): () => void {
 	let stopped = false;
 	let cancel = () => {};

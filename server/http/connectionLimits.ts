@@ -80,7 +80,6 @@ function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
 	});
 }
 
-/** After `stopMs` whatever is still open is closed. */
 function closeOnStop(app: FastifyInstance, stopMs: number): void {
 	let stopping = false;
 	app.addHook("preClose", async () => {

@@ -1,12 +1,22 @@
 /** Plain text for a script, a page for a browser that posted the form itself. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { ACCEPTED_TEXT, pageValues, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
+import {
+	ACCEPTED_TEXT,
+	type FormDefinition,
+	isChoice,
+	pageValues,
+	type SiteForm,
+	wordsOf,
+} from "../../model/forms/forms.ts";
 import { isSignInPath, KIOSK_IDLE_MS, KIOSK_QUERY } from "../../model/forms/kiosk.ts";
 import { sendText } from "../http/headers/headers.ts";
 import { POLICY_HEADER, pagePolicy } from "../http/headers/headerValues.ts";
+import { escapeHtml } from "../http/html.ts";
+import type { LeadFields } from "../leads/leadStore.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type Outcome, outcomePage } from "./outcomePage.ts";
 import type { Refusal } from "./refusal.ts";
 import { cleanFields, sentPage } from "./submission.ts";
 
@@ -30,7 +40,6 @@ export function formResponder(site: SiteConfig, { distDir, email }: Settings) {
 		async accepted(reply: FastifyReply, form: SiteForm = forms.contact) {
 			reply.code(200);
 			if (!isNavigation(reply.request)) return sendText(reply, ACCEPTED_TEXT);
-			// The page redirects by itself, as it does with scripts.
 			if (form.redirectMs) goOn(reply, form.redirectMs, kioskOf(reply.request) ?? site.homeUrl);
 			const { success: text } = wordsOf(form, messages);
 			return page(reply, form, { title: messages.formReceived, text });
@@ -76,3 +85,49 @@ function isNavigation({ headers }: FastifyRequest): boolean {
 	if (mode !== undefined) return mode === "navigate";
 	return /^\s*(text\/html|application\/xhtml\+xml)/i.test(headers.accept ?? "");
 }
+
+/**
+ * The answer to a native form post, as a page of the site. The build provides one template per form:
+ *   {{title}} {{text}}            the outcome
+ *   {{backLabel}} {{backUrl}}         label and address of the link that leaves the page
+ *   {{query}}                     added to the address of the form that is sent again
+ *   <!--retry--> … <!--/retry-->  the form again, cut out on success
+ *   {{user_name}} …               what the visitor typed, inside the retry region
+ *   data-chosen="checked NAME 0"  a choice by its number; the one that was sent becomes checked="" or selected=""
+ */
+interface Outcome {
+	readonly title: string;
+	readonly text: string;
+	readonly backLabel: string;
+	readonly backUrl: string;
+	readonly query: string;
+	readonly retryWith?: LeadFields | undefined;
+}
+
+async function outcomePage(distDir: string, lang: string, form: FormDefinition, outcome: Outcome) {
+	const file = join(distDir, "outcome", `${form.id}.html`);
+	// While one build replaces another, there is no file for a moment.
+	const template = await readFile(file, "utf8").catch(() => plainTemplate(lang));
+	return { template, html: fillTemplate(template, form, outcome) };
+}
+
+const RETRY_REGION = /<!--\s*retry\s*-->[\s\S]*?<!--\s*\/retry\s*-->/g;
+const TOKEN_OR_CHOICE = /\{\{(\w+)\}\}| data-chosen="(checked|selected) (\w+) (\d+)"/g;
+
+/** One pass, so that a token inside a visitor's text stays text. */
+export function fillTemplate(template: string, form: FormDefinition, { retryWith, ...outcome }: Outcome) {
+	const shown = retryWith ? template : template.replaceAll(RETRY_REGION, "");
+	const values = new Map(Object.entries({ ...retryWith, ...outcome }));
+	const choices = new Map(form.fields.filter(isChoice).map((field) => [field.name, field.choices]));
+	return shown.replaceAll(TOKEN_OR_CHOICE, (_found, token, attribute, name, index) => {
+		if (token) return escapeHtml(values.get(token) ?? "");
+		return values.get(name) === choices.get(name)?.[Number(index)] ? ` ${attribute}=""` : "";
+	});
+}
+
+const plainTemplate = (lang: string) => `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{title}}</title></head>
+<body><main><h1>{{title}}</h1><p>{{text}}</p><p><a href="{{backUrl}}">{{backLabel}}</a></p></main></body>
+</html>
+`;

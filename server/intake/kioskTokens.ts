@@ -30,7 +30,6 @@ export function kioskTokens(store: LeadStore) {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** `otherTime`: the time that is not the lead's own, shown with it. */
 export async function keptSubmission(typed: FormData, now: number, tokens: ReturnType<typeof kioskTokens>) {
 	const id = once(typed, KEPT_FIELDS.id) ?? "";
 	const age = Number(once(typed, KEPT_FIELDS.age));

@@ -44,7 +44,6 @@ export function keepNewest<Value>(entries: Map<string, Value>, address: string, 
 /** Far more than an open house ever sends at once, far less than a server can hold. */
 export const MAX_PENDING_FORMS = 128;
 
-/** The next one beyond the limit is refused at once. */
 export function pendingLimit() {
 	let pending = 0;
 	return async <Result>(work: () => Promise<Result>): Promise<Result> => {

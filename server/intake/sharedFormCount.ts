@@ -15,7 +15,6 @@ export function sharedFormCount(database: Database, databaseUrl: string, sweepMs
 	const whilePending = pendingLimit();
 	const sweeper = setInterval(() => {
 		if (database.closed) clearInterval(sweeper);
-		// A database that is away is swept later.
 		else database.query(SWEEP).catch(() => {});
 	}, sweepMs).unref();
 

@@ -39,7 +39,6 @@ export const formOf = (typed: FormData, forms: SiteConfig["forms"], { templateId
 
 export const isFromProgram = (typed: FormData) => typed.getAll(HONEYPOT_FIELD).some((value) => value !== "");
 
-/** Also what a refused form is filled in with again. */
 export function cleanFields(typed: FormData, form: FormDefinition): LeadFields {
 	const clean = (field: FormField) => cleanText(first(typed, field.name), field.kind, longestAnswer(field));
 	return Object.fromEntries(form.fields.map((field) => [field.name, clean(field)]));

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { isEmailAddress } from "../../model/forms/emailAddress.ts";
 import { dialable } from "../../model/forms/phone.ts";
 
-/** Case and what follows a plus do not matter. */
 export const emailHash = (email: string) => hash(email.toLowerCase().replace(/\+[^@]*@/, "@"));
 
 /** What nobody can dial is compared as text. */

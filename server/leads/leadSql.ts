@@ -1,7 +1,6 @@
 /** The statements of the store, once for both databases, with values as $1, $2. */
 import { emailHash } from "./doNotContact.ts";
 import {
-	type DeliveryKind,
 	type DeliveryState,
 	type DoNotContact,
 	FARTHEST_AHEAD_MS,
@@ -14,7 +13,9 @@ import {
 	type StoredLead,
 } from "./leadStore.ts";
 
-export interface Dialect {
+/** `key` to `moment` are types of columns: a row's own number, a number, JSON, the time of a lead, that of a mail. */
+export interface Dialect
+	extends Readonly<Record<"key" | "id" | "json" | "receivedAt" | "moment" | "strict", string>> {
 	/** The moment that leases and pauses are measured by: $1 of a statement that uses it. */
 	readonly now: string;
 	after(ms: string | number): string;
@@ -28,13 +29,6 @@ export interface Dialect {
 	readonly lock: string;
 	/** For a row that is taken back at once. */
 	readonly unusedId: string;
-	/** Column types: a row's own number, a number, JSON, the time of a lead, that of a mail. */
-	readonly key: string;
-	readonly id: string;
-	readonly json: string;
-	readonly receivedAt: string;
-	readonly moment: string;
-	readonly strict: string;
 	/** Without it the table is made anew. */
 	readonly leadOptional?: string;
 }
@@ -78,7 +72,7 @@ export function statementsOf(dialect: Dialect) {
 	const misdated = `
 		SELECT id FROM mails WHERE state = 'waiting' AND kind = $2 AND due_at > ${farthest}
 		UNION ALL SELECT id FROM mails WHERE claimed_until > ${unclaimed} AND claimed_until > ${farthest}`;
-	const late = (kinds: readonly DeliveryKind[] | undefined, condition: string) =>
+	const late = (kinds: readonly string[] | undefined, condition: string) =>
 		`SELECT lead_id FROM mails WHERE ${OPEN} AND lead_id IS NOT NULL AND ${kinds ? `kind ${oneOf(kinds)}` : "TRUE"} AND ${condition} ORDER BY retry_until LIMIT ${FEW}`;
 	return {
 		lock,
@@ -122,9 +116,9 @@ export function statementsOf(dialect: Dialect) {
 			UNION ALL
 			SELECT claimed_until FROM mails
 			WHERE claimed_until > ${unclaimed} AND state = 'waiting' AND kind = $2) AS waiting`,
-		givenUp: (kinds?: readonly DeliveryKind[]) => late(kinds, "state = 'failed'"),
+		givenUp: (kinds?: readonly string[]) => late(kinds, "state = 'failed'"),
 		/** `retry_until` is creation + 72 h. */
-		waitingLong: (kinds?: readonly DeliveryKind[]) =>
+		waitingLong: (kinds?: readonly string[]) =>
 			late(kinds, `state = 'waiting' AND retry_until < ${after(RETRY_PERIOD_MS - LATE_AFTER_MS)}`),
 		retry: (states: readonly DeliveryState[]) => `UPDATE mails
 			SET state = 'waiting', attempts = 0, due_at = ${now}, retry_until = ${after(RETRY_PERIOD_MS)}, settled_at = NULL, ${release}
@@ -139,7 +133,6 @@ export function statementsOf(dialect: Dialect) {
 		receivedSpan: "SELECT min(received_at) AS first, max(received_at) AS last FROM leads",
 		keepNote: "INSERT INTO desk_notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
 		findNote: "SELECT value FROM desk_notes WHERE name = $1",
-		/** No row: it has this value already. */
 		changeNote: `INSERT INTO desk_notes (name, value) VALUES ($1, $2) ON CONFLICT (name)
 			DO UPDATE SET value = excluded.value WHERE desk_notes.value <> excluded.value RETURNING name`,
 		forgetNotes: "DELETE FROM desk_notes WHERE name LIKE $1",
@@ -228,7 +221,7 @@ function toMark(text: string | null | undefined): DoNotContact | undefined {
 export const toDelivery = (row: Row): StoredDelivery => ({
 	id: Number(row["id"]),
 	leadId: Number(row["lead_id"]),
-	kind: row["kind"] as DeliveryKind,
+	kind: row["kind"] as string,
 	messageId: String(row["message_id"]),
 	state: row["state"] as DeliveryState,
 	attempts: Number(row["attempts"]),

@@ -55,11 +55,8 @@ export interface StoredLead extends Submission {
 	readonly delivery: DeliveryState;
 }
 
-/** "notification", "auto-reply", LETTER_KIND or the name of a destination. */
-export type DeliveryKind = string;
-export const MAIL_KINDS: readonly DeliveryKind[] = ["notification", "auto-reply"];
-/** A mail of no lead, known by its Message-ID. */
-export const LETTER_KIND: DeliveryKind = "week";
+export const MAIL_KINDS: readonly string[] = ["notification", "auto-reply"];
+export const LETTER_KIND: string = "week";
 
 export interface Count {
 	readonly day: string;
@@ -77,7 +74,8 @@ type SettledState = Exclude<DeliveryState, "waiting">;
 export type DeliveryState = "waiting" | "delivered" | "failed" | "written";
 
 export interface NewDelivery {
-	readonly kind: DeliveryKind;
+	/** "notification", "auto-reply", LETTER_KIND or the name of a destination. */
+	readonly kind: string;
 	readonly messageId: string;
 }
 
@@ -123,7 +121,6 @@ export type Removal = { readonly email: string } | { readonly receivedBefore: Da
 
 type Numbers<Name extends string = string> = Readonly<Record<Name, number>>;
 
-/** `byKind`: "webhook delivered": 12 */
 type LeadStatistics = Numbers<"leads" | "lastDay" | "lastWeek" | "lastMonth" | "dropped"> &
 	Readonly<Record<"byForm" | "byKind" | "bySource" | "byHouse", Numbers>> &
 	Readonly<Record<"byDelivery" | "mails", Numbers<DeliveryState>>> &
@@ -134,10 +131,8 @@ export interface LeadStore {
 	ready(): Promise<void>;
 
 	/**
-	 * Resolves only when the lead and its mails are on disk in one transaction; rejects with
-	 * StoreUnavailable when that is not possible now. The same content within REPEAT_WINDOW_MS,
-	 * before or after, is acknowledged as repeated and stored once; the same submission id always is, as
-	 * long as its lead is there. An auto-reply is left out when the same mailbox has had one within REPLY_WINDOW_MS.
+	 * Resolves only when the lead and its mails are on disk in one transaction, else rejects with StoreUnavailable. A repeated
+	 * form is stored once: its id, or its content within REPEAT_WINDOW_MS. A mailbox gets one auto-reply in REPLY_WINDOW_MS.
 	 */
 	add(lead: NewLead, mails: readonly NewDelivery[]): Promise<Acknowledgement>;
 
@@ -158,30 +153,28 @@ export interface LeadStore {
 	find(id: number): Promise<StoredLead | undefined>;
 	deliveriesOf(leadId: number): Promise<StoredDelivery[]>;
 	list(filter?: LeadFilter): AsyncIterable<StoredLead>;
-	/** Of the list, from behind a lead on. */
 	page(filter: LeadFilter, after: number): Promise<StoredLead[]>;
 	count(filter?: LeadFilter): Promise<number>;
 	statistics(now: Date): Promise<LeadStatistics>;
 
 	/** Leased by a clock that all workers share. What it dates beyond FARTHEST_AHEAD_MS is due, or leased from now on. */
-	claimDue(now: Date, leaseMs: number, kinds: readonly DeliveryKind[]): Promise<ClaimedDelivery | undefined>;
+	claimDue(now: Date, leaseMs: number, kinds: readonly string[]): Promise<ClaimedDelivery | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
 	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean>;
 	/** The auto-reply of a notification is postponed with it. */
 	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean>;
 	release(mail: ClaimedDelivery): Promise<boolean>;
-	nextDueAt(now: Date, kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
+	nextDueAt(now: Date, kinds: readonly string[]): Promise<Date | undefined>;
 	/** Auto-replies are not counted. */
 	lateDeliveries(
 		now: Date,
-		kinds?: readonly DeliveryKind[],
+		kinds?: readonly string[],
 	): Promise<Readonly<Record<"failed" | "waiting", readonly number[]>>>;
 	/** With a new period of retries; answers how many. */
 	retry(now: Date, leadId?: number, states?: readonly DeliveryState[]): Promise<number>;
 
 	/** Without a mark takes it back; answers how many leads are theirs. It outlasts the leads. */
 	setDoNotContact(contact: string, mark?: DoNotContact): Promise<number>;
-	/** Answers the removed leads' ids. */
 	remove(removal: Removal): Promise<number[]>;
 	/** False: a reader still keeps removed leads in the store's files. */
 	forgetRemoved?(): Promise<boolean>;
@@ -202,7 +195,6 @@ export const LATE_AFTER_MS = 15 * 60 * 1000;
 /** Longer than any pause or lease; a later time was written while the clock was wrong. */
 export const FARTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
-/** A retry does not help. */
 export class LastingError extends Error {
 	override readonly name: string = "LastingError";
 }

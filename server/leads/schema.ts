@@ -17,7 +17,6 @@ const notes = (strict: string) =>
 	`CREATE TABLE desk_notes (name text PRIMARY KEY, value text NOT NULL) ${strict};`;
 const doNotContact = (strict: string) =>
 	`CREATE TABLE do_not_contact (hash text PRIMARY KEY, since text NOT NULL, reason text NOT NULL) ${strict};`;
-/** Sums: nothing in it is of one visitor. */
 const counts = ({ id, strict }: Dialect) => `CREATE TABLE counts (
 	day    text NOT NULL,
 	house  text NOT NULL,

@@ -76,7 +76,6 @@ export function circumstancesOf(lead: StoredLead, site: LeadSite): { label: stri
 	return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** Documented in docs/lead-desk.md. */
 export function leadJson(lead: StoredLead, site: LeadSite) {
 	const { id, form, page, receivedAt, visitor, fields, source, doNotContact } = lead;
 	return {

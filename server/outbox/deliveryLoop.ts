@@ -58,7 +58,6 @@ export function deliveryLoop(parts: LoopParts) {
 		workers.add(worker);
 	}
 
-	/** Gives the current deliveries a moment to finish. */
 	async function stop(graceMs = 10 * SECOND): Promise<void> {
 		stopping = true;
 		cancelAlarm?.();
@@ -111,14 +110,12 @@ export function deliveryLoop(parts: LoopParts) {
 			try {
 				return await settle();
 			} catch (error) {
-				const reason = (error as Error).message;
+				const details = { ...about, reason: (error as Error).message };
 				if (clock.now() >= leaseEnds || interruption.signal.aborted) {
-					log.error({ ...about, reason }, "A delivery could not be recorded; it may be sent again.");
+					log.error(details, "A delivery could not be recorded; it may be sent again.");
 					throw error;
 				}
-				if (attempt === 1) {
-					log.warn({ ...about, reason }, "A delivery cannot be recorded now; that is tried again.");
-				}
+				if (attempt === 1) log.warn(details, "A delivery cannot be recorded now; that is tried again.");
 				await rest(REST_BETWEEN_RECORDS);
 			}
 		}

@@ -5,7 +5,6 @@ import { startPostPeer } from "../../tests/desk/support/postPeer.ts";
 import { leadFrom } from "../../tests/desk/support/sampleLeads.ts";
 import { temporaryFolder } from "../../tests/desk/support/temporaryFolder.ts";
 import { openLoop } from "../../tests/desk/support/testLoop.ts";
-import type { DeliveryKind } from "../leads/leadStore.ts";
 import { MINUTE } from "../settings/duration.ts";
 import type { Destination, DestinationFile } from "./destination.ts";
 
@@ -92,7 +91,7 @@ export const describePost = (file: DestinationFile) =>
 		};
 	});
 
-const OTHER: DeliveryKind = "another kind";
+const OTHER: string = "another kind";
 
 async function arrivesOnce(under: DestinationUnderTest, desk: ReturnType<typeof openLoop>, id: number) {
 	await under.peer.appear();

@@ -5,23 +5,22 @@ import type { z } from "zod";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { LeadReceiver } from "../../model/forms/leadReceivers.ts";
 import { contactForm } from "../../model/forms/specifiedForms.ts";
-import { type ClaimedDelivery, type DeliveryKind, NO_LEAD } from "../leads/leadStore.ts";
+import { type ClaimedDelivery, NO_LEAD } from "../leads/leadStore.ts";
 
 export interface Destination {
-	readonly kinds: readonly DeliveryKind[];
+	readonly kinds: readonly string[];
 	readonly name: string;
 	readonly settles: "delivered" | "written";
 	readonly workers: number;
 	/** Rejects with a DeliveryError; soon after the signal, which ends a delivery that takes too long. */
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
-	/** The lead was erased while it was being sent. */
 	withdraw?(delivery: ClaimedDelivery): Promise<void>;
 	close?(): void;
 }
 
 export interface DestinationFile<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	/** Stored with every delivery: never change it. */
-	readonly kind: DeliveryKind;
+	readonly kind: string;
 	/** By their names in .env; the studio asks for those with a title. A sentence never repeats a `secret`. */
 	readonly settings: Shape;
 	configure(given: z.output<z.ZodObject<Shape>>): Configured | undefined;
@@ -42,7 +41,6 @@ export interface Post {
 export const defineDestination = <Shape extends z.ZodRawShape>(file: DestinationFile<Shape>) => file;
 
 export interface Receipt {
-	/** For the owner, although it was taken: one of two recipients was refused. */
 	readonly note?: string | undefined;
 }
 
@@ -65,8 +63,7 @@ export class DeliveryError extends Error {
 	}
 }
 
-/** A lead that nobody has sent; it has no number. */
-export const exampleDelivery = (kind: DeliveryKind, now: Date): ClaimedDelivery => ({
+export const exampleDelivery = (kind: string, now: Date): ClaimedDelivery => ({
 	id: 0,
 	leadId: 0,
 	kind,

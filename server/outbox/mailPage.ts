@@ -30,7 +30,6 @@ const signatureOf = ({ siteUrl, siteName, brokerage }: MailBrand) =>
 export const serif = ({ branding }: Pick<MailBrand, "branding">) =>
 	`font-family:'${escapeHtml(branding.headingFont)}',Georgia,serif`;
 
-/** Inline styles are for light and for programs that know no others. */
 const DARK = `@media (prefers-color-scheme:dark){.ground{background:#121212!important}.sheet{background:#1f1e1c!important}.ink{color:#f3efe7!important}.muted{color:#b8b1a4!important;border-color:#3b3833!important}}`;
 
 /** `content` is HTML that is escaped already. Mails to the agent are in English. */

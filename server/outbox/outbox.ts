@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import {
 	type ClaimedDelivery,
-	type DeliveryKind,
 	LETTER_KIND,
 	MAIL_KINDS,
 	type NewDelivery,
@@ -50,7 +49,7 @@ export const mailDestination = (transport: MailTransport, sender: Sender, store:
 });
 
 /** Auto-replies are among them when AUTO_REPLY is off: some may still wait. */
-export const configuredKinds = ({ destinations }: Settings): DeliveryKind[] => [
+export const configuredKinds = ({ destinations }: Settings): string[] => [
 	...MAIL_KINDS,
 	...destinations.map(({ kind }) => kind),
 ];

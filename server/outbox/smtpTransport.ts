@@ -5,7 +5,6 @@ import { DeliveryError, type MailTransport, NO_OUTSIDE_ACCESS, type Receipt } fr
 
 export interface SmtpOptions {
 	readonly timeoutMs?: number;
-	/** Besides the system's and NODE_EXTRA_CA_CERTS. */
 	readonly ca?: string;
 }
 

@@ -139,7 +139,6 @@ function share(answer: string, yes: number, all: number): string {
 	return html`<div class="share" role="img" aria-label="${words}" style="--part:${yes / all}"><i></i>${words}</div>`;
 }
 
-/** Each says its numbers also in words. */
 function chart(look: "columns" | "rows", bands: readonly Band[]): string {
 	const most = Math.max(1, ...bands.map(({ guests }) => guests));
 	const words = bands.map(({ label, guests }) => `${label}: ${guests}`).join("; ") || "Nobody";

@@ -37,7 +37,6 @@ export async function weekOf(store: WeekStore, site: SiteConfig, house: Listing,
 		sources: [...bySource]
 			.map(([source, some]) => ({ source, visits: sum(some) }))
 			.sort((one, other) => other.visits - one.visits || one.source.localeCompare(other.source)),
-		/** Visits or not: pages that were in view, and what of them was used. */
 		used: Object.fromEntries(
 			COUNTED.map((what) => [what, sum(counts.filter((count) => ofWeek(count) && count.what === what))]),
 		) as Record<Counted, number>,

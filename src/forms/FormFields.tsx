@@ -6,7 +6,7 @@ import type { FormProps } from "./formProps.ts";
 
 interface FormFieldsProps extends Pick<FormProps, "definition" | "messages"> {
 	readonly errors: Readonly<Record<string, string>>;
-	/** Leaves marks for the desk, which fills in what was typed (server/intake/outcomePage.ts). */
+	/** Leaves marks for the desk, which fills in what was typed (server/intake/formResponder.ts). */
 	readonly template?: boolean | undefined;
 	readonly autoComplete?: "off" | undefined;
 	/** While it is sent: what is typed then would be lost. */

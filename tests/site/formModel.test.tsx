@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FIELD_KINDS } from "../../model/forms/fieldKinds.ts";
 import type { FormDefinition } from "../../model/forms/forms.ts";
 import { messages } from "../../model/text/messages.ts";
-import { fillTemplate } from "../../server/intake/outcomePage.ts";
+import { fillTemplate } from "../../server/intake/formResponder.ts";
 import type { Sentence } from "../../server/intake/refusal.ts";
 import { checkFields, cleanFields } from "../../server/intake/submission.ts";
 import { FormFields } from "../../src/forms/FormFields.tsx";

@@ -35,7 +35,6 @@ const columnsIn = (timeZone: string): readonly Column[] => [
 ];
 
 async function* table(leads: AsyncIterable<StoredLead>, { terminal, site }: Call) {
-	// Piped: whole values separated by tabs.
 	const { width } = terminal;
 	const { timeZone } = site.agent;
 	const columns = columnsIn(timeZone);

@@ -70,16 +70,15 @@ async function write({ terminal }: Call, name: string, html: string): Promise<un
 		await terminal.print(`Written: ${file}`);
 	};
 	await keep(`${name}.html`, html);
-	if (browser) {
-		const pdf = await printPdf(browser, html).catch(() => {
-			throw new CommandFailure(`${browser} could not print the PDF; any browser prints the page.`);
-		});
-		await keep(`${name}.pdf`, pdf);
-	} else {
-		terminal.printError(
-			"No Chrome or Chromium was found for the PDF (CHROME_PATH names one); any browser prints the page.",
+	const byHand = "any browser prints the page.";
+	if (!browser)
+		return terminal.printError(
+			`No Chrome or Chromium was found for the PDF (CHROME_PATH names one); ${byHand}`,
 		);
-	}
+	const pdf = await printPdf(browser, html).catch(() => {
+		throw new CommandFailure(`${browser} could not print the PDF; ${byHand}`);
+	});
+	await keep(`${name}.pdf`, pdf);
 }
 
 function readDay(call: Call): string | undefined {

@@ -89,7 +89,6 @@ function hashesOf(element: RegExp, pages: readonly string[]): Set<string> {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** The server sends them; the build writes them for static hosts. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",

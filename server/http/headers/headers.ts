@@ -10,7 +10,6 @@ export const NO_PAGE_HEADERS = { ...SECURITY_HEADERS, [POLICY_HEADER]: NO_PAGE_P
 export const sendText = (reply: FastifyReply, text: string) =>
 	reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
 
-/** What the parser refuses never becomes a request. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
 	if (error.code === "ECONNRESET" || socket.destroyed) return;
 	const status = UNREADABLE[error.code] ?? 400;

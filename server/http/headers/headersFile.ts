@@ -1,5 +1,4 @@
 /** `_headers` of Netlify and Cloudflare: they join a header that two rules set, so one policy serves all pages. */
-
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { KIOSK_WORKER } from "../../../model/forms/kiosk.ts";
 import { housePath, movedHouses } from "../../../model/houses/listing.ts";

@@ -41,7 +41,6 @@ export class Database implements Engine {
 		try {
 			await this.#prepared;
 		} catch (error) {
-			// A database that is away is prepared by a later call.
 			this.#prepared = undefined;
 			throw error;
 		}
@@ -59,9 +58,7 @@ export class Database implements Engine {
 
 	note = this.write;
 
-	time(moment: Date): Date {
-		return moment;
-	}
+	time = (moment: Date) => moment;
 
 	/** Null: the database's own. */
 	clock(_now: Date): Date | null {
@@ -140,7 +137,6 @@ const OWN = `
 	CREATE INDEX IF NOT EXISTS form_counts_by_end ON form_counts (window_ends);
 `;
 
-/** Any number, the same in every desk. */
 const START_LOCK = 7_202_606;
 
 /** The lock lets one of several starting desks do it. */

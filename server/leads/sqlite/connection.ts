@@ -15,7 +15,6 @@ const FILES = ["", "-wal", "-shm"] as const;
 export class Connection {
 	readonly db: DatabaseSync;
 	readonly #file: string;
-	/** The files' numbers on the disk. */
 	readonly #opened: readonly string[] = [];
 	readonly #lockTimeoutMs: number;
 	readonly #prepared = new Map<string, StatementSync>();
@@ -55,7 +54,6 @@ export class Connection {
 		return step.value;
 	}
 
-	/** What fails is taken back alone. */
 	attempt<Result>(work: Transaction<Result>): () => Result {
 		this.run(["SAVEPOINT attempt"]);
 		try {
@@ -202,7 +200,6 @@ const primaryCode = (error: unknown) => {
 /** What may be right again without a restart. */
 const PASSING = new Set(["ENOSPC", "EDQUOT", "EROFS", "ENOENT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
 
-/** Anything else is a mistake of ours. */
 export function storeError(error: unknown): unknown {
 	if (error instanceof StoreUnavailable) return error;
 	if (PASSING.has(String((error as NodeJS.ErrnoException).code))) return new StoreUnavailable(error);

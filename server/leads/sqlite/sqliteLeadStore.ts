@@ -40,7 +40,6 @@ export function sqliteLeadStore(file: string, lockTimeoutMs?: number) {
 			gathered = undefined;
 			return connection().transaction("FULL", () => works.map((work) => opened.attempt(work())));
 		};
-		// The requests of this turn of the event loop join.
 		const outcomes = committed.then(() => nextTurn()).then(commit);
 		committed = outcomes.catch(() => {});
 		return { works, outcomes };
