@@ -26,11 +26,9 @@ export async function openDesk(site: SiteConfig, settings: Settings) {
 	const loops = destinations.map((destination) =>
 		deliveryLoop({ store, destination, clock: systemClock, log: app.log }),
 	);
-	if (settings.databaseUrl || !storeTrouble) {
-		await recordLocation(settings.dataDir, locationOnRecord(settings)).catch(
-			warn("The location of the leads could not be recorded for the command line."),
-		);
-	}
+	const unrecorded = warn("The location of the leads could not be recorded for the command line.");
+	if (settings.databaseUrl || !storeTrouble)
+		await recordLocation(settings.dataDir, locationOnRecord(settings)).catch(unrecorded);
 	const counting = storeTrouble ? undefined : store.statistics(new Date());
 	const statistics = await counting?.catch(warn("The leads could not be counted."));
 	let stopLetters = () => {};

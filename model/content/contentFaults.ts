@@ -70,12 +70,7 @@ function unknownKey(key: string, known: readonly string[]): string {
 
 function likeness(one: string, other: string): number {
 	const pairs = (word: string) =>
-		new Set(
-			word
-				.toLowerCase()
-				.matchAll(/(?=(..))/g)
-				.map(([, pair]) => pair),
-		);
+		new Set(Array.from(word.toLowerCase().matchAll(/(?=(..))/g), ([, pair]) => pair));
 	const [first, second] = [pairs(one), pairs(other)];
 	return first.intersection(second).size / Math.max(first.size, second.size, 1);
 }

@@ -94,9 +94,8 @@ export const date = (title: string, more: z.core.GlobalMeta = {}) =>
 export const object = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
 	z.strictObject(shape).meta({ title });
 
-export function isWebAddress(value: string): boolean {
-	return /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);
-}
+export const isWebAddress = (value: string): boolean =>
+	/^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);
 
 export function isAccepted(make: () => unknown): boolean {
 	try {

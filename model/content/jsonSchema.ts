@@ -20,11 +20,7 @@ const alternatives = (schema: JsonSchema = {}) => [
 	...((schema.oneOf ?? schema.anyOf ?? []) as JsonSchema[]),
 ];
 
-interface Field {
-	readonly path: Path;
-	readonly schema: JsonSchema;
-	readonly value: unknown;
-}
+type Field = { readonly path: Path; readonly schema: JsonSchema; readonly value: unknown };
 
 export function* filledFields(schema: JsonSchema, value: unknown, path: Path = []): Generator<Field> {
 	yield { path, schema, value };

@@ -86,6 +86,4 @@ function luminance(hex: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function channels(hex: string): number[] {
-	return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-}
+const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));

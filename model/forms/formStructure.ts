@@ -1,4 +1,4 @@
-/** The specified forms (section 3); their words stand in model/text/languages. */
+/** The specified forms (section 3). */
 import { OPEN_HOUSE_REDIRECT_MS } from "../content/constants.ts";
 import type { FormRow } from "./forms.ts";
 import { KIOSK_PAGE } from "./kiosk.ts";

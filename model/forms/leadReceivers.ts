@@ -1,4 +1,3 @@
-/** Rows of `leadReceivers` in site.json, with the message that says what they get. */
 import type { MessagesOf } from "../text/messages.ts";
 
 export const LEAD_RECEIVERS = {

@@ -80,5 +80,4 @@ const shape = Object.fromEntries(
 	]),
 );
 
-/** Zod cannot see the types of a made shape. */
 export const messagesSchema = z.strictObject(shape) as unknown as z.ZodType<Messages, Partial<Messages>>;

@@ -41,12 +41,10 @@ export interface Call extends CallContext {
 
 /** Exit 1: understood, but not possible. */
 export class CommandFailure extends Error {
-	override readonly name: string = "CommandFailure";
 	readonly exitCode: number = 1;
 }
 
 /** Exit 2: not understood, or not confirmed. */
 export class UsageError extends CommandFailure {
-	override readonly name = "UsageError";
 	override readonly exitCode = 2;
 }

@@ -100,13 +100,11 @@ async function openLocation(location: StorageSettings, command: Command) {
 		return storage;
 	} catch (error) {
 		if (error instanceof StoreUnavailable) throw error;
-		throw new CommandFailure(
-			`${location.databaseUrl === undefined ? file : "The database of DATABASE_URL"} cannot be opened: ${(error as Error).message}`,
-		);
+		const what = location.databaseUrl === undefined ? file : "The database of DATABASE_URL";
+		throw new CommandFailure(`${what} cannot be opened: ${(error as Error).message}`);
 	}
 }
 
-/** Stops a command that would use another store than the desk does. */
 async function expectLastDesksLocation(location: StorageSettings): Promise<void> {
 	const ofDesk = await recordedLocation(location.dataDir);
 	const here = locationOnRecord(location);

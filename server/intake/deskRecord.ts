@@ -14,16 +14,12 @@ export function deskRecord(site: SiteConfig, store: LeadStore) {
 
 	async function consentOf({ consentVersion, consentText }: PageRecord) {
 		if (consentVersion === UNKNOWN && consentText === UNKNOWN) return { consentVersion, consentText };
-		const own = await textOf(consentVersion);
+		const current = consents.find(({ version }) => version === consentVersion)?.text;
+		const isFormer = current === undefined && VERSION.test(consentVersion);
+		const own = isFormer ? await store.findNote(noteName(consentVersion)) : current;
 		return own !== undefined && cleanText(own, "text", own.length) === consentText
 			? { consentVersion, consentText: own }
 			: { consentVersion: UNKNOWN, consentText: NOT_OUR_TEXT };
-	}
-
-	async function textOf(version: string): Promise<string | undefined> {
-		const own = consents.find((consent) => consent.version === version);
-		if (own) return own.text;
-		return VERSION.test(version) ? store.findNote(noteName(version)) : undefined;
 	}
 
 	return {

@@ -95,10 +95,8 @@ const intake: FastifyPluginAsync<Parts> = async (app, parts) => {
 		} catch (error) {
 			if (error instanceof Refusal) throw error;
 			lastForm.refusedAt = clock.now();
-			request.log.error(
-				{ reason: (error as Error).message },
-				"A lead could not be stored; the sender was answered 503.",
-			);
+			const reason = (error as Error).message;
+			request.log.error({ reason }, "A lead could not be stored; the sender was answered 503.");
 			throw notStored();
 		}
 	}

@@ -3,7 +3,6 @@ import type { Messages } from "../../model/text/messages.ts";
 export type Sentence = (messages: Messages) => string;
 
 export class Refusal extends Error {
-	override readonly name = "Refusal";
 	readonly status: number;
 	readonly sentence: Sentence;
 	/** The sentence without the names that only a program needs. */

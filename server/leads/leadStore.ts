@@ -195,9 +195,7 @@ export const LATE_AFTER_MS = 15 * 60 * 1000;
 /** Longer than any pause or lease; a later time was written while the clock was wrong. */
 export const FARTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
-export class LastingError extends Error {
-	override readonly name: string = "LastingError";
-}
+export class LastingError extends Error {}
 
 /** Full, read-only, locked for too long, out of reach. Nothing was acknowledged. */
 export class StoreUnavailable extends Error {

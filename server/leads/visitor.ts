@@ -3,7 +3,7 @@ import type { SiteConfig } from "../../model/content/schema.ts";
 import type { FieldKind } from "../../model/forms/fieldKinds.ts";
 import type { SiteForm } from "../../model/forms/forms.ts";
 import { sortableDate, spokenTime } from "../../model/houses/zonedTime.ts";
-import { NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
+import { NO_LEAD, NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
 
 export interface Answer {
 	readonly name: string;
@@ -14,11 +14,9 @@ export interface Answer {
 
 export type LeadSite = Pick<SiteConfig, "forms" | "agent">;
 
-const NOBODY = { name: "", email: "", phone: "" };
-
 /** A form that no longer exists asks nothing, is called by its id, and is answered like a message. */
 export const definitionOf = ({ form }: StoredLead, { forms }: LeadSite): SiteForm =>
-	forms[form] ?? { ...forms.contact, id: form, title: form, fields: [], visitor: NOBODY };
+	forms[form] ?? { ...forms.contact, id: form, title: form, fields: [], visitor: NO_LEAD.visitor };
 
 /** In the form's order, then what the form no longer asks. */
 export function answersOf(lead: StoredLead, site: LeadSite): Answer[] {

@@ -88,11 +88,8 @@ function titleOf({ guests }: SellersReport): { street: string; place: string } {
 	return { street, place: place.join(", ") };
 }
 
-const dayOf = ({ guests, site }: SellersReport) =>
-	(guests[0]?.receivedAt ?? new Date()).toLocaleDateString("en-US", {
-		timeZone: site.agent.timeZone,
-		dateStyle: "full",
-	});
+const dayOf = ({ guests: [guest], site: { agent } }: SellersReport) =>
+	guest?.receivedAt.toLocaleDateString("en-US", { timeZone: agent.timeZone, dateStyle: "full" }) ?? "";
 
 const figure = (number: string | number, words: string) =>
 	html`<p><strong>${number}</strong><span>${words}</span></p>`;

@@ -89,13 +89,8 @@ const NAMES: Readonly<Record<string, string>> = {
 	other: "Other sites",
 };
 
-const spoken = (day: string) =>
-	new Date(day).toLocaleDateString("en-US", {
-		timeZone: "UTC",
-		weekday: "long",
-		month: "long",
-		day: "numeric",
-	});
+const SPOKEN = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" } as const;
+const spoken = (day: string) => new Date(day).toLocaleDateString("en-US", SPOKEN);
 
 export function weekText(week: Week): string {
 	const { title, span, summary, figures, sources, caution } = wordsOf(week);

@@ -18,11 +18,11 @@ export const backup: Command = {
 			await store.backup(file);
 		} catch (error) {
 			const { code, message } = error as NodeJS.ErrnoException;
-			throw new CommandFailure(
+			const why =
 				code === "EEXIST"
-					? `${file} exists already. A backup never replaces a file.`
-					: `${file} cannot be written: ${message}`,
-			);
+					? "exists already. A backup never replaces a file."
+					: `cannot be written: ${message}`;
+			throw new CommandFailure(`${file} ${why}`);
 		}
 		const { size } = statSync(file);
 		return {

@@ -4,7 +4,14 @@ import { sortableTime } from "../../../model/houses/zonedTime.ts";
 import { CSV_START, csvRow } from "../../../model/text/csv.ts";
 import type { StoredLead } from "../../leads/leadStore.ts";
 import { vcard } from "../../leads/vcard.ts";
-import { consentOf, doNotContactText, forgottenAnswers, leadJson, sourceOf } from "../../leads/visitor.ts";
+import {
+	type Answer,
+	consentOf,
+	doNotContactText,
+	forgottenAnswers,
+	leadJson,
+	sourceOf,
+} from "../../leads/visitor.ts";
 import { writeWholeFile } from "../../wholeFile.ts";
 import { FILTER_OPTIONS, readFilter } from "../arguments.ts";
 import { type Command, CommandFailure, UsageError } from "../command.ts";
@@ -69,14 +76,10 @@ const columnsFor = (site: SiteConfig, { timeZone } = site.agent): Column[] => [
 	["E-mail", ({ visitor }) => visitor.email],
 	["Phone", ({ visitor }) => visitor.phone],
 	...questionsOf(site).map(({ label, name }): Column => [label, ({ fields }) => fields[name] ?? ""]),
-	[
-		"Other answers",
-		(lead) =>
-			forgottenAnswers(lead, site)
-				.map(({ label, value }) => `${label}: ${value}`)
-				.join("\n"),
-	],
+	["Other answers", (lead) => forgottenAnswers(lead, site).map(inOneLine).join("\n")],
 ];
+
+const inOneLine = ({ label, value }: Answer) => `${label}: ${value}`;
 
 export async function* json(leads: AsyncIterable<StoredLead>, site: SiteConfig) {
 	yield "[\n";

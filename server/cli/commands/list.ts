@@ -50,9 +50,8 @@ async function* table(leads: AsyncIterable<StoredLead>, { terminal, site }: Call
 		yield row(columns.map(([, , value]) => value(lead)));
 		shown += 1;
 	}
-	terminal.printError(
-		shown === 0 ? "No leads." : `${counted(shown, "lead")}. Times are those of ${timeZone}.`,
-	);
+	const times = `Times are those of ${timeZone}.`;
+	terminal.printError(shown === 0 ? "No leads." : `${counted(shown, "lead")}. ${times}`);
 }
 
 const fitted = (text: string, width: number) =>

@@ -23,10 +23,9 @@ export const migrate: Command = {
 		} catch (error) {
 			if (error instanceof StoreUnavailable) throw error;
 			const { message } = error as Error;
+			const taken = `The database has another lead under the number ${message}: a desk has worked on it since. Nothing was moved.`;
 			throw new CommandFailure(
-				error instanceof DifferingLeads
-					? `The database has another lead under the number ${message}: a desk has worked on it since. Nothing was moved.`
-					: `The database cannot be used: ${message}`,
+				error instanceof DifferingLeads ? taken : `The database cannot be used: ${message}`,
 			);
 		} finally {
 			await database.close();

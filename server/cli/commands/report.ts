@@ -29,9 +29,8 @@ export const report: Command = {
 			throw new UsageError("report needs --listing ID; npm run leads -- list shows them.");
 		const { site } = call;
 		const dayOf = (lead: StoredLead) => sortableDate(lead.receivedAt, site.agent.timeZone);
-		const signIns = await Array.fromAsync(
-			call.store.list({ form: openHouseForm.id, listings: readListings(call) }),
-		);
+		const filter = { form: openHouseForm.id, listings: readListings(call) };
+		const signIns = await Array.fromAsync(call.store.list(filter));
 		const day = readDay(call) ?? signIns.map(dayOf).sort().at(-1);
 		const guests = signIns
 			.filter((lead) => dayOf(lead) === day)

@@ -6,7 +6,6 @@ import { MINUTE, SECOND } from "../../settings/duration.ts";
 import { sendText } from "../headers/headers.ts";
 
 const LONGEST_WAIT = 5 * MINUTE;
-/** An alarm asks every few minutes. */
 const REFUSAL_REPORTED = 5 * MINUTE;
 const PROBE_LASTS = SECOND;
 

@@ -53,11 +53,8 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { distDir, emailOrigin
 		atFormer(from, ({ url }, reply) => reply.redirect(url.replace(TWO_PARTS, to), 301));
 	for (const id of content.removedHouses)
 		atFormer(housePath({ id }), (request, reply) => sendNotFound(request, reply, 410));
-	if (due.length > 0)
-		app.log.warn(
-			{ pages: due },
-			"The content is newer than the build, which still has these pages. Run: npm run build",
-		);
+	const newer = "The content is newer than the build, which still has these pages. Run: npm run build";
+	if (due.length > 0) app.log.warn({ pages: due }, newer);
 	app.setNotFoundHandler((request, reply) => {
 		const asset = request.method === "GET" && HASHED_FILE.exec(request.url)?.[1];
 		if (asset && existsSync(join(formerFiles, asset))) return reply.sendFile(asset, formerFiles);

@@ -1,5 +1,5 @@
 /** A database that is away is a StoreUnavailable, until it is back. */
-import { Pool, type PoolClient } from "pg";
+import { Pool } from "pg";
 import { SECOND } from "../../settings/duration.ts";
 import type { Dialect, Row } from "../leadSql.ts";
 import { LastingError, StoreUnavailable } from "../leadStore.ts";
@@ -86,19 +86,15 @@ export class Database implements Engine {
 
 	/** A connection on which anything failed is closed, which also rolls back. */
 	async #use<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
-		let client: PoolClient | undefined;
+		const client = await this.#pool.connect().catch(refused);
 		try {
-			const connection = await this.#pool.connect();
-			client = connection;
 			// Several statements in one text have no rows.
-			const result = await work(
-				async (sql, ...values) => (await connection.query<Row>(sql, values)).rows ?? [],
-			);
+			const result = await work(async (sql, ...values) => (await client.query<Row>(sql, values)).rows ?? []);
 			client.release();
 			return result;
 		} catch (error) {
-			client?.release(true);
-			throw storeError(error);
+			client.release(true);
+			return refused(error);
 		}
 	}
 }
@@ -153,9 +149,9 @@ function* makeTables(): Transaction<void> {
 /** SQLSTATE classes that a retry does not help: data, constraint, rights and names, login, no such database. */
 const LASTING = /^(22|23|28|3D|42)/;
 
-function storeError(error: unknown): unknown {
+function refused(error: unknown): never {
 	const { code, severity } = error as { code?: unknown; severity?: unknown };
 	const fromServer = typeof code === "string" && severity !== undefined;
 	const ours = fromServer ? LASTING.test(code) : error instanceof LastingError;
-	return ours ? error : new StoreUnavailable(error);
+	throw ours ? error : new StoreUnavailable(error);
 }

@@ -38,9 +38,7 @@ export async function importFile(file: string, database: Database) {
 	}
 }
 
-export class DifferingLeads extends LastingError {
-	override readonly name = "DifferingLeads";
-}
+export class DifferingLeads extends LastingError {}
 
 /** What the database has already stays; its next leads get higher numbers than any of the file. */
 function* importRest(source: Connection): Transaction<void> {

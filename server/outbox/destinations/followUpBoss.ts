@@ -37,6 +37,7 @@ export default defineDestination({
 
 function eventOf(lead: StoredLead, site: SiteConfig) {
 	const { visitor, source } = lead;
+	const { via } = source;
 	const [firstName, lastName] = nameParts(visitor.name);
 	const property = propertyOf(lead, site);
 	return {
@@ -54,9 +55,7 @@ function eventOf(lead: StoredLead, site: SiteConfig) {
 			emails: [{ value: visitor.email }],
 			phones: [{ value: visitor.phone }],
 			// Anybody can write a source: it must not look like a tag of ours.
-			tags: ["Website", source.via && `via ${source.via}`, lead.doNotContact && "Do not contact"].filter(
-				Boolean,
-			),
+			tags: ["Website", via && `via ${via}`, lead.doNotContact && "Do not contact"].filter(Boolean),
 		},
 		property,
 		campaign: source.utm_source && {
