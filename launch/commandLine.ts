@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** The options of a program. --help or an unknown option shows its usage. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
 	if (process.argv.includes("--help")) {
 		console.log(usage);

@@ -1,4 +1,3 @@
-/** Files of a content folder: written whole, linked instead of copied, and saved all or none. */
 import { createHash } from "node:crypto";
 import {
 	copyFileSync,
@@ -59,7 +58,6 @@ export function link(source: string, target: string): void {
 	}
 }
 
-/** All by their names below the content folder. */
 export interface Save {
 	/** Texts; null removes the document, and a house's whole folder with it. */
 	readonly documents: Readonly<Record<string, string | null>>;
@@ -129,7 +127,6 @@ export function finishSave(folder: string): string[] {
 const newCopies = (folder: string) =>
 	join(BACKUP_FOLDER, folderKey(folder), new Date().toISOString().replaceAll(/[:.]/g, "-"));
 
-/** Of a house that is removed, all files. */
 function keepCopy(folder: string, name: string, after: string | null, copies: string): void {
 	const house = dirname(name);
 	const files = after === null ? filesBelow(join(folder, house)).map((file) => join(house, file)) : [name];

@@ -1,4 +1,3 @@
-/** Pictures and films: how a photographer delivers them, and what is kept. */
 import { parse } from "node:path";
 import sharp from "sharp";
 

@@ -9,7 +9,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export const chosenHost = (env: Environment) => SITE_HOSTS.find((host) => host === env["SITE_HOST"]);
 
-/** As it was chosen, else as the settings of the forms say. */
 export function siteHost(env: Environment): SiteHost {
 	const email = emailSettings(env);
 	return chosenHost(env) ?? (email.origin ? (isOwnDesk(email) ? "desk" : "emailjs") : "server");

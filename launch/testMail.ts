@@ -1,4 +1,3 @@
-/** Sends one real message through the mail server that leads will go through. */
 import { randomUUID } from "node:crypto";
 import { type MailBrand, mailPage, paragraph, recipients } from "../server/outbox/mailPage.ts";
 import { smtpTransport } from "../server/outbox/smtpTransport.ts";
@@ -14,7 +13,6 @@ interface MailPath {
 	readonly to: readonly string[];
 }
 
-/** Connects and signs in, without a message. */
 export const greetMailServer = (smtp: SmtpSettings) =>
 	smtpTransport(smtp, { timeoutMs: TIMEOUT_MS })
 		.verify()

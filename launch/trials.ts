@@ -16,13 +16,11 @@ import { sendTestMail, TIMEOUT_MS } from "./testMail.ts";
 /** What was tried, and the answer in the words of who gave it. */
 export interface Trial {
 	readonly what: string;
-	/** Its values, line by line. */
 	readonly sent?: string;
 	readonly arrived: boolean;
 	readonly answer: string;
 }
 
-/** By mail, as an own server would send it. */
 export async function tryMail(
 	{ smtp, mailFrom: from, notifyTo: to }: Settings,
 	site: SiteConfig,
@@ -49,7 +47,6 @@ async function trial(tried: Tried, answer: () => Promise<string>, refused = ""):
 	}
 }
 
-/** Each destination besides mail gets a lead that is marked as a test. */
 export const tryDestinations = ({ destinations }: Settings, site: SiteConfig): Promise<Trial[]> =>
 	Promise.all(
 		destinations.map(async ({ kind, open }) => {

@@ -1,4 +1,3 @@
-/** The browser that tests, screenshots and benchmarks drive: one that is there, else one that can be installed. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";

@@ -62,7 +62,6 @@ function forEditors(_key: string, node: unknown): unknown {
 	return { ...field, ...description, ...CHOICES[input ?? ""] };
 }
 
-/** One row a field: its key, what it is, and what the site does without it. */
 export function fieldTable(schema: JsonSchema): string {
 	const rows = [["key", "what it is", "without it"], ["---", "---", "---"], ...rowsOf(schema)];
 	// Alternatives of a field share most of their members.

@@ -1,4 +1,3 @@
-/** Programs that tests need and that a bare Debian does not have. */
 import { spawnSync } from "node:child_process";
 
 const apt = (...args: string[]) =>
@@ -7,7 +6,6 @@ const apt = (...args: string[]) =>
 		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 	}).status === 0;
 
-/** Needs root and apt-get. */
 export const canInstallDebianPackages = () =>
 	process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 

@@ -1,7 +1,4 @@
-/**
- * npm run dev: the site with live code and content, and the lead desk in the same process, so that the forms work. It takes
- * the first free port from 4321 on, or the one that --port or PORT names.
- */
+/** npm run dev: the site with live code and content, and the lead desk in the same process, so that the forms work. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * npm run shots: pictures of every screen and of the states that it can be in, into shots/ (-- -g lightbox: only those).
- * The README's two pictures are hero-1440.png and hero-390.png.
- */
+/** npm run shots: every screen in each of its states, into shots/ (-- -g lightbox: only those). README: hero-1440, hero-390. */
 import { type BrowserContextOptions, type Page, test } from "@playwright/test";
 import { emailService, fillContact, fillVisitor, heldAnswer, status } from "../tests/e2e/support/forms.ts";
 import { hydrated } from "../tests/e2e/support/page.ts";
@@ -15,7 +12,6 @@ interface Shot {
 	readonly widths?: readonly (typeof WIDTHS)[number][];
 	readonly whole?: boolean;
 	readonly options?: BrowserContextOptions;
-	/** What a visitor does until the state is on the screen. */
 	readonly show?: (page: Page) => Promise<unknown>;
 }
 
@@ -42,7 +38,6 @@ const SHOTS: Readonly<Record<string, Shot>> = {
 	"sign-in-sending": { path: "/signin", show: (page) => signIn(page, heldAnswer().answer) },
 	"sign-in-success": { path: "/signin", show: (page) => signIn(page, status(200, "OK")) },
 	"sign-in-failure": { path: "/signin", show: (page) => signIn(page, status(500)) },
-	/** Twice the size, as a reader's own style sheet sets it. */
 	"large-text": {
 		show: (page) => page.addStyleTag({ content: ":root { font-size: 200% !important }" }),
 		options: { bypassCSP: true },

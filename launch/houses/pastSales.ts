@@ -20,7 +20,6 @@ type Column = (typeof SALES_COLUMNS)[number];
 type Row = Readonly<Record<Column, string>>;
 export type KnownHouse = Pick<Listing, "id" | "street" | "city"> & Partial<Pick<Listing, "formerIds">>;
 
-/** What an imported house's picture is called. */
 const SALE_PICTURE = "01.jpg";
 
 /** A row by its line, with its picture as the table names it and its house.json. */
@@ -108,7 +107,6 @@ const soldHouse = (id: string, { address, city, state, sold, price, area }: Row)
 	gallery: [{ file: SALE_PICTURE, caption: address, alt: `${address}, ${city}` }],
 });
 
-/** The picture as it will be stored, or what is wrong with it. */
 const salePicture = async (picture: string): Promise<Buffer | string> =>
 	(await pictureFault(picture, PICTURE_RULE)) ?? preparedPicture(picture);
 

@@ -1,4 +1,3 @@
-/** The built pages, as a visitor's browser and a reader get them. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SCREENS } from "../../model/content/constants.ts";
@@ -16,7 +15,6 @@ export function readBuiltSite(folder: string) {
 		terms: page("terms"),
 		privacy: page("privacy"),
 		headersFile,
-		/** Those of `_headers` for every page. */
 		headers: readIfThere(headersFile),
 	};
 }
@@ -35,7 +33,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"&nbsp;": " ",
 };
 
-/** In one line. */
 function readableText(html: string): string {
 	const words = withoutScripts(html)
 		.replaceAll(/<!--[\s\S]*?-->/g, "")

@@ -1,4 +1,3 @@
-/** The interface of a check, and what it finds. */
 import type { NamedFile } from "../../model/content/content.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { BuiltSite } from "./builtSite.ts";
@@ -16,7 +15,6 @@ export interface Finding {
 	readonly advice?: boolean;
 }
 
-/** Everything that checks look at. */
 export interface Launch {
 	readonly site: SiteConfig;
 	readonly files: readonly NamedFile[];

@@ -1,4 +1,3 @@
-/** What preflight says, for people and for programs. */
 import { styleText } from "node:util";
 import type { Finding } from "./check.ts";
 

@@ -44,7 +44,6 @@ export function siteTexts({
 	];
 }
 
-/** A finding for each text with a fault. */
 export const textFindings = (
 	site: SiteConfig,
 	faultOf: (text: string, key: string) => string | false | undefined,

@@ -1,4 +1,3 @@
-/** Four pages: the house, its story, four photographs, its facts. */
 import { statusText } from "../../model/houses/listing.ts";
 import { html, masthead } from "../../server/print/printedPage.ts";
 import { countedFacts, priceText } from "../../src/ui/format.ts";
@@ -10,7 +9,6 @@ const STORY_HEIGHT = 4.4;
 const LAST_HEIGHT = 3.6;
 const GAP = 0.15;
 const CAPTION = 0.3;
-/** The upright photographs, captions included. */
 const LOWER_HEIGHT = 4.6;
 const NARROW = 2.4;
 

@@ -22,7 +22,6 @@ export const windowCard: part.Print = {
 	},
 };
 
-/** Two to a sheet. */
 export const featureCard: part.Print = {
 	name: "feature-card",
 	refused: refusedWithoutOpenHouse,
@@ -46,7 +45,6 @@ export const featureCard: part.Print = {
 const priceAndFacts = ({ site, house }: part.Order) =>
 	html`<p class="price">${priceText(house, site)}</p><p class="counted">${countedFacts(house, site).join(" · ")}</p>`;
 
-/** Day and hours, or nothing. */
 export const nextOpenHouse = ({ site, house }: Pick<part.Order, "site" | "house">) =>
 	comingOpenHouses(site, house)[0]?.spoken ?? "";
 

@@ -12,7 +12,6 @@ import { socialPictures } from "./socialPictures.ts";
 
 export const PRINTS: readonly Print[] = [brochure, windowCard, featureCard, sheet, ...socialPictures];
 
-/** What does not fit, as sentences for people. */
 export class PrintError extends Error {}
 
 /** Without a browser's page the HTML itself, which any browser can print. A preview is a picture of all its pages. */

@@ -16,7 +16,6 @@ export interface Order {
 	readonly paper: Paper;
 	/** What a print shop cuts off at each edge, in inches. */
 	readonly bleed: number;
-	/** Filled while a print is made. */
 	readonly warnings: Set<string>;
 }
 
@@ -24,7 +23,6 @@ export interface Print {
 	readonly name: string;
 	/** A print with pixels is a JPEG, the others are PDFs on the ordered paper. */
 	readonly pixels?: { readonly width: number; readonly height: number };
-	/** Why this house has no such print, as a sentence. */
 	refused(order: Pick<Order, "site" | "house">): string | undefined;
 	/** HTML whose texts are escaped; what could be too long stands in a `room`. */
 	content(order: Order): Promise<string>;
@@ -32,7 +30,6 @@ export interface Print {
 
 export type Photograph = Listing["gallery"][number];
 
-/** In inches. */
 export const MARGIN = 0.5;
 export const paperSize = (paper: Paper) => {
 	const inches = (length: string) => Number.parseFloat(length) / (length.endsWith("mm") ? 25.4 : 1);
@@ -43,7 +40,6 @@ export const paperSize = (paper: Paper) => {
 const MIN_DPI = 200;
 const MAX_DPI = 300;
 
-/** Cropped to its printed size in inches. */
 export async function photograph(
 	order: Order,
 	picture: Photograph,
@@ -80,7 +76,6 @@ export async function cropped({ folder }: Order, { file, alt }: Photograph, widt
 export const room = (field: string, markup: string, className = "", points?: number) =>
 	`<div class="room ${className}" data-field="${field}"${points ? ` style="font-size:${points}pt"` : ""}>${markup}</div>`;
 
-/** In letters; more are set smaller. */
 const LONG_STREET = 32;
 
 export const addressLines = ({ street, city, state, postalCode }: Listing) =>
@@ -93,7 +88,6 @@ export function qrCode(address: string, name: string): string {
 	return html`<svg class="code" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${name}"><path d="${squares.join("")}"/></svg>`;
 }
 
-/** A line ends before a slash. */
 export const shownAddress = (address: string) =>
 	html`${address.replace(/^https?:\/\//, "")}`.replaceAll("/", "<wbr>/");
 
@@ -107,7 +101,6 @@ export function houseCode({ site, house }: Order, via: string, beside = "words")
 	return `<div class="see">${qrCode(`${address}?via=${via}`, messages.sheetCode)}${words}</div>`;
 }
 
-/** Agent, license, brokerage and Equal Housing stand on every print. */
 export const colophon = ({ site: { siteName, agent, brokerage, contact, messages } }: Order) =>
 	`<div class="colophon"><p class="wordmark">${html`${siteName}`}</p><p>${html`<strong>${agent.name}</strong> · ${agent.license}`}<br>${html`${[contact.phone, contact.email].filter(Boolean).join(" · ")}`}<br>${html`<strong class="broker">${brokerage.name}</strong>`}</p>${housing({ messages })}</div>`;
 
@@ -118,7 +111,6 @@ export const housing = ({ messages }: Pick<SiteConfig, "messages">) =>
 
 export const label = (words: string) => html`<p class="label">${words}</p>`;
 
-/** The schema wants at least one. */
 export const firstPicture = ({ gallery }: Listing) => gallery[0] as Photograph;
 
 export const refusedUnlessOffered = ({ site, house }: Pick<Order, "site" | "house">) =>

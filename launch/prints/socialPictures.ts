@@ -5,7 +5,6 @@ import { priceText } from "../../src/ui/format.ts";
 import { nextOpenHouse, refusedWithoutOpenHouse } from "./cards.ts";
 import * as part from "./print.ts";
 
-/** The photograph's part of each picture; the panel has the rest. */
 const SIZES = [
 	{ width: 1080, height: 1350, photograph: [1080, 810] },
 	{ width: 1080, height: 1920, photograph: [1080, 1080] },

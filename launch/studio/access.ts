@@ -1,14 +1,12 @@
-/**
- * Who may speak to the studio: the page that was opened with the one-time address, and no page of another origin.
- * Loopback alone does not do: every page on the web can send requests to it, and a name can be made to point at it.
- * There is no cookie: cookies go to every port of this machine. The page keeps its session in its own origin's storage
- * and sends it as a header; the address holds its token behind the #, which no browser sends.
- */
+/** Who may speak to the studio (docs/studio.md). Every page on the web can send requests to 127.0.0.1; cookies go to every port. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { Refused } from "./programs.ts";
 
 export const HOST = "127.0.0.1";
 const SESSION_HEADER = "x-studio-session";
+const USED_UP =
+	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";
 
 export class Access {
 	readonly #host: string;
@@ -21,14 +19,13 @@ export class Access {
 		this.#origin = `http://${this.#host}`;
 	}
 
-	/** A fresh one each time; the one before is worth nothing then. */
 	newAddress(): string {
 		this.#token = secret();
 		return `${this.#origin}/#${this.#token}`;
 	}
 
-	exchange(token: unknown): string | undefined {
-		if (!same(token, this.#token)) return undefined;
+	exchange(token: unknown): string {
+		if (!same(token, this.#token)) throw new Refused(USED_UP);
 		this.#token = secret();
 		return this.#session;
 	}

@@ -1,4 +1,3 @@
-/** The studio's server: its page, and the requests of the page. */
 import type { IncomingHttpHeaders } from "node:http";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -22,7 +21,6 @@ import { asSentence, Refused } from "./programs.ts";
 import { changedPaths, houseId, SITE, type Step, valueAt } from "./protocol.ts";
 import { MOST_BYTES, takeFile } from "./uploads.ts";
 
-/** The draft's documents, and those that stand in the content folder. */
 export type Known = Pick<Draft["state"], "documents" | "saved">;
 
 /** What the page sent; only the page that was opened with the address can send anything. */
@@ -61,8 +59,9 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		announce();
 	};
 
-	/** What was changed before it is in the draft then. Without an answer of its own a command answers with the news. */
+	/** Runs after the steps of its request. Without an answer of its own a command answers with the news. */
 	const commands: Readonly<Record<string, Command>> = {
+		session: ({ token }: { readonly token: unknown }) => ({ session: access.exchange(token) }),
 		change() {},
 		undo: () => draft.step("past", "future"),
 		redo: () => draft.step("future", "past"),
@@ -96,11 +95,10 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		return status && reply.code(status).send("The studio answers only the browser that has opened it.");
 	});
 
-	app.setErrorHandler((error, _request, reply) =>
-		reply
-			.code(409)
-			.send({ sentence: asSentence(error), ...(error instanceof Refused && { path: error.cause }) }),
-	);
+	app.setErrorHandler((error, _request, reply) => {
+		const path = error instanceof Refused ? error.cause : undefined;
+		return reply.code(409).send({ sentence: asSentence(error), path });
+	});
 
 	app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
 		done(null, body),
@@ -119,13 +117,6 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 
 	app.get("/theme.css", (_request, reply) => reply.type("text/css").send(theme(draft)));
 
-	app.post<{ Body: { token?: unknown } }>("/api/session", ({ body }, reply) => {
-		const session = access.exchange(body?.token);
-		if (!session) return reply.code(403).send({ sentence: USED_UP });
-		return { session };
-	});
-
-	/** Waits for another revision than the one that is known. */
 	app.get<{ Querystring: Asked }>("/api/state", async ({ query }) => {
 		const known = Number(query.known);
 		if (known === revision) await Promise.race([next.promise, setTimeout(MOST_WAIT_MS)]);
@@ -144,9 +135,6 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 }
 
 const { timeZone: agentZone } = siteSchema.shape.agent.shape;
-
-const USED_UP =
-	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";
 
 /** A window that is further behind gets everything. */
 const MOST_TOLD = 100;

@@ -1,4 +1,3 @@
-/** The pages of docs/ as readable pages, for the studio's links. */
 import { existsSync, readFileSync } from "node:fs";
 import { createSatteriMarkdownProcessor } from "@astrojs/markdown-satteri";
 import { escapeHtml } from "../../server/http/html.ts";

@@ -1,9 +1,6 @@
-/**
- * The draft: the content folder's documents with what was changed since, in one file with its undo steps, and a folder
- * with pictures and films. It belongs to one content folder. Whatever its file holds, the studio starts.
- */
+/** The content folder's documents with what was changed since, in one file with its undo steps, and a folder of media. */
 import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { z } from "zod";
 import { type Content, readContent } from "../../model/content/content.ts";
 import { contentDir, ownContentDir } from "../../model/content/contentDir.ts";
@@ -25,7 +22,6 @@ import { Refused } from "./programs.ts";
 import { applied, type Documents, type Fault, houseId, isSame, SITE, type Step } from "./protocol.ts";
 
 const ownFolder = () => join(STUDIO_FOLDER, folderKey(ownContentDir()));
-/** Pictures and films. */
 export const draftFolder = () => join(ownFolder(), "files");
 const draftFile = () => join(ownFolder(), "draft.json");
 const MOST_STEPS = 100;
@@ -39,11 +35,9 @@ type Kept = z.output<typeof kept>;
 
 export class Draft {
 	#kept: Kept;
-	/** The documents of now, read and checked. */
 	#content: Content = { site: undefined, faults: [], files: [] };
 	/** Found by the last Save, which alone reads the pictures. */
 	#pictureFaults: readonly ContentFault[] = [];
-	/** What could not be read, or was changed by others. */
 	readonly #remarks: string[] = [];
 	readonly #onChange: (state: Draft["state"]) => void;
 
@@ -72,41 +66,38 @@ export class Draft {
 			faults: asFaults([...this.#content.faults, ...this.#pictureFaults]),
 			canUndo: past.length > 0,
 			canRedo: future.length > 0,
-			/** What could not be read at the start, in sentences. */
 			remarks: this.#remarks,
 		};
 	}
 
 	change({ changes, step }: Step): void {
+		const houses = join(draftFolder(), "houses");
 		for (const { path, value, filesOf } of changes) {
 			const [file] = path;
-			const isContent = file === SITE ? path.length > 1 || value !== undefined : houseId(file);
+			const id = houseId(file);
+			const isContent = file === SITE ? path.length > 1 || value !== undefined : id;
 			if (!isContent || filesOf?.includes("..")) throw new Refused(`${file} cannot be changed like this.`);
-			if (filesOf)
-				linkFiles(join(draftFolder(), "houses", filesOf), join(draftFolder(), dirname(String(file))));
+			if (filesOf && id) linkFiles(join(houses, filesOf), join(houses, id));
 		}
 		const { past } = this.#kept;
 		const last = past.at(-1);
 		const isSameStep = last?.id === step;
-		const former = {
-			...this.#present(changes.map(({ path }) => String(path[0]))),
-			...(isSameStep && last.documents),
-		};
-		const others = isSameStep ? past.slice(0, -1) : past;
+		const touched = this.#present(changes.map(({ path }) => String(path[0])));
+		const former = { id: step, documents: { ...touched, ...(isSameStep && last.documents) } };
 		this.#keep({
 			documents: applied(this.documents, changes),
-			past: [...others, { id: step, documents: former }].slice(-MOST_STEPS),
+			past: [...(isSameStep ? past.slice(0, -1) : past), former].slice(-MOST_STEPS),
 			future: [],
 		});
 	}
 
-	/** Undo goes from the past to the future, redo back. */
 	step(from: "past" | "future", to: "past" | "future"): void {
 		const step = this.#kept[from].at(-1);
 		if (!step) return;
-		const changes = Object.entries(step.documents).map(([file, document]) => {
-			return { path: [file], value: document ?? undefined };
-		});
+		const changes = Object.entries(step.documents).map(([file, value]) => ({
+			path: [file],
+			value: value ?? undefined,
+		}));
 		const undone = { id: `${step.id} again`, documents: this.#present(Object.keys(step.documents)) };
 		this.#keep({
 			documents: applied(this.documents, changes),
@@ -145,11 +136,7 @@ export class Draft {
 			unused: readContent(folder).files.flatMap(({ file }) => (named.includes(file) ? [] : file)),
 		});
 		// What is typed next is a step of its own.
-		const { past } = this.#kept;
-		this.#keep({
-			base: now,
-			past: past.map((step, index) => (index === past.length - 1 ? { ...step, id: "" } : step)),
-		});
+		this.#keep({ base: now, past: this.#kept.past.map((step) => ({ ...step, id: "" })) });
 		if (remarks.length > 0) throw new Refused(remarks.join(" "));
 	}
 
@@ -171,30 +158,27 @@ export class Draft {
 		const folder = contentDir();
 		const { base } = this.#kept;
 		const remarks = finishSave(ownContentDir());
-		const now: Record<string, unknown> = {};
-		const unreadable: string[] = [];
+		const names = filesBelow(folder).filter((file) => file === SITE || houseId(file));
+		const now: Documents = Object.fromEntries(
+			names.map((file) => [file, readDocument(join(folder, file)) ?? {}]),
+		);
 		let mine = this.documents;
-		for (const file of documentsIn(folder)) {
-			const document = readDocument(join(folder, file));
-			now[file] = document ?? base[file] ?? {};
-			if (document) continue;
-			unreadable.push(file);
-			if (!isSame(base[file], {}))
-				remarks.push(`${join(folder, file)} cannot be read, so the studio goes on without what it says.`);
-		}
 		for (const file of Object.keys({ ...now, ...base })) {
 			if (isSame(now[file], base[file]) || isSame(now[file], mine[file])) continue;
-			if (isSame(mine[file], base[file]) && (file !== SITE || now[SITE]))
+			// Said once; the next Save writes the draft over it.
+			const isUnreadable = isSame(now[file], {});
+			const isTheirs = isSame(mine[file], base[file]) && (file !== SITE || now[SITE]);
+			if (isTheirs && !(isUnreadable && mine[file]))
 				mine = applied(mine, [{ path: [file], value: now[file] }]);
-			else
+			if (isUnreadable)
+				remarks.push(`${join(folder, file)} cannot be read, so the studio goes on without what it says.`);
+			else if (!isTheirs)
 				remarks.push(
 					`${join(folder, file)} was changed by somebody else while you changed it here. Your version stays; a copy of the other is kept when you save.`,
 				);
 		}
 		if (!mine[SITE]) mine = { ...mine, [SITE]: now[SITE] ?? {} };
 		linkFiles(folder, draftFolder());
-		// Said once; the next Save writes the draft over it.
-		for (const file of unreadable) now[file] = {};
 		this.#keep({ documents: mine, base: now });
 		return remarks;
 	}
@@ -209,8 +193,6 @@ export function asFaults(faults: readonly ContentFault[]): Fault[] {
 	return [...Map.groupBy(all, ({ path }) => spelledPath(path)).values()].flatMap(([first]) => first ?? []);
 }
 
-const documentsIn = (folder: string) => filesBelow(folder).filter((file) => file === SITE || houseId(file));
-
 function readDocument(file: string): object | undefined {
 	try {
 		const document: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -220,7 +202,6 @@ function readDocument(file: string): object | undefined {
 	}
 }
 
-/** Pictures and films. */
 function linkFiles(from: string, to: string): void {
 	for (const file of filesBelow(from)) if (!file.endsWith(".json")) link(join(from, file), join(to, file));
 }

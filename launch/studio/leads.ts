@@ -37,7 +37,6 @@ export const exportLeads = async ({ format }: { readonly format: string }) =>
 
 type Report = Readonly<{ listing: string; date: string; names?: boolean }>;
 
-/** The seller's report, as PDF; without a browser to print with, a page. */
 export const sellersReport = ({ listing, date, names = false }: Report) =>
 	madeFile((folder) => {
 		const out = join(folder, `open-house-${listing}-${date}`);

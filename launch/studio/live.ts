@@ -59,7 +59,6 @@ function refusedAs(text: string): Refused {
 	return new Refused(inWords(faults ?? text), { cause: path });
 }
 
-/** Refuses in the program's own words when it fails. */
 export async function runWell(...program: Parameters<typeof runProgram>): Promise<string> {
 	const { stdout, stderr, ...ended } = await runProgram(...program);
 	if ("code" in ended) throw refusedAs((stderr || stdout).trim());
@@ -68,11 +67,9 @@ export async function runWell(...program: Parameters<typeof runProgram>): Promis
 
 const HOST = "SITE_HOST";
 
-/** By their names in .env; the help says where each is found. */
 const needed = (...rows: (readonly [name: string, label: string, help: string])[]) =>
 	rows.map(([name, label, help]) => ({ name, label, help, required: true, isSecret: false }));
 
-/** How messages reach the agent, by where the site lives. */
 const settings = () => ({
 	emailjs: needed(
 		["EMAILJS_PUBLIC_KEY", "Public key", "Account, General"],
@@ -96,7 +93,6 @@ const settings = () => ({
 const MAIL_HELP = "From your mail provider, as smtps://name:password@mail.your-domain.com:465";
 const allSettings = () => Object.values(settings()).flat();
 
-/** A finding of preflight names settings as .env does. */
 const inWords = (text: string) =>
 	allSettings().reduce((all, { name, label }) => all.replaceAll(name, `“${label}”`), text);
 
@@ -124,7 +120,6 @@ export function liveSettings(given: Readonly<Record<string, string>>) {
 	};
 }
 
-/** Who is handed leads besides the agent, as the privacy policy must name them. */
 function receiversOf(env: NodeJS.Dict<string>): Readonly<Record<string, string>> {
 	const webhook = URL.parse(env["LEAD_WEBHOOK_URL"] ?? "")?.hostname;
 	const names = configuredDestinations(env, []).map(({ policy }) => [
@@ -163,7 +158,6 @@ function writeSettings(given: Readonly<Record<string, string>>): void {
 export const tryMessages = async ({ at }: { readonly at?: string }) =>
 	JSON.parse(await runWell("launch/try.ts", ["--json", ...(at === "site" ? ["--site"] : [])])) as Trial[];
 
-/** While it is typed: greets the mail server and signs in, without a message. */
 export async function checkMailServer({ typed }: { readonly typed: string }): Promise<Trial> {
 	const { data, error } = smtpUrl.safeParse(withSecret("SMTP_URL", typed));
 	const what = "Mail server";
@@ -204,7 +198,6 @@ export function printsOf({ house: id }: Pick<Print, "house">): string[] {
 	return house ? PRINTS.filter((print) => !print.refused({ site, house })).map(({ name }) => name) : [];
 }
 
-/** As `npm run prints` makes it; a preview is a picture. */
 export const printFile = ({ house, name, paper, preview = false }: Print) =>
 	madeFile((out) => {
 		const wanted = [`--house=${house}`, `--only=${name}`, `--paper=${paper}`, `--out=${out}`];

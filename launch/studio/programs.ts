@@ -1,4 +1,3 @@
-/** The project's other programs, what they make, and the sentence for the page when something cannot be done. */
 import { type ExecFileException, execFile } from "node:child_process";
 import { mkdtempDisposableSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -24,7 +24,6 @@ export async function takeFile(document: string, name: string, content: Buffer, 
 
 const CAMERA_NAME = /^(img|dsc|dji|pxl)?[\d _-]*\.\w+$/i;
 
-/** What is wrong with a file of each kind, and what to do about it; undefined: nothing. */
 const FAULTS = {
 	picture: (content: Buffer, rule: FileRule) => (isHeic(content) ? HEIC : pictureFault(content, rule)),
 	pdf: (content: Buffer) => (isPdf(content) ? undefined : "is not a PDF. Export it as PDF."),
@@ -58,9 +57,9 @@ function keep(document: string, name: string, bytes: Buffer, ending: string): st
 	for (let number = 1; ; number++) {
 		const file = (number === 1 ? stem : `${stem}-${number}`) + ending;
 		const path = join(draftFolder(), dirname(document), file);
+		if (existsSync(path) && !readFileSync(path).equals(bytes)) continue;
 		// Web servers of other users read it later.
-		if (!existsSync(path)) writeWhole(path, bytes, 0o644);
-		else if (!readFileSync(path).equals(bytes)) continue;
+		writeWhole(path, bytes, 0o644);
 		return file;
 	}
 }

@@ -25,13 +25,11 @@ const LATE_MS = 900;
 const METHODS = { simulate: "simulated", devtools: "applied" } as const;
 type Method = keyof typeof METHODS;
 type Limit = readonly [limit: number, aim: number];
-/** As multiples of an empty page's. */
 type Paints = Readonly<Record<Method, { readonly fcp: Limit; readonly lcp: Limit }>>;
 const HOME: Paints = {
 	simulate: { fcp: [1.5, 1.5], lcp: [2.3, 2.05] },
 	devtools: { fcp: [1.6, 1.45], lcp: [1.6, 1.45] },
 };
-/** Its largest paint is a photograph. */
 const HOUSE: Paints = { ...HOME, devtools: { fcp: [1.6, 1.45], lcp: [2.3, 2] } };
 const BYTES: Limit = [300_000, 250_000];
 const BLOCKED_MS: Limit = [60, 50];
@@ -39,7 +37,6 @@ const EMPTY_PATH = "/bench-empty";
 const EMPTY_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Empty</title><meta name="description" content="An empty page."><link rel="icon" href="/favicon.svg"></head><body><main><h1>Empty</h1></main></body></html>`;
 
 await build({ onlyIfStale: true });
-/** The real server, as a process of its own, with an empty page beside the site's. */
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 cpSync(readDistDir(process.env), folder, { recursive: true });
 writeFileSync(join(folder, `${EMPTY_PATH}.html`), EMPTY_PAGE);
@@ -72,7 +69,6 @@ function launchChrome() {
 	return launch({ chromePath: executablePath, chromeFlags: [...args, "--headless=new", ...sandbox] });
 }
 
-/** Ten loads each in turns, nothing slowed. */
 async function firstPaints(path: string): Promise<Figure[]> {
 	const [empty, own]: [number[], number[]] = [[], []];
 	for (let load = 0; load < 10; load++) {

@@ -1,4 +1,3 @@
-/** Figures with their limits in one table, and the verdict. */
 import { cpus, loadavg } from "node:os";
 
 type Unit = "ms" | "x" | "bytes" | "";
@@ -22,7 +21,6 @@ export function atLeast(what: string, value: number, unit: Unit, limit: number):
 	return [what, shown(value, unit), `at least ${limit}`, value >= limit];
 }
 
-/** The middle value; the better one of two. */
 export const median = (values: readonly number[]): number =>
 	values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 

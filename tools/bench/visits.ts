@@ -9,7 +9,6 @@ const SLOW_PROCESSOR = ["Emulation.setCPUThrottlingRate", { rate: 4 }] as const;
 /** 412 px wide, as the phone of Lighthouse's mobile profile. */
 const PHONE = devices["Pixel 7"];
 
-/** What is looked for in every frame, and at which address. */
 const WAITS: Readonly<Record<string, readonly [path: string, until: () => boolean]>> = {
 	"headline in the brand's font": [
 		"/",
@@ -27,7 +26,6 @@ const WAITS: Readonly<Record<string, readonly [path: string, until: () => boolea
 };
 
 const button = (name: string) => `role=button[name="${name}"]`;
-/** Taps on what is at a selector, keys and words. */
 const ACTS: Readonly<Record<string, readonly { tap?: string; press?: string; type?: string }[]>> = {
 	menu: [{ tap: button(messages.menu) }, { tap: button(messages.menuClose) }],
 	gallery: Array(3).fill({ tap: button(messages.galleryNext) }),
@@ -64,7 +62,6 @@ export async function measureVisits(origin: string, runs: number): Promise<Figur
 
 const devtools = (page: Page) => page.context().newCDPSession(page);
 
-/** From the start of the navigation. */
 async function waitFor(page: Page, address: string, until: () => boolean): Promise<number> {
 	const session = await devtools(page);
 	await session.send("Network.emulateNetworkConditions", SLOW_NETWORK);

@@ -39,14 +39,12 @@ export function ensurePostgres(): string {
 	);
 }
 
-/** `certificate`: texts in PEM, for connections that ask for TLS. */
 export async function startPostgres(certificate: Readonly<Record<"cert" | "key", string>>) {
 	const programs = ensurePostgres();
 	const owner = unprivilegedUser();
 	// The temporary folder of root may be closed to others.
 	const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "lead-desk-postgres-"));
 	const data = join(folder, "data");
-	/** PostgreSQL reads its key only from a file that nobody else can read. */
 	const writeOwn = (name: string, content: string) => {
 		const file = join(folder, name);
 		writeFileSync(file, content, { mode: 0o600 });
@@ -79,7 +77,6 @@ export async function startPostgres(certificate: Readonly<Record<"cert" | "key",
 		// The rest is read and dropped: a full pipe would stop the server.
 		server.stderr.resume();
 		return {
-			/** Of a user who may create databases. */
 			url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
 			stop: async () => {
 				server.stdin.end();

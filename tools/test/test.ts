@@ -7,7 +7,6 @@ import { build } from "../build/build.ts";
 import { freePort } from "../freePort.ts";
 import { ensurePostgres, findPostgres } from "./postgres.ts";
 
-/** Of vitest.config.ts. */
 const FIRST = { projects: ["plain"], report: ".cache/vitest-first.json" };
 const AFTER_BUILD = { projects: ["after build", "postgres"], report: ".cache/vitest.json" };
 const BROWSER_REPORT = ".cache/playwright.json";
@@ -18,7 +17,6 @@ for (const report of [FIRST.report, AFTER_BUILD.report, BROWSER_REPORT]) rmSync(
 type Counts = Readonly<Record<string, number>>;
 
 interface Run {
-	/** A signal's name where one has ended it. */
 	readonly status: number | NodeJS.Signals;
 	readonly output: string;
 }

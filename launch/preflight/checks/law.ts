@@ -55,7 +55,6 @@ function ruleFindings(
 
 const PHRASES = new RegExp(`\\b(${wording.phrases.join("|")})\\b`, "i");
 
-/** Not faults: an agent reads them, and decides. */
 export const toRead: Check = ({ site }) => {
 	const { houses, testimonials } = site;
 	const { heroSubtitle, heroAction } = site.messages;

@@ -1,4 +1,3 @@
-/** What the law and brokers want on every page. */
 import { formatDate } from "../../../src/ui/format.ts";
 import { type Check, finding } from "../check.ts";
 import { inSite } from "../siteTexts.ts";

@@ -1,5 +1,3 @@
-/** The privacy policy is true, and browsers enforce it. */
-
 import { isCounting } from "../../../model/content/counts.ts";
 import { frameOrigins } from "../../../model/content/embeds.ts";
 import { deliveryText } from "../../../model/forms/deliveryText.ts";
@@ -9,7 +7,6 @@ import { configuredDestinations } from "../../../server/outbox/destinations.ts";
 import { type Check, type Finding, finding, type Launch } from "../check.ts";
 import { inSite } from "../siteTexts.ts";
 
-/** What is asked and sent is compared with what the built page says. */
 export const privacyPromises: Check = (launch) => [
 	...askedFields(launch),
 	...whoReceives(launch),

@@ -1,4 +1,3 @@
-/** Visitors reach the site, and leads reach the agent. */
 import { isIP } from "node:net";
 import { readSettings, type Settings } from "../../../server/settings/settings.ts";
 import { hostFault } from "../../siteHost.ts";
@@ -22,7 +21,6 @@ export const realAddresses: Check = ({ site, env }) =>
 		return finding(name && `“${name}” belongs to nobody`, where, "Write an address of yours");
 	});
 
-/** Without the login, which may contain an address. */
 const host = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 export const siteAddress: Check = ({ site }) => {

@@ -1,4 +1,3 @@
-/** What pictures say, full stops of texts, and messages in the site's language. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -51,7 +50,6 @@ function altFault(file: string, alt: string): string | undefined {
 	return /\s/.test(alt.trim()) ? undefined : `“${alt}” is one word`;
 }
 
-/** Their cameras noted where and when they were taken. */
 export const pictureNotes: Check = async ({ files }) => {
 	const pictures = files.filter(({ rule }) => rule.kind === "picture");
 	const findings = await Promise.all(

@@ -9,7 +9,7 @@ import { choicesOf, standardsOf } from "./choices.ts";
 import { Choice, Help, Line, Ordered, Press } from "./controls.tsx";
 import { Area, FileInput } from "./Files.tsx";
 import {
-	branchOf,
+	branchIn,
 	emptyOf,
 	fieldId,
 	isRequired,
@@ -31,12 +31,11 @@ export function Field({ path, ...given }: FieldProps) {
 	const saved = valueAt(state.saved, path);
 	const described = schemaIn(state.documents, path);
 	const required = isRequired(state.documents, path);
-	const schema = branchOf(described, value);
+	const schema = branchIn(state.documents, path);
 	const kind = kindOf(schema);
 	const label = given.label ?? labelOf(described, path);
 	const id = fieldId(path);
 	const holdsFields = ["group", "area", "list"].includes(kind);
-	/** Shown with several inputs, or with inputs that have names of their own. */
 	const isGroup = holdsFields || kind === "file";
 	const Name = isGroup ? "p" : "label";
 	const isNew = isNeverSaved(state, path);
@@ -48,9 +47,8 @@ export function Field({ path, ...given }: FieldProps) {
 	const { without: otherwise, ask = fault?.sentence } = described;
 	const without = !required && otherwise && `Optional. Without it: ${otherwise}.`;
 	const help = [described.description, without, WRITTEN[kind]?.hint].filter(Boolean).join(" ");
-	const isThere = value !== undefined;
-	const mustBeAdded =
-		!isThere && !required && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
+	const isLeftOut = !required && value === undefined;
+	const mustBeAdded = isLeftOut && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
 	const input = { path, schema, required, label, kind, standard, wrong: Boolean(fault) && !isToDo };
 	return (
 		<div
@@ -65,7 +63,7 @@ export function Field({ path, ...given }: FieldProps) {
 					{label}
 				</Name>
 				{changed && <Press look="quiet" text="Back to saved" of={label} onPress={() => set(path, saved)} />}
-				{!required && isThere && (
+				{!required && !isLeftOut && (
 					<Press look="quiet" text="Remove" of={label} onPress={() => set(path, undefined)} />
 				)}
 			</div>
@@ -111,7 +109,6 @@ function Input(props: InputProps): ReactNode {
 	const value = useValue(...path);
 	const id = fieldId(path);
 	const common = { id, "aria-describedby": `${id}-help ${id}-remarks`, "aria-invalid": wrong || undefined };
-	/** An optional field that is emptied is left out. */
 	const kept = (next: unknown) => (next === "" && !required ? undefined : next);
 	const choices = choicesOf(kind, schema);
 
@@ -181,7 +178,7 @@ function Written({ value, onValue, rows, hint: _, read = String, write = asText,
 
 export function Members({ path, except = [] }: Readonly<{ path: Path; except?: readonly string[] }>) {
 	const { documents } = useStudio().state;
-	const keys = membersOf(branchOf(schemaIn(documents, path), valueAt(documents, path)))
+	const keys = membersOf(branchIn(documents, path))
 		.map(([key]) => key)
 		.filter((key) => key !== "$schema" && !except.includes(key));
 	const isLeftOut = (at: Path) => !isRequired(documents, at) && valueAt(documents, at) === undefined;
@@ -241,7 +238,6 @@ export function SiteFields({ paths }: { readonly paths: readonly Path[] }) {
 	});
 }
 
-/** With a search, for nobody would read them all. */
 function Words({ path }: FieldProps) {
 	const { documents } = useStudio().state;
 	const [search, setSearch] = useState("");

@@ -1,5 +1,4 @@
-/** Fields that name files: dropped or chosen, shown as the site crops them. */
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import type { FileRule } from "../../../model/content/fields.ts";
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import type { TakenFile } from "../uploads.ts";
@@ -20,14 +19,14 @@ export function FileInput({ path, label }: { readonly path: Path; readonly label
 	const [document = "", key] = path;
 	const name = String(useValue(...path) ?? "");
 	const { kind, ...frames } = schemaOf(path).file as FileRule;
-	/** One of the house's photographs may stand elsewhere, too. */
 	const gallery = useValue<readonly TakenFile[]>(document, "gallery") ?? [];
 	const photographs = kind === "picture" && key !== "gallery" ? gallery : [];
+	const src = pictureUrl(document, name);
 	return (
 		<>
-			{name && kind === "picture" && <Crops document={document} name={name} {...frames} />}
+			{name && kind === "picture" && <Crops src={src} {...frames} />}
 			{name && ["svg", "logo"].includes(kind) && (
-				<img className="drawing" src={pictureUrl(document, name)} alt={`${label}: ${name}`} />
+				<img className="drawing" src={src} alt={`${label}: ${name}`} />
 			)}
 			{name && ["film", "pdf"].includes(kind) && <p>{name}</p>}
 			{photographs.length > 0 && (
@@ -50,15 +49,13 @@ export function FileInput({ path, label }: { readonly path: Path; readonly label
 	);
 }
 
-/** The name is below the document's folder. */
 export const pictureUrl = (document: unknown, name: string) =>
 	`/picture/${String(document).replace(/[^/]*$/, encodeURIComponent(name))}`;
 
-type CropsProps = Partial<FileRule> & { readonly document: unknown; readonly name: string };
+type CropsProps = Partial<FileRule> & { readonly src: string };
 
 /** The picture as wide screens cut it, and, where that differs, as phones do. */
-export function Crops({ document, name, frame = [3, 2], phoneFrame }: CropsProps) {
-	const src = pictureUrl(document, name);
+export function Crops({ src, frame = [3, 2], phoneFrame }: CropsProps) {
 	return (
 		<div className="pair">
 			{[frame, ...(phoneFrame ? [phoneFrame] : [])].map((sides) => (
@@ -69,19 +66,17 @@ export function Crops({ document, name, frame = [3, 2], phoneFrame }: CropsProps
 	);
 }
 
-type Point = readonly [x: number, y: number];
-
 /** A rectangle in the picture beside it, in percent: dragged, or typed into the four fields below. */
 export function Area({ path }: { readonly path: Path }) {
-	const [start, setStart] = useState<Point>();
+	const [start, setStart] = useState<readonly number[]>();
 	const file = String(useValue(...path.slice(0, -1), "picture") ?? "");
 	const sides = Object.entries(useValue<object>(...path) ?? {});
 	if (!file) return <p className="help">Choose the picture first.</p>;
 	const drag = (event: PointerEvent) => {
 		if (!start) return;
-		const end = pointOf(event);
-		const [left, top] = start.map((from, axis) => Math.min(from, end[axis] ?? 0));
-		const [width, height] = start.map((from, axis) => rounded(Math.abs(from - (end[axis] ?? 0))));
+		const pairs = pointOf(event).map((end, axis) => [end, start[axis] ?? 0] as const);
+		const [left, top] = pairs.map((ends) => Math.min(...ends));
+		const [width, height] = pairs.map(([end, from]) => rounded(Math.abs(end - from)));
 		type(path, { left, top, width, height });
 	};
 	return (
@@ -102,29 +97,22 @@ export function Area({ path }: { readonly path: Path }) {
 
 const rounded = (percent: number) => Math.round(percent * 10) / 10;
 
-function pointOf({ currentTarget, clientX, clientY }: PointerEvent): Point {
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent): readonly number[] {
 	const { left, top, width, height } = currentTarget.getBoundingClientRect();
 	const inside = (part: number) => rounded(100 * Math.max(0, Math.min(1, part)));
 	return [inside((clientX - left) / width), inside((clientY - top) / height)];
 }
 
-interface UploadProps {
-	readonly path: Path;
-	/** Whose it is, a colon, and what to do. */
-	readonly label: string;
-	readonly multiple?: boolean;
-	readonly onTaken: (taken: readonly TakenFile[]) => void;
-}
+type OnTaken = (taken: readonly TakenFile[]) => void;
+/** `label`: whose it is, a colon, and what to do. */
+type UploadProps = Readonly<{ path: Path; label: string; multiple?: boolean; onTaken: OnTaken }>;
 
 const byName = new Intl.Collator("en", { numeric: true });
 
 /** A file input with a large face. Files go to the studio's server one after another; what it refuses is said. */
 export function Upload({ path, label, multiple = false, onTaken }: UploadProps) {
 	const [busy, setBusy] = useState(false);
-	const [refused, setRefused] = useState<readonly string[]>([]);
-	/** Fields may have changed while the files were on their way. */
-	const latest = useRef(onTaken);
-	latest.current = onTaken;
+	const [refused, setRefused] = useState("");
 	const take = async (files: readonly File[]) => {
 		setBusy(true);
 		const taken: TakenFile[] = [];
@@ -135,8 +123,8 @@ export function Upload({ path, label, multiple = false, onTaken }: UploadProps) 
 				(error: Error) => sentences.push(error.message),
 			);
 		// Its house may have been removed meanwhile.
-		if (taken.length > 0 && String(path[0]) in present()) latest.current(taken);
-		setRefused(sentences);
+		if (taken.length > 0 && String(path[0]) in present()) onTaken(taken);
+		setRefused(sentences.join("\n"));
 		setBusy(false);
 	};
 	return (
@@ -155,13 +143,7 @@ export function Upload({ path, label, multiple = false, onTaken }: UploadProps) 
 				/>
 				<span>{busy ? "Taking the files …" : label.slice(label.indexOf(":") + 2)}</span>
 			</label>
-			<div role="status">
-				{refused.map((sentence) => (
-					<p key={sentence} className="fault">
-						{sentence}
-					</p>
-				))}
-			</div>
+			<div role="status">{refused && <p className="fault">{refused}</p>}</div>
 		</>
 	);
 }

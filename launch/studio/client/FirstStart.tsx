@@ -1,4 +1,3 @@
-/** The first start: look around, or five steps to an own brand. */
 import { ownBrand } from "../ownBrand.ts";
 import { houseId, SITE, valueAt } from "../protocol.ts";
 import { Press } from "./controls.tsx";

@@ -1,4 +1,3 @@
-/** Going live: where the site will live, how messages arrive, whether all is ready, the finished site. */
 import { type SubmitEvent, useEffect, useState } from "react";
 import { SITE_HOSTS, type SiteHost } from "../../siteHost.ts";
 import type { Trial } from "../../trials.ts";
@@ -7,17 +6,15 @@ import { ENV_FILE, isSame, SITE, valueAt } from "../protocol.ts";
 import { download, post } from "./connection.ts";
 import { Docs, Line, Press } from "./controls.tsx";
 import { SiteFields } from "./Field.tsx";
-import { fieldId } from "./fieldKinds.ts";
-import { nameOf } from "./names.ts";
+import { fieldId, nameOf } from "./fieldKinds.ts";
 import { pathsOf } from "./parts.ts";
 import { attempt, goTo, present, set, show, tell, useStudio } from "./useStudio.ts";
 
 type Live = ReturnType<typeof liveSettings>;
 
 /** With where the site's address must be allowed; a server of one's own needs no such place. */
-const HOSTS: Readonly<
-	Record<SiteHost, readonly [name: string, help: string, messages: string, allow?: string]>
-> = {
+type Host = readonly [name: string, help: string, messages: string, allow?: string];
+const HOSTS: Readonly<Record<SiteHost, Host>> = {
 	emailjs: [
 		"A web host for files, and EmailJS for the messages",
 		"Netlify, Cloudflare Pages or any web space. No server is needed.",
@@ -40,9 +37,7 @@ const HOSTS: Readonly<
 export function GoingLive() {
 	const { state, checked } = useStudio();
 	const [live, setLive] = useState<Live>();
-	useEffect(() => {
-		void attempt(async () => setLive(await post<Live>("live")));
-	}, []);
+	useEffect(() => void attempt(async () => setLive(await post<Live>("live"))), []);
 	const address = String(valueAt(state.saved, [SITE, "siteUrl"]) ?? "");
 	/** What was looked over before is not said of other settings; the privacy policy names who is handed leads now. */
 	const write = async (settings: object) => {
@@ -54,6 +49,8 @@ export function GoingLive() {
 		if (!isSame(named, Object.fromEntries(receivers)))
 			set([SITE, "leadReceivers"], receivers.length > 0 ? Object.fromEntries(receivers) : undefined);
 	};
+	const choose = (host: SiteHost) => void attempt(() => write({ SITE_HOST: host }));
+	const look = async () => show({ checked: await post("check") });
 	return (
 		<>
 			<h1>Going live</h1>
@@ -61,17 +58,15 @@ export function GoingLive() {
 				<p className="fault">Save first: all of this is about the saved site.</p>
 			)}
 			{live && (
-				<div className="box" role="radiogroup" aria-labelledby="hosts">
-					<h2 id="hosts" className="lead">
-						1. Where will the site live?
-					</h2>
+				<div className="box" role="radiogroup" aria-label="Where will the site live?">
+					<h2 className="lead">1. Where will the site live?</h2>
 					{SITE_HOSTS.map((host) => (
 						<label key={host} className="pair">
 							<input
 								type="radio"
 								name="host"
 								defaultChecked={live.host === host}
-								onChange={() => void attempt(() => write({ SITE_HOST: host }))}
+								onChange={() => choose(host)}
 							/>
 							<span>
 								{HOSTS[host][0]}
@@ -86,12 +81,7 @@ export function GoingLive() {
 					<Messages key={live.host} {...live} {...{ write, address }} />
 					<section className="box">
 						<h2 className="lead">3. Is it ready?</h2>
-						<Press
-							look="dark"
-							text="Look it over"
-							waiting="Looking; a minute or two …"
-							onPress={async () => show({ checked: await post("check") })}
-						/>
+						<Press look="dark" text="Look it over" waiting="Looking; a minute or two …" onPress={look} />
 						<div role="status">{checked && <Checks {...checked} />}</div>
 					</section>
 					<Finished allow={HOSTS[live.host][3]} address={address} />
@@ -104,7 +94,6 @@ export function GoingLive() {
 
 type MessagesProps = Live & Readonly<{ address: string; write: (settings: object) => Promise<void> }>;
 
-/** What is kept is tried at once, with the answer in the words of who gave it. */
 function Messages({ host = "server", settings, templates, write, address }: MessagesProps) {
 	const [trials, setTrials] = useState<readonly Trial[] | string>("Not tried yet.");
 	const tryThem = async (where?: object) => {
@@ -158,7 +147,6 @@ function Messages({ host = "server", settings, templates, write, address }: Mess
 	);
 }
 
-/** A mail server is greeted as soon as its field is left. */
 function Setting({ value, ...line }: Live["settings"][number]) {
 	const [trial, setTrial] = useState<Trial>();
 	const greet = async (typed: string) =>

@@ -1,51 +1,40 @@
-/** All houses in their order, and one of them opened. */
+import { useEffect, useState } from "react";
+import type { Path } from "../../../model/content/jsonSchema.ts";
 import { featuredHouse, inOrder, newHouseId } from "../../../model/houses/listing.ts";
 import { saleState } from "../../../model/houses/statuses.ts";
 import { Button } from "../../../src/ui/Button.tsx";
 import type { Sales } from "../../houses/pastSales.ts";
 import { type Change, houseFile, houseId, SITE, valueAt } from "../protocol.ts";
 import type { TakenFile } from "../uploads.ts";
-import { post, upload } from "./connection.ts";
-import { Line, Ordered, Press } from "./controls.tsx";
+import { download, post, upload } from "./connection.ts";
+import { Choice, Line, Ordered, Press } from "./controls.tsx";
 import { Members, SiteFields } from "./Field.tsx";
-import { Crops } from "./Files.tsx";
+import { Crops, pictureUrl } from "./Files.tsx";
 import { emptyOf, membersOf, schemaOf } from "./fieldKinds.ts";
-import { Prints } from "./Prints.tsx";
 import { HOUSE_STEP } from "./parts.ts";
 import { attempt, edit, open, tell, useStudio } from "./useStudio.ts";
 
 const siteChange = (key: string, value?: unknown): Change => ({ path: [SITE, key], value });
-const houseChange = (id: string, value: object) => ({
-	path: [houseFile(id)],
-	value: { ...value, id },
-});
+const houseChange = (id: string, value: object) => ({ path: [houseFile(id)], value: { ...value, id } });
 
 function useHouses() {
-	const { state } = useStudio();
-	const { documents } = state;
-	const idsAt = (key: string) => (valueAt(documents, [SITE, key]) ?? []) as readonly string[];
-	const found = Object.keys(documents).flatMap((name) => houseId(name) ?? []);
-	const at = (id: string, ...keys: (string | number)[]) =>
-		String(valueAt(documents, [houseFile(id), ...keys]) ?? "");
-	const chosen = String(valueAt(documents, [SITE, "featured"]));
+	const { documents, saved } = useStudio().state;
+	const idsAt = (...path: Path) => (valueAt(documents, path) ?? []) as readonly string[];
+	const at = (id: string, ...keys: Path) => String(valueAt(documents, [houseFile(id), ...keys]) ?? "");
+	const found = Object.keys(documents).flatMap((file) => houseId(file) ?? []);
 	const all = found.sort().map((id) => ({ id, status: at(id, "status"), statusDate: at(id, "statusDate") }));
-	const houses = inOrder(all, idsAt("houseOrder"));
+	const houses = inOrder(all, idsAt(SITE, "houseOrder"));
 	const ids = houses.map(({ id }) => id);
-	/** Also those that are not right yet, which the site does not read. */
-	const known = ids.map((id) => {
-		const formerIds = (valueAt(documents, [houseFile(id), "formerIds"]) ?? []) as string[];
-		return { id, street: at(id, "street"), city: at(id, "city"), formerIds };
-	});
-	const former = known.flatMap(({ formerIds }) => formerIds);
-	const newId = (street: string) =>
-		newHouseId(street, new Set([...ids, ...former, ...idsAt("removedHouses")]));
+	const chosen = String(valueAt(documents, [SITE, "featured"]));
+	const formerIds = (id: string) => idsAt(houseFile(id), "formerIds");
+	const taken = new Set([...ids, ...ids.flatMap(formerIds), ...idsAt(SITE, "removedHouses")]);
 	return {
 		ids,
 		at,
 		featured: featuredHouse(houses, chosen)?.id,
 		/** What a house of today needs stands there, empty. */
 		add(street: string): string {
-			const id = newId(street);
+			const id = newHouseId(street, taken);
 			const value = {
 				$schema: "../../../schema/house.schema.json",
 				...(emptyOf(schemaOf([houseFile(id)])) as object),
@@ -57,7 +46,7 @@ function useHouses() {
 			return id;
 		},
 		duplicate(former: string): string {
-			const id = newId(`${at(former, "street")} copy`);
+			const id = newHouseId(`${at(former, "street")} copy`, taken);
 			const value = { ...(documents[houseFile(former)] as object), openHouses: [], formerIds: [] };
 			const next = ids.toSpliced(ids.indexOf(former) + 1, 0, id);
 			edit([{ ...houseChange(id, value), filesOf: former }, siteChange("houseOrder", next)]);
@@ -65,12 +54,12 @@ function useHouses() {
 		},
 		/** A page that search engines know answers 410 from then on. */
 		remove(id: string) {
-			const isKnown = houseFile(id) in state.saved;
+			const removed = [...idsAt(SITE, "removedHouses"), id];
 			const others = ids.filter((other) => other !== id);
 			edit([
 				{ path: [houseFile(id)] },
 				siteChange("houseOrder", others),
-				...(isKnown ? [siteChange("removedHouses", [...idsAt("removedHouses"), id])] : []),
+				...(houseFile(id) in saved ? [siteChange("removedHouses", removed)] : []),
 				...(chosen === id ? [siteChange("featured")] : []),
 			]);
 		},
@@ -78,10 +67,13 @@ function useHouses() {
 			const values = { status: "Sold", statusDate: new Date().toLocaleDateString("sv") };
 			edit(Object.entries(values).map(([key, value]) => ({ path: [houseFile(id), key], value })));
 		},
-		/** Past sales from a table, with their pictures: all or none. */
 		async importSales(files: readonly File[]): Promise<string> {
 			const table = files.find(({ name }) => /\.csv$/i.test(name));
 			if (!table) return "Choose the table (CSV) and its pictures together.";
+			// Also those that are not right yet, which the site does not read.
+			const known = ids.map((id) => {
+				return { id, street: at(id, "street"), city: at(id, "city"), formerIds: formerIds(id) };
+			});
 			const { sales, faults } = await post<Sales>("sales", { table: await table.text(), houses: known });
 			const pictureOf = ({ picture }: Sales["sales"][number]) => files.find(({ name }) => name === picture);
 			const missing = sales.filter((sale) => !pictureOf(sale));
@@ -150,15 +142,13 @@ export function Houses() {
 					const facts = [at(id, "city"), at(id, "status"), id === featured && "on the home page"];
 					return (
 						<div className="pair">
-							{picture && <Crops document={houseFile(id)} name={picture} />}
+							{picture && <Crops src={pictureUrl(houseFile(id), picture)} />}
 							<div>
 								<Press look="quiet" text={nameOf(id)} onPress={() => open(houseFile(id))} />
 								<p className="help">{facts.filter(Boolean).join(" · ")}</p>
-								{faults > 0 && (
-									<p className="fault">
-										{faults === 1 ? "One field needs" : `${faults} fields need`} a correction.
-									</p>
-								)}
+								<p className="fault" hidden={faults === 0}>
+									{faults === 1 ? "One field needs" : `${faults} fields need`} a correction.
+								</p>
 							</div>
 						</div>
 					);
@@ -201,3 +191,43 @@ export function House({ file }: { readonly file: string }) {
 		</>
 	);
 }
+
+const PAPERS = { letter: "On letter paper", a4: "On A4 paper" };
+
+/** What `npm run prints` makes of a saved house: each to look at, and to download. */
+function Prints({ house }: { readonly house: string }) {
+	const [prints, setPrints] = useState<readonly string[]>([]);
+	const [paper, setPaper] = useState("letter");
+	const [shown, setShown] = useState({ text: "", src: "" });
+	useEffect(() => void attempt(async () => setPrints(await post("prints", { house }))), [house]);
+	return (
+		<details className="box">
+			<summary>Brochure, cards, sheet and pictures to share</summary>
+			<p className="help">Of the house as it is saved.</p>
+			<Choice aria-label="Paper" value={paper} choices={PAPERS} onChoice={setPaper} />
+			{prints.map((name) => {
+				const wanted = { house, name, paper };
+				const text = inWords(name);
+				const show = async () => {
+					const picture = await post<File>("print", { ...wanted, preview: true });
+					setShown({ text, src: URL.createObjectURL(picture) });
+				};
+				const press = { look: "quiet", of: text, waiting: "Making it …" } as const;
+				return (
+					<div key={name} className="row">
+						<span className="name">{text}</span>
+						<Press {...press} text="Show" onPress={show} />
+						<Press {...press} text="Download" onPress={() => download("print", wanted)} />
+					</div>
+				);
+			})}
+			{shown.src && <img className="box" src={shown.src} alt={`Preview: ${shown.text}`} />}
+		</details>
+	);
+}
+
+const inWords = (name: string) =>
+	name
+		.replaceAll("-", " ")
+		.replace(/(\d+)x/, "$1 × ")
+		.replace(/^./, (letter) => letter.toUpperCase());

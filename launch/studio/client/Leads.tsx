@@ -1,4 +1,3 @@
-/** The leads on this computer, to read. Nothing here changes one, and nothing of them stands in an address. */
 import { useEffect, useState } from "react";
 import type { LeadsList } from "../leads.ts";
 import { download, post } from "./connection.ts";
@@ -6,9 +5,7 @@ import { Press } from "./controls.tsx";
 
 export function Leads() {
 	const [list, setList] = useState<LeadsList | string>("Reading …");
-	useEffect(() => {
-		post<LeadsList>("leads").then(setList, (error: Error) => setList(error.message));
-	}, []);
+	useEffect(() => void post<LeadsList>("leads").then(setList, (error: Error) => setList(error.message)), []);
 	return (
 		<>
 			<h1>Leads</h1>

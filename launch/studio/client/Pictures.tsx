@@ -1,7 +1,6 @@
 /**
- * A list of pictures: small ones in a grid, the texts of the selected one beside it. Drag them, or on a picture: arrow keys
- * go to its neighbors, with Alt they move it, Delete removes it. Ctrl, ⌘ or Shift with a click selects several, which
- * then move together.
+ * Pictures in a grid, and the texts of the selected one. Keys: arrows go to a neighbor, with Alt they move the picture,
+ * Delete removes it. Ctrl, ⌘ or Shift with a click selects several, which move together.
  */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type JsonSchema, type Path, schemaAt } from "../../../model/content/jsonSchema.ts";
@@ -9,17 +8,13 @@ import type { Listing } from "../../../model/content/schema.ts";
 import { isWithin, valueAt } from "../protocol.ts";
 import { Place, Press } from "./controls.tsx";
 import { pictureUrl, Upload } from "./Files.tsx";
-import { fieldId } from "./fieldKinds.ts";
-import { suggestedAlt } from "./suggestions.ts";
+import { fieldId, suggestedAlt } from "./fieldKinds.ts";
 import { present, set, useStudio, useValue } from "./useStudio.ts";
 
 type Picture = Listing["gallery"][number];
 
-interface PicturesProps {
-	readonly path: Path;
-	readonly label: string;
-	readonly children: (path: Path, except: readonly string[]) => ReactNode;
-}
+type PicturesProps = Readonly<{ path: Path; label: string; children: PictureFields }>;
+type PictureFields = (path: Path, except: readonly string[]) => ReactNode;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -42,6 +37,8 @@ export function Pictures({ path, label, children }: PicturesProps) {
 	const others = items.filter((one) => !all.includes(one));
 	const [current] = all;
 	const at = current ? items.indexOf(current) : -1;
+	const isOne = all.length === 1;
+	const selection = isOne ? `Picture ${at + 1}` : `${all.length} pictures`;
 
 	/** The focus follows when the grid has its new order. */
 	const select = (files: readonly string[]) => {
@@ -74,6 +71,10 @@ export function Pictures({ path, label, children }: PicturesProps) {
 		setSelected(selected.includes(file) && kept.length > 0 ? kept : [...kept, file]);
 	};
 	const faultAt = (index: number) => state.faults.some((fault) => isWithin(fault.path, [...path, index]));
+	const remarksOn = (index: number) => [
+		...(faultAt(index) ? ["needs a correction"] : []),
+		...(items[index]?.altSuggested ? ["its text is only suggested"] : []),
+	];
 	const suggested = items.filter(({ altSuggested }) => altSuggested).length;
 	const confirmed = items.map(({ altSuggested: _, ...picture }) => picture);
 
@@ -115,13 +116,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 										data-picture=""
 										tabIndex={index === at ? 0 : -1}
 										aria-pressed={all.some((one) => one.file === file)}
-										aria-label={[
-											`Picture ${index + 1}: ${caption || file}`,
-											faultAt(index) && "needs a correction",
-											altSuggested && "its text is only suggested",
-										]
-											.filter(Boolean)
-											.join(", ")}
+										aria-label={`Picture ${index + 1}: ${[caption || file, ...remarksOn(index)].join(", ")}`}
 										aria-describedby={help}
 										data-mark={faultAt(index) ? "!" : altSuggested ? "?" : undefined}
 										onClick={(event) => click(event, file)}
@@ -145,20 +140,15 @@ export function Pictures({ path, label, children }: PicturesProps) {
 					</div>
 					<div key={current.file} className="beside">
 						<div className="row">
-							<Place
-								of={all.length > 1 ? `${all.length} pictures` : current.caption || current.file}
-								at={at}
-								count={items.length}
-								onPlace={move}
-							/>
+							<Place of={selection} at={at} count={items.length} onPlace={move} />
 							<Press
 								look="quiet"
-								text={all.length > 1 ? `Remove ${all.length}` : "Remove"}
-								of={all.length > 1 ? "pictures" : `Picture ${at + 1}`}
+								text={isOne ? "Remove" : `Remove ${all.length}`}
+								of={selection}
 								onPress={remove}
 							/>
 						</div>
-						{all.length === 1 && children([...path, at], current.altSuggested ? [] : ["altSuggested"])}
+						{isOne && children([...path, at], current.altSuggested ? [] : ["altSuggested"])}
 					</div>
 				</div>
 			)}

@@ -1,10 +1,10 @@
 /** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Path } from "../../../model/content/jsonSchema.ts";
 import { housePath } from "../../../model/houses/listing.ts";
 import { houseId, SITE, valueAt } from "../protocol.ts";
 import { standardsOf } from "./choices.ts";
 import { Choice } from "./controls.tsx";
-import { type Clicked, findField } from "./findField.ts";
 import { PAGES } from "./parts.ts";
 import { goTo, present, preview, tell, useStudio, useValue } from "./useStudio.ts";
 
@@ -87,7 +87,6 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 	});
 	const more = useValue<readonly Readonly<Record<string, string>>[]>(SITE, "forms", "more") ?? [];
 	const forms = more.map(({ id = "", title = id }) => [`/${id}`, title] as const);
-	// One house has no list.
 	const { "/homes": homes, ...others } = PAGES;
 	const pages = {
 		...others,
@@ -131,8 +130,48 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 	);
 }
 
+/** A shorter piece of a text could stand anywhere. */
+const TELLING = 12;
+
+/** The texts of the clicked element and what it stands in, the innermost first, and the files that it shows. */
+type Clicked = Readonly<{ texts: readonly string[]; files: readonly string[] }>;
+
 function clicked(what: Clicked): void {
-	const found = findField(what, present(), standardsOf(present()));
+	const found = findField(what, [...textsIn(present()), ...textsIn(standardsOf(present()))]);
 	if (found) goTo(found);
 	else tell("This part of the page has no field: it follows from others, or is the same for every site.");
 }
+
+function findField({ texts, files }: Clicked, known: readonly Known[]): Path | undefined {
+	const addresses = files.map((file) => decodeURIComponent(decodeURIComponent(file)));
+	const file = known.find(
+		([, text]) => /^\S+\.\w{3,4}$/.test(text) && addresses.some((address) => address.includes(`/${text}`)),
+	);
+	if (file) return file[0];
+	for (const text of texts.map(plain)) {
+		// “For Sale: $8,950,000” holds a status; the piece that is nearest in length is meant.
+		const distance = ([, own]: Known) => Math.abs(own.length - text.length);
+		const [nearest] = known
+			.filter(
+				([, own]) =>
+					own === text ||
+					(own.length > 2 && text.includes(own)) ||
+					(text.length >= TELLING && own.includes(text)),
+			)
+			.sort((one, other) => distance(one) - distance(other));
+		if (nearest) return nearest[0];
+	}
+	return undefined;
+}
+
+type Known = readonly [path: Path, text: string];
+
+function* textsIn(value: unknown, path: Path = []): Generator<Known> {
+	if (typeof value === "number") yield [path, value.toLocaleString("en-US")];
+	else if (typeof value === "string" && value.trim()) yield [path, plain(value)];
+	else if (typeof value === "object" && value)
+		for (const [key, part] of Object.entries(value))
+			if (key !== "$schema") yield* textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();

@@ -1,4 +1,3 @@
-/** The studio's frame: what can be changed on the left, the real site on the right. */
 import "../../../src/styles/global.css";
 import "../../../src/ui/snackbar.css";
 import "./studio.css";
@@ -11,11 +10,10 @@ import { changedPaths, houseId, SITE, valueAt } from "../protocol.ts";
 import { Press } from "./controls.tsx";
 import { isNeverSaved, PartFields } from "./Field.tsx";
 import { FirstSteps, Welcome } from "./FirstStart.tsx";
-import { fieldId } from "./fieldKinds.ts";
+import { fieldId, nameOf, spoken } from "./fieldKinds.ts";
 import { GoingLive } from "./GoingLive.tsx";
 import { House, Houses } from "./Houses.tsx";
 import { Leads } from "./Leads.tsx";
-import { nameOf, spoken } from "./names.ts";
 import { Preview } from "./Preview.tsx";
 import { HOUSE_STEP, PARTS, partOf, STEPS } from "./parts.ts";
 import { edit, goTo, open, preview, save, tell, undo, useStudio } from "./useStudio.ts";
@@ -54,17 +52,14 @@ function Opened() {
 
 	// A new house has a page with its first picture; the first house is made in a step.
 	const file = view === HOUSE_STEP ? String(Object.keys(documents).find(houseId)) : view;
-	const id = houseId(file);
+	const house = houseId(file);
 	const isShown = file in state.saved || valueAt(documents, [file, "gallery", 0, "file"]);
-	const page = id && isShown ? housePath({ id }) : undefined;
-	const street = valueAt(documents, [file, "street"]);
-	const instead =
-		id && !isShown ? `The page of ${street || "this house"} comes with its photographs.` : undefined;
-	useEffect(() => {
-		if (page) preview.reveal("", "main", page);
-	}, [page]);
+	const page = house && isShown ? housePath({ id: house }) : undefined;
+	const street = valueAt(documents, [file, "street"]) || "this house";
+	const instead = house && !isShown ? `The page of ${street} comes with its photographs.` : undefined;
+	const faultsOf = (part: string) => state.faults.filter(({ path }) => partOf(path) === part).length;
+	useEffect(() => void (page && preview.reveal("", "main", page)), [page]);
 
-	// After the part with the field is there.
 	useEffect(() => {
 		const ways = target?.map((_, index) => target.slice(0, target.length - index)) ?? [];
 		const element = ways.map((path) => document.getElementById(fieldId(path))).find((one) => one !== null);
@@ -80,28 +75,23 @@ function Opened() {
 			</a>
 			<div className="studio">
 				<TopBar />
-				<nav aria-label="Parts of the site" hidden={PARTS.every(({ id: part }) => part !== current)}>
-					{PARTS.map(({ id: part, label }) => {
-						const faults = state.faults.filter(({ path }) => partOf(path) === part).length;
-						return (
-							<button
-								key={part}
-								type="button"
-								aria-current={part === current ? "page" : undefined}
-								onClick={() => open(part)}
-							>
-								{label}
-								{faults > 0 && (
-									<span className="count" title="to correct">
-										{faults}
-									</span>
-								)}
-							</button>
-						);
-					})}
+				<nav aria-label="Parts of the site" hidden={PARTS.every(({ id }) => id !== current)}>
+					{PARTS.map(({ id, label }) => (
+						<button
+							key={id}
+							type="button"
+							aria-current={id === current || undefined}
+							onClick={() => open(id)}
+						>
+							{label}
+							<span className="count" title="to correct" hidden={faultsOf(id) === 0}>
+								{faultsOf(id)}
+							</span>
+						</button>
+					))}
 				</nav>
 				<main id="panel" tabIndex={-1} onFocus={({ target }) => reveal(target)}>
-					{View ? <View /> : id ? <House file={view} /> : <PartFields part={view} />}
+					{View ? <View /> : house ? <House file={view} /> : <PartFields part={view} />}
 				</main>
 				<Preview instead={instead} />
 			</div>
@@ -145,13 +135,10 @@ function ChangesList() {
 				<ul>
 					{changedPaths(saved, documents).map((path) => {
 						const values = [saved, documents].map((all) => spoken(valueAt(all, path)));
+						const name = nameOf(path, { ...saved, ...documents });
 						return (
 							<li key={path.join()}>
-								<Press
-									look="quiet"
-									text={nameOf(path, { ...saved, ...documents })}
-									onPress={() => goTo(path)}
-								/>
+								<Press look="quiet" text={name} onPress={() => goTo(path)} />
 								{values.every(Boolean) && <span className="help">{values.join(" → ")}</span>}
 							</li>
 						);

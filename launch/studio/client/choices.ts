@@ -23,7 +23,6 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
 
 const offeredLanguages = Object.values(LANGUAGES).flatMap(({ offered }) => offered);
 const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
-/** Pacific Time (Los Angeles). */
 const zoneName = (timeZone: string) => {
 	const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
 	const name = clock.formatToParts().find(({ type }) => type === "timeZoneName")?.value;

@@ -1,4 +1,3 @@
-/** Asks the studio's server. Every refusal arrives as a sentence. */
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import { saveFile } from "../../../src/ui/saveFile.ts";
 
@@ -20,7 +19,6 @@ export async function openSession(): Promise<void> {
 	}
 }
 
-/** A file where the command makes one. */
 export const post = <Answer>(command: string, body: object = {}, keepalive = false) =>
 	ask<Answer>(command, { method: "POST", headers: JSON_TYPE, body: JSON.stringify(body), keepalive });
 

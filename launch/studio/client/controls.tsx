@@ -1,4 +1,3 @@
-/** What every part of the page is made of, besides the site's own buttons. */
 import { type ComponentProps, type Key, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { attempt } from "./useStudio.ts";
@@ -47,7 +46,6 @@ export const Help = ({ of, text }: { readonly of: string; readonly text: string 
 );
 
 interface ChoiceProps extends ComponentProps<"select"> {
-	/** Values with their names, or only names. */
 	readonly choices: Readonly<Record<string, string>> | readonly string[];
 	readonly onChoice: (value: string) => void;
 }
@@ -64,7 +62,6 @@ export const Choice = ({ choices, onChoice, ...select }: ChoiceProps) => (
 
 type PlaceProps = Readonly<{ of: string; at: number; count: number; onPlace: (place: number) => void }>;
 
-/** The place of an item in its list, which can be changed. */
 export const Place = ({ of, at, count, onPlace }: PlaceProps) => (
 	<Choice
 		aria-label={`Place: ${of}`}
@@ -107,24 +104,17 @@ export function Ordered<Item>({ items, keyOf, nameOf, onItems, onRemove, ...part
 	return (
 		<ol className="list">
 			{items.map((item, index) => {
+				const name = nameOf(item, index);
 				const others = items.toSpliced(index, 1);
+				const move = (place: number) => onItems(others.toSpliced(place, 0, item));
+				const remove = () => (onRemove ? onRemove(item) : onItems(others));
 				return (
 					<li key={keyOf(item, index)}>
 						{parts.children(item, index)}
 						<div className="row">
 							{parts.buttons?.(item)}
-							<Place
-								of={nameOf(item, index)}
-								at={index}
-								count={items.length}
-								onPlace={(place) => onItems(others.toSpliced(place, 0, item))}
-							/>
-							<Press
-								look="quiet"
-								text="Remove"
-								of={nameOf(item, index)}
-								onPress={() => (onRemove ? onRemove(item) : onItems(others))}
-							/>
+							<Place of={name} at={index} count={items.length} onPlace={move} />
+							<Press look="quiet" text="Remove" of={name} onPress={remove} />
 						</div>
 					</li>
 				);

@@ -45,7 +45,6 @@ export const STEPS: readonly Part[] = FIRST.map(([label, text, section, paths], 
 }));
 export const HOUSE_STEP = "step 4";
 
-/** A part, or one of the first steps; of a house there is none. */
 export const partNamed = (view: string) => [...STEPS, ...PARTS].find(({ id }) => id === view);
 
 /** By their address; a house has one of its own. */

@@ -3,33 +3,19 @@ import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
 import type { Known, StudioNews } from "../api.ts";
 import type { CheckResult } from "../live.ts";
-import {
-	applied,
-	type Change,
-	changedPaths,
-	isSame,
-	isWithin,
-	SITE,
-	type Step,
-	valueAt,
-} from "../protocol.ts";
+import { applied, changedPaths, isSame, isWithin, SITE, type Step, valueAt } from "../protocol.ts";
 import { ask, GONE, openSession, post, RefusedError } from "./connection.ts";
-import { fieldId } from "./fieldKinds.ts";
-import { undoneSentence } from "./names.ts";
+import { fieldId, undoneSentence, withSuggestion } from "./fieldKinds.ts";
 import { partNamed, partOf } from "./parts.ts";
-import { withSuggestion } from "./suggestions.ts";
 
-/** A pause in typing after which the site follows. */
 const SEND_AFTER_MS = 300;
 const AGAIN_AFTER_MS = 2000;
 
 type Notice = { readonly sentence: string; readonly kind: "good" | "bad" | "gone" };
 
-/** The server's, and in its documents what is on its way. */
 export type StudioState = StudioNews & Known;
 
 interface Page {
-	/** Undefined until the server has answered once. */
 	readonly state?: StudioState;
 	readonly notice?: Notice | undefined;
 	/** A Save was refused: what is empty is marked, too. */
@@ -42,14 +28,13 @@ interface Page {
 
 let page: Page = {};
 const listeners = new Set<() => void>();
-/** What was done since, and before it what is on its way: an older answer must not undo it. */
-let waiting: readonly Step[] = [];
-let sent: readonly Step[] = [];
+/** What the server has not confirmed; the first of them are on their way. An older answer must not undo it. */
+let pending: readonly Step[] = [];
+let inFlight = 0;
 /** The revision that this window knows, and what the server holds then. */
 let known = 0;
 let held: Known = { documents: {}, saved: {} };
 let timer = 0;
-/** Requests go one after another, in the order in which things were done. */
 let queue: Promise<unknown> = Promise.resolve();
 
 const subscribe = (listener: () => void) => {
@@ -57,14 +42,13 @@ const subscribe = (listener: () => void) => {
 	return () => listeners.delete(listener);
 };
 
-/** Only what says that the studio opens is there before the state is. */
 export const useStudio = () =>
 	useSyncExternalStore(subscribe, () => page) as Page & Required<Pick<Page, "state" | "view">>;
 
 export const useValue = <Value = unknown>(...path: Path) =>
 	valueAt(useStudio().state.documents, path) as Value | undefined;
 
-/** Also for who has waited, and may have left the view. */
+/** Also for code that has waited: what a component has rendered may be old. */
 export const present = () => (page.state as StudioState).documents;
 
 export const show = (next: Page) => {
@@ -72,7 +56,7 @@ export const show = (next: Page) => {
 	for (const listener of listeners) listener();
 };
 
-/** Undo, a refusal, a finding and a click in the preview lead to a field. One of the first steps may show it already. */
+/** One of the first steps may show the field already. */
 export function goTo(target: Path): void {
 	const isThere = document.getElementById(fieldId(target));
 	const file = String(target[0]);
@@ -92,7 +76,6 @@ export function open(view: string): void {
 	if (section) preview.reveal("", section, "/");
 }
 
-/** Without a sentence, what was said is put away. */
 export const tell = (sentence?: string, kind: Notice["kind"] = "good") =>
 	show({ notice: sentence ? { sentence, kind } : undefined });
 
@@ -113,7 +96,7 @@ export async function attempt<Answer>(run: () => Promise<Answer>): Promise<Answe
 export const type = (path: Path, value: unknown) =>
 	put(withSuggestion(present(), path, value), spelledPath(path));
 
-export function edit(changes: readonly Change[]): void {
+export function edit(changes: Step["changes"]): void {
 	put(changes, crypto.randomUUID());
 	void perform("change");
 }
@@ -121,8 +104,9 @@ export function edit(changes: readonly Change[]): void {
 export const set = (path: Path, value: unknown) => edit(withSuggestion(present(), path, value));
 
 export async function undo(name: "undo" | "redo"): Promise<void> {
-	const [before, after] = (await perform(name)) ?? [];
-	if (!before || !after || isSame(before, after)) return;
+	const before = await perform(name);
+	const after = present();
+	if (!before || isSame(before, after)) return;
 	goTo(changedPaths(before, after, true)[0] ?? []);
 	tell(`${name === "undo" ? "Undone" : "Done again"}: ${undoneSentence(before, after)}`);
 }
@@ -136,27 +120,20 @@ export async function save(): Promise<void> {
 	if (first && page.notice?.kind === "bad") goTo(first.path);
 }
 
-/**
- * Sends what was done, and with it the command; answers the documents before and after it, nothing when it was refused.
- * What is done while the studio is away waits for it; what is refused is not sent again.
- */
+/** Answers the documents before it. What is done while the server is away is sent again; what it refused is not. */
 function perform(name: "change" | "undo" | "redo" | "save") {
 	clearTimeout(timer);
 	return inOrder(async () => {
 		const before = present();
-		sent = [...sent, ...waiting];
-		waiting = [];
+		inFlight = pending.length;
 		try {
-			const news = await command(name, sent);
-			sent = [];
-			take(news);
+			take(await command(name, pending));
 		} catch (error) {
-			if ((error as Error).message === GONE) throw error;
-			sent = [];
-			take(await ask<StudioNews>("state"));
+			if ((error as Error).message === GONE) inFlight = 0;
+			else take(await ask<StudioNews>("state"));
 			throw error;
 		}
-		return [before, present()] as const;
+		return before;
 	});
 }
 
@@ -174,7 +151,9 @@ function take(news: StudioNews): void {
 	if (known === 0 && news.remarks[0]) tell(news.remarks.join(" "), "bad");
 	held = applied(held, news.changes);
 	known = news.revision;
-	const own = [...sent, ...waiting].flatMap(({ changes }) => changes);
+	pending = pending.slice(inFlight);
+	inFlight = 0;
+	const own = pending.flatMap(({ changes }) => changes);
 	const state = { ...news, ...held, documents: applied(held.documents, own) };
 	show({ state, view: page.view ?? (isNew(state) ? "welcome" : "you") });
 }
@@ -183,14 +162,15 @@ function take(news: StudioNews): void {
 const isNew = ({ documents, canUndo }: StudioState) =>
 	!("begun" in localStorage) && !canUndo && valueAt(documents, [SITE, "sampleContent"]) === true;
 
-function put(changes: readonly Change[], step: string): void {
+function put(changes: Step["changes"], step: string): void {
 	const state = page.state as StudioState;
-	const last = waiting.at(-1);
-	const isNew = ({ path }: Change) => !changes.some((change) => isSame(change.path, path));
-	if (last?.step !== step) waiting = [...waiting, { step, changes }];
+	const last = pending.at(-1);
 	// What is typed on replaces what was typed last.
-	else waiting = waiting.with(-1, { step, changes: [...last.changes.filter(isNew), ...changes] });
-	// What was wrong with a field is not known of what is typed now.
+	const isTypedOn = last?.step === step && pending.length > inFlight;
+	const former = isTypedOn
+		? last.changes.filter(({ path }) => !changes.some((change) => isSame(change.path, path)))
+		: [];
+	pending = [...(isTypedOn ? pending.slice(0, -1) : pending), { step, changes: [...former, ...changes] }];
 	const faults = state.faults.filter(({ path }) => !changes.some((change) => isWithin(path, change.path)));
 	show({ state: { ...state, faults, documents: applied(state.documents, changes) } });
 	clearTimeout(timer);
@@ -221,8 +201,7 @@ async function follow(): Promise<never> {
 
 // At once, not behind what is still on its way. What arrives twice changes nothing.
 addEventListener("pagehide", () => {
-	const steps = [...sent, ...waiting];
-	if (steps.length > 0) command("change", steps, true).catch(() => {});
+	if (pending.length > 0) command("change", pending, true).catch(() => {});
 });
 // What went well is old news at the next step.
 for (const step of ["click", "focusout"])

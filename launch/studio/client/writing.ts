@@ -1,7 +1,6 @@
 /** How a value is typed: what people write is read into what the content holds, and shown as people write it. */
 import * as typed from "../../../model/text/typed.ts";
 
-/** As a text of one piece, unless it says otherwise. */
 export interface Writing {
 	readonly type?: string;
 	/** Of a text area; without it, it is a line. */
@@ -14,7 +13,6 @@ export interface Writing {
 /** Enter makes no new line: these are texts of one piece. */
 export const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
 
-/** harborandvine.com becomes https://harborandvine.com. */
 const completed = (text: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text);
 
 const LINES = ["color", "date", "email"];

@@ -1,4 +1,3 @@
-/** The live preview: what of the draft can be shown, and the site's development server that shows it. */
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { readContent } from "../../../model/content/content.ts";
@@ -30,15 +29,10 @@ export class Preview {
 
 	async start(): Promise<void> {
 		const port = await freePort();
-		const child = fork(join(import.meta.dirname, "previewServer.ts"), {
-			stdio: ["ignore", "ignore", process.env["STUDIO_DEBUG"] ? "inherit" : "ignore", "ipc"],
-			env: {
-				...process.env,
-				CONTENT_DIR: draftFolder(),
-				PREVIEW_PORT: String(port),
-				ASTRO_TELEMETRY_DISABLED: "1",
-				NODE_ENV: "development",
-			},
+		const own = { CONTENT_DIR: draftFolder(), ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "development" };
+		const child = fork(join(import.meta.dirname, "previewServer.ts"), [String(port)], {
+			stdio: ["ignore", "ignore", "ignore", "ipc"],
+			env: { ...process.env, ...own },
 		});
 		this.#child = child;
 		const listensAt = (origin: string) => {
@@ -69,8 +63,8 @@ const NEW_SITE = { siteUrl: "https://www.example.com", contact: { phone: "(555) 
 
 /** What is empty shows what belongs there; what is wrong, or what holds it, keeps its last valid value. The rest goes on. */
 function showable(documents: Documents, faults: readonly Fault[], last: Documents): Documents {
-	const isSample = (all: Documents) => valueAt(all, [SITE, "sampleContent"]);
-	const former = isSample(documents) === isSample(last) ? last : { [SITE]: NEW_SITE };
+	const [isSample, wasSample] = [documents, last].map((all) => valueAt(all, [SITE, "sampleContent"]));
+	const former = isSample === wasSample ? last : { [SITE]: NEW_SITE };
 	let shown = documents;
 	let wrong = faults;
 	for (let round = 0; wrong.length > 0; round++) {

@@ -38,8 +38,8 @@ const config = await astroConfig({
 await dev({
 	...config,
 	configFile: false,
-	logLevel: process.env["STUDIO_DEBUG"] ? "info" : "silent",
-	server: { host: "localhost", port: Number(process.env["PREVIEW_PORT"]) },
+	logLevel: "silent",
+	server: { host: "localhost", port: Number(process.argv[2]) },
 	integrations: [...(config.integrations ?? []), studioPreview],
 });
 process.send?.("ready");
