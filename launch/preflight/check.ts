@@ -2,18 +2,12 @@ import type { NamedFile } from "../../model/content/content.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { BuiltSite } from "./builtSite.ts";
 
-export interface Place {
-	readonly file: string;
-	readonly key: string;
-}
+export type Place = Readonly<{ file: string; key: string }>;
 
-export interface Finding {
-	readonly what: string;
-	readonly where: Place;
-	readonly how: string;
-	/** To read and decide; it does not stop a launch. */
-	readonly advice?: boolean;
-}
+/** Advice is to read and decide; it does not stop a launch. */
+export type Finding = Readonly<{ what: string; where: Place; how: string; advice?: boolean }>;
+
+export type Result = Readonly<{ title: string; findings: Finding[] }>;
 
 export interface Launch {
 	readonly site: SiteConfig;

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { stripVTControlCharacters, styleText } from "node:util";
 import { readContent } from "../../model/content/content.ts";
 import { spelledPath } from "../../model/content/jsonSchema.ts";
 import { readDistDir } from "../../server/settings/dataDir.ts";
@@ -10,9 +10,8 @@ import { loadEnvFile } from "../../server/settings/envFile.ts";
 import { pictureFaults } from "../../src/media/pictureFaults.ts";
 import { readArguments } from "../commandLine.ts";
 import { readBuiltSite } from "./builtSite.ts";
-import { finding } from "./check.ts";
+import { type Finding, finding, type Result } from "./check.ts";
 import { CHECKS } from "./checks.ts";
-import { isSafe, jsonReport, type Result, readableReport } from "./report.ts";
 
 const USAGE = `npm run preflight                     builds when needed, checks, sends a test message to NOTIFY_TO
 npm run preflight -- --json           the same for programs
@@ -20,21 +19,21 @@ npm run preflight -- --no-build       looks at dist/ as it is
 
 Exit code 0: safe to go live. 1: not yet.`;
 
-const BUILD = "tools/build/build.ts";
-
 const OPTIONS = { json: { type: "boolean" }, "no-build": { type: "boolean" } } as const;
 const options = readArguments({ options: OPTIONS }, USAGE).values;
 loadEnvFile();
 const results = await check();
-console.log(options.json ? jsonReport(results) : readableReport(results));
-process.exitCode = isSafe(results) ? 0 : 1;
+const faults = results.flatMap(({ findings }) => findings.filter(({ advice }) => !advice));
+const safe = faults.length === 0;
+console.log(options.json ? JSON.stringify({ safe, checks: results }, null, "\t") : readableReport());
+process.exitCode = safe ? 0 : 1;
 
 async function check(): Promise<Result[]> {
 	const content = readContent();
-	const faults = [...content.faults, ...(await pictureFaults(content))];
+	const wrong = [...content.faults, ...(await pictureFaults(content))];
 	const complete: Result = {
 		title: "The content is complete",
-		findings: faults.flatMap(({ file, path, sentence }) => {
+		findings: wrong.flatMap(({ file, path, sentence }) => {
 			const key = spelledPath(path);
 			return finding(`${key} ${sentence}`.trim(), { file, key }, "Correct it first; the other checks follow");
 		}),
@@ -42,7 +41,9 @@ async function check(): Promise<Result[]> {
 	if (!content.site || complete.findings.length > 0) return [complete];
 
 	const dist = relative(".", readDistDir(process.env));
-	const fault = options["no-build"] ? missing(dist) : buildFault();
+	const isThere = existsSync(join(dist, "index.html"));
+	const missing = isThere ? undefined : `There is no site in ${dist}`;
+	const fault = options["no-build"] ? missing : buildFault();
 	const findings = finding(fault, { file: dist, key: "index.html" }, "Correct it; the other checks follow");
 	const results = [complete, { title: "The site is built", findings }];
 	if (fault) return results;
@@ -52,13 +53,9 @@ async function check(): Promise<Result[]> {
 	return results;
 }
 
-function missing(dist: string): string | undefined {
-	return existsSync(join(dist, "index.html")) ? undefined : `There is no site in ${dist}`;
-}
-
 /** What the build said when it failed. It runs in a process of its own; programs read the standard output of this one. */
 function buildFault(): string | undefined {
-	const { status, stderr } = spawnSync(process.execPath, [BUILD, "--if-stale"], {
+	const { status, stderr } = spawnSync(process.execPath, ["tools/build/build.ts", "--if-stale"], {
 		encoding: "utf8",
 		stdio: ["ignore", 2, "pipe"],
 	});
@@ -69,4 +66,30 @@ function buildFault(): string | undefined {
 		.split("\n")
 		.filter((line) => line.trim() && !line.startsWith("[astro]"));
 	return `The site could not be built: ${said.join(" ").trim().replace(/\.$/, "")}`;
+}
+
+function readableReport(): string {
+	const { length } = alike(faults);
+	const verdict = safe
+		? styleText("green", "Safe to go live.")
+		: styleText("red", `Not safe to go live yet: ${length === 1 ? "1 finding" : `${length} findings`}.`);
+	return [...results.map(resultText), "", verdict].join("\n");
+}
+
+function resultText({ title, findings }: Result): string {
+	if (findings.length === 0) return `${styleText("green", "✓")} ${title}`;
+	const mark = findings.every(({ advice }) => advice) ? styleText("yellow", "!") : styleText("red", "✗");
+	return [`${mark} ${styleText("bold", title)}`, ...alike(findings).map(groupText)].join("\n");
+}
+
+/** Findings that differ only in their key are shown together. */
+function alike(findings: readonly Finding[]): Finding[][] {
+	return [...Map.groupBy(findings, ({ what, where, how }) => [what, where.file, how].join()).values()];
+}
+
+function groupText(findings: readonly Finding[]): string {
+	const [{ what, where, how }] = findings as [Finding];
+	const keys = findings.map((finding) => finding.where.key).join(", ");
+	const place = styleText("dim", `where: ${where.file}, ${keys}`);
+	return `    ${what}\n      ${place}\n      ${styleText("dim", `fix:  ${how}`)}`;
 }

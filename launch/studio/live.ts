@@ -1,5 +1,5 @@
 /** Going live: the checks, how messages reach the agent, the finished site as a folder and a .zip; prints of a house. */
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { parseEnv } from "node:util";
 import { zipSync } from "fflate";
@@ -14,12 +14,11 @@ import { houseById } from "../../model/houses/listing.ts";
 import { configuredDestinations, DESTINATIONS } from "../../server/outbox/destinations.ts";
 import { readDistDir } from "../../server/settings/dataDir.ts";
 import { smtpUrl } from "../../server/settings/mailSettings.ts";
-import { writeWhole } from "../contentFiles.ts";
-import type { Result } from "../preflight/report.ts";
+import { filesBelow, writeWhole } from "../contentFiles.ts";
+import type { Result } from "../preflight/check.ts";
 import { PRINTS } from "../prints/makePrints.ts";
 import { chosenHost, hostFault } from "../siteHost.ts";
-import { greetMailServer } from "../testMail.ts";
-import type { Trial } from "../trials.ts";
+import { greetMailServer, type Trial, trial } from "../trials.ts";
 import { madeFile, Refused, runProgram } from "./programs.ts";
 import { ENV_FILE } from "./protocol.ts";
 
@@ -162,10 +161,10 @@ export async function checkMailServer({ typed }: { readonly typed: string }): Pr
 	const { data, error } = smtpUrl.safeParse(withSecret("SMTP_URL", typed));
 	const what = "Mail server";
 	if (!data) return { what, arrived: false, answer: inWords(error?.issues[0]?.message ?? "") };
-	return greetMailServer(data).then(
-		() => ({ what, arrived: true, answer: `${data.host} answers.` }),
-		({ message }: Error) => ({ what, arrived: false, answer: `${message}.` }),
-	);
+	return trial({ what }, async () => {
+		await greetMailServer(data);
+		return `${data.host} answers.`;
+	});
 }
 
 /** What only our own server uses. */
@@ -182,9 +181,7 @@ export async function makeSite(onSaid: (text: string) => void): Promise<File> {
 	onSaid("");
 	await runWell("tools/build/build.ts", ["--if-stale"], onSaid);
 	const dist = readDistDir(process.env);
-	const names = globSync(["**/*.*", "_headers"], { cwd: dist })
-		.map((name) => name.replaceAll(sep, "/"))
-		.filter((name) => !NOT_UPLOADED.test(name));
+	const names = [...filesBelow(dist), "_headers"].filter((name) => !NOT_UPLOADED.test(name));
 	const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(dist, name))]));
 	// Pictures and films are packed already.
 	return new File([zipSync(files, { level: 1 })], "site.zip");

@@ -26,21 +26,16 @@ export const stateLaw: Check = ({ site }) => {
 	const ofHouses = site.houses
 		.filter((house) => statusOf(house).beforeMls || !statusOf(house).listed)
 		.flatMap((house) =>
-			privateListingRules(house.state).flatMap(({ rule, source, ask }) =>
-				advice(
-					`${house.street} is ${house.status}. ${rule} (${source})`,
-					inHouse(house, "status"),
-					`${ask} ${CONFIRM}`,
-				),
-			),
+			privateListingRules(house.state).flatMap(({ rule, source, ask }) => {
+				const what = `${house.street} is ${house.status}. ${rule} (${source})`;
+				return advice(what, inHouse(house, "status"), `${ask} ${CONFIRM}`);
+			}),
 		);
 	return [...ofBrokerage, ...ofHouses];
 };
 
-function ruleFindings(
-	{ rule, source, notice, license, altered, ask }: StateRule,
-	site: SiteConfig,
-): Finding[] {
+function ruleFindings(stateRule: StateRule, site: SiteConfig): Finding[] {
+	const { rule, source, notice, license, altered, ask } = stateRule;
 	const what = `${rule} (${source})`;
 	const how = `${ask} ${CONFIRM}`;
 	if (notice) {
@@ -67,21 +62,15 @@ export const toRead: Check = ({ site }) => {
 			"Was any picture virtually staged, its sky, view or lawn changed? Mark it under “Altered”, with the picture before: California (Bus. & Prof. Code §10140.8) and several listing services want it",
 		),
 		...houses.flatMap((house) =>
-			house.gallery.flatMap(({ altered, original }, index) =>
-				advice(
-					altered && !original && "An altered picture does not lead to the one before",
-					inHouse(house, `gallery[${index}].original`),
-					"Add the picture before: California (Bus. & Prof. Code §10140.8) wants it shown",
-				),
-			),
+			house.gallery.flatMap(({ altered, original }, index) => {
+				const what = altered && !original && "An altered picture does not lead to the one before";
+				return advice(what || false, inHouse(house, `gallery[${index}].original`), ADD_ORIGINAL);
+			}),
 		),
-		...unlinked.flatMap(({ url }, index) =>
-			advice(
-				!url && "A review has no link to where it was written",
-				inSite(`testimonials.items[${index}].url`),
-				"Link to it: the FTC's rule on reviews (16 CFR Part 465, since October 21, 2024) forbids invented ones",
-			),
-		),
+		...unlinked.flatMap(({ url }, index) => {
+			const where = inSite(`testimonials.items[${index}].url`);
+			return advice(!url && "A review has no link to where it was written", where, LINK_REVIEW);
+		}),
 		...textFindings(site, aboutPeople, `Describe the house (${wording.source})`).map(asAdvice),
 		// The specification's words: somebody's own, and the sample's for everybody else.
 		...textFindings(site, promisesInForms, `Say what happens instead. ${FREE_RULE}`).map(asAdvice),
@@ -97,15 +86,18 @@ export const toRead: Check = ({ site }) => {
 			inSite("messages.heroAction"),
 			`Nothing must change. ${FREE_RULE}`,
 		),
-		...houses.flatMap((house) =>
-			advice(
-				statusOf(house).beforeMls && `${house.street} is advertised as ${house.status}`,
-				inHouse(house, "status"),
-				"Under the Clear Cooperation Policy a publicly marketed house is entered into the MLS within one business day. Ask your broker",
-			),
-		),
+		...houses.flatMap((house) => {
+			const what = statusOf(house).beforeMls && `${house.street} is advertised as ${house.status}`;
+			return advice(what, inHouse(house, "status"), CLEAR_COOPERATION);
+		}),
 	];
 };
+
+const ADD_ORIGINAL = "Add the picture before: California (Bus. & Prof. Code §10140.8) wants it shown";
+const LINK_REVIEW =
+	"Link to it: the FTC's rule on reviews (16 CFR Part 465, since October 21, 2024) forbids invented ones";
+const CLEAR_COOPERATION =
+	"Under the Clear Cooperation Policy a publicly marketed house is entered into the MLS within one business day. Ask your broker";
 
 const FREE = /\bfree\b|\bgratis\b|\bgratuit|\bno[- ]obligation\b|\bwithout obligation\b|\bsin compromiso\b/i;
 const FREE_RULE =

@@ -13,22 +13,18 @@ export const privacyPromises: Check = (launch) => [
 	...whatIsCounted(launch),
 ];
 
-const unnamed = (what: string | false, key: string): Finding[] =>
-	finding(
-		what,
-		{ file: "model/text/languages/en.json", key },
-		"Name it in the privacy policy, and renew the date on which it was read over",
-	);
+function unnamed(what: string | false, key: string): Finding[] {
+	const how = "Name it in the privacy policy, and renew the date on which it was read over";
+	return finding(what, { file: "model/text/languages/en.json", key }, how);
+}
 
 const askedFields = ({ site, built }: Launch): Finding[] =>
 	Object.values(site.forms).flatMap((form) =>
-		form.fields.flatMap(({ name, label, privacyPhrase }) =>
-			unnamed(
-				!built.privacy.text.includes(privacyPhrase) &&
-					`The form “${form.title}” asks “${label}”, which the policy does not name`,
-				name,
-			),
-		),
+		form.fields.flatMap(({ name, label, privacyPhrase }) => {
+			const isNamed = built.privacy.text.includes(privacyPhrase);
+			const what = `The form “${form.title}” asks “${label}”, which the policy does not name`;
+			return unnamed(!isNamed && what, name);
+		}),
 	);
 
 /** The page, `leadReceivers` of site.json and the settings of the desk say the same. */
@@ -39,27 +35,23 @@ function whoReceives({ site, built, env }: Launch): Finding[] {
 	const differing = Object.keys(LEAD_RECEIVERS).filter(
 		(key) => !hosted && used.has(key) !== key in site.leadReceivers,
 	);
-	if (differing.length > 0) {
-		return differing.map((key) => ({
-			what: used.has(key)
+	if (differing.length > 0)
+		return differing.flatMap((key) => {
+			const what = used.has(key)
 				? `Leads are sent to ${key}, but the privacy policy does not name it`
-				: `The privacy policy says that ${key} receives leads, but the server is not set to send any`,
-			where: inSite(`leadReceivers.${key}`),
-			how: "Write who receives them, or take it out",
-		}));
-	}
+				: `The privacy policy says that ${key} receives leads, but the server is not set to send any`;
+			return finding(what, inSite(`leadReceivers.${key}`), "Write who receives them, or take it out");
+		});
 	const isSaid = built.privacy.text.includes(deliveryText(site, hosted));
 	const truth = hosted ? "EmailJS delivers the forms" : "the site's own server delivers the forms";
 	return unnamed(!isSaid && `The policy does not say that ${truth}`, "hostedEmail");
 }
 
-const whatIsCounted = ({ site, built, env }: Launch): Finding[] =>
-	unnamed(
-		isCounting(site, emailSettings(env)) &&
-			!built.privacy.text.includes(site.messages.privacyCounts) &&
-			"Visits are counted, which the policy does not say",
-		"privacyCounts",
-	);
+function whatIsCounted({ site, built, env }: Launch): Finding[] {
+	const isSaid = built.privacy.text.includes(site.messages.privacyCounts);
+	const isUnsaid = isCounting(site, emailSettings(env)) && !isSaid;
+	return unnamed(isUnsaid && "Visits are counted, which the policy does not say", "privacyCounts");
+}
 
 /** Scripts and styles of the page itself are known by their hashes; another host must be named by the policy. */
 const ELSEWHERE = /^('unsafe-\w+'|data:|https?:|wss?:|\*|[\w-]+\.)/;
@@ -69,8 +61,7 @@ export const contentSecurity: Check = ({ site, built, env }) => {
 	const { analytics } = site;
 	const where = { file: built.headersFile, key: "content-security-policy" };
 	const [, policy] = /^\s*content-security-policy:\s*(.+)$/im.exec(built.headers) ?? [];
-	if (!policy)
-		return [{ what: "Pages come without a content security policy", where, how: "Build the site anew" }];
+	if (!policy) return finding("Pages come without a content security policy", where, "Build the site anew");
 	const counter = analytics ? [analytics.script, analytics.endpoint ?? analytics.script] : [];
 	const named = [
 		emailSettings(env).origin,

@@ -48,6 +48,7 @@ export const emailPath: Check = async (launch) => {
 	}
 };
 
+const STAYS = "Messages would stay on the server, and no mail would be sent";
 const FILL_IN = "Fill it in: in the studio under Going live, or in the file .env";
 
 async function pathFindings(settings: Settings, { site, env }: Launch): Promise<Finding[]> {
@@ -57,19 +58,10 @@ async function pathFindings(settings: Settings, { site, env }: Launch): Promise<
 	if (email.origin && !email.origin.startsWith("https://"))
 		return finding("Forms would travel unprotected", inEnv("EMAILJS_ORIGIN"), "Use an https address");
 	if (email.origin) return didNotArrive(await tryForms(site, email), "EMAILJS_PUBLIC_KEY");
-	if (!smtp)
-		return finding(
-			"Messages would stay on the server, and no mail would be sent",
-			inEnv("SMTP_URL"),
-			FILL_IN,
-		);
+	if (!smtp) return finding(STAYS, inEnv("SMTP_URL"), FILL_IN);
 	const nobody = [...notifyTo, mailFrom.address].find((address) => MADE_UP.test(address));
-	if (nobody)
-		return finding(
-			`“${nobody}” belongs to nobody`,
-			inEnv("NOTIFY_TO, MAIL_FROM"),
-			"Write addresses of yours",
-		);
+	const made = nobody && `“${nobody}” belongs to nobody`;
+	if (made) return finding(made, inEnv("NOTIFY_TO, MAIL_FROM"), "Write addresses of yours");
 	const notTried = advice(
 		`Not tried: a form at ${site.siteUrl}, which only the running server can take`,
 		inEnv("SITE_HOST"),

@@ -30,10 +30,9 @@ export const altTexts: Check = ({ site }) => {
 
 const describedPictures = ({ agent, houses }: Launch["site"]) => [
 	...houses.flatMap((house) => [
-		...house.gallery.map((picture, index) => ({
-			where: inHouse(house, `gallery[${index}].alt`),
-			...picture,
-		})),
+		...house.gallery.map((picture, index) => {
+			return { where: inHouse(house, `gallery[${index}].alt`), ...picture };
+		}),
 		{ where: inHouse(house, "signInPicture.alt"), ...house.signInPicture },
 	]),
 	...(agent.portrait ? [{ where: inSite("agent.portrait.alt"), ...agent.portrait }] : []),
@@ -54,26 +53,24 @@ export const pictureNotes: Check = async ({ files }) => {
 	const pictures = files.filter(({ rule }) => rule.kind === "picture");
 	const findings = await Promise.all(
 		pictures.map(async ({ document, path, file }) => {
-			const noted = hasMetadata(await sharp(join(contentDir(), file)).metadata());
-			return advice(
-				noted &&
-					"The file holds notes of its camera, which may say where it was taken; the site shows it without them",
-				{ file: document, key: spelledPath(path) },
-				"Nothing to do for the site. Before you hand the file itself to anybody, export it without its place",
-			);
+			const isNoted = hasMetadata(await sharp(join(contentDir(), file)).metadata());
+			return advice(isNoted && NOTES, { file: document, key: spelledPath(path) }, WITHOUT_NOTES);
 		}),
 	);
 	return findings.flat();
 };
 
+const NOTES =
+	"The file holds notes of its camera, which may say where it was taken; the site shows it without them";
+const WITHOUT_NOTES =
+	"Nothing to do for the site. Before you hand the file itself to anybody, export it without its place";
+
 const TWO_STOPS = /[^.]\.\.(?!\.)/;
 
-export const fullStops: Check = ({ site }) =>
-	textFindings(
-		site,
-		(text) => TWO_STOPS.test(text) && `“${text}” has two full stops in a row`,
-		"Take one of them out",
-	);
+export const fullStops: Check = ({ site }) => {
+	const faultOf = (text: string) => TWO_STOPS.test(text) && `“${text}” has two full stops in a row`;
+	return textFindings(site, faultOf, "Take one of them out");
+};
 
 const ENGLISH = /\b(the|and|of|with|your|you|for|is|are|this|that|we|our|to)\b/gi;
 

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import sharp from "sharp";
-import { readContent } from "../../../model/content/content.ts";
+import { loadContent, readContent } from "../../../model/content/content.ts";
 import { contentDir, SAMPLE_DIR } from "../../../model/content/contentDir.ts";
 import { spelledPath } from "../../../model/content/jsonSchema.ts";
 import type { SiteConfig } from "../../../model/content/schema.ts";
-import { type Check, type Finding, finding, type Launch } from "../check.ts";
+import { type Check, type Finding, finding } from "../check.ts";
 import { inHouse, inSite, siteTexts, textFindings } from "../siteTexts.ts";
 
 /** Beside the program: the command may be run from elsewhere. */
@@ -20,35 +20,24 @@ const SPECIFIED = "meta.*.description";
 /** Set aside for fiction. */
 const MADE_UP_PHONE = "555-01\\d\\d";
 
-export const sampleContent: Check = (launch) => {
-	const { site: sample } = readContent(sampleFolder);
+export const sampleContent: Check = ({ site }) => {
+	const sample = loadContent(sampleFolder);
+	const flag = site.sampleContent && "The footer says that everything here is fictional";
 	return [
-		...sampleFlag(launch),
-		...(sample ? [...sampleFacts(launch, sample), ...sampleTexts(launch, sample)] : []),
+		...finding(flag, inSite("sampleContent"), "Switch it off once your own content is in place"),
+		...sampleFacts(site, sample),
+		...sampleTexts(site, sample),
 	];
 };
 
-const sampleFlag = ({ site }: Launch): Finding[] =>
-	finding(
-		site.sampleContent && "The footer says that everything here is fictional",
-		inSite("sampleContent"),
-		"Switch it off once your own content is in place",
-	);
+const sampleFacts = ({ houses }: SiteConfig, sample: SiteConfig): Finding[] =>
+	houses.flatMap((house) => {
+		const isSame = sample.houses.some(({ facts }) => isDeepStrictEqual(facts, house.facts));
+		const what = house.facts.priceUsd && isSame && "The property's price and measures are the sample's";
+		return finding(what || undefined, inHouse(house, "facts"), "Write your house's facts");
+	});
 
-const sampleFacts = ({ site }: Launch, sample: SiteConfig): Finding[] =>
-	site.houses
-		.filter(
-			({ facts }) => facts.priceUsd && sample.houses.some((house) => isDeepStrictEqual(house.facts, facts)),
-		)
-		.flatMap((house) =>
-			finding(
-				"The property's price and measures are the sample's",
-				inHouse(house, "facts"),
-				"Write your house's facts",
-			),
-		);
-
-function sampleTexts({ site }: Launch, sample: SiteConfig): Finding[] {
+function sampleTexts(site: SiteConfig, sample: SiteConfig): Finding[] {
 	const runs = new Set(siteTexts(sample).flatMap(({ text }) => runsOf(text)));
 	const names = new RegExp(`${namesOf(sample, site).map(RegExp.escape).join("|")}|${MADE_UP_PHONE}`, "i");
 	const faultOf = (text: string, key: string) => {
@@ -62,10 +51,8 @@ function sampleTexts({ site }: Launch, sample: SiteConfig): Finding[] {
 }
 
 /** The first name is the sample's, too, unless the agent has it. */
-function namesOf(
-	{ siteName, agent, brokerage, houses, testimonials }: SiteConfig,
-	site: SiteConfig,
-): string[] {
+function namesOf(sample: SiteConfig, site: SiteConfig): string[] {
+	const { siteName, agent, brokerage, houses, testimonials } = sample;
 	const [first = ""] = agent.name.split(" ");
 	const isTheirs = site.agent.name !== agent.name && site.agent.name.includes(first);
 	return [

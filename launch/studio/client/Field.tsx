@@ -48,7 +48,9 @@ export function Field({ path, ...given }: FieldProps) {
 	const without = !required && otherwise && `Optional. Without it: ${otherwise}.`;
 	const help = [described.description, without, WRITTEN[kind]?.hint].filter(Boolean).join(" ");
 	const isLeftOut = !required && value === undefined;
+	const canRemove = !required && !isLeftOut;
 	const mustBeAdded = isLeftOut && (kind === "group" || (kind === "list" && !isSame(standard ?? [], [])));
+	const add = () => set(path, standard ?? emptyOf(schema));
 	const input = { path, schema, required, label, kind, standard, wrong: Boolean(fault) && !isToDo };
 	return (
 		<div
@@ -63,19 +65,11 @@ export function Field({ path, ...given }: FieldProps) {
 					{label}
 				</Name>
 				{changed && <Press look="quiet" text="Back to saved" of={label} onPress={() => set(path, saved)} />}
-				{!required && !isLeftOut && (
-					<Press look="quiet" text="Remove" of={label} onPress={() => set(path, undefined)} />
-				)}
+				{canRemove && <Press look="quiet" text="Remove" of={label} onPress={() => set(path, undefined)} />}
 			</div>
 			<Help of={id} text={help} />
-			{mustBeAdded ? (
-				<Press
-					text={standard ? `Change: ${label}` : `Add: ${label}`}
-					onPress={() => set(path, standard ?? emptyOf(schema))}
-				/>
-			) : (
-				kind !== "boolean" && <Input {...input} />
-			)}
+			{mustBeAdded && <Press text={`${standard ? "Change" : "Add"}: ${label}`} onPress={add} />}
+			{!mustBeAdded && kind !== "boolean" && <Input {...input} />}
 			<div id={`${id}-remarks`} role="status">
 				{isOver(path, value) && <p className="fault">This day is over, so the site does not show it.</p>}
 				{fault && <p className={isToDo ? "help" : "fault"}>{isToDo ? ask : asWhole(fault.sentence)}</p>}
@@ -112,39 +106,22 @@ function Input(props: InputProps): ReactNode {
 	const kept = (next: unknown) => (next === "" && !required ? undefined : next);
 	const choices = choicesOf(kind, schema);
 
-	if (kind === "group") return <Members path={path} />;
-	if (kind === "area")
-		return (
-			<>
-				<p className="help">Drag over it, or write its place in percent of the picture.</p>
-				<Area path={path} />
-				<Members path={path} />
-			</>
-		);
+	if (["group", "area"].includes(kind)) return <Members path={path} />;
 	if (kind === "list") {
 		if (!holdsPictures(schema)) return <List {...props} />;
 		return <Pictures {...props}>{(at, except) => <Members path={at} except={except} />}</Pictures>;
 	}
 	if (kind === "file") return <FileInput {...props} />;
-	if (kind === "boolean")
-		return (
-			<input
-				{...common}
-				type="checkbox"
-				checked={value === true}
-				onChange={({ target }) => set(path, target.checked || (schema.const ? undefined : false))}
-			/>
-		);
+	if (kind === "boolean") {
+		const check = (isChecked: boolean) => set(path, isChecked || (schema.const ? undefined : false));
+		const checkbox = { ...common, type: "checkbox", checked: value === true };
+		return <input {...checkbox} onChange={({ target }) => check(target.checked)} />;
+	}
 	const chosen = String(value || standard || "");
-	if (choices)
-		return (
-			<Choice
-				{...common}
-				value={chosen}
-				choices={{ ...(!(chosen in choices) && { [chosen]: chosen || "not chosen yet" }), ...choices }}
-				onChoice={(next) => set(path, kept(next))}
-			/>
-		);
+	if (choices) {
+		const all = { ...(!(chosen in choices) && { [chosen]: chosen || "not chosen yet" }), ...choices };
+		return <Choice {...common} value={chosen} choices={all} onChoice={(next) => set(path, kept(next))} />;
+	}
 	const placeholder = typeof standard === "string" && kind !== "url" ? standard : undefined;
 	const onValue = (next: unknown) => type(path, kept(next));
 	return <Written {...common} {...{ value, placeholder, onValue }} {...(WRITTEN[kind] ?? { rows: 1 })} />;
@@ -178,7 +155,8 @@ function Written({ value, onValue, rows, hint: _, read = String, write = asText,
 
 export function Members({ path, except = [] }: Readonly<{ path: Path; except?: readonly string[] }>) {
 	const { documents } = useStudio().state;
-	const keys = membersOf(branchIn(documents, path))
+	const schema = branchIn(documents, path);
+	const keys = membersOf(schema)
 		.map(([key]) => key)
 		.filter((key) => key !== "$schema" && !except.includes(key));
 	const isLeftOut = (at: Path) => !isRequired(documents, at) && valueAt(documents, at) === undefined;
@@ -188,6 +166,7 @@ export function Members({ path, except = [] }: Readonly<{ path: Path; except?: r
 	const field = (key: string) => <Field key={key} path={[...path, key]} />;
 	return (
 		<>
+			{schema.input === "area" && <Area path={path} />}
 			{keys.filter((key) => !more.includes(key)).map(field)}
 			{more.length > 0 && (
 				<details>
@@ -248,25 +227,19 @@ function Words({ path }: FieldProps) {
 		return !words.toLowerCase().includes(search.toLowerCase());
 	});
 	const own = ["messages", "forms"].filter((key) => valueAt(documents, [SITE, key]));
+	const begin = () => edit(own.map((key) => ({ path: [SITE, key] })));
 	const lang = valueAt(documents, [SITE, "lang"]);
 	const language = languageName(lang);
+	const find = `Find one of these ${all.length} texts`;
 	return (
 		<>
 			{language && !isEnglish(lang) && own.length > 0 && (
 				<section className="box">
 					<p className="help">All words and forms are there in {language}. Yours stand in their place.</p>
-					<Press
-						text={`Start from the ${language} words and forms`}
-						onPress={() => edit(own.map((key) => ({ path: [SITE, key] })))}
-					/>
+					<Press text={`Start from the ${language} words and forms`} onPress={begin} />
 				</section>
 			)}
-			<Line
-				type="search"
-				label={`Find one of these ${all.length} texts`}
-				value={search}
-				onChange={({ target }) => setSearch(target.value)}
-			/>
+			<Line type="search" label={find} value={search} onChange={({ target }) => setSearch(target.value)} />
 			<Members path={path} except={hidden.map(([key]) => key)} />
 		</>
 	);

@@ -79,19 +79,24 @@ export function Area({ path }: { readonly path: Path }) {
 		const [width, height] = pairs.map(([end, from]) => rounded(Math.abs(end - from)));
 		type(path, { left, top, width, height });
 	};
+	const begin = (event: PointerEvent) => {
+		event.currentTarget.setPointerCapture(event.pointerId);
+		setStart(pointOf(event));
+	};
+	const style = Object.fromEntries(sides.map(([side, part]) => [side, `${part || 0}%`]));
 	return (
-		<div
-			className="area"
-			onPointerDown={(event) => {
-				event.currentTarget.setPointerCapture(event.pointerId);
-				setStart(pointOf(event));
-			}}
-			onPointerMove={drag}
-			onPointerUp={() => setStart(undefined)}
-		>
-			<img src={pictureUrl(path[0], file)} alt="" draggable={false} />
-			<span style={Object.fromEntries(sides.map(([side, part]) => [side, `${part || 0}%`]))} />
-		</div>
+		<>
+			<p className="help">Drag over it, or write its place in percent of the picture.</p>
+			<div
+				className="area"
+				onPointerDown={begin}
+				onPointerMove={drag}
+				onPointerUp={() => setStart(undefined)}
+			>
+				<img src={pictureUrl(path[0], file)} alt="" draggable={false} />
+				<span style={style} />
+			</div>
+		</>
 	);
 }
 

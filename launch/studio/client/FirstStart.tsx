@@ -39,20 +39,15 @@ export function FirstSteps() {
 	const isSkipped = view === HOUSE_STEP && !house;
 	const isLast = number === STEPS.length - 1;
 	const go = (to: number) => open(STEPS[to]?.id ?? "houses");
+	const next = isLast ? "Done: show me everything" : isSkipped ? "No house yet" : "Next";
 	return (
 		<>
-			<p className="help">
-				Step {number + 1} of {STEPS.length}
-			</p>
+			<p className="help">{`Step ${number + 1} of ${STEPS.length}`}</p>
 			{house ? <House file={house} /> : <PartFields part={view} />}
 			{isSkipped && <AddHouse />}
 			<div className="row">
 				{number > 0 && <Press look="quiet" text="Back" onPress={() => go(number - 1)} />}
-				<Press
-					look={isSkipped ? "quiet" : "dark"}
-					text={isLast ? "Done: show me everything" : isSkipped ? "No house yet" : "Next"}
-					onPress={() => go(number + 1)}
-				/>
+				<Press look={isSkipped ? "quiet" : "dark"} text={next} onPress={() => go(number + 1)} />
 				{!isLast && <Press look="quiet" text="Leave the steps" onPress={() => open("houses")} />}
 			</div>
 		</>

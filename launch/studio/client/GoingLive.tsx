@@ -49,14 +49,13 @@ export function GoingLive() {
 		if (!isSame(named, Object.fromEntries(receivers)))
 			set([SITE, "leadReceivers"], receivers.length > 0 ? Object.fromEntries(receivers) : undefined);
 	};
-	const choose = (host: SiteHost) => void attempt(() => write({ SITE_HOST: host }));
+	const isSaved = isSame(state.documents, state.saved);
+	const pick = (host: SiteHost) => void attempt(() => write({ SITE_HOST: host }));
 	const look = async () => show({ checked: await post("check") });
 	return (
 		<>
 			<h1>Going live</h1>
-			{!isSame(state.documents, state.saved) && (
-				<p className="fault">Save first: all of this is about the saved site.</p>
-			)}
+			{!isSaved && <p className="fault">Save first: all of this is about the saved site.</p>}
 			{live && (
 				<div className="box" role="radiogroup" aria-label="Where will the site live?">
 					<h2 className="lead">1. Where will the site live?</h2>
@@ -66,7 +65,7 @@ export function GoingLive() {
 								type="radio"
 								name="host"
 								defaultChecked={live.host === host}
-								onChange={() => choose(host)}
+								onChange={() => pick(host)}
 							/>
 							<span>
 								{HOSTS[host][0]}
@@ -149,16 +148,14 @@ function Messages({ host = "server", settings, templates, write, address }: Mess
 
 function Setting({ value, ...line }: Live["settings"][number]) {
 	const [trial, setTrial] = useState<Trial>();
-	const greet = async (typed: string) =>
+	const greet = async (typed: string) => {
+		if (line.name !== "SMTP_URL") return;
 		setTrial(typed ? await attempt(() => post<Trial>("mailServer", { typed })) : undefined);
+	};
+	const props = { ...line, id: fieldId([ENV_FILE, line.name]), defaultValue: value };
 	return (
 		<>
-			<Line
-				{...line}
-				id={fieldId([ENV_FILE, line.name])}
-				defaultValue={value}
-				onBlur={({ target }) => line.name === "SMTP_URL" && void greet(target.value)}
-			/>
+			<Line {...props} onBlur={({ target }) => void greet(target.value)} />
 			<p role="status" className={trial?.arrived ? "help" : "fault"} hidden={!trial}>
 				{trial?.answer}
 			</p>
@@ -204,12 +201,11 @@ function Checks({ safe, checks }: CheckResult) {
 						<ul>
 							{findings.map(({ what, how, path }) => {
 								const name = String(path[0]).endsWith(".json") && nameOf(path, state.saved);
+								const isThere = name !== false || document.getElementById(fieldId(path));
 								return (
 									<li key={`${what} ${path.join()}`}>
 										{what}. {how}. {name && <span className="help">{name}</span>}
-										{(name !== false || document.getElementById(fieldId(path))) && (
-											<Press look="quiet" text="Go there" onPress={() => goTo(path)} />
-										)}
+										{isThere && <Press look="quiet" text="Go there" onPress={() => goTo(path)} />}
 									</li>
 								);
 							})}

@@ -10,7 +10,7 @@ import { download, post, upload } from "./connection.ts";
 import { Choice, Line, Ordered, Press } from "./controls.tsx";
 import { Members, SiteFields } from "./Field.tsx";
 import { Crops, pictureUrl } from "./Files.tsx";
-import { emptyOf, membersOf, schemaOf } from "./fieldKinds.ts";
+import { emptyOf, labelOf, membersOf, schemaOf } from "./fieldKinds.ts";
 import { HOUSE_STEP } from "./parts.ts";
 import { attempt, edit, open, tell, useStudio } from "./useStudio.ts";
 
@@ -226,8 +226,4 @@ function Prints({ house }: { readonly house: string }) {
 	);
 }
 
-const inWords = (name: string) =>
-	name
-		.replaceAll("-", " ")
-		.replace(/(\d+)x/, "$1 × ")
-		.replace(/^./, (letter) => letter.toUpperCase());
+const inWords = (name: string) => labelOf({}, [name.replaceAll("-", " ").replace(/(\d+)x/, "$1 × ")]);

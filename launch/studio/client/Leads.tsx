@@ -14,6 +14,8 @@ export function Leads() {
 	);
 }
 
+const report = (wanted: object) => download("report", wanted);
+
 function List({ leads, week, openHouses }: LeadsList) {
 	return (
 		<>
@@ -33,10 +35,10 @@ function List({ leads, week, openHouses }: LeadsList) {
 						<div key={date + listing}>
 							<strong>{`${street}, ${date}`}</strong>
 							<div className="row">
-								<Press text={`Report ${date}`} onPress={() => download("report", { listing, date })} />
+								<Press text={`Report ${date}`} onPress={() => report({ listing, date })} />
 								<Press
 									text={`Report ${date} with names`}
-									onPress={() => download("report", { listing, date, names: true })}
+									onPress={() => report({ listing, date, names: true })}
 								/>
 							</div>
 						</div>

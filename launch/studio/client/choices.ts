@@ -23,19 +23,20 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
 
 const offeredLanguages = Object.values(LANGUAGES).flatMap(({ offered }) => offered);
 const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
+const allZones = new Set([...OWN_ZONES.split(","), ...Intl.supportedValuesOf("timeZone")]);
 const zoneName = (timeZone: string) => {
+	const plain = timeZone.replaceAll("_", " ");
+	if (!OWN_ZONES.includes(timeZone)) return plain;
 	const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
 	const name = clock.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
-	return `${name} (${timeZone.replace(/.*\//, "").replaceAll("_", " ")})`;
+	return `${name} (${plain.replace(/.*\//, "")})`;
 };
-const allZones = new Set([...OWN_ZONES.split(","), ...Intl.supportedValuesOf("timeZone")]);
-const nameOf = (zone: string) => (OWN_ZONES.includes(zone) ? zoneName(zone) : zone.replaceAll("_", " "));
 
 /** By the input of the schema: values with their names. */
 const CHOICES: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
 	language: () => named(offeredLanguages, (lang) => languageNames.of(lang) ?? lang),
 	state: () => named(US_STATES),
-	timeZone: () => named([...allZones], nameOf),
+	timeZone: () => named([...allZones], zoneName),
 	/** Those of /theme.css, which are all that are installed. */
 	font: () => named([...document.fonts].map(({ family }) => family.replaceAll('"', ""))),
 	movement: () => MOVEMENTS,

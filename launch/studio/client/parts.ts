@@ -32,18 +32,25 @@ export const PARTS: readonly Part[] = [
 const AGENT = ["name", "license", "timeZone", "bio", "portrait"].map((key) => ["agent", key]);
 const CONTACT = ["phone", "email", "heading", "invitation"].map((key) => ["contact", key]);
 const REACHED = [...CONTACT, ["siteUrl"]];
+const BROKERAGE = [["brokerage"], ["notices"]];
 
-const FIRST: readonly (readonly [label: string, text: string, section: string, paths: readonly Path[]])[] = [
-	["You", "Who clients will meet.", "#realtor-profile", AGENT],
-	["Your brokerage", "The law wants it on every page.", "footer", [["brokerage"], ["notices"]]],
-	["Your look", "The name and the first impression.", "main", LOOK],
-	["Your first house", "One is enough to begin with; none is fine, too.", "#featured", []],
-	["How you are reached", "By visitors, and by people who search for you.", "#contact", REACHED],
-];
-export const STEPS: readonly Part[] = FIRST.map(([label, text, section, paths], index) => ({
-	...{ id: `step ${index + 1}` as const, label, text, section, paths },
-}));
+const step = (id: Part["id"], label: string, section: string, paths: readonly Path[], text: string): Part => {
+	return { id, label, section, paths, text };
+};
 export const HOUSE_STEP = "step 4";
+export const STEPS: readonly Part[] = [
+	step("step 1", "You", "#realtor-profile", AGENT, "Who clients will meet."),
+	step("step 2", "Your brokerage", "footer", BROKERAGE, "The law wants it on every page."),
+	step("step 3", "Your look", "main", LOOK, "The name and the first impression."),
+	step(HOUSE_STEP, "Your first house", "#featured", [], "One is enough to begin with; none is fine, too."),
+	step(
+		"step 5",
+		"How you are reached",
+		"#contact",
+		REACHED,
+		"By visitors, and by people who search for you.",
+	),
+];
 
 export const partNamed = (view: string) => [...STEPS, ...PARTS].find(({ id }) => id === view);
 
@@ -60,10 +67,10 @@ export const PAGES: Readonly<Record<string, string>> = {
 /** The parts that fields of site.json say; one that says none stands in the last, so that nothing is lost. */
 export function pathsOf(part: string, properties: object = schema.properties): readonly Path[] {
 	const first = partNamed(part)?.paths ?? [];
-	const own = Object.keys(properties).filter(
-		(key) => key !== "$schema" && partOf([SITE, key], properties) === part,
-	);
-	return [...first, ...own.map((key) => [key]).filter(([key]) => !first.some(([listed]) => listed === key))];
+	const listed = ["$schema", ...first.map(([key]) => key)];
+	const others = Object.keys(properties).filter((key) => !listed.includes(key));
+	const own = others.filter((key) => partOf([SITE, key], properties) === part);
+	return [...first, ...own.map((key) => [key])];
 }
 
 export function partOf([file, ...path]: Path, properties: object = schema.properties): string {

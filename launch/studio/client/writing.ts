@@ -27,26 +27,19 @@ export const WRITTEN: Readonly<Record<string, Writing>> = {
 	partialDate: { read: typed.readDate, write: typed.writeDate },
 	time: { read: typed.readTime, write: typed.writeTime },
 	paragraphs: {
-		read: (text) =>
-			text
-				.split(/\n\s*\n/)
-				.map((paragraph) => inOneLine(paragraph).trim())
-				.filter(Boolean),
+		read: (text) => text.split(/\n\s*\n/).flatMap((paragraph) => inOneLine(paragraph).trim() || []),
 		write: (value) => ((value ?? []) as readonly string[]).join("\n\n"),
 		rows: 3,
 		hint: "An empty line begins a new paragraph.",
 	},
 	pairs: {
-		read: (text) =>
-			Object.fromEntries(
-				text.split("\n").flatMap((pair) => {
-					const [name = "", value = ""] = pair.split(/=(.*)/s);
-					return name ? [[name, value]] : [];
-				}),
-			),
+		read: (text) => {
+			const pairs = text.split("\n").map((pair) => pair.split(/=(.*)/s));
+			return Object.fromEntries(pairs.flatMap(([name, value = ""]) => (name ? [[name, value]] : [])));
+		},
 		write: (value) =>
 			Object.entries(value ?? {})
-				.map(([name, text]) => `${name}=${text}`)
+				.map((pair) => pair.join("="))
 				.join("\n"),
 		rows: 2,
 		hint: "One in a line, as name=value.",

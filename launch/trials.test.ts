@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SmtpSettings } from "../server/settings/mailSettings.ts";
 import { sampleSite } from "../tests/brands/sample.ts";
 import { startPeer } from "../tests/desk/support/startPeer.ts";
-import { sendTestMail } from "./testMail.ts";
+import { sendTestMail } from "./trials.ts";
 
 const path = (smtp: SmtpSettings) => ({
 	smtp,
