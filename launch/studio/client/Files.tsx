@@ -83,16 +83,12 @@ export function Area({ path }: { readonly path: Path }) {
 		event.currentTarget.setPointerCapture(event.pointerId);
 		setStart(pointOf(event));
 	};
+	const end = () => setStart(undefined);
 	const style = Object.fromEntries(sides.map(([side, part]) => [side, `${part || 0}%`]));
 	return (
 		<>
 			<p className="help">Drag over it, or write its place in percent of the picture.</p>
-			<div
-				className="area"
-				onPointerDown={begin}
-				onPointerMove={drag}
-				onPointerUp={() => setStart(undefined)}
-			>
+			<div className="area" onPointerDown={begin} onPointerMove={drag} onPointerUp={end}>
 				<img src={pictureUrl(path[0], file)} alt="" draggable={false} />
 				<span style={style} />
 			</div>

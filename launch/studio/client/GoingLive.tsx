@@ -52,6 +52,15 @@ export function GoingLive() {
 	const isSaved = isSame(state.documents, state.saved);
 	const pick = (host: SiteHost) => void attempt(() => write({ SITE_HOST: host }));
 	const look = async () => show({ checked: await post("check") });
+	const hosts = SITE_HOSTS.map((host) => (
+		<label key={host} className="pair">
+			<input type="radio" name="host" defaultChecked={live?.host === host} onChange={() => pick(host)} />
+			<span>
+				{HOSTS[host][0]}
+				<span className="help">{HOSTS[host][1]}</span>
+			</span>
+		</label>
+	));
 	return (
 		<>
 			<h1>Going live</h1>
@@ -59,20 +68,7 @@ export function GoingLive() {
 			{live && (
 				<div className="box" role="radiogroup" aria-label="Where will the site live?">
 					<h2 className="lead">1. Where will the site live?</h2>
-					{SITE_HOSTS.map((host) => (
-						<label key={host} className="pair">
-							<input
-								type="radio"
-								name="host"
-								defaultChecked={live.host === host}
-								onChange={() => pick(host)}
-							/>
-							<span>
-								{HOSTS[host][0]}
-								<span className="help">{HOSTS[host][1]}</span>
-							</span>
-						</label>
-					))}
+					{hosts}
 				</div>
 			)}
 			{live?.host && (
@@ -235,15 +231,12 @@ function Finished({ allow, address }: { readonly allow: string | undefined; read
 				</p>
 			</section>
 		);
+	const make = () => download("site");
+	const waiting = progress || "Making it; a minute or two …";
 	return (
 		<section className="box">
 			<h2 className="lead">4. Make the finished site</h2>
-			<Press
-				look="dark"
-				text="Make the site and download it"
-				waiting={progress || "Making it; a minute or two …"}
-				onPress={() => download("site")}
-			/>
+			<Press look="dark" text="Make the site and download it" waiting={waiting} onPress={make} />
 			<p className="help">
 				It comes as site.zip into your downloads, and as the folder dist beside the content. Then:
 			</p>

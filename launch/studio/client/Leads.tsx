@@ -14,7 +14,7 @@ export function Leads() {
 	);
 }
 
-const report = (wanted: object) => download("report", wanted);
+const report = (listing: string, date: string, names = false) => download("report", { listing, date, names });
 
 function List({ leads, week, openHouses }: LeadsList) {
 	return (
@@ -35,11 +35,8 @@ function List({ leads, week, openHouses }: LeadsList) {
 						<div key={date + listing}>
 							<strong>{`${street}, ${date}`}</strong>
 							<div className="row">
-								<Press text={`Report ${date}`} onPress={() => report({ listing, date })} />
-								<Press
-									text={`Report ${date} with names`}
-									onPress={() => report({ listing, date, names: true })}
-								/>
+								<Press text={`Report ${date}`} onPress={() => report(listing, date)} />
+								<Press text={`Report ${date} with names`} onPress={() => report(listing, date, true)} />
 							</div>
 						</div>
 					))}

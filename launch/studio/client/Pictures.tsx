@@ -6,6 +6,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, use
 import { type JsonSchema, type Path, schemaAt } from "../../../model/content/jsonSchema.ts";
 import type { Listing } from "../../../model/content/schema.ts";
 import { isWithin, valueAt } from "../protocol.ts";
+import type { TakenFile } from "../uploads.ts";
 import { Place, Press } from "./controls.tsx";
 import { pictureUrl, Upload } from "./Files.tsx";
 import { fieldId, suggestedAlt } from "./fieldKinds.ts";
@@ -38,6 +39,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 	const [current] = all;
 	const at = current ? items.indexOf(current) : -1;
 	const isOne = all.length === 1;
+	const removal = isOne ? "Remove" : `Remove ${all.length}`;
 	const selection = isOne ? `Picture ${at + 1}` : `${all.length} pictures`;
 
 	/** The focus follows when the grid has its new order. */
@@ -46,6 +48,18 @@ export function Pictures({ path, label, children }: PicturesProps) {
 		requestAnimationFrame(() =>
 			grid.current?.querySelector<HTMLElement>(`[value="${CSS.escape(files[0] ?? "")}"]`)?.focus(),
 		);
+	};
+	const drop = `${label}: Drop pictures here, or press to choose them`;
+	const add = (taken: readonly TakenFile[]) => {
+		const here = ((valueAt(present(), path) ?? []) as readonly Picture[]).filter(({ file }) => file);
+		const street = valueAt(present(), [path[0] ?? "", "street"]);
+		const added = taken.filter(({ file }) => !here.some((one) => one.file === file));
+		const pictures = added.map(({ file, caption }, index) => {
+			const alt = suggestedAlt(caption, street, here.length + index + 1);
+			return { file, ...(caption && { caption }), alt, altSuggested: true };
+		});
+		set(path, [...here, ...pictures]);
+		setSelected(pictures.slice(0, 1).map(({ file }) => file));
 	};
 	const move = (to: number) => {
 		set(path, others.toSpliced(Math.max(0, to), 0, ...all));
@@ -80,24 +94,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 
 	return (
 		<>
-			<Upload
-				path={[...path, 0, "file"]}
-				multiple
-				label={`${label}: Drop pictures here, or press to choose them`}
-				onTaken={(taken) => {
-					const here = ((valueAt(present(), path) ?? []) as readonly Picture[]).filter(({ file }) => file);
-					const street = valueAt(present(), [path[0] ?? "", "street"]);
-					const added = taken.filter(({ file }) => !here.some((one) => one.file === file));
-					const pictures = added.map(({ file, caption }, index) => ({
-						file,
-						...(caption && { caption }),
-						alt: suggestedAlt(caption, street, here.length + index + 1),
-						altSuggested: true,
-					}));
-					set(path, [...here, ...pictures]);
-					setSelected(pictures.slice(0, 1).map(({ file }) => file));
-				}}
-			/>
+			<Upload path={[...path, 0, "file"]} multiple label={drop} onTaken={add} />
 			{current && (
 				<div className="pictures">
 					<div>
@@ -141,12 +138,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 					<div key={current.file} className="beside">
 						<div className="row">
 							<Place of={selection} at={at} count={items.length} onPlace={move} />
-							<Press
-								look="quiet"
-								text={isOne ? "Remove" : `Remove ${all.length}`}
-								of={selection}
-								onPress={remove}
-							/>
+							<Press look="quiet" text={removal} of={selection} onPress={remove} />
 						</div>
 						{isOne && children([...path, at], current.altSuggested ? [] : ["altSuggested"])}
 					</div>

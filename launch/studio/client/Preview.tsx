@@ -10,6 +10,7 @@ import { goTo, present, preview, tell, useStudio, useValue } from "./useStudio.t
 
 /** Width and height; a desktop is as high as there is room. */
 const SCREENS = { Desktop: [1280, 0], Tablet: [820, 1180], Phone: [390, 844] } as const;
+const SCREEN_NAMES = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
 
 /** The development server reloads the page itself, and a message may be lost; a page that does not answer is the browser's error page. */
 const AGAIN_AFTER_MS = 3000;
@@ -20,7 +21,7 @@ const NAVIGATE_AFTER = 10;
 export function Preview({ instead }: { readonly instead: string | undefined }) {
 	const { state } = useStudio();
 	const { origin, version } = state.preview;
-	const [screen, setScreen] = useState<keyof typeof SCREENS>("Desktop");
+	const [screen, setScreen] = useState(0);
 	const [path, setPath] = useState("/");
 	const [shown, setShown] = useState(0);
 	const address = URL.parse(path, origin)?.href;
@@ -93,7 +94,8 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 		...(houses.length > 1 && { "/homes": homes }),
 		...Object.fromEntries([...forms, ...houses]),
 	};
-	const [width, height] = SCREENS[screen];
+	const [width, height] = SCREENS[SCREEN_NAMES[screen] ?? "Desktop"];
+	const choose = (index: string) => setScreen(Number(index));
 	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
 	const full = height || room.height / scale;
 	const isHidden = shown === 0 || !address || instead !== undefined;
@@ -101,12 +103,7 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 		<section className="preview" aria-label="Preview of the site">
 			<div className="row">
 				<Choice aria-label="Page" value={path} choices={pages} onChoice={setPath} />
-				<Choice
-					aria-label="Width of the preview"
-					value={screen}
-					choices={Object.fromEntries(Object.keys(SCREENS).map((name) => [name, name]))}
-					onChoice={(name) => setScreen(name as typeof screen)}
-				/>
+				<Choice aria-label="Width of the preview" value={screen} choices={SCREEN_NAMES} onChoice={choose} />
 				<a href={address} target="_blank" rel="noreferrer">
 					Try it as a visitor
 				</a>

@@ -68,6 +68,14 @@ function Opened() {
 		element?.focus({ preventScroll: true });
 	}, [target]);
 
+	const parts = PARTS.map(({ id, label }) => (
+		<button key={id} type="button" aria-current={id === current || undefined} onClick={() => open(id)}>
+			{label}
+			<span className="count" title="to correct" hidden={faultsOf(id) === 0}>
+				{faultsOf(id)}
+			</span>
+		</button>
+	));
 	return (
 		<>
 			<a className="skip" href="#panel">
@@ -76,19 +84,7 @@ function Opened() {
 			<div className="studio">
 				<TopBar />
 				<nav aria-label="Parts of the site" hidden={PARTS.every(({ id }) => id !== current)}>
-					{PARTS.map(({ id, label }) => (
-						<button
-							key={id}
-							type="button"
-							aria-current={id === current || undefined}
-							onClick={() => open(id)}
-						>
-							{label}
-							<span className="count" title="to correct" hidden={faultsOf(id) === 0}>
-								{faultsOf(id)}
-							</span>
-						</button>
-					))}
+					{parts}
 				</nav>
 				<main id="panel" tabIndex={-1} onFocus={({ target }) => reveal(target)}>
 					{View ? <View /> : house ? <House file={view} /> : <PartFields part={view} />}
