@@ -61,9 +61,7 @@ export function link(source: string, target: string): void {
 export interface Save {
 	/** Texts; null removes the document, and a house's whole folder with it. */
 	readonly documents: Readonly<Record<string, string | null>>;
-	/** Pictures and films to link, and where each of them is. */
 	readonly files: Readonly<Record<string, string>>;
-	/** Pictures and films that no document names any more. */
 	readonly unused?: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { parse } from "node:path";
 import sharp from "sharp";
 
-/** 03-great-room.jpg is called Great room. */
 export function captionFrom(file: string): string {
 	const words = parse(file)
 		.name.replace(/^\d+[-_ ]*/, "")
@@ -24,7 +23,6 @@ export function preparedPicture(file: string | Buffer): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Twice the width of a wide header. */
 const LOGO_EDGE = 1600;
 
 export const preparedLogo = (file: Buffer) =>

@@ -1,7 +1,6 @@
 /** Where the site will live, which decides how its forms travel: SITE_HOST in .env, which the studio asks first. */
 import { emailSettings, isOwnDesk } from "../model/forms/email.ts";
 
-/** A static host with EmailJS, a static host with a desk at another address, an own server. */
 export const SITE_HOSTS = ["emailjs", "desk", "server"] as const;
 export type SiteHost = (typeof SITE_HOSTS)[number];
 
@@ -14,7 +13,6 @@ export function siteHost(env: Environment): SiteHost {
 	return chosenHost(env) ?? (email.origin ? (isOwnDesk(email) ? "desk" : "emailjs") : "server");
 }
 
-/** Why every form would fail there, in one sentence; undefined where they have a way. */
 export function hostFault(env: Environment): string | undefined {
 	const email = emailSettings(env);
 	const host = siteHost(env);

@@ -16,10 +16,8 @@ import { smtpTransport } from "../server/outbox/smtpTransport.ts";
 import type { SmtpSettings } from "../server/settings/mailSettings.ts";
 import type { Settings } from "../server/settings/settings.ts";
 
-/** A person waits for the answer. */
 const TIMEOUT_MS = 15_000;
 
-/** What was tried, and the answer in the words of who gave it. */
 export type Trial = Readonly<{ what: string; sent?: string; arrived: boolean; answer: string }>;
 type Tried = Pick<Trial, "what" | "sent">;
 

@@ -30,22 +30,17 @@ export function generatedFiles(): Record<string, string> {
 		page = page.replace(new RegExp(`(<!-- ${name} -->)[\\s\\S]*?(<!-- /${name} -->)`), table);
 	}
 	page = page.replace(/(<!-- kinds -->).*?(<!-- \/kinds -->)/, `$1${Object.keys(FIELD_KINDS).join(", ")}$2`);
-	const templates = readFileSync(TEMPLATES_PAGE, "utf8").replace(
+	const templates = emailTemplates(loadContent(SAMPLE_DIR)).flatMap(({ form, parts }) => [
+		`### ${form}`,
+		...Object.entries(parts).map(([part, text]) => `${part}:\n\n\`\`\`text\n${text}\n\`\`\``),
+	]);
+	const templatesPage = readFileSync(TEMPLATES_PAGE, "utf8").replace(
 		/(<!-- templates -->)[\s\S]*?(<!-- \/templates -->)/,
-		(_all, begin: string, end: string) => `${begin}\n\n${templateTexts()}\n\n${end}`,
+		(_all, begin: string, end: string) => [begin, ...templates, end].join("\n\n"),
 	);
-	return { ...files, [PAGE]: page, [TEMPLATES_PAGE]: templates };
+	return { ...files, [PAGE]: page, [TEMPLATES_PAGE]: templatesPage };
 }
 
-const templateTexts = () =>
-	emailTemplates(loadContent(SAMPLE_DIR))
-		.map(({ form, parts }) => {
-			const texts = Object.entries(parts).map(([part, text]) => `${part}:\n\n\`\`\`text\n${text}\n\`\`\``);
-			return [`### ${form}`, ...texts].join("\n\n");
-		})
-		.join("\n\n");
-
-/** What editors offer; another state or style may be written, another font may not. */
 const CHOICES: Readonly<Record<string, object>> = {
 	font: { enum: installedFonts() },
 	movement: { anyOf: [{ enum: [...REVEAL_STYLES, "none"] }, { type: "string" }] },

@@ -57,7 +57,6 @@ const server = await dev({
 let desk: Promise<Desk> | undefined;
 const pages = mkdtempSync(join(tmpdir(), "dev-pages-"));
 
-/** Forms without scripts are answered with pages of this server. */
 async function openDevDesk(): Promise<Desk> {
 	const site = loadContent();
 	mkdirSync(join(pages, "outcome"), { recursive: true });

@@ -1,6 +1,7 @@
 /** npm run shots: every screen in each of its states, into shots/ (-- -g lightbox: only those). README: hero-1440, hero-390. */
 import { type BrowserContextOptions, type Page, test } from "@playwright/test";
-import { emailService, fillContact, fillVisitor, heldAnswer, status } from "../tests/e2e/support/forms.ts";
+import { contactAnswers } from "../tests/desk/support/sampleForms.ts";
+import { emailService, fillVisitor, heldAnswer, send, status } from "../tests/e2e/support/forms.ts";
 import { hydrated } from "../tests/e2e/support/page.ts";
 import { SAMPLE_PATHS, screenName } from "../tests/screens.ts";
 
@@ -44,10 +45,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
 	},
 	"scripts-off": scriptsOff,
 	"scripts-off-menu": { ...scriptsOff, whole: false, widths: [390, 768], show: openMenu },
-	"scripts-off-contact-answered": {
-		...scriptsOff,
-		show: (page) => fillContact(page.locator("main form")).then(() => send(page)),
-	},
+	"scripts-off-contact-answered": { ...scriptsOff, show: (page) => send(formOf(page), contactAnswers) },
 	"no-pictures": { whole: true, show: withoutPictures },
 	"dark-theme": { whole: true, options: { colorScheme: "dark" } },
 	"forced-colors": { whole: true, options: { forcedColors: "active" } },
@@ -74,7 +72,6 @@ for (const [name, { path = "/", widths = WIDTHS, whole = false, options, show }]
 	}
 }
 
-/** Everything below the fold is lazy: it is scrolled to once, then the page goes back to its top. */
 async function meetEverything(page: Page): Promise<void> {
 	for (const section of await page.locator("main section, main article, footer").all()) {
 		await section.scrollIntoViewIfNeeded();
@@ -104,15 +101,11 @@ async function withoutPictures(page: Page): Promise<void> {
 	await page.reload();
 }
 
-async function send(page: Page): Promise<void> {
-	const form = page.locator("main form");
-	await form.scrollIntoViewIfNeeded();
-	await form.locator("button[type=submit]").click();
-}
+const formOf = (page: Page) => page.locator("main form");
 
 async function sendEmpty(page: Page): Promise<void> {
-	await hydrated(page.locator("main form"));
-	await send(page);
+	await hydrated(formOf(page));
+	await send(formOf(page), {});
 }
 
 /** The clock stands still, so that a success does not lead on to the home site. */
@@ -120,9 +113,9 @@ async function signIn(page: Page, answer: ReturnType<typeof status>): Promise<vo
 	const service = await emailService(page);
 	service.answer = answer;
 	await page.clock.install();
-	const form = page.locator("main form");
+	const form = formOf(page);
 	await hydrated(form);
 	await fillVisitor(form);
-	await send(page);
+	await send(form, {});
 	await form.locator(":is([role=status],[role=alert]) p").or(page.getByText("Sending...")).first().waitFor();
 }

@@ -1,5 +1,6 @@
 /** Past sales from a table: each row becomes a house that is sold, all of them or none. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { loadContent } from "../../model/content/content.ts";
 import { HOUSE_FILE } from "../../model/content/contentDir.ts";
@@ -11,7 +12,7 @@ import { idFrom, newHouseId } from "../../model/houses/listing.ts";
 import { csvRows } from "../../model/text/csv.ts";
 import { readDate, readNumber } from "../../model/text/typed.ts";
 import { pictureFault } from "../../src/media/pictureFaults.ts";
-import { jsonText, STUDIO_FOLDER, saveInto } from "../contentFiles.ts";
+import { jsonText, saveInto } from "../contentFiles.ts";
 import { preparedPicture } from "../pictures.ts";
 
 export const SALES_COLUMNS = ["address", "city", "state", "sold", "price", "area", "picture"] as const;
@@ -22,14 +23,9 @@ export type KnownHouse = Pick<Listing, "id" | "street" | "city"> & Partial<Pick<
 
 const SALE_PICTURE = "01.jpg";
 
-/** A row by its line, with its picture as the table names it and its house.json. */
 export type PastSale = KnownHouse & { line: number; picture: string; document: ReturnType<typeof soldHouse> };
 
-/** `faults`: sentences for who made the table, each with its line. */
-export interface Sales {
-	readonly sales: readonly PastSale[];
-	readonly faults: readonly string[];
-}
+export type Sales = Readonly<{ sales: readonly PastSale[]; faults: readonly string[] }>;
 
 const SCHEMA = jsonSchema(houseSchema);
 const PICTURE_RULE = (schemaAt(SCHEMA, ["gallery", 0, "file"]) as Required<JsonSchema>).file;
@@ -44,16 +40,13 @@ const FIELDS: Readonly<Record<string, Column>> = {
 
 /** Reads the table, with the houses that are there already. Touches no file. */
 export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
-	// The replacement character: the file is not UTF-8.
 	if (table.includes("\uFFFD"))
 		return { sales: [], faults: ["The table is not in UTF-8. Save it as CSV UTF-8."] };
 	const [header, ...rows] = csvRows(table);
 	const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
 	const missing = SALES_COLUMNS.filter((column) => !OPTIONAL.includes(column) && !names.includes(column));
-	if (missing.length > 0) {
-		const fault = `Line 1: ${missing.join(", ")} missing. The first row names the columns: ${SALES_COLUMNS.join(", ")}.`;
-		return { sales: [], faults: [fault] };
-	}
+	const columns = `The first row names the columns: ${SALES_COLUMNS.join(", ")}.`;
+	if (missing.length > 0) return { sales: [], faults: [`Line 1: ${missing.join(", ")} missing. ${columns}`] };
 	const sales: PastSale[] = [];
 	const faults: string[] = [];
 	const known = new Map<string, KnownHouse | PastSale>(houses.map((house) => [addressKey(house), house]));
@@ -82,7 +75,6 @@ export function readSales(table: string, houses: readonly KnownHouse[]): Sales {
 	return { sales, faults };
 }
 
-/** The schema's own sentences, the first of each column. */
 function fieldFaults(document: object): string[] {
 	const { error } = houseSchema.safeParse(document, { error: plainSentence });
 	const found = error ? schemaFaults(error, SCHEMA, "").toReversed() : [];
@@ -107,35 +99,24 @@ const soldHouse = (id: string, { address, city, state, sold, price, area }: Row)
 	gallery: [{ file: SALE_PICTURE, caption: address, alt: `${address}, ${city}` }],
 });
 
-const salePicture = async (picture: string): Promise<Buffer | string> =>
-	(await pictureFault(picture, PICTURE_RULE)) ?? preparedPicture(picture);
-
 /** Pictures are in the folder of the table. Imports all rows, or none when there are faults; content with faults is not changed (ContentError). */
 export async function importSales(tableFile: string, folder: string) {
 	const { sales, faults: rowFaults } = readSales(readFileSync(tableFile, "utf8"), loadContent(folder).houses);
 	const faults = [...rowFaults];
-	const ready = join(STUDIO_FOLDER, "import");
+	using ready = mkdtempDisposableSync(join(tmpdir(), "sales-"));
 	const documents: Record<string, string> = {};
 	const files: Record<string, string> = {};
-	try {
-		for (const { id, line, picture, document } of sales) {
-			const source = join(dirname(tableFile), picture);
-			const bytes = existsSync(source)
-				? await salePicture(source)
-				: "is not there. Put it into the folder of the table.";
-			if (typeof bytes === "string") {
-				if (picture) faults.push(`Line ${line}: ${picture} ${bytes}`);
-				continue;
-			}
-			const from = join(ready, id, SALE_PICTURE);
-			mkdirSync(dirname(from), { recursive: true });
-			writeFileSync(from, bytes);
-			files[`houses/${id}/${SALE_PICTURE}`] = from;
-			documents[`houses/${id}/${HOUSE_FILE}`] = jsonText(document);
-		}
-		const remarks = faults.length === 0 ? saveInto(folder, { documents, files }) : [];
-		return { sales, faults, remarks };
-	} finally {
-		rmSync(ready, { recursive: true, force: true });
+	for (const { id, line, picture, document } of sales) {
+		const source = join(dirname(tableFile), picture);
+		const missing = existsSync(source) ? undefined : "is not there. Put it into the folder of the table.";
+		const fault = missing ?? (await pictureFault(source, PICTURE_RULE));
+		if (fault && picture) faults.push(`Line ${line}: ${picture} ${fault}`);
+		if (fault) continue;
+		const prepared = join(ready.path, `${id}.jpg`);
+		writeFileSync(prepared, await preparedPicture(source));
+		files[`houses/${id}/${SALE_PICTURE}`] = prepared;
+		documents[`houses/${id}/${HOUSE_FILE}`] = jsonText(document);
 	}
+	const remarks = faults.length === 0 ? saveInto(folder, { documents, files }) : [];
+	return { sales, faults, remarks };
 }

@@ -37,7 +37,6 @@ export const textFindings = (
 	how: string,
 ) => siteTexts(site).flatMap(({ where, text }) => finding(faultOf(text, where.key), where, how));
 
-/** Messages that the content replaces; the others are ours. */
 function ownMessages(given: Messages, lang: string) {
 	const standard = wordsIn(lang).messages;
 	return Object.fromEntries(
@@ -45,7 +44,6 @@ function ownMessages(given: Messages, lang: string) {
 	);
 }
 
-/** Names of files are not read by visitors. */
 const FILE_PATH = /^[^\s:]+\.(jpe?g|png|webp|avif|mp4|webm|pdf|svg)$/i;
 
 function* textsIn(value: unknown, placeOf: typeof inSite, path: Path = []): Generator<SiteText> {

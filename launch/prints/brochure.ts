@@ -73,7 +73,6 @@ async function fourPage(order: Order, pictures: Photograph[]): Promise<string> {
 	return `<section class="page four ${figures.length > 0 ? "" : "none"}">${figures.join("")}${alone}</section>`;
 }
 
-/** A floor plan, or one more photograph: of few, the cover's once more. */
 async function factsPage(order: Order, last = part.firstPicture(order.house)): Promise<string> {
 	const { site, house, paper } = order;
 	const { messages } = site;

@@ -1,4 +1,3 @@
-/** The card in the office's window, and the one that guests of an open house take home. */
 import { comingOpenHouses, statusText } from "../../model/houses/listing.ts";
 import { html } from "../../server/print/printedPage.ts";
 import { countedFacts, priceText } from "../../src/ui/format.ts";

@@ -1,4 +1,3 @@
-/** Every print there is, and how it becomes a file: laid out and measured in a browser, then a PDF or a JPEG. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
@@ -21,12 +20,8 @@ export async function makePrint(print: Print, order: Order, page: Page | undefin
 	if (!page) return { name: `${name}.html`, content };
 	await page.setContent(content);
 	const tooLong = await page.evaluate(fieldsThatDoNotFit);
-	if (tooLong.length > 0)
-		throw new PrintError(
-			tooLong
-				.map((field) => `${field} of ${order.house.id} is too long for the ${print.name}. Shorten it.`)
-				.join("\n"),
-		);
+	const end = `of ${order.house.id} is too long for the ${print.name}. Shorten it.`;
+	if (tooLong.length > 0) throw new PrintError(tooLong.map((field) => `${field} ${end}`).join("\n"));
 	if (!print.pixels && !preview) return { name: `${name}.pdf`, content: await pdf(page, order) };
 	const picture = await page.locator("body").screenshot({ type: "jpeg", quality: 92 });
 	return { name: `${name}.jpg`, content: picture };

@@ -40,23 +40,25 @@ export const paperSize = (paper: Paper) => {
 const MIN_DPI = 200;
 const MAX_DPI = 300;
 
+/** Width and height are in inches. */
 export async function photograph(
 	order: Order,
 	picture: Photograph,
-	width: number,
-	height: number,
+	wide: number,
+	high: number,
 	caption = "",
 ) {
 	const { file } = picture;
 	const { autoOrient: pixels } = await sharp(`${order.folder}/${file}`).metadata();
-	const dpi = Math.floor(Math.min(pixels.width / width, pixels.height / height));
+	const dpi = Math.floor(Math.min(pixels.width / wide, pixels.height / high));
+	const [needsWidth, needsHeight] = [wide, high].map((inches) => Math.ceil(inches * MIN_DPI));
 	if (dpi < MIN_DPI)
 		order.warnings.add(
-			`${file} has ${dpi} pixels to the inch where it is printed and will look soft. It needs ${Math.ceil(width * MIN_DPI)} x ${Math.ceil(height * MIN_DPI)} pixels.`,
+			`${file} has ${dpi} pixels to the inch where it is printed and will look soft. It needs ${needsWidth} x ${needsHeight} pixels.`,
 		);
 	const scale = Math.min(dpi, MAX_DPI);
 	const words = [caption, picture.altered].filter(Boolean).join(" · ");
-	return `<figure style="--width:${width}in;--height:${height}in">${await cropped(order, picture, width * scale, height * scale)}${words ? html`<figcaption>${words}</figcaption>` : ""}</figure>`;
+	return `<figure style="--width:${wide}in;--height:${high}in">${await cropped(order, picture, wide * scale, high * scale)}${words ? html`<figcaption>${words}</figcaption>` : ""}</figure>`;
 }
 
 /** Runs over the upper edges of the paper; its caption stands there only where a law wants it. */

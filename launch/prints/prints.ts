@@ -25,7 +25,6 @@ const OPTIONS = {
 	preview: { type: "boolean", default: false },
 	out: { type: "string" },
 } as const;
-/** What print shops ask for. */
 const BLEED = 0.125;
 
 loadEnvFile();

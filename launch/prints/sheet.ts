@@ -1,4 +1,3 @@
-/** The sheet for the entrance of an open house, with a code that leads to the sign-in. */
 import { signInPath } from "../../model/forms/kiosk.ts";
 import { comingOpenHouses, isOffered, isSold, unusualStatus } from "../../model/houses/listing.ts";
 import { html, masthead, signature } from "../../server/print/printedPage.ts";

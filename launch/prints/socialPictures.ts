@@ -1,4 +1,3 @@
-/** Pictures for posts and stories: the photograph, and a panel with what is new. */
 import { isSold, statusText, unusualStatus } from "../../model/houses/listing.ts";
 import { html } from "../../server/print/printedPage.ts";
 import { priceText } from "../../src/ui/format.ts";

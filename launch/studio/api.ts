@@ -23,7 +23,6 @@ import { MOST_BYTES, takeFile } from "./uploads.ts";
 
 export type Known = Pick<Draft["state"], "documents" | "saved">;
 
-/** What the page sent; only the page that was opened with the address can send anything. */
 type Command = (body: never, headers: IncomingHttpHeaders) => unknown;
 
 type Asked = { readonly known?: number | string; readonly steps?: readonly Step[] };
@@ -37,9 +36,7 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	let revision = Date.now();
 	let progress = "";
 	let next = Promise.withResolvers<void>();
-	/** What windows may know, by its revision. */
 	const told = new Map<number, Known>();
-	/** The answer to every change, and to every window when something has changed since what it knows. */
 	const news = (known: number) => {
 		const { documents, saved, ...rest } = draft.state;
 		const now = { documents, saved };
@@ -136,7 +133,6 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 
 const { timeZone: agentZone } = siteSchema.shape.agent.shape;
 
-/** A window that is further behind gets everything. */
 const MOST_TOLD = 100;
 
 /** Browsers end a request that waits for minutes. */

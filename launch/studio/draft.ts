@@ -29,14 +29,12 @@ const MOST_STEPS = 100;
 const documents = z.record(z.string(), z.unknown());
 /** Former documents; null: there was none. */
 const steps = z.array(z.object({ id: z.string(), documents }));
-/** `base`: the content folder as the draft knows it. */
 const kept = z.object({ documents, base: documents, past: steps, future: steps });
 type Kept = z.output<typeof kept>;
 
 export class Draft {
 	#kept: Kept;
 	#content: Content = { site: undefined, faults: [], files: [] };
-	/** Found by the last Save, which alone reads the pictures. */
 	#pictureFaults: readonly ContentFault[] = [];
 	readonly #remarks: string[] = [];
 	readonly #onChange: (state: Draft["state"]) => void;
@@ -61,7 +59,6 @@ export class Draft {
 		const { documents: now, base: saved, past, future } = this.#kept;
 		return {
 			documents: now as Documents,
-			/** What stands in the content folder. */
 			saved: saved as Documents,
 			faults: asFaults([...this.#content.faults, ...this.#pictureFaults]),
 			canUndo: past.length > 0,

@@ -13,7 +13,6 @@ type Lead = Pick<StoredLead, "id" | "form" | "delivery" | "fields"> &
 
 export type LeadsList = Awaited<ReturnType<typeof listLeads>>;
 
-/** The newest first, with times as the agent's clock says them, and every day with guests of an open house. */
 export async function listLeads(timeZone: string) {
 	const [list, week] = await Promise.all([runLeads("list", "--json"), runLeads("report", "--week")]);
 	const rows = (JSON.parse(list) as Lead[]).toSorted(
@@ -37,12 +36,11 @@ export const exportLeads = async ({ format }: { readonly format: string }) =>
 
 type Report = Readonly<{ listing: string; date: string; names?: boolean }>;
 
-export const sellersReport = ({ listing, date, names = false }: Report) =>
-	madeFile((folder) => {
-		const out = join(folder, `open-house-${listing}-${date}`);
-		const wanted = [`--listing=${listing}`, `--date=${date}`, `--out=${out}`];
-		return runLeads("report", ...wanted, ...(names ? ["--names"] : []));
-	});
+export function sellersReport({ listing, date, names = false }: Report): Promise<File> {
+	const wanted = [`--listing=${listing}`, `--date=${date}`, ...(names ? ["--names"] : [])];
+	const out = (folder: string) => join(folder, `open-house-${listing}-${date}`);
+	return madeFile((folder) => runLeads("report", ...wanted, `--out=${out(folder)}`));
+}
 
 /** Personal data stays where it is kept: on a server they are read there, by whoever runs it. */
 function runLeads(...args: string[]): Promise<string> {

@@ -15,7 +15,7 @@ import { configuredDestinations, DESTINATIONS } from "../../server/outbox/destin
 import { readDistDir } from "../../server/settings/dataDir.ts";
 import { smtpUrl } from "../../server/settings/mailSettings.ts";
 import { filesBelow, writeWhole } from "../contentFiles.ts";
-import type { Result } from "../preflight/check.ts";
+import type { Finding, Place, Result } from "../preflight/check.ts";
 import { PRINTS } from "../prints/makePrints.ts";
 import { chosenHost, hostFault } from "../siteHost.ts";
 import { greetMailServer, type Trial, trial } from "../trials.ts";
@@ -29,24 +29,16 @@ export async function check() {
 	const { stdout, stderr } = await runProgram("launch/preflight/preflight.ts", ["--json"]);
 	if (!stdout.trim().startsWith("{")) throw refusedAs(`The check could not run. ${stderr.trim()}`);
 	const { safe, checks } = JSON.parse(stdout) as { safe: boolean; checks: readonly Result[] };
-	return {
-		safe,
-		checks: checks.map(({ title, findings }) => ({
-			title,
-			findings: findings.map(({ where, what, how, ...finding }) => ({
-				...finding,
-				what: inWords(what),
-				how: inWords(how),
-				path: placeOf(where),
-			})),
-		})),
+	const found = ({ where, what, how, advice }: Finding) => {
+		return { advice, what: inWords(what), how: inWords(how), path: placeOf(where) };
 	};
+	return { safe, checks: checks.map((one) => ({ ...one, findings: one.findings.map(found) })) };
 }
 
-const placeOf = ({ file, key }: Result["findings"][number]["where"]): Path => [
-	file === ENV_FILE ? file : posix.relative(contentDir(), file.replaceAll(sep, "/")),
-	...parsedPath(key),
-];
+function placeOf({ file, key }: Place): Path {
+	const document = posix.relative(contentDir(), file.replaceAll(sep, "/"));
+	return [file === ENV_FILE ? file : document, ...parsedPath(key)];
+}
 
 /** In the words of the studio, with the field that a program has named: a setting, or a key of a content file. */
 function refusedAs(text: string): Refused {
@@ -80,12 +72,12 @@ const settings = () => ({
 	desk: needed(["EMAILJS_ORIGIN", "Address of the desk", "As https://desk.your-domain.com"]),
 	server: [
 		...needed(["SMTP_URL", "Mail server", MAIL_HELP]),
-		...DESTINATIONS.flatMap(({ settings: own }) =>
-			Object.entries(own).flatMap(([name, schema]) => {
+		...DESTINATIONS.flatMap((destination) => Object.entries(destination.settings)).flatMap(
+			([name, schema]) => {
 				const { title: label, description = "", secret } = (schema as z.ZodType).meta() ?? {};
 				const help = `Optional. ${description}`;
 				return label ? [{ name, label, help, required: false, isSecret: secret === true }] : [];
-			}),
+			},
 		),
 	],
 });
@@ -120,12 +112,10 @@ export function liveSettings(given: Readonly<Record<string, string>>) {
 }
 
 function receiversOf(env: NodeJS.Dict<string>): Readonly<Record<string, string>> {
+	const policies = configuredDestinations(env, []).map(({ policy }) => policy);
+	const names = Object.fromEntries(policies.map((policy) => [policy, LEAD_RECEIVERS[policy].example]));
 	const webhook = URL.parse(env["LEAD_WEBHOOK_URL"] ?? "")?.hostname;
-	const names = configuredDestinations(env, []).map(({ policy }) => [
-		policy,
-		(policy === "webhook" && webhook) || LEAD_RECEIVERS[policy].example,
-	]);
-	return Object.fromEntries(names);
+	return names["webhook"] && webhook ? { ...names, webhook } : names;
 }
 
 function withSecret(wanted: string, typed = ""): string {
@@ -146,11 +136,10 @@ function writeSettings(given: Readonly<Record<string, string>>): void {
 	if (changed.length === 0) return;
 	if (changed.some(([, value]) => /[\s"'#•]/.test(value)))
 		throw new Refused("Spaces, quotation marks and # cannot be part of it. In a password # is written %23.");
-	const kept = envText()
-		.split("\n")
-		.filter((line) => !changed.some(([name]) => line.startsWith(`${name}=`)));
+	const isKept = (line: string) => !changed.some(([name]) => line.startsWith(`${name}=`));
+	const kept = envText().split("\n").filter(isKept).join("\n").trim();
 	const lines = changed.flatMap(([name, value]) => (value ? `${name}=${value}` : []));
-	writeWhole(ENV_FILE, `${[kept.join("\n").trim(), ...lines].filter(Boolean).join("\n")}\n`);
+	writeWhole(ENV_FILE, `${[kept, ...lines].filter(Boolean).join("\n")}\n`);
 }
 
 /** For real, with what each receiver answered; `site`: to the live site itself. */
@@ -167,7 +156,6 @@ export async function checkMailServer({ typed }: { readonly typed: string }): Pr
 	});
 }
 
-/** What only our own server uses. */
 const NOT_UPLOADED = /^outcome\/|\.(br|gz)$/;
 
 export async function makeSite(onSaid: (text: string) => void): Promise<File> {
@@ -183,7 +171,6 @@ export async function makeSite(onSaid: (text: string) => void): Promise<File> {
 	const dist = readDistDir(process.env);
 	const names = [...filesBelow(dist), "_headers"].filter((name) => !NOT_UPLOADED.test(name));
 	const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(dist, name))]));
-	// Pictures and films are packed already.
 	return new File([zipSync(files, { level: 1 })], "site.zip");
 }
 
@@ -195,8 +182,12 @@ export function printsOf({ house: id }: Pick<Print, "house">): string[] {
 	return house ? PRINTS.filter((print) => !print.refused({ site, house })).map(({ name }) => name) : [];
 }
 
-export const printFile = ({ house, name, paper, preview = false }: Print) =>
-	madeFile((out) => {
-		const wanted = [`--house=${house}`, `--only=${name}`, `--paper=${paper}`, `--out=${out}`];
-		return runWell("launch/prints/prints.ts", [...wanted, ...(preview ? ["--preview"] : [])]);
-	}, `${house}-`);
+export function printFile({ house, name, paper, preview = false }: Print): Promise<File> {
+	const wanted = [
+		`--house=${house}`,
+		`--only=${name}`,
+		`--paper=${paper}`,
+		...(preview ? ["--preview"] : []),
+	];
+	return madeFile((out) => runWell("launch/prints/prints.ts", [...wanted, `--out=${out}`]), `${house}-`);
+}

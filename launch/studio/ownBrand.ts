@@ -10,7 +10,6 @@ export const OWN_BRANDING = {
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const ownZone = timeZone.endsWith("UTC") ? {} : { timeZone };
 
-/** Beside what every site needs, which is empty. */
 export const ownBrand = () => ({
 	legalUpdated: new Date().toISOString().slice(0, 7),
 	branding: OWN_BRANDING,

@@ -19,7 +19,6 @@ export function asSentence(error: unknown): string {
 	return `Something went wrong inside the studio, and nothing was changed by it (${message}).`;
 }
 
-/** The project's other programs, each in a process of its own: preflight, the build, the sheet, the leads. */
 export function runProgram(file: string, args: readonly string[], onSaid = (_text: string) => {}) {
 	const options = { maxBuffer: Number.POSITIVE_INFINITY, env: ENVIRONMENT };
 	const running = promisify(execFile)(process.execPath, [file, ...args], options);

@@ -45,7 +45,6 @@ export function withValue(document: unknown, [key, ...rest]: Path, value: unknow
 export const applied = <Holder extends object>(holder: Holder, changes: readonly Change[]) =>
 	changes.reduce((all, { path, value }) => withValue(all, path, value) as Holder, holder);
 
-/** Where both differ; a list is one field, unless one looks inside. */
 export function changedPaths(one: unknown, other: unknown, inLists = false, path: Path = []): Path[] {
 	if (one === other) return [];
 	const isHolder = (value: unknown) => typeof value === "object" && value !== null;

@@ -49,7 +49,6 @@ async function run(port: number, opens: boolean): Promise<void> {
 		server?.announce();
 	});
 	for (const remark of draft.state.remarks) console.log(remark);
-	// The page can be used while the preview still starts.
 	void preview.start();
 	await buildClient();
 	const access = new Access(port);

@@ -1,4 +1,3 @@
-/** Takes a file that was dropped on the page: checked at once, cleaned, and put beside the document that will name it. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, extname, join, parse } from "node:path";
 import type { FileRule } from "../../model/content/fields.ts";
@@ -33,7 +32,6 @@ const FAULTS = {
 		isPlayable(content) ? undefined : `is a film that many browsers cannot play. ${FILM}`,
 };
 
-/** Pictures without the place where they were taken; a logo keeps its clear background. */
 async function cleaned(name: string, content: Buffer, { kind }: FileRule) {
 	const ending = extname(name).toLowerCase();
 	try {

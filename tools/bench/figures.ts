@@ -1,7 +1,6 @@
 import { cpus, loadavg } from "node:os";
 
 type Unit = "ms" | "x" | "bytes" | "";
-/** What was measured, the value, its limit as text, whether it is kept. */
 export type Figure = readonly [what: string, value: string, limit: string, kept: boolean];
 
 const shown = (value: number, unit: Unit) =>

@@ -6,7 +6,6 @@ import { atMost, type Figure, median, withoutLimit } from "./figures.ts";
 
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOW_PROCESSOR = ["Emulation.setCPUThrottlingRate", { rate: 4 }] as const;
-/** 412 px wide, as the phone of Lighthouse's mobile profile. */
 const PHONE = devices["Pixel 7"];
 
 const WAITS: Readonly<Record<string, readonly [path: string, until: () => boolean]>> = {
@@ -40,7 +39,6 @@ const ACTS: Readonly<Record<string, readonly { tap?: string; press?: string; typ
 export async function measureVisits(origin: string, runs: number): Promise<Figure[]> {
 	const browser = await chromium.launch(browserLaunch());
 	const figures: Figure[] = [];
-	/** On a new phone with an empty cache each time. */
 	const middle = async (measure: (page: Page) => Promise<number>) => {
 		const values: number[] = [];
 		for (let run = 0; run < runs; run++) {

@@ -17,7 +17,6 @@ import type { Readable } from "node:stream";
 import { canInstallDebianPackages, installDebianPackages } from "../debianPackages.ts";
 import { freePort } from "../freePort.ts";
 
-/** The folder of the server's programs. POSTGRES_BIN names it where it cannot be guessed. */
 export function findPostgres(): string | undefined {
 	const candidates = [
 		process.env["POSTGRES_BIN"] ?? "",
@@ -51,42 +50,37 @@ export async function startPostgres(certificate: Readonly<Record<"cert" | "key",
 		if (owner) chownSync(file, owner.uid, owner.gid);
 		return file;
 	};
-	try {
-		if (owner) chownSync(folder, owner.uid, owner.gid);
-		execFileSync(
-			join(programs, "initdb"),
-			["--pgdata", data, "--username", USER, "--pwfile", writeOwn("password", PASSWORD), ...INITDB_OPTIONS],
-			{ ...owner, cwd: folder, stdio: "pipe" },
-		);
-		const port = await freePort();
-		const options = Object.entries({
-			...SERVER_OPTIONS,
-			port,
-			ssl_cert_file: writeOwn("server.crt", certificate.cert),
-			ssl_key_file: writeOwn("server.key", certificate.key),
-		}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-		const command = [join(programs, "postgres"), folder, "-D", data, ...options];
-		const server = spawn("/bin/sh", ["-c", UNTIL_WE_END, ...command], {
-			...owner,
-			cwd: folder,
-			stdio: ["pipe", "ignore", "pipe"],
-			// Not hit by a Ctrl+C on the tests, which would end the shell before it has tidied up.
-			detached: true,
-		});
-		await saysReady(server.stderr);
-		// The rest is read and dropped: a full pipe would stop the server.
-		server.stderr.resume();
-		return {
-			url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
-			stop: async () => {
-				server.stdin.end();
-				await once(server, "close");
-			},
-		};
-	} catch (error) {
-		rmSync(folder, { recursive: true, force: true });
-		throw error;
-	}
+	if (owner) chownSync(folder, owner.uid, owner.gid);
+	execFileSync(
+		join(programs, "initdb"),
+		["--pgdata", data, "--username", USER, "--pwfile", writeOwn("password", PASSWORD), ...INITDB_OPTIONS],
+		{ ...owner, cwd: folder, stdio: "pipe" },
+	);
+	const port = await freePort();
+	const options = Object.entries({
+		...SERVER_OPTIONS,
+		port,
+		ssl_cert_file: writeOwn("server.crt", certificate.cert),
+		ssl_key_file: writeOwn("server.key", certificate.key),
+	}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+	const command = [join(programs, "postgres"), folder, "-D", data, ...options];
+	const server = spawn("/bin/sh", ["-c", UNTIL_WE_END, ...command], {
+		...owner,
+		cwd: folder,
+		stdio: ["pipe", "ignore", "pipe"],
+		// Not hit by a Ctrl+C on the tests, which would end the shell before it has tidied up.
+		detached: true,
+	});
+	await saysReady(server.stderr);
+	// The rest is read and dropped: a full pipe would stop the server.
+	server.stderr.resume();
+	return {
+		url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
+		stop: async () => {
+			server.stdin.end();
+			await once(server, "close");
+		},
+	};
 }
 
 const USER = "desk";

@@ -16,10 +16,7 @@ for (const report of [FIRST.report, AFTER_BUILD.report, BROWSER_REPORT]) rmSync(
 
 type Counts = Readonly<Record<string, number>>;
 
-interface Run {
-	readonly status: number | NodeJS.Signals;
-	readonly output: string;
-}
+type Run = Readonly<{ status: number | NodeJS.Signals; output: string }>;
 
 const first = vitest(FIRST);
 await Promise.all([build({ onlyIfStale: true }), installPrograms()]);

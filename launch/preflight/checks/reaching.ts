@@ -36,7 +36,6 @@ function addressFault({ protocol, hostname, pathname, search }: URL): string | u
 	return pathname === "/" && !search ? undefined : "has a path; the site must be at the root of its domain";
 }
 
-/** For the host that was chosen: a form goes the way a visitor's would; an own server, which is not up yet, sends a mail. */
 export const emailPath: Check = async (launch) => {
 	try {
 		return await pathFindings(readSettings(launch.env, launch.site), launch);

@@ -10,12 +10,10 @@ import type { SiteConfig } from "../../../model/content/schema.ts";
 import { type Check, type Finding, finding } from "../check.ts";
 import { inHouse, inSite, siteTexts, textFindings } from "../siteTexts.ts";
 
-/** Beside the program: the command may be run from elsewhere. */
 const sampleFolder = join(import.meta.dirname, "../../..", SAMPLE_DIR);
 
 /** So many words in a row are nobody's own, whatever names were changed around them. */
 const RUN = 6;
-/** Section 2 of the specification. */
 const SPECIFIED = "meta.*.description";
 /** Set aside for fiction. */
 const MADE_UP_PHONE = "555-01\\d\\d";

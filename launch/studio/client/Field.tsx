@@ -1,4 +1,3 @@
-/** Every field of the content, made from its schema: a label, help, an input of its kind, and what is wrong with it. */
 import { type ReactNode, useState } from "react";
 import { isWhole } from "../../../model/content/contentFaults.ts";
 import { type JsonSchema, type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
@@ -80,11 +79,11 @@ export function Field({ path, ...given }: FieldProps) {
 
 const asWhole = (sentence: string) => (isWhole(sentence) ? sentence : `This ${sentence}`);
 
-const isOver = (path: Path, value: unknown) =>
-	path.includes("openHouses") &&
-	path.at(-1) === "date" &&
-	/^\d{4}-\d\d-\d\d$/.test(String(value)) &&
-	String(value) < new Date().toLocaleDateString("sv");
+function isOver(path: Path, value: unknown): boolean {
+	const isDate = path.includes("openHouses") && path.at(-1) === "date";
+	const isWritten = /^\d{4}-\d\d-\d\d$/.test(String(value));
+	return isDate && isWritten && String(value) < new Date().toLocaleDateString("sv");
+}
 
 /** A new house, and an own brand in the place of the sample, have nothing to go back to. */
 export const isNeverSaved = ({ saved, documents }: StudioState, [file = ""]: Path) =>

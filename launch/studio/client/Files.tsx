@@ -54,7 +54,6 @@ export const pictureUrl = (document: unknown, name: string) =>
 
 type CropsProps = Partial<FileRule> & { readonly src: string };
 
-/** The picture as wide screens cut it, and, where that differs, as phones do. */
 export function Crops({ src, frame = [3, 2], phoneFrame }: CropsProps) {
 	return (
 		<div className="pair">
@@ -66,7 +65,6 @@ export function Crops({ src, frame = [3, 2], phoneFrame }: CropsProps) {
 	);
 }
 
-/** A rectangle in the picture beside it, in percent: dragged, or typed into the four fields below. */
 export function Area({ path }: { readonly path: Path }) {
 	const [start, setStart] = useState<readonly number[]>();
 	const file = String(useValue(...path.slice(0, -1), "picture") ?? "");

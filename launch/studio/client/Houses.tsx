@@ -32,7 +32,6 @@ function useHouses() {
 		ids,
 		at,
 		featured: featuredHouse(houses, chosen)?.id,
-		/** What a house of today needs stands there, empty. */
 		add(street: string): string {
 			const id = newHouseId(street, taken);
 			const value = {
@@ -194,7 +193,6 @@ export function House({ file }: { readonly file: string }) {
 
 const PAPERS = { letter: "On letter paper", a4: "On A4 paper" };
 
-/** What `npm run prints` makes of a saved house: each to look at, and to download. */
 function Prints({ house }: { readonly house: string }) {
 	const [prints, setPrints] = useState<readonly string[]>([]);
 	const [paper, setPaper] = useState("letter");

@@ -42,7 +42,6 @@ export function Pictures({ path, label, children }: PicturesProps) {
 	const removal = isOne ? "Remove" : `Remove ${all.length}`;
 	const selection = isOne ? `Picture ${at + 1}` : `${all.length} pictures`;
 
-	/** The focus follows when the grid has its new order. */
 	const select = (files: readonly string[]) => {
 		setSelected(files);
 		requestAnimationFrame(() =>

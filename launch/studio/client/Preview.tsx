@@ -1,4 +1,3 @@
-/** The real site, in the width of a desktop, a tablet or a phone, scaled to the room that there is. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import { housePath } from "../../../model/houses/listing.ts";
@@ -27,7 +26,6 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 	const address = URL.parse(path, origin)?.href;
 	const frame = useRef<HTMLIFrameElement>(null);
 	const retry = useRef(0);
-	/** To be brought into view when the next page is there. */
 	const wanted = useRef<object>(undefined);
 	const [room, setRoom] = useState({ width: 640, height: 640 });
 	const stage = useCallback((element: HTMLElement | null) => {
@@ -88,12 +86,8 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 	});
 	const more = useValue<readonly Readonly<Record<string, string>>[]>(SITE, "forms", "more") ?? [];
 	const forms = more.map(({ id = "", title = id }) => [`/${id}`, title] as const);
-	const { "/homes": homes, ...others } = PAGES;
-	const pages = {
-		...others,
-		...(houses.length > 1 && { "/homes": homes }),
-		...Object.fromEntries([...forms, ...houses]),
-	};
+	const isThere = ([at]: readonly [path: string, name: string]) => at !== "/homes" || houses.length > 1;
+	const pages = Object.fromEntries([...Object.entries(PAGES), ...forms, ...houses].filter(isThere));
 	const [width, height] = SCREENS[SCREEN_NAMES[screen] ?? "Desktop"];
 	const choose = (index: string) => setScreen(Number(index));
 	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);

@@ -40,11 +40,9 @@ const VIEWS: Readonly<Record<string, () => ReactNode>> = {
 function Opened() {
 	const { state, view, target } = useStudio();
 	const { documents } = state;
-	// A house that was removed shows the others.
 	const View = VIEWS[houseId(view) && !(view in documents) ? "houses" : view];
 	const current = houseId(view) ? "houses" : view;
 
-	/** The site shows the place of the field that is entered. */
 	const reveal = (field: HTMLElement & { readonly value?: string; readonly placeholder?: string }) => {
 		const text = field.value || field.placeholder;
 		if (text && text.length > 2) preview.reveal(text);

@@ -1,5 +1,3 @@
-/** Lists that a field of the content is chosen from, with names, and the words that a language brings. */
-
 import type { JsonSchema } from "../../../model/content/jsonSchema.ts";
 import { US_STATES } from "../../../model/content/usStates.ts";
 import { FIELD_KINDS } from "../../../model/forms/fieldKinds.ts";
@@ -32,7 +30,6 @@ const zoneName = (timeZone: string) => {
 	return `${name} (${plain.replace(/.*\//, "")})`;
 };
 
-/** By the input of the schema: values with their names. */
 const CHOICES: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
 	language: () => named(offeredLanguages, (lang) => languageNames.of(lang) ?? lang),
 	state: () => named(US_STATES),
@@ -48,7 +45,6 @@ const named = (values: readonly string[], name: (value: string) => string = Stri
 export const choicesOf = (kind: string, { enum: values }: JsonSchema) =>
 	CHOICES[kind]?.() ?? (values && named(values.map(String), (value) => NAMES[value] ?? labelOf({}, [value])));
 
-/** Values of the schema that are no words. */
 const NAMES: Readonly<Record<string, string>> = {
 	...Object.fromEntries(Object.entries(FIELD_KINDS).map(([kind, { title }]) => [kind, title])),
 	contours: "Contour lines of a map",

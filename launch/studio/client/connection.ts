@@ -1,7 +1,6 @@
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import { saveFile } from "../../../src/ui/saveFile.ts";
 
-/** Its cause is the path of the field to correct, if one is known. */
 export class RefusedError extends Error {}
 
 export const GONE =

@@ -74,7 +74,6 @@ export const Place = ({ of, at, count, onPlace }: PlaceProps) => (
 
 type LineProps = ComponentProps<"input"> & Readonly<{ label: string; help?: string }>;
 
-/** A line to type that is no field of the content. */
 export function Line({ label, help, ...input }: LineProps) {
 	const own = useId();
 	const id = input.id ?? own;
@@ -99,7 +98,6 @@ interface OrderedProps<Item> {
 	readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list in an order of one's own: each item says its place, and goes to another one that is chosen. */
 export function Ordered<Item>({ items, keyOf, nameOf, onItems, onRemove, ...parts }: OrderedProps<Item>) {
 	return (
 		<ol className="list">

@@ -1,5 +1,3 @@
-/** What a field of the content is, read from its schema: its name, the control that shows it, a value to begin with. */
-
 import { type JsonSchema, type Path, schemaAt, spelledPath } from "../../../model/content/jsonSchema.ts";
 import { saleState } from "../../../model/houses/statuses.ts";
 import house from "../../../schema/studio-house.json" with { type: "json" };
@@ -67,7 +65,6 @@ export function ofKind(schema: JsonSchema, value: unknown, kind: string): object
 	return { ...(emptyOf(branch) as object), ...Object.fromEntries(kept), kind };
 }
 
-/** Which control shows it: what the schema asks for, else what follows from its type. */
 export function kindOf(schema: JsonSchema): string {
 	if (schema.file) return "file";
 	if (schema.input) return schema.input;

@@ -54,7 +54,6 @@ export const STEPS: readonly Part[] = [
 
 export const partNamed = (view: string) => [...STEPS, ...PARTS].find(({ id }) => id === view);
 
-/** By their address; a house has one of its own. */
 export const PAGES: Readonly<Record<string, string>> = {
 	"/": "Home page",
 	"/homes": "Homes",

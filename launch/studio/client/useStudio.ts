@@ -1,4 +1,3 @@
-/** The page's one state: what the server holds, with what was typed since and is on its way. */
 import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
 import type { Known, StudioNews } from "../api.ts";
@@ -111,7 +110,6 @@ export async function undo(name: "undo" | "redo"): Promise<void> {
 	tell(`${name === "undo" ? "Undone" : "Done again"}: ${undoneSentence(before, after)}`);
 }
 
-/** Refused because of fields: all of them are marked, and it goes to the first. */
 export async function save(): Promise<void> {
 	const isSaved = (await perform("save")) !== undefined;
 	show({ isStrict: !isSaved });
@@ -140,7 +138,6 @@ function perform(name: "change" | "undo" | "redo" | "save") {
 const command = (name: string, steps: readonly Step[], keepalive = false) =>
 	post<StudioNews>(name, { steps, known }, keepalive);
 
-/** Everything that changes what this window knows. */
 function inOrder<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
 	const next = queue.then(() => attempt(run));
 	queue = next.catch(() => {});

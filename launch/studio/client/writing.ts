@@ -1,4 +1,3 @@
-/** How a value is typed: what people write is read into what the content holds, and shown as people write it. */
 import * as typed from "../../../model/text/typed.ts";
 
 export interface Writing {

@@ -52,7 +52,6 @@ export class Preview {
 	}
 }
 
-/** More than the depth of any field. */
 const MOST_ROUNDS = 12;
 
 /** What a house that is not complete yet shows; without a picture it waits. */

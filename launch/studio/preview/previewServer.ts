@@ -1,4 +1,3 @@
-/** A process of its own: the site's development server over what the draft can show. */
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join, resolve } from "node:path";
