@@ -13,24 +13,17 @@ export function captionFrom(file: string): string {
 const MAX_EDGE = 3240;
 const QUALITY = 92;
 
-export function preparedPicture(file: string | Buffer): Promise<Buffer> {
-	return sharp(file)
-		.autoOrient()
-		.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: "inside", withoutEnlargement: true })
-		.flatten({ background: "#ffffff" })
-		.toColorspace("srgb")
-		.jpeg({ quality: QUALITY })
-		.toBuffer();
-}
-
 const LOGO_EDGE = 1600;
 
-export const preparedLogo = (file: Buffer) =>
-	sharp(file)
-		.autoOrient()
-		.resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: "inside", withoutEnlargement: true })
-		.png()
-		.toBuffer();
+const within = (edge: number, file: string | Buffer) =>
+	sharp(file).autoOrient().resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true });
+
+export function preparedPicture(file: string | Buffer): Promise<Buffer> {
+	const picture = within(MAX_EDGE, file).flatten({ background: "#ffffff" }).toColorspace("srgb");
+	return picture.jpeg({ quality: QUALITY }).toBuffer();
+}
+
+export const preparedLogo = (file: Buffer) => within(LOGO_EDGE, file).png().toBuffer();
 
 const READ_BYTES = 16;
 const beginsWith = (content: Buffer, start: RegExp) => start.test(content.toString("latin1", 0, READ_BYTES));

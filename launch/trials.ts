@@ -2,13 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { SiteConfig } from "../model/content/schema.ts";
 import { accountOf, type EmailSettings, wireValues } from "../model/forms/email.ts";
-import {
-	ACCEPTED_TEXT,
-	type FormDefinition,
-	isChoice,
-	pageValues,
-	SEND_FORM_PATH,
-} from "../model/forms/forms.ts";
+import { ACCEPTED_TEXT, isChoice, pageValues, SEND_FORM_PATH } from "../model/forms/forms.ts";
 import { pageRecord } from "../model/forms/pageRecord.ts";
 import { exampleDelivery } from "../server/outbox/destination.ts";
 import { type MailBrand, mailPage, paragraph, recipients } from "../server/outbox/mailPage.ts";
@@ -19,6 +13,7 @@ import type { Settings } from "../server/settings/settings.ts";
 const TIMEOUT_MS = 15_000;
 
 export type Trial = Readonly<{ what: string; sent?: string; arrived: boolean; answer: string }>;
+type Form = SiteConfig["forms"][string];
 type Tried = Pick<Trial, "what" | "sent">;
 
 export async function tryMail(settings: Settings, site: SiteConfig): Promise<Trial[]> {
@@ -71,7 +66,7 @@ export async function tryForms(site: SiteConfig, email: EmailSettings): Promise<
 	return trials;
 }
 
-async function tryForm(form: FormDefinition, site: SiteConfig, email: EmailSettings): Promise<Trial> {
+async function tryForm(form: Form, site: SiteConfig, email: EmailSettings): Promise<Trial> {
 	const { origin } = new URL(site.siteUrl);
 	const address = (email.origin || origin) + SEND_FORM_PATH;
 	const body = new FormData();
@@ -100,11 +95,11 @@ async function tryForm(form: FormDefinition, site: SiteConfig, email: EmailSetti
 const TEST = "A test: nobody has written to you.";
 
 /** Everything filled in, by nobody; the example of a field fits its rule. */
-function answersTo({ fields, visitor }: FormDefinition, { contact, siteUrl }: SiteConfig) {
+function answersTo({ fields, visitor }: Form, { contact, siteUrl }: SiteConfig) {
 	const email = contact.email ?? `test@${new URL(siteUrl).hostname}`;
 	const name = "Test of your website";
 	const known: Readonly<Record<string, string>> = { [visitor.name]: name, email, phone: contact.phone };
-	const answerTo = (field: FormDefinition["fields"][number]) => {
+	const answerTo = (field: Form["fields"][number]) => {
 		if (isChoice(field)) return field.choices[0] ?? "";
 		return ("placeholder" in field && field.placeholder) || TEST;
 	};

@@ -25,11 +25,8 @@ try {
 	const fault = hostFault(process.env);
 	if (fault) stop(`${fault}.`, 1);
 	const isByMail = siteHost(process.env) === "server" && !options.site;
-	const trials = (
-		await (isByMail
-			? Promise.all([tryMail(settings, site), tryDestinations(settings, site)])
-			: Promise.all([tryForms(site, settings.email)]))
-	).flat();
+	const byMail = async () => [...(await tryMail(settings, site)), ...(await tryDestinations(settings, site))];
+	const trials = await (isByMail ? byMail() : tryForms(site, settings.email));
 	for (const { what, arrived, answer } of options.json ? [] : trials)
 		console.log(`${arrived ? "Arrived" : "Did not arrive"}: ${what}. ${answer}`);
 	if (options.json) console.log(JSON.stringify(trials));

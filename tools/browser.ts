@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { stop } from "../launch/commandLine.ts";
 import { installedBrowser } from "../server/print/pdf.ts";
 import { installDebianPackages } from "./debianPackages.ts";
 
 /** Chromium without windows, as Playwright itself runs it: the rules take half the time in it. */
 const DEBIAN_BROWSER = "chromium-headless-shell";
+const NONE =
+	"No browser was found and none could be installed. Install Chrome or Chromium, or set CHROME_PATH to one.";
 
 export function findBrowser(): string | undefined {
 	return installedBrowser() ?? [chromium.executablePath()].find((path) => existsSync(path));
@@ -15,10 +18,7 @@ export function ensureBrowser(): string {
 	const found =
 		findBrowser() ?? (installDebianPackages(DEBIAN_BROWSER) ? findBrowser() : undefined) ?? downloadBrowser();
 	if (found) return found;
-	console.error(
-		"No browser was found and none could be installed. Install Chrome or Chromium, or set CHROME_PATH to one.",
-	);
-	process.exit(1);
+	return stop(NONE, 1);
 }
 
 export const browserLaunch = (executablePath = ensureBrowser()) => ({

@@ -5,6 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { dev } from "astro";
 import type { Plugin } from "vite";
+import { stop } from "../launch/commandLine.ts";
 import { loadContent } from "../model/content/content.ts";
 import { contentDir } from "../model/content/contentDir.ts";
 import { SEND_FORM_PATH } from "../model/forms/forms.ts";
@@ -48,10 +49,7 @@ const server = await dev({
 		cacheDir: `.cache/astro/dev-${basename(resolve(contentDir()))}`,
 		server: { strictPort: given !== undefined, watch: { ignored: NOT_WATCHED } },
 	},
-}).catch((error: Error) => {
-	console.error(error.message);
-	process.exit(1);
-});
+}).catch((error: Error) => stop(error.message, 1));
 
 /** Opened for the first form, and again for the first one after a change of the content. */
 let desk: Promise<Desk> | undefined;

@@ -6,11 +6,8 @@ import { createServer } from "node:net";
 export async function freePort(): Promise<number> {
 	const port = randomInt(20_000, 30_000);
 	const probe = createServer().listen(port);
-	const taken = await once(probe, "listening").then(
-		() => false,
-		() => true,
-	);
-	if (taken) return freePort();
+	const isFree = await once(probe, "listening").catch(() => undefined);
+	if (!isFree) return freePort();
 	await once(probe.close(), "close");
 	return port;
 }

@@ -16,6 +16,8 @@ interface Shot {
 	readonly show?: (page: Page) => Promise<unknown>;
 }
 
+const openMenu = (page: Page) => page.getByRole("button", { name: "Menu" }).click();
+const formOf = (page: Page) => page.locator("main form");
 const scriptsOff = { whole: true, options: { javaScriptEnabled: false } } as const;
 
 const SHOTS: Readonly<Record<string, Shot>> = {
@@ -81,10 +83,6 @@ async function meetEverything(page: Page): Promise<void> {
 	await page.locator("body").scrollIntoViewIfNeeded();
 }
 
-function openMenu(page: Page): Promise<void> {
-	return page.getByRole("button", { name: "Menu" }).click();
-}
-
 async function press(page: Page, name: string, island: string): Promise<void> {
 	await hydrated(page.locator(island).first());
 	await page.getByRole("button", { name }).first().click();
@@ -100,8 +98,6 @@ async function withoutPictures(page: Page): Promise<void> {
 	await page.route("**/*.{avif,jpg,jpeg}", (route) => route.abort());
 	await page.reload();
 }
-
-const formOf = (page: Page) => page.locator("main form");
 
 async function sendEmpty(page: Page): Promise<void> {
 	await hydrated(formOf(page));

@@ -1,4 +1,3 @@
-/** Every text of the content that visitors can read, with its place. */
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SCREENS } from "../../model/content/constants.ts";
@@ -31,17 +30,15 @@ export function siteTexts(content: SiteConfig): SiteText[] {
 	return [...textsIn(all, inSite), ...ofHouses];
 }
 
-export const textFindings = (
-	site: SiteConfig,
-	faultOf: (text: string, key: string) => string | false | undefined,
-	how: string,
-) => siteTexts(site).flatMap(({ where, text }) => finding(faultOf(text, where.key), where, how));
+type FaultOf = (text: string, key: string) => string | false | undefined;
+
+export const textFindings = (site: SiteConfig, faultOf: FaultOf, how: string) =>
+	siteTexts(site).flatMap(({ where, text }) => finding(faultOf(text, where.key), where, how));
 
 function ownMessages(given: Messages, lang: string) {
 	const standard = wordsIn(lang).messages;
-	return Object.fromEntries(
-		Object.entries(given).filter(([key, text]) => !isDeepStrictEqual(text, standard[key as keyof Messages])),
-	);
+	const entries = Object.entries(given) as [keyof Messages, unknown][];
+	return Object.fromEntries(entries.filter(([key, text]) => !isDeepStrictEqual(text, standard[key])));
 }
 
 const FILE_PATH = /^[^\s:]+\.(jpe?g|png|webp|avif|mp4|webm|pdf|svg)$/i;

@@ -76,10 +76,8 @@ async function fourPage(order: Order, pictures: Photograph[]): Promise<string> {
 async function factsPage(order: Order, last = part.firstPicture(order.house)): Promise<string> {
 	const { site, house, paper } = order;
 	const { messages } = site;
-	const facts = [
-		...countedFacts(house, site),
-		...(house.facts.yearBuilt ? [`${messages.factBuilt} ${house.facts.yearBuilt}`] : []),
-	];
+	const built = house.facts.yearBuilt ? [`${messages.factBuilt} ${house.facts.yearBuilt}`] : [];
+	const facts = [...countedFacts(house, site), ...built];
 	return `<section class="page facts">
 	${part.label(messages.houseFacts)}
 	${part.addressLines(house)}

@@ -41,13 +41,7 @@ const MIN_DPI = 200;
 const MAX_DPI = 300;
 
 /** Width and height are in inches. */
-export async function photograph(
-	order: Order,
-	picture: Photograph,
-	wide: number,
-	high: number,
-	caption = "",
-) {
+export async function photograph(order: Order, picture: Photograph, wide: number, high: number, words = "") {
 	const { file } = picture;
 	const { autoOrient: pixels } = await sharp(`${order.folder}/${file}`).metadata();
 	const dpi = Math.floor(Math.min(pixels.width / wide, pixels.height / high));
@@ -57,8 +51,8 @@ export async function photograph(
 			`${file} has ${dpi} pixels to the inch where it is printed and will look soft. It needs ${needsWidth} x ${needsHeight} pixels.`,
 		);
 	const scale = Math.min(dpi, MAX_DPI);
-	const words = [caption, picture.altered].filter(Boolean).join(" · ");
-	return `<figure style="--width:${wide}in;--height:${high}in">${await cropped(order, picture, wide * scale, high * scale)}${words ? html`<figcaption>${words}</figcaption>` : ""}</figure>`;
+	const caption = [words, picture.altered].filter(Boolean).join(" · ");
+	return `<figure style="--width:${wide}in;--height:${high}in">${await cropped(order, picture, wide * scale, high * scale)}${caption ? html`<figcaption>${caption}</figcaption>` : ""}</figure>`;
 }
 
 /** Runs over the upper edges of the paper; its caption stands there only where a law wants it. */

@@ -35,11 +35,8 @@ const wanted = PRINTS.filter(({ name }) => name.startsWith(options.only));
 if (wanted.length === 0) stop(`There is no print "${options.only}".\n${USAGE}`, 2);
 const site = await explainContentFaults(Promise.try(loadContent));
 const house = options.house ? houseById(site, options.house) : nextOpenHouse(site);
-if (!house)
-	stop(
-		`There is no house ${options.house ?? "to print"}. There are: ${site.houses.map(({ id }) => id).join(", ") || "none"}.`,
-		1,
-	);
+const ids = site.houses.map(({ id }) => id).join(", ") || "none";
+if (!house) stop(`There is no house ${options.house ?? "to print"}. There are: ${ids}.`, 1);
 
 const program = options.html ? undefined : findBrowser();
 const browser = program ? await chromium.launch(browserLaunch(program)) : undefined;

@@ -18,10 +18,10 @@ const KINDS: readonly Kind[] = [
 	{
 		name: "just-listed",
 		refused: part.refusedUnlessOffered,
-		words: ({ site, house }) => [
-			unusualStatus(house, site.messages)[0] ?? site.messages.printJustListed,
-			priceText(house, site),
-		],
+		words: ({ site, house }) => {
+			const [news = site.messages.printJustListed] = unusualStatus(house, site.messages);
+			return [news, priceText(house, site)];
+		},
 	},
 	{
 		name: "open-house",

@@ -9,14 +9,12 @@ const USED_UP =
 	"This address has been used already. Press Enter in the window where the studio was started, and it opens a new one.";
 
 export class Access {
-	readonly #host: string;
 	readonly #origin: string;
 	readonly #session = secret();
 	#token = secret();
 
 	constructor(port: number) {
-		this.#host = `${HOST}:${port}`;
-		this.#origin = `http://${this.#host}`;
+		this.#origin = `http://${HOST}:${port}`;
 	}
 
 	newAddress(): string {
@@ -33,7 +31,7 @@ export class Access {
 	/** The status of a refusal; undefined: it may pass. */
 	refusal({ headers, method, url }: Pick<FastifyRequest, "headers" | "method" | "url">): number | undefined {
 		// A name that points at this machine (DNS rebinding) is not this machine's name.
-		if (headers.host !== this.#host) return 421;
+		if (`http://${headers.host}` !== this.#origin) return 421;
 		// Browsers name the origin of a request; an address typed by hand comes from nowhere.
 		const { origin = method === "GET" ? this.#origin : "" } = headers;
 		const isFromHere = [undefined, "same-origin", "none"].includes(headers["sec-fetch-site"] as string);

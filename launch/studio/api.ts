@@ -1,17 +1,19 @@
+import { existsSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { createSatteriMarkdownProcessor } from "@astrojs/markdown-satteri";
 import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
 import { FONT_FOLDER } from "../../model/content/fonts.ts";
 import type { Path } from "../../model/content/jsonSchema.ts";
 import { colorTokens } from "../../model/content/palette.ts";
 import { siteSchema } from "../../model/content/schema.ts";
+import { escapeHtml } from "../../server/http/html.ts";
 import { fontStyle } from "../../src/build/fontStyle.ts";
 import { type KnownHouse, readSales } from "../houses/pastSales.ts";
 import type { Access } from "./access.ts";
 import { schemaOf } from "./client/fieldKinds.ts";
-import { docsPage } from "./docs.ts";
 import { type Draft, draftFolder } from "./draft.ts";
 import { exportLeads, listLeads, sellersReport } from "./leads.ts";
 import * as live from "./live.ts";
@@ -129,6 +131,16 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 		});
 
 	return { app, announce, news };
+}
+
+async function docsPage(name: string): Promise<string | undefined> {
+	const file = `docs/${name}`;
+	if (!/^[\w-]+\.md$/.test(name) || !existsSync(file)) return undefined;
+	const processor = await createSatteriMarkdownProcessor({ syntaxHighlight: false, smartypants: false });
+	const { code, metadata } = await processor.render(readFileSync(file, "utf8"));
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(metadata.headings[0]?.text ?? name)}</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/theme.css"><link rel="stylesheet" href="/docs.css">
+</head><body><main>${code}</main></body></html>`;
 }
 
 const { timeZone: agentZone } = siteSchema.shape.agent.shape;

@@ -114,17 +114,15 @@ export class Draft {
 		const now: Documents = Object.fromEntries(entries);
 		if (!isSame(now, this.documents)) this.#keep({ documents: now });
 		const folder = ownContentDir();
-		const changed = Object.keys({ ...now, ...base }).filter(
-			(file) => !isSame(now[file], base[file]) || !existsSync(folder),
-		);
+		const isChanged = (file: string) => !isSame(now[file], base[file]) || !existsSync(folder);
+		const changed = Object.keys({ ...now, ...base }).filter(isChanged);
 		const content = this.#content;
 		const found = await pictureFaults(content, draftFolder());
 		const { length } = asFaults([...content.faults, ...found]);
 		if (length > 0) {
 			this.#pictureFaults = found;
-			throw new Refused(
-				`Not saved yet: ${length === 1 ? "one field needs" : `${length} fields need`} a correction.`,
-			);
+			const need = length === 1 ? "one field needs" : `${length} fields need`;
+			throw new Refused(`Not saved yet: ${need} a correction.`);
 		}
 		const named = content.files.map(({ file }) => file);
 		const remarks = saveInto(folder, {

@@ -1,4 +1,3 @@
-/** Going live: the checks, how messages reach the agent, the finished site as a folder and a .zip; prints of a house. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { parseEnv } from "node:util";
@@ -65,22 +64,21 @@ const settings = () => ({
 	emailjs: needed(
 		["EMAILJS_PUBLIC_KEY", "Public key", "Account, General"],
 		["EMAILJS_SERVICE_ID", "Service", "Email Services; begins with service_"],
-		...Object.values(readContent().site?.forms ?? {}).map(
-			({ id, title }) => [templateSetting(id), `Template of “${title}”`, "Email Templates"] as const,
-		),
+		...Object.values(readContent().site?.forms ?? {}).map(template),
 	),
 	desk: needed(["EMAILJS_ORIGIN", "Address of the desk", "As https://desk.your-domain.com"]),
 	server: [
 		...needed(["SMTP_URL", "Mail server", MAIL_HELP]),
-		...DESTINATIONS.flatMap((destination) => Object.entries(destination.settings)).flatMap(
-			([name, schema]) => {
-				const { title: label, description = "", secret } = (schema as z.ZodType).meta() ?? {};
-				const help = `Optional. ${description}`;
-				return label ? [{ name, label, help, required: false, isSecret: secret === true }] : [];
-			},
-		),
+		...DESTINATIONS.flatMap((destination) => Object.entries(destination.settings).flatMap(optional)),
 	],
 });
+const template = ({ id, title }: Readonly<{ id: string; title: string }>) =>
+	[templateSetting(id), `Template of “${title}”`, "Email Templates"] as const;
+const optional = ([name, schema]: readonly [string, unknown]) => {
+	const { title: label, description = "", secret } = (schema as z.ZodType).meta() ?? {};
+	const help = `Optional. ${description}`;
+	return label ? [{ name, label, help, required: false, isSecret: secret === true }] : [];
+};
 const MAIL_HELP = "From your mail provider, as smtps://name:password@mail.your-domain.com:465";
 const allSettings = () => Object.values(settings()).flat();
 
@@ -183,11 +181,10 @@ export function printsOf({ house: id }: Pick<Print, "house">): string[] {
 }
 
 export function printFile({ house, name, paper, preview = false }: Print): Promise<File> {
-	const wanted = [
-		`--house=${house}`,
-		`--only=${name}`,
-		`--paper=${paper}`,
-		...(preview ? ["--preview"] : []),
-	];
-	return madeFile((out) => runWell("launch/prints/prints.ts", [...wanted, `--out=${out}`]), `${house}-`);
+	const wanted = [`--house=${house}`, `--only=${name}`, `--paper=${paper}`];
+	const look = preview ? ["--preview"] : [];
+	return madeFile(
+		(out) => runWell("launch/prints/prints.ts", [...wanted, ...look, `--out=${out}`]),
+		`${house}-`,
+	);
 }

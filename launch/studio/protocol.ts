@@ -59,5 +59,4 @@ export function changedPaths(one: unknown, other: unknown, inLists = false, path
 
 export const isSame = (one: unknown, other: unknown) => changedPaths(one, other).length === 0;
 
-/** Whether a path leads to a place, or to a part of it. */
 export const isWithin = (path: Path, place: Path) => isSame(path.slice(0, place.length), place);

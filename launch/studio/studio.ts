@@ -21,11 +21,6 @@ npm run studio -- --no-open        only says the address`;
 
 const CLIENT = resolve(".cache/studio/client");
 
-const OPENERS: Readonly<Record<string, readonly string[]>> = {
-	darwin: ["open"],
-	win32: ["rundll32", "url.dll,FileProtocolHandler"],
-};
-
 const options = {
 	port: { type: "string", default: process.env["PORT"] ?? "4380" },
 	"no-open": { type: "boolean", default: false },
@@ -50,7 +45,12 @@ async function run(port: number, opens: boolean): Promise<void> {
 	});
 	for (const remark of draft.state.remarks) console.log(remark);
 	void preview.start();
-	await buildClient();
+	await build({
+		configFile: false,
+		root: join(import.meta.dirname, "client"),
+		logLevel: "error",
+		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+	});
 	const access = new Access(port);
 	server = await studioServer(access, draft, preview, CLIENT);
 	preview.onOrigin = server.announce;
@@ -89,18 +89,13 @@ function lockFolder(): DatabaseSync {
 	return lock;
 }
 
-async function buildClient(): Promise<void> {
-	await build({
-		configFile: false,
-		root: join(import.meta.dirname, "client"),
-		logLevel: "error",
-		build: { outDir: CLIENT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-	});
-}
-
 /** The system's own way; where there is none, the printed address is enough. */
 function openBrowser(address: string): void {
-	const [program = "", ...args] = OPENERS[process.platform] ?? ["xdg-open"];
+	const openers: NodeJS.Dict<string[]> = {
+		darwin: ["open"],
+		win32: ["rundll32", "url.dll,FileProtocolHandler"],
+	};
+	const [program = "", ...args] = openers[process.platform] ?? ["xdg-open"];
 	spawn(program, [...args, address], { stdio: "ignore", detached: true })
 		.on("error", () => {})
 		.unref();

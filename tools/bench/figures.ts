@@ -23,7 +23,6 @@ export function atLeast(what: string, value: number, unit: Unit, limit: number):
 export const median = (values: readonly number[]): number =>
 	values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** Prints what was measured and on which machine, and ends with 1 when a limit is missed. */
 export function conclude(figures: readonly Figure[]): void {
 	const rows = figures.map(([what, value, limit, kept]) => [what, value, limit, kept ? "" : "missed"]);
 	const table = [["what", "measured", "limit", ""], ["---", "---", "---", "---"], ...rows];

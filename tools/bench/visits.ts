@@ -1,28 +1,8 @@
-/** What a visitor with a slow phone waits for and does, measured in the page: a fourth of the processor, 1.6 Mbps, 150 ms. */
+/** How fast the page answers what a visitor with a slow phone does: a fourth of the processor. */
 import { chromium, devices, type Page } from "@playwright/test";
 import { messages } from "../../model/text/messages.ts";
 import { browserLaunch } from "../browser.ts";
-import { atMost, type Figure, median, withoutLimit } from "./figures.ts";
-
-const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-const SLOW_PROCESSOR = ["Emulation.setCPUThrottlingRate", { rate: 4 }] as const;
-const PHONE = devices["Pixel 7"];
-
-const WAITS: Readonly<Record<string, readonly [path: string, until: () => boolean]>> = {
-	"headline in the brand's font": [
-		"/",
-		() => [...document.fonts].some(({ status, weight }) => status === "loaded" && weight === "500"),
-	],
-	"poster shown, at /#featured": [
-		"/#featured",
-		() => (document.querySelector<HTMLImageElement>("#featured img")?.naturalWidth ?? 0) > 0,
-	],
-	// A tap that is earlier than every script shows the picture itself.
-	"picture after a tap": [
-		"/#gallery",
-		() => document.querySelector("dialog:popover-open, body > img:only-child") !== null,
-	],
-};
+import { atMost, type Figure, median } from "./figures.ts";
 
 const button = (name: string) => `role=button[name="${name}"]`;
 const ACTS: Readonly<Record<string, readonly { tap?: string; press?: string; type?: string }[]>> = {
@@ -39,41 +19,24 @@ const ACTS: Readonly<Record<string, readonly { tap?: string; press?: string; typ
 export async function measureVisits(origin: string, runs: number): Promise<Figure[]> {
 	const browser = await chromium.launch(browserLaunch());
 	const figures: Figure[] = [];
-	const middle = async (measure: (page: Page) => Promise<number>) => {
+	for (const [name, steps] of Object.entries(ACTS)) {
 		const values: number[] = [];
 		for (let run = 0; run < runs; run++) {
-			const page = await browser.newPage(PHONE);
-			values.push(await measure(page));
+			const page = await browser.newPage(devices["Pixel 7"]);
+			values.push(await inp(page, origin, steps));
 			await page.close();
 		}
-		return median(values);
-	};
-	for (const [name, [path, until]] of Object.entries(WAITS))
-		figures.push(
-			withoutLimit(`wait: ${name}`, await middle((page) => waitFor(page, origin + path, until)), "ms"),
-		);
-	for (const [name, steps] of Object.entries(ACTS))
-		figures.push(atMost(`INP: ${name}`, await middle((page) => inp(page, origin, steps)), "ms", 100, 80));
+		figures.push(atMost(`INP: ${name}`, median(values), "ms", 100, 80));
+	}
 	await browser.close();
 	return figures;
-}
-
-const devtools = (page: Page) => page.context().newCDPSession(page);
-
-async function waitFor(page: Page, address: string, until: () => boolean): Promise<number> {
-	const session = await devtools(page);
-	await session.send("Network.emulateNetworkConditions", SLOW_NETWORK);
-	await session.send(...SLOW_PROCESSOR);
-	await page.goto(address, { waitUntil: "commit" });
-	if (address.endsWith("#gallery")) await page.locator("#gallery a").first().tap();
-	await page.waitForFunction(until, undefined, { polling: "raf" });
-	return page.evaluate(() => performance.now());
 }
 
 /** The slowest answer to an input; below 16 ms the browser does not report it. */
 async function inp(page: Page, origin: string, steps: (typeof ACTS)[string]): Promise<number> {
 	await page.goto(origin, { waitUntil: "networkidle" });
-	await (await devtools(page)).send(...SLOW_PROCESSOR);
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 	await page.evaluate(() => {
 		const { dataset } = document.body;
 		new PerformanceObserver((list) => {

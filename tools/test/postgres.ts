@@ -51,11 +51,9 @@ export async function startPostgres(certificate: Readonly<Record<"cert" | "key",
 		return file;
 	};
 	if (owner) chownSync(folder, owner.uid, owner.gid);
-	execFileSync(
-		join(programs, "initdb"),
-		["--pgdata", data, "--username", USER, "--pwfile", writeOwn("password", PASSWORD), ...INITDB_OPTIONS],
-		{ ...owner, cwd: folder, stdio: "pipe" },
-	);
+	const login = ["--username", USER, "--pwfile", writeOwn("password", PASSWORD)];
+	const asOwner = { ...owner, cwd: folder, stdio: "pipe" as const };
+	execFileSync(join(programs, "initdb"), ["--pgdata", data, ...login, ...INITDB_OPTIONS], asOwner);
 	const port = await freePort();
 	const options = Object.entries({
 		...SERVER_OPTIONS,
@@ -65,8 +63,7 @@ export async function startPostgres(certificate: Readonly<Record<"cert" | "key",
 	}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 	const command = [join(programs, "postgres"), folder, "-D", data, ...options];
 	const server = spawn("/bin/sh", ["-c", UNTIL_WE_END, ...command], {
-		...owner,
-		cwd: folder,
+		...asOwner,
 		stdio: ["pipe", "ignore", "pipe"],
 		// Not hit by a Ctrl+C on the tests, which would end the shell before it has tidied up.
 		detached: true,

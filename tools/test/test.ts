@@ -45,9 +45,8 @@ function vitest({ projects, report }: typeof FIRST): Promise<Run> {
 }
 
 async function playwright(): Promise<Run> {
-	return run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e"], {
-		TEST_PORT: String(await freePort()),
-	});
+	const env = { TEST_PORT: String(await freePort()) };
+	return run("node_modules/@playwright/test/cli.js", ["test", "tests/e2e"], env);
 }
 
 async function installPrograms(): Promise<void> {
@@ -55,11 +54,7 @@ async function installPrograms(): Promise<void> {
 	if (!findPostgres()) await run("tools/test/postgres.ts");
 }
 
-async function run(
-	program: string,
-	args: readonly string[] = [],
-	env: Record<string, string> = {},
-): Promise<Run> {
+async function run(program: string, args: readonly string[] = [], env: object = {}): Promise<Run> {
 	const child = spawn(process.execPath, [program, ...args], {
 		// Pipes: two programs on one terminal would overwrite each other's lines.
 		stdio: ["inherit", "pipe", "pipe"],

@@ -1,5 +1,4 @@
 /** Rules of the brokerage's state (model/law, docs/law.md), and what an agent should read once before going live. */
-
 import type { SiteConfig } from "../../../model/content/schema.ts";
 import { statusOf } from "../../../model/houses/statuses.ts";
 import { hasNotice, privateListingRules, type StateRule, stateRules } from "../../../model/law/law.ts";
@@ -54,6 +53,11 @@ export const toRead: Check = ({ site }) => {
 	const { houses, testimonials } = site;
 	const { heroSubtitle, heroAction } = site.messages;
 	const pictures = houses.flatMap(({ gallery }) => gallery);
+	const isOurs = heroSubtitle === messages.heroSubtitle;
+	const slogan = isOurs && `The slogan is the one that came with the site: “${heroSubtitle}”`;
+	const isSpecified = heroAction === messages.heroAction;
+	const whose = isSpecified ? ", which is the specification’s text, not a mistake of yours" : "";
+	const free = FREE.test(heroAction) && `The button says “free”${whose}`;
 	const unlinked = testimonials?.url ? [] : (testimonials?.items ?? []);
 	return [
 		...advice(
@@ -74,18 +78,8 @@ export const toRead: Check = ({ site }) => {
 		...textFindings(site, aboutPeople, `Describe the house (${wording.source})`).map(asAdvice),
 		// The specification's words: somebody's own, and the sample's for everybody else.
 		...textFindings(site, promisesInForms, `Say what happens instead. ${FREE_RULE}`).map(asAdvice),
-		...advice(
-			heroSubtitle === messages.heroSubtitle &&
-				`The slogan is the one that came with the site: “${heroSubtitle}”`,
-			inSite("messages.heroSubtitle"),
-			"Write your own, or keep it if it is yours",
-		),
-		...advice(
-			FREE.test(heroAction) &&
-				`The button says “free”${heroAction === messages.heroAction ? ", which is the specification’s text, not a mistake of yours" : ""}`,
-			inSite("messages.heroAction"),
-			`Nothing must change. ${FREE_RULE}`,
-		),
+		...advice(slogan, inSite("messages.heroSubtitle"), "Write your own, or keep it if it is yours"),
+		...advice(free, inSite("messages.heroAction"), `Nothing must change. ${FREE_RULE}`),
 		...houses.flatMap((house) => {
 			const what = statusOf(house).beforeMls && `${house.street} is advertised as ${house.status}`;
 			return advice(what, inHouse(house, "status"), CLEAR_COOPERATION);

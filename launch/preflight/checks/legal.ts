@@ -2,7 +2,6 @@ import { formatDate } from "../../../src/ui/format.ts";
 import { type Check, finding } from "../check.ts";
 import { inSite } from "../siteTexts.ts";
 
-/** A license has digits, and not only zeros. */
 const LICENSE = /[1-9]/;
 
 /** A drawing; its text is for screen readers. */

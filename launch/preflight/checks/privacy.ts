@@ -7,11 +7,8 @@ import { configuredDestinations } from "../../../server/outbox/destinations.ts";
 import { type Check, type Finding, finding, type Launch } from "../check.ts";
 import { inSite } from "../siteTexts.ts";
 
-export const privacyPromises: Check = (launch) => [
-	...askedFields(launch),
-	...whoReceives(launch),
-	...whatIsCounted(launch),
-];
+export const privacyPromises: Check = (launch) =>
+	[askedFields, whoReceives, whatIsCounted].flatMap((findings) => findings(launch));
 
 function unnamed(what: string | false, key: string): Finding[] {
 	const how = "Name it in the privacy policy, and renew the date on which it was read over";
@@ -32,9 +29,8 @@ function whoReceives({ site, built, env }: Launch): Finding[] {
 	const hosted = emailSettings(env).origin === HOSTED_ORIGIN;
 	// Settings that cannot be read are a finding of the e-mail check.
 	const used = new Set<string>(configuredDestinations(env, []).map(({ policy }) => policy));
-	const differing = Object.keys(LEAD_RECEIVERS).filter(
-		(key) => !hosted && used.has(key) !== key in site.leadReceivers,
-	);
+	const isDiffering = (key: string) => !hosted && used.has(key) !== key in site.leadReceivers;
+	const differing = Object.keys(LEAD_RECEIVERS).filter(isDiffering);
 	if (differing.length > 0)
 		return differing.flatMap((key) => {
 			const what = used.has(key)
@@ -63,11 +59,8 @@ export const contentSecurity: Check = ({ site, built, env }) => {
 	const [, policy] = /^\s*content-security-policy:\s*(.+)$/im.exec(built.headers) ?? [];
 	if (!policy) return finding("Pages come without a content security policy", where, "Build the site anew");
 	const counter = analytics ? [analytics.script, analytics.endpoint ?? analytics.script] : [];
-	const named = [
-		emailSettings(env).origin,
-		...frameOrigins(site),
-		...counter.map((address) => new URL(address).origin),
-	];
+	const counters = counter.map((address) => new URL(address).origin);
+	const named = [emailSettings(env).origin, ...frameOrigins(site), ...counters];
 	return policy.split(";").flatMap((directive) => {
 		const [name, ...sources] = directive.trim().split(/\s+/);
 		return sources

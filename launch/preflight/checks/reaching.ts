@@ -12,14 +12,13 @@ const MADE_UP =
 /** BLOCKED_SENDERS may name any address, and the mail path is checked with a real message. */
 const ADDRESS_SETTINGS = ["ALLOWED_ORIGINS", "EMAILJS_ORIGIN", "SMTP_URL", "DATABASE_URL"];
 
-export const realAddresses: Check = ({ site, env }) =>
-	[
-		...siteTexts(site),
-		...ADDRESS_SETTINGS.map((key) => ({ where: inEnv(key), text: host(env[key] ?? "") })),
-	].flatMap(({ where, text }) => {
+export const realAddresses: Check = ({ site, env }) => {
+	const settings = ADDRESS_SETTINGS.map((key) => ({ where: inEnv(key), text: host(env[key] ?? "") }));
+	return [...siteTexts(site), ...settings].flatMap(({ where, text }) => {
 		const name = MADE_UP.exec(text)?.[0];
 		return finding(name && `“${name}” belongs to nobody`, where, "Write an address of yours");
 	});
+};
 
 const host = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 

@@ -16,9 +16,8 @@ const FILE_NAME = /\.(jpe?g|png|webp|avif)\b|^(img|dsc|dji|picture|photo|image)[
 export const altTexts: Check = ({ site }) => {
 	const pictures = describedPictures(site);
 	return pictures.flatMap(({ where, file, alt, ...picture }, index) => {
-		const said = pictures
-			.slice(0, index)
-			.some((other) => other.alt === alt && !isSamePicture(other.file, file));
+		const before = pictures.slice(0, index);
+		const said = before.some((other) => other.alt === alt && !isSamePicture(other.file, file));
 		const what = altFault(file, alt) ?? (said && `“${alt}” is said of two pictures`);
 		if (what)
 			return finding(what, where, "Say in one sentence what a visitor sees, for people who cannot see it");

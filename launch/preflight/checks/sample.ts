@@ -7,7 +7,7 @@ import { loadContent, readContent } from "../../../model/content/content.ts";
 import { contentDir, SAMPLE_DIR } from "../../../model/content/contentDir.ts";
 import { spelledPath } from "../../../model/content/jsonSchema.ts";
 import type { SiteConfig } from "../../../model/content/schema.ts";
-import { type Check, type Finding, finding } from "../check.ts";
+import { type Check, type Finding, finding, type Launch } from "../check.ts";
 import { inHouse, inSite, siteTexts, textFindings } from "../siteTexts.ts";
 
 const sampleFolder = join(import.meta.dirname, "../../..", SAMPLE_DIR);
@@ -66,19 +66,15 @@ function runsOf(text: string): string[] {
 }
 
 export const samplePictures: Check = async ({ files }) => {
-	const looks = await Promise.all(
-		readContent(sampleFolder).files.map(({ file }) => lookOf(join(sampleFolder, file))),
-	);
-	const own = await Promise.all(
-		files.map(async (named) => ({ ...named, look: await lookOf(join(contentDir(), named.file)) })),
-	);
-	return own
-		.filter(({ look }) => looks.some((other) => isAlike(look, other)))
-		.map(({ document, path }) => ({
-			what: "It is a picture or a film of the sample",
-			where: { file: document, key: spelledPath(path) },
-			how: "Replace the file",
-		}));
+	const looksIn = (folder: string, named: Launch["files"]) =>
+		Promise.all(named.map(({ file }) => lookOf(join(folder, file))));
+	const looks = await looksIn(sampleFolder, readContent(sampleFolder).files);
+	const own = await looksIn(contentDir(), files);
+	return files.flatMap(({ document, path }, index) => {
+		const isSample = looks.some((look) => isAlike(look, own[index] as Buffer));
+		const what = isSample && "It is a picture or a film of the sample";
+		return finding(what, { file: document, key: spelledPath(path) }, "Replace the file");
+	});
 };
 
 /** A picture's few gray pixels, which stay when it is saved anew; the content of any other file. */

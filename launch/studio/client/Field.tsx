@@ -7,16 +7,7 @@ import { isSame, isWithin, SITE, valueAt } from "../protocol.ts";
 import { choicesOf, standardsOf } from "./choices.ts";
 import { Choice, Help, Line, Ordered, Press } from "./controls.tsx";
 import { Area, FileInput } from "./Files.tsx";
-import {
-	branchIn,
-	emptyOf,
-	fieldId,
-	isRequired,
-	kindOf,
-	labelOf,
-	membersOf,
-	schemaIn,
-} from "./fieldKinds.ts";
+import { branchIn, emptyOf, fieldId, isNeeded, kindOf, labelOf, membersOf, schemaIn } from "./fieldKinds.ts";
 import { holdsPictures, Pictures } from "./Pictures.tsx";
 import { partNamed, pathsOf } from "./parts.ts";
 import { edit, type StudioState, set, type, useStudio, useValue } from "./useStudio.ts";
@@ -29,7 +20,7 @@ export function Field({ path, ...given }: FieldProps) {
 	const value = valueAt(state.documents, path);
 	const saved = valueAt(state.saved, path);
 	const described = schemaIn(state.documents, path);
-	const required = isRequired(state.documents, path);
+	const required = isNeeded(state.documents, path);
 	const schema = branchIn(state.documents, path);
 	const kind = kindOf(schema);
 	const label = given.label ?? labelOf(described, path);
@@ -158,7 +149,7 @@ export function Members({ path, except = [] }: Readonly<{ path: Path; except?: r
 	const keys = membersOf(schema)
 		.map(([key]) => key)
 		.filter((key) => key !== "$schema" && !except.includes(key));
-	const isLeftOut = (at: Path) => !isRequired(documents, at) && valueAt(documents, at) === undefined;
+	const isLeftOut = (at: Path) => !isNeeded(documents, at) && valueAt(documents, at) === undefined;
 	// Of an item of a list, what it leaves out; a field that is filled in stays where it is until the next visit.
 	const isItem = typeof path.at(-1) === "number";
 	const [more] = useState(() => keys.filter((key) => isItem && isLeftOut([...path, key])));

@@ -21,30 +21,19 @@ export function FileInput({ path, label }: { readonly path: Path; readonly label
 	const { kind, ...frames } = schemaOf(path).file as FileRule;
 	const gallery = useValue<readonly TakenFile[]>(document, "gallery") ?? [];
 	const photographs = kind === "picture" && key !== "gallery" ? gallery : [];
+	const names = Object.fromEntries(photographs.map(({ file, caption }) => [file, caption || file]));
+	const choose = (file?: string) => set(path, file || undefined);
+	const choice = { value: name, choices: { "": "One of the photographs …", ...names }, onChoice: choose };
+	const drop = `${label}: Drop ${name ? "another" : "a"} ${KINDS[kind].name} here, or press to choose one`;
 	const src = pictureUrl(document, name);
+	const isDrawing = ["svg", "logo"].includes(kind);
 	return (
 		<>
 			{name && kind === "picture" && <Crops src={src} {...frames} />}
-			{name && ["svg", "logo"].includes(kind) && (
-				<img className="drawing" src={src} alt={`${label}: ${name}`} />
-			)}
+			{name && isDrawing && <img className="drawing" src={src} alt={`${label}: ${name}`} />}
 			{name && ["film", "pdf"].includes(kind) && <p>{name}</p>}
-			{photographs.length > 0 && (
-				<Choice
-					aria-label={`${label}: one of the photographs`}
-					value={name}
-					choices={{
-						"": "One of the photographs …",
-						...Object.fromEntries(photographs.map(({ file, caption }) => [file, caption || file])),
-					}}
-					onChoice={(file) => set(path, file || undefined)}
-				/>
-			)}
-			<Upload
-				path={path}
-				label={`${label}: Drop ${name ? "another" : "a"} ${KINDS[kind].name} here, or press to choose one`}
-				onTaken={([taken]) => set(path, taken?.file)}
-			/>
+			{photographs.length > 0 && <Choice aria-label={`${label}: one of the photographs`} {...choice} />}
+			<Upload path={path} label={drop} onTaken={([taken]) => choose(taken?.file)} />
 		</>
 	);
 }
@@ -108,7 +97,6 @@ type UploadProps = Readonly<{ path: Path; label: string; multiple?: boolean; onT
 
 const byName = new Intl.Collator("en", { numeric: true });
 
-/** A file input with a large face. Files go to the studio's server one after another; what it refuses is said. */
 export function Upload({ path, label, multiple = false, onTaken }: UploadProps) {
 	const [busy, setBusy] = useState(false);
 	const [refused, setRefused] = useState("");

@@ -95,6 +95,7 @@ function Messages({ host = "server", settings, templates, write, address }: Mess
 		setTrials("Trying …");
 		setTrials((await attempt(() => post<Trial[]>("try", where))) ?? "Not tried yet.");
 	};
+	const tryTheSite = () => tryThem({ at: "site" });
 	/** No action: React would empty the form also when it is refused. */
 	const keep = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -117,9 +118,7 @@ function Messages({ host = "server", settings, templates, write, address }: Mess
 				<button type="submit" disabled={trials === "Trying …"}>
 					Keep these and try them
 				</button>
-				{host === "server" && (
-					<Press text={`Send a test form to ${address}`} onPress={() => tryThem({ at: "site" })} />
-				)}
+				{host === "server" && <Press text={`Send a test form to ${address}`} onPress={tryTheSite} />}
 			</div>
 			<div role="status">
 				{typeof trials === "string" ? (

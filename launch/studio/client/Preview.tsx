@@ -80,9 +80,8 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 
 	const houses = Object.entries(state.documents).flatMap(([file, house]) => {
 		const id = houseId(file);
-		return id && valueAt(house, ["gallery", 0, "file"])
-			? [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const]
-			: [];
+		if (!id || !valueAt(house, ["gallery", 0, "file"])) return [];
+		return [[housePath({ id }), String(valueAt(house, ["street"]) || id)] as const];
 	});
 	const more = useValue<readonly Readonly<Record<string, string>>[]>(SITE, "forms", "more") ?? [];
 	const forms = more.map(({ id = "", title = id }) => [`/${id}`, title] as const);
@@ -142,14 +141,11 @@ function findField({ texts, files }: Clicked, known: readonly Known[]): Path | u
 	for (const text of texts.map(plain)) {
 		// “For Sale: $8,950,000” holds a status; the piece that is nearest in length is meant.
 		const distance = ([, own]: Known) => Math.abs(own.length - text.length);
-		const [nearest] = known
-			.filter(
-				([, own]) =>
-					own === text ||
-					(own.length > 2 && text.includes(own)) ||
-					(text.length >= TELLING && own.includes(text)),
-			)
-			.sort((one, other) => distance(one) - distance(other));
+		const isAlike = ([, own]: Known) => {
+			const isHeld = own.length > 2 && text.includes(own);
+			return own === text || isHeld || (text.length >= TELLING && own.includes(text));
+		};
+		const [nearest] = known.filter(isAlike).sort((one, other) => distance(one) - distance(other));
 		if (nearest) return nearest[0];
 	}
 	return undefined;

@@ -7,7 +7,6 @@ interface PressProps {
 	/** What takes a while answers with a promise; a refusal becomes the notice. */
 	readonly onPress: () => unknown;
 	readonly waiting?: string;
-	/** Without one it is a plain button. */
 	readonly look?: "quiet" | "dark" | "gold";
 	/** What it is about, for people who do not see where it stands. */
 	readonly of?: string;

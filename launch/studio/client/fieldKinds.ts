@@ -21,7 +21,7 @@ export const branchIn = (documents: Documents, path: Path) =>
 	branchOf(schemaIn(documents, path), valueAt(documents, path));
 
 /** Whether the site needs it: an item of a list, what the schema says, and what a house needs as it is, for sale or sold. */
-export function isRequired(documents: Documents, path: Path): boolean {
+export function isNeeded(documents: Documents, path: Path): boolean {
 	const key = path.at(-1) ?? "";
 	if (typeof key === "number") return true;
 	const { properties = {}, required = [] } = branchIn(documents, path.slice(0, -1));
@@ -119,9 +119,8 @@ export function undoneSentence(before: Documents, after: Documents): string {
 	const value = valueAt(after, first);
 	const name = nameOf(first, { ...before, ...after });
 	const said = first.length === 1 ? (value ? "is there" : "is gone") : `is ${spoken(value) ?? "as it was"}`;
-	return others.length > 0
-		? `${others.length + 1} fields are as they were, ${name} first.`
-		: `${name} ${said} again.`;
+	if (others.length > 0) return `${others.length + 1} fields are as they were, ${name} first.`;
+	return `${name} ${said} again.`;
 }
 
 export const suggestedAlt = (caption: unknown, street: unknown, place: number) =>
@@ -131,10 +130,10 @@ export const suggestedAlt = (caption: unknown, street: unknown, place: number) =
 export function withSuggestion(documents: Documents, path: Path, value: unknown): readonly Change[] {
 	const own = { path, value };
 	const holder = path.slice(0, -1);
-	if (path.at(-1) === "kind")
-		return [
-			{ path: holder, value: ofKind(schemaIn(documents, holder), valueAt(documents, holder), String(value)) },
-		];
+	if (path.at(-1) === "kind") {
+		const other = ofKind(schemaIn(documents, holder), valueAt(documents, holder), String(value));
+		return [{ path: holder, value: other }];
+	}
 	if (!valueAt(documents, [...holder, "altSuggested"])) return [own];
 	const street = valueAt(documents, [path[0] ?? "", "street"]);
 	const alt = suggestedAlt(value, street, Number(holder.at(-1)) + 1);

@@ -1,5 +1,4 @@
 /** The parts of the studio. Which of them shows a key of site.json is said in its schema. */
-
 import type { StudioPart } from "../../../model/content/fields.ts";
 import type { JsonSchema, Path } from "../../../model/content/jsonSchema.ts";
 import schema from "../../../schema/studio-site.json" with { type: "json" };
@@ -34,22 +33,16 @@ const CONTACT = ["phone", "email", "heading", "invitation"].map((key) => ["conta
 const REACHED = [...CONTACT, ["siteUrl"]];
 const BROKERAGE = [["brokerage"], ["notices"]];
 
-const step = (id: Part["id"], label: string, section: string, paths: readonly Path[], text: string): Part => {
-	return { id, label, section, paths, text };
+const step = (number: number, label: string, section: string, paths: readonly Path[], text: string): Part => {
+	return { id: `step ${number}`, label, section, paths, text };
 };
 export const HOUSE_STEP = "step 4";
 export const STEPS: readonly Part[] = [
-	step("step 1", "You", "#realtor-profile", AGENT, "Who clients will meet."),
-	step("step 2", "Your brokerage", "footer", BROKERAGE, "The law wants it on every page."),
-	step("step 3", "Your look", "main", LOOK, "The name and the first impression."),
-	step(HOUSE_STEP, "Your first house", "#featured", [], "One is enough to begin with; none is fine, too."),
-	step(
-		"step 5",
-		"How you are reached",
-		"#contact",
-		REACHED,
-		"By visitors, and by people who search for you.",
-	),
+	step(1, "You", "#realtor-profile", AGENT, "Who clients will meet."),
+	step(2, "Your brokerage", "footer", BROKERAGE, "The law wants it on every page."),
+	step(3, "Your look", "main", LOOK, "The name and the first impression."),
+	step(4, "Your first house", "#featured", [], "One is enough to begin with; none is fine, too."),
+	step(5, "How you are reached", "#contact", REACHED, "By visitors, and by people who search for you."),
 ];
 
 export const partNamed = (view: string) => [...STEPS, ...PARTS].find(({ id }) => id === view);
