@@ -17,7 +17,6 @@ export async function iconSvg({ siteName, branding }: Brand, letterform = IN_TAB
 	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
 	const font = { font: branding.headingFont, weight: letterform.weight, size: letterform.size };
 	const { path, width, size } = await fittedTextToSvgPath(letter, letterform.width, font);
-	// Capitals of text fonts are about 0.71 of the size high.
 	const baseline = (EDGE + size * 0.71) / 2;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}">${IN_16_PIXELS}<rect width="${EDGE}" height="${EDGE}"${letterform.corners} fill="${branding.primaryColor}"/><path transform="translate(${((EDGE - width) / 2).toFixed(1)} ${baseline.toFixed(1)})" fill="${branding.accentColor}" stroke="${branding.accentColor}" stroke-width="${letterform.stroke}" d="${path}"/></svg>`;
 }

@@ -1,4 +1,3 @@
-/** The control of each field, as model/forms/fieldKinds.ts has it. */
 import { kindOf } from "../../model/forms/fieldKinds.ts";
 import { type FormField, isChoice, MESSAGE_ROWS, patternOf } from "../../model/forms/forms.ts";
 import styles from "./FormFields.module.css";

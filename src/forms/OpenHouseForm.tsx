@@ -8,10 +8,9 @@ import { FormShell, type FormShellProps } from "./FormShell.tsx";
 import type { FormProps, KioskMessages } from "./formProps.ts";
 import { type sendForm, useSending } from "./useSending.ts";
 
-export function OpenHouseForm({
-	homeUrl,
-	...form
-}: FormProps & { messages: KioskMessages; homeUrl: string }) {
+type OpenHouseFormProps = FormProps & Readonly<{ messages: KioskMessages; homeUrl: string }>;
+
+export function OpenHouseForm({ homeUrl, ...form }: OpenHouseFormProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const { wish, code } = useKioskCode();
 	const kiosk = wish === "on" ? code : undefined;

@@ -136,7 +136,6 @@ const residence = (listing: Listing): SingleFamilyResidence => {
 	};
 };
 
-/** Of /homes: its houses in the order of the page. */
 export const homesList = (site: SiteConfig, houses: readonly Listing[]): Graph => ({
 	"@context": "https://schema.org",
 	"@graph": [

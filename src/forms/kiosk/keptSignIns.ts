@@ -5,7 +5,6 @@ export type Fields = readonly (readonly [name: string, value: string])[];
 
 export interface KeptSignIn {
 	readonly place: number;
-	/** By the clock of the tablet. */
 	readonly signedAt: number;
 	readonly fields: Fields;
 	readonly refused?: string;

@@ -5,7 +5,7 @@ const FREE_TRIES = 5;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** Stores a new PIN; always 0, as for a right one. */
+/** Always 0, as for a right PIN. */
 export async function setPin(kept: KeptSignIns, pin: string): Promise<number> {
 	const salt = crypto.getRandomValues(new Uint8Array(16));
 	const fresh = { salt, hash: await hashOf(pin, salt), failures: 0, triedAt: 0 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { opensElsewhere } from "../../ui/opensElsewhere.ts";
 
 /** A film that waits under its poster; with `fullScreen` it covers the screen, where the browser allows it, and goes back to what opened it. */
@@ -15,39 +15,37 @@ export function useFilm(fullScreen: boolean) {
 		if (state === "ended" && lost) again.current?.focus({ preventScroll: true });
 	}, [state, fullScreen]);
 
-	const play = useCallback(
-		(seconds: number, opener?: HTMLElement | null, scroll = scrollY) => {
-			const film = video.current;
-			if (!film) return;
-			origin.current = opener ? { opener, scroll } : null;
-			// Else a browser shows gray until the first frame; set earlier, the poster would be fetched twice.
-			film.poster = film.parentElement?.querySelector("img")?.currentSrc ?? "";
-			setState("playing");
-			// Scrolls a film that already plays into view.
-			if (fullScreen) film.requestFullscreen?.().catch(() => film.focus());
-			else film.focus();
-			seek(film, seconds);
-			// A film that cannot be played says so in the browser's own controls.
-			film.play().catch(() => {});
-		},
-		[fullScreen],
-	);
+	const play = (seconds: number, opener?: HTMLElement | null, scroll = scrollY) => {
+		const film = video.current;
+		if (!film) return;
+		origin.current = opener ? { opener, scroll } : null;
+		// Else a browser shows gray until the first frame; set earlier, the poster would be fetched twice.
+		film.poster = film.parentElement?.querySelector("img")?.currentSrc ?? "";
+		setState("playing");
+		// Scrolls a film that already plays into view.
+		if (fullScreen) film.requestFullscreen?.().catch(() => film.focus());
+		else film.focus();
+		seek(film, seconds);
+		// A film that cannot be played says so in the browser's own controls.
+		film.play().catch(() => {});
+	};
+	const playFor = useEffectEvent(play);
 	// A link to #play, elsewhere on the page, plays it.
 	useEffect(() => {
 		const link = document.querySelector<HTMLElement>('a[href="#play"]');
 		const follow = (event: MouseEvent) => {
 			if (opensElsewhere(event)) return;
 			event.preventDefault();
-			play(0, link);
+			playFor(0, link);
 		};
 		link?.addEventListener("click", follow);
 		if (location.hash === "#play") {
 			// The link was followed before this code was loaded; the hash is removed, so that it works again.
 			history.replaceState(history.state, "", location.pathname + location.search);
-			play(0, link, 0);
+			playFor(0, link, 0);
 		}
 		return () => link?.removeEventListener("click", follow);
-	}, [play]);
+	}, []);
 	useEffect(() => {
 		const film = video.current;
 		const leave = () => {

@@ -81,7 +81,6 @@ interface SlideProps extends Pick<GalleryProps, "messages"> {
 	readonly total: number;
 	/** Once the row is measured, Tab reaches only what is in view. */
 	readonly tabIndex: -1 | undefined;
-	/** Fetched before it is in view. */
 	readonly wanted: boolean;
 	readonly link: ReturnType<typeof useLightbox>["link"];
 }

@@ -19,7 +19,6 @@ export function slotsOf(row: Pick<Element, "clientWidth" | "scrollWidth" | "scro
 	return { slot, visible, first: atEnd ? last : Math.min(Math.round(row.scrollLeft / slot), last) };
 }
 
-/** One step around a ring, for the lightbox. */
 export const wrap = (index: number, total: number) => ((index % total) + total) % total;
 
 /** Worth fetching now: on screen, or one step away in either direction. */

@@ -19,9 +19,9 @@ import { Picture } from "../../ui/Picture.tsx";
 import { ScrollReveal } from "../../ui/ScrollReveal.tsx";
 import { Column, Section } from "../../ui/Section.tsx";
 import { Dotted, Price, Words } from "../../ui/Words.tsx";
-import { choicesOf, fitsOf, needsFilter } from "./filter.ts";
+import { choicesOf, fitsOf, needsFilter, ORDERS } from "./filter.ts";
 import styles from "./Homes.module.css";
-import { FilterEnd, HomesFilter } from "./HomesFilter.tsx";
+import filter from "./HomesFilter.module.css";
 
 export interface PicturedHouse {
 	readonly house: Listing;
@@ -131,7 +131,6 @@ interface CardsProps {
 	readonly houses: readonly PicturedHouse[];
 	readonly site: SiteConfig;
 	readonly heading: "h2" | "h3";
-	/** screens: each as large as the screen, its picture left and right by turns. */
 	readonly layout: "screens" | "pairs" | "index";
 	readonly choices?: ReturnType<typeof choicesOf>;
 }
@@ -209,3 +208,56 @@ function PastSale({ house, picture }: PicturedHouse) {
 		</li>
 	);
 }
+
+interface HomesFilterProps {
+	readonly choices: ReturnType<typeof choicesOf>;
+	readonly messages: SiteConfig["messages"];
+}
+
+const FORM = "homes-filter";
+
+/** Roles: native selects and a reset button, which need no scripts. */
+function HomesFilter({ choices, messages }: HomesFilterProps) {
+	const orders = ORDERS.map((order) => ({ value: order, text: messages[order] }));
+	const selects = [
+		{ label: messages.filterPlace, any: messages.filterAnyPlace, choices: choices.place },
+		{ label: messages.filterPrice, any: messages.filterAnyPrice, choices: choices.price },
+		{ label: messages.filterBedrooms, any: messages.filterAnyBedrooms, choices: choices.bedrooms },
+		{ label: messages.filterOrder, choices: orders },
+	].filter((select) => select.choices.length > 0);
+	return (
+		<form
+			id={FORM}
+			className={filter["filter"]}
+			data-homes-filter=""
+			data-paper="none"
+			aria-label={messages.filterLabel}
+		>
+			{selects.map(({ label, any, choices }, at) => (
+				<div key={label}>
+					<label htmlFor={`${FORM}-${at}`} className="muted">
+						{label}
+					</label>
+					<select id={`${FORM}-${at}`}>
+						{any && <option value="">{any}</option>}
+						{choices.map(({ value, text }) => (
+							<option key={value} value={value}>
+								{text}
+							</option>
+						))}
+					</select>
+				</div>
+			))}
+		</form>
+	);
+}
+
+/** After the list, while it is narrowed; where nothing fits it stands alone. */
+const FilterEnd = ({ messages }: Pick<HomesFilterProps, "messages">) => (
+	<p className={filter["end"]} data-paper="none">
+		{messages.filterEnd}{" "}
+		<button type="reset" form={FORM}>
+			{messages.filterReset}
+		</button>
+	</p>
+);

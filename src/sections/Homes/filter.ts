@@ -45,7 +45,6 @@ export function choicesOf(houses: readonly Listing[], { lang, messages }: SiteCo
 	};
 }
 
-/** What a house answers to, for `data-fits`. */
 export const fitsOf = (house: Listing, choices: ReturnType<typeof choicesOf>) =>
 	Object.values(choices)
 		.flat()

@@ -6,11 +6,11 @@ import type { SiteProps } from "../../ui/Section.tsx";
 import { Words } from "../../ui/Words.tsx";
 import styles from "./Conversation.module.css";
 
-interface ConversationProps extends SiteProps {
-	readonly picture: ResponsivePicture | undefined;
-}
-
-export function Conversation({ site, picture, children }: ConversationProps) {
+export function Conversation({
+	site,
+	picture,
+	children,
+}: SiteProps & { picture: ResponsivePicture | undefined }) {
 	const { agent, contact } = site;
 	return (
 		<section id="contact" aria-labelledby="contact-heading" className={`dark ${styles["conversation"]}`}>

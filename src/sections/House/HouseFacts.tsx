@@ -40,7 +40,6 @@ interface HouseFactsProps extends SiteProps {
 	readonly unbranded?: boolean;
 }
 
-/** What a buyer asks next: the facts, the plan, the place, when to come and whom to ask. */
 export function HouseFacts({ site, house, portrait, unbranded, ...files }: HouseFactsProps) {
 	const { agent, brokerage, contact, messages } = site;
 	const facts = (

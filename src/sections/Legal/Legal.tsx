@@ -16,7 +16,6 @@ interface LegalProps {
 	readonly ownNames?: Names;
 }
 
-/** A legal text in one readable column, with a list of its sections beside it where there is room. */
 export function Legal({ site, title, text, ownNames }: LegalProps) {
 	const { lang, legalUpdated, messages } = site;
 	const names = { ...sharedNames(site), ...ownNames };

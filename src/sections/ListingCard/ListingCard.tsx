@@ -10,7 +10,6 @@ import styles from "./ListingCard.module.css";
 interface ListingCardProps {
 	readonly listing: Listing;
 	readonly site: SiteConfig;
-	/** Its own page, where there are several. */
 	readonly page?: string | undefined;
 	readonly floorPlan?: string | undefined;
 	readonly brochure?: string | undefined;

@@ -14,7 +14,6 @@ interface OpenHouseProps extends SiteProps {
 	readonly house: Listing;
 	readonly picture: ResponsivePicture;
 	readonly notices: readonly ShownNotice[];
-	/** Others that a visitor may want to sign in to. */
 	readonly others: readonly Listing[];
 }
 
