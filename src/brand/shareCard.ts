@@ -53,10 +53,8 @@ async function overlay(site: SiteConfig, house?: Listing): Promise<string> {
 	const top = (height - title.height - subtitle.height) / 2 - 24;
 	const status = [listing && statusText(listing, messages), house ? undefined : place].filter(Boolean);
 	const label = await lines(status.join(" · ").toUpperCase(), 30, small);
-	const by = await lines(house ? `${siteName}\n${brokerage.name}` : brokerage.name, 40, {
-		...plain,
-		size: 21,
-	});
+	const names = house ? `${siteName}\n${brokerage.name}` : brokerage.name;
+	const by = await lines(names, 40, { ...plain, size: 21 });
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect x="${PANEL}" width="2" height="${height}" fill="${accentColor}"/>
 ${label.drawn(accentColor, MARGIN)}

@@ -24,10 +24,7 @@ export function formProps(site: SiteConfig, form: SiteForm, listing?: Listing) {
 	const { submit, success, failure } = wordsOf(form, site.messages);
 	return {
 		// Phrases of the privacy policy need not travel to the browser.
-		definition: questionsOf({
-			...form,
-			fields: form.fields.map((field) => ({ ...field, privacyPhrase: "" })),
-		}),
+		definition: questionsOf({ ...form, fields: form.fields.map((one) => ({ ...one, privacyPhrase: "" })) }),
 		messages: messagesOf(site.messages, MESSAGES),
 		words: { submit, success, failure },
 		email: accountOf(emailSettings(process.env, site.forms), form.id),

@@ -18,11 +18,10 @@ interface FooterProps {
 export function Footer({ site, logo, notices = [] }: FooterProps) {
 	const { agent, brokerage, contact, messages } = site;
 	const ends = site.houses.flatMap((house) => comingOpenHouses(site, house).map(({ end }) => +end));
+	const signIn = { href: "/signin", text: messages.linkToOpenHouse, until: new Date(Math.max(...ends)) };
 	const ways: Link[] = [
 		...directLinks(contact),
-		...(ends.length > 0
-			? [{ href: "/signin", text: messages.linkToOpenHouse, until: new Date(Math.max(...ends)) }]
-			: []),
+		...(ends.length > 0 ? [signIn] : []),
 		...linksFrom("footer", site.forms),
 		...contact.social.map(({ name, url }) => ({ href: url, text: name })),
 	];

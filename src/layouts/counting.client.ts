@@ -21,14 +21,11 @@ function count(): void {
 	look();
 	document.addEventListener("visibilitychange", look);
 	document.addEventListener("play", () => tell("film"), true);
-	document.addEventListener(
-		"click",
-		({ target }) => {
-			const link = (target as Element).closest<HTMLElement>('[data-counts],[aria-haspopup],[href^="tel:"]');
-			if (link) tell(link.dataset["counts"] ?? (link.hasAttribute("aria-haspopup") ? "gallery" : "call"));
-		},
-		true,
-	);
+	const press = ({ target }: Event) => {
+		const link = (target as Element).closest<HTMLElement>('[data-counts],[aria-haspopup],[href^="tel:"]');
+		if (link) tell(link.dataset["counts"] ?? (link.hasAttribute("aria-haspopup") ? "gallery" : "call"));
+	};
+	document.addEventListener("click", press, true);
 }
 
 /** Of a visit; empty within this site, and for the same page again. */
@@ -44,11 +41,9 @@ function kindOf(host: string): string {
 	if (!host) return "direct";
 	if (/(^|\.)(google|bing|duckduckgo|yahoo|ecosia|baidu|yandex)\.|^search\./.test(host)) return "search";
 	if (/(^|\.)(zillow|realtor|redfin|trulia|homes|compass)\.com$/.test(host)) return "portal";
-	return /(^|\.)(facebook|instagram|twitter|linkedin|pinterest|youtube|tiktok|reddit|threads|nextdoor)\.|^(t\.co|x\.com)$/.test(
-		host,
-	)
-		? "social"
-		: "other";
+	const social =
+		/(^|\.)(facebook|instagram|twitter|linkedin|pinterest|youtube|tiktok|reddit|threads|nextdoor)\.|^(t\.co|x\.com)$/;
+	return social.test(host) ? "social" : "other";
 }
 
 /** ?count=off was opened here once. */

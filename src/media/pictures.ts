@@ -1,5 +1,4 @@
 /** Derives every size and format of a picture at build, from the one original in the media folder. */
-
 import { getImage } from "astro:assets";
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -39,18 +38,14 @@ function originalOf(file: string): ImageMetadata {
 }
 
 export async function responsivePicture(
-	picture: { readonly file: string; readonly alt: string },
+	{ file, alt }: { readonly file: string; readonly alt: string },
 	wanted: readonly number[] = PICTURE_WIDTHS,
 ) {
-	const original = originalOf(picture.file);
-	return {
-		alt: picture.alt,
-		width: original.width,
-		height: original.height,
-		/** For browsers without AVIF. */
-		src: await jpegUrl(picture.file, Math.min(FALLBACK_WIDTH, original.width)),
-		avif: await avifs(original, wanted),
-	};
+	const original = originalOf(file);
+	const { width, height } = original;
+	/** For browsers without AVIF. */
+	const src = await jpegUrl(file, Math.min(FALLBACK_WIDTH, width));
+	return { alt, width, height, src, avif: await avifs(original, wanted) };
 }
 
 /** As large as the screen; its 4:5 cut for upright ones is as sharp as the whole with half of the bytes. */

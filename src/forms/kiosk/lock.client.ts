@@ -6,13 +6,10 @@ export function lockKiosk(): void {
 	tellIfNothingIsKept();
 	for (const link of document.querySelectorAll(LEADING_AWAY)) link.removeAttribute("href");
 	// Links that are added later, with the next guest's form.
-	addEventListener(
-		"click",
-		(event) => {
-			if (event.target instanceof Element && event.target.closest(LEADING_AWAY)) event.preventDefault();
-		},
-		{ capture: true },
-	);
+	const hold = (event: Event) => {
+		if (event.target instanceof Element && event.target.closest(LEADING_AWAY)) event.preventDefault();
+	};
+	addEventListener("click", hold, { capture: true });
 }
 
 /** Where storage throws, the form's code does not run: this tells the agent. */

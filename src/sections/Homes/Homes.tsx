@@ -9,7 +9,7 @@ import {
 	statusText,
 } from "../../../model/houses/listing.ts";
 import { fill } from "../../../model/text/fill.ts";
-import type { ResponsivePicture } from "../../media/pictures.ts";
+import type { picturedHouses } from "../../media/pictures.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { countedFacts, directLinks, formatPrice, priceText, unbroken } from "../../ui/format.ts";
 import { Label } from "../../ui/Label.tsx";
@@ -23,10 +23,7 @@ import { choicesOf, fitsOf, needsFilter, ORDERS } from "./filter.ts";
 import styles from "./Homes.module.css";
 import filter from "./HomesFilter.module.css";
 
-export interface PicturedHouse {
-	readonly house: Listing;
-	readonly picture: ResponsivePicture;
-}
+type PicturedHouse = Awaited<ReturnType<typeof picturedHouses>>[number];
 
 interface HomesProps {
 	readonly site: SiteConfig;
@@ -74,14 +71,21 @@ export function Homes({ site, offered, sold, heading: Heading }: HomesProps) {
 
 /** A few have a screen each; many are an index that can be narrowed. */
 function AllHouses({ houses, site }: Pick<CardsProps, "houses" | "site">) {
+	const { messages } = site;
 	const offered = houses.map(({ house }) => house);
 	if (!needsFilter(offered)) return <Cards houses={houses} site={site} heading="h2" layout="screens" />;
 	const choices = choicesOf(offered, site);
 	return (
 		<>
-			<HomesFilter choices={choices} messages={site.messages} />
+			<HomesFilter choices={choices} messages={messages} />
 			<Cards houses={houses} site={site} heading="h2" layout="index" choices={choices} />
-			<FilterEnd messages={site.messages} />
+			{/* While the list is narrowed; where nothing fits it stands alone. */}
+			<p className={filter["end"]} data-paper="none">
+				{messages.filterEnd}{" "}
+				<button type="reset" form={FORM}>
+					{messages.filterReset}
+				</button>
+			</p>
 		</>
 	);
 }
@@ -209,10 +213,7 @@ function PastSale({ house, picture }: PicturedHouse) {
 	);
 }
 
-interface HomesFilterProps {
-	readonly choices: ReturnType<typeof choicesOf>;
-	readonly messages: SiteConfig["messages"];
-}
+type HomesFilterProps = Required<Pick<CardsProps, "choices">> & Pick<SiteConfig, "messages">;
 
 const FORM = "homes-filter";
 
@@ -251,13 +252,3 @@ function HomesFilter({ choices, messages }: HomesFilterProps) {
 		</form>
 	);
 }
-
-/** After the list, while it is narrowed; where nothing fits it stands alone. */
-const FilterEnd = ({ messages }: Pick<HomesFilterProps, "messages">) => (
-	<p className={filter["end"]} data-paper="none">
-		{messages.filterEnd}{" "}
-		<button type="reset" form={FORM}>
-			{messages.filterReset}
-		</button>
-	</p>
-);

@@ -149,13 +149,11 @@ function useCurrentChapter() {
 	useEffect(() => {
 		const chapters = [...(walk.current?.querySelectorAll<HTMLElement>("[data-chapter]") ?? [])];
 		const crossing = new Set<Element>();
-		const observer = new IntersectionObserver(
-			(entries) => {
-				for (const { target, isIntersecting } of entries) crossing[isIntersecting ? "add" : "delete"](target);
-				setCurrent(chapters.findLast((chapter) => crossing.has(chapter))?.dataset["chapter"] ?? "");
-			},
-			{ rootMargin: "-45% 0px -54%" },
-		);
+		const look = (entries: IntersectionObserverEntry[]) => {
+			for (const { target, isIntersecting } of entries) crossing[isIntersecting ? "add" : "delete"](target);
+			setCurrent(chapters.findLast((chapter) => crossing.has(chapter))?.dataset["chapter"] ?? "");
+		};
+		const observer = new IntersectionObserver(look, { rootMargin: "-45% 0px -54%" });
 		for (const chapter of chapters) observer.observe(chapter);
 		return () => observer.disconnect();
 	}, []);

@@ -13,26 +13,19 @@ export function startPassage(): void {
 		passage.firstElementChild as Element,
 	);
 	if (CSS.supports("animation-timeline: view()")) return;
-	const observer = new IntersectionObserver(
-		(entries) => {
-			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-			passage.setAttribute("data-entered", "");
-			observer.disconnect();
-		},
-		{ threshold: 0.6 },
-	);
-	observer.observe(passage);
+	const enter = (entries: IntersectionObserverEntry[]) => {
+		if (entries.some(({ isIntersecting }) => isIntersecting)) passage.setAttribute("data-entered", "");
+	};
+	new IntersectionObserver(enter, { threshold: 0.6 }).observe(passage);
 }
 
 /** Fetches the pictures of the door and of strips a screen before: a browser waits until what clips them is seen. */
 export function fetchAhead(): void {
-	const observer = new IntersectionObserver(
-		(entries) => {
-			for (const { target, isIntersecting } of entries)
-				if (isIntersecting) for (const image of target.querySelectorAll("img")) image.loading = "eager";
-		},
-		{ rootMargin: "100% 0px" },
-	);
+	const near = (entries: IntersectionObserverEntry[]) => {
+		for (const { target, isIntersecting } of entries)
+			if (isIntersecting) for (const image of target.querySelectorAll("img")) image.loading = "eager";
+	};
+	const observer = new IntersectionObserver(near, { rootMargin: "100% 0px" });
 	for (const frame of document.querySelectorAll("[data-passage], figure")) observer.observe(frame);
 }
 

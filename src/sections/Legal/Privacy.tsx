@@ -18,12 +18,8 @@ export function Privacy({ site, hostedEmail, counting }: PrivacyProps) {
 	const others = ownForms(forms).map((form) =>
 		[`**${form.title}:** ${privacyPhrases(form, lang)}.`, form.own.privacyUse].filter(Boolean).join(" "),
 	);
-	const cookies = analytics
-		? fill(messages.privacyAnalytics, {
-				analytics: analytics.name,
-				analyticsHost: new URL(analytics.script).host,
-			})
-		: messages.privacyNoCookies;
+	const visits = analytics && { analytics: analytics.name, analyticsHost: new URL(analytics.script).host };
+	const cookies = visits ? fill(messages.privacyAnalytics, visits) : messages.privacyNoCookies;
 	const ownNames = {
 		otherForms: others.join(" ").replaceAll("**", ""),
 		contactFormAsks: privacyPhrases(forms.contact, lang),
