@@ -5,16 +5,17 @@ export function startHeader(): void {
 	if (!header) return;
 	hideOnTheWayDown(header);
 	if (!headline) return;
-	const look = (entries: IntersectionObserverEntry[]) => {
-		// Entries of several frames may come in one callback.
-		const { boundingClientRect, rootBounds } = entries.at(-1) as IntersectionObserverEntry;
-		const edge = rootBounds?.top ?? 0;
-		if (boundingClientRect.top >= edge) delete header.dataset["headline"];
-		else header.dataset["headline"] = boundingClientRect.bottom > edge ? "near" : "gone";
-	};
-	// The lower edge of the screen does not count: a headline that reaches below it has not moved yet.
-	const rootMargin = `-${header.offsetHeight}px 0px 10000px`;
-	new IntersectionObserver(look, { rootMargin, threshold: [0, 1] }).observe(headline);
+	new IntersectionObserver(
+		(entries) => {
+			// Entries of several frames may come in one callback.
+			const { boundingClientRect, rootBounds } = entries.at(-1) as IntersectionObserverEntry;
+			const edge = rootBounds?.top ?? 0;
+			if (boundingClientRect.top >= edge) delete header.dataset["headline"];
+			else header.dataset["headline"] = boundingClientRect.bottom > edge ? "near" : "gone";
+		},
+		// The lower edge of the screen does not count: a headline that reaches below it has not moved yet.
+		{ rootMargin: `-${header.offsetHeight}px 0px 10000px`, threshold: [0, 1] },
+	).observe(headline);
 }
 
 /** Less is a finger that rests. */
