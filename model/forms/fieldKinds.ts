@@ -1,4 +1,4 @@
-/** One row each. Other keys in site.json need a shape in formField.ts. */
+/** Every kind of form field, one row each, for browser, desk, mails, report and studio. Other keys in site.json: a shape in formField.ts. */
 import { isEmailAddress } from "./emailAddress.ts";
 import { dialable } from "./phone.ts";
 
@@ -8,11 +8,19 @@ export interface KindOfField {
 	/** A textarea keeps line breaks. */
 	readonly control: "input" | "textarea" | "select" | "radios";
 	readonly type?: string;
+	/** What the whole answer must match, in browser and desk alike. */
 	readonly pattern?: string;
+	/** Longest answer of a kind whose shape has no maxLength. */
+	readonly longest?: number;
+	/** At the desk: what a pattern cannot say. */
 	readonly valid?: (answer: string) => boolean;
+	/** How mails and lists write it, if not as it was sent. */
+	readonly spoken?: (answer: string) => string;
 	readonly link?: (answer: string) => string | undefined;
 	/** A push message, which others may read, leaves it out. */
 	readonly confidential?: true;
+	/** The group of answers that it is counted in by the seller's report. */
+	readonly band?: (answer: string) => string;
 }
 
 const EMAIL = '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+';
@@ -41,7 +49,7 @@ export const FIELD_KINDS = {
 	address: { title: "Part of an address", shape: "line", control: "input", type: "text", confidential: true },
 	longText: { title: "Long text", shape: "lines", control: "textarea" },
 	yesNo: { title: "Yes or no", shape: "choices", control: "radios" },
-	choice: { title: "One of several", shape: "choices", control: "select" },
+	choice: { title: "One of several", shape: "choices", control: "select", band: String },
 } as const satisfies Readonly<Record<string, KindOfField>>;
 
 export const wholeAnswer = (pattern: string) => new RegExp(`^(?:${pattern})$`, "v");

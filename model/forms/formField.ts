@@ -53,6 +53,8 @@ const SHAPES = {
 	},
 	lines: { maxLength, placeholder },
 	choices: { choices },
+	/** For a kind with a `longest` of its own. */
+	bare: {},
 };
 
 type Shape = keyof typeof SHAPES;
@@ -66,11 +68,14 @@ const fieldOf = <Wanted extends Shape>(shape: Wanted) => {
 	return z.strictObject({ ...common, kind, ...SHAPES[shape] });
 };
 
+type FieldOf<Wanted extends Shape> = Wanted extends Shape ? ReturnType<typeof fieldOf<Wanted>> : never;
+type UsedShape = (typeof FIELD_KINDS)[FieldKind]["shape"];
+const usedShapes = new Set(Object.values(FIELD_KINDS).map(({ shape }) => shape));
 const anyKind = new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(FIELD_KINDS));
 
 export const formField = z.discriminatedUnion(
 	"kind",
-	[fieldOf("line"), fieldOf("lines"), fieldOf("choices")],
+	[...usedShapes].map(fieldOf) as unknown as [FieldOf<UsedShape>],
 	{
 		error: ({ code }) =>
 			code === "invalid_union"
@@ -79,5 +84,5 @@ export const formField = z.discriminatedUnion(
 	},
 );
 
+export type ChoiceField = z.output<FieldOf<"choices">>;
 export type FormField = z.output<typeof formField>;
-export type ChoiceField = Extract<FormField, { choices: unknown }>;

@@ -84,7 +84,7 @@ export function patternOf(field: FormField) {
 
 export function longestAnswer(field: FormField): number {
 	if (isChoice(field)) return Math.max(...field.choices.map(({ length }) => length));
-	return field.maxLength;
+	return "maxLength" in field ? field.maxLength : (kindOf(field).longest ?? 0);
 }
 
 export const wordsOf = ({ words: [form, reply], own }: SiteForm, messages: Messages) => ({

@@ -1,6 +1,6 @@
 /** What was answered, also when its form has been changed or removed since. */
 import type { SiteConfig } from "../../model/content/schema.ts";
-import type { FieldKind } from "../../model/forms/fieldKinds.ts";
+import { type FieldKind, kindOf } from "../../model/forms/fieldKinds.ts";
 import type { SiteForm } from "../../model/forms/forms.ts";
 import { sortableDate, spokenTime } from "../../model/houses/zonedTime.ts";
 import { NO_LEAD, NOT_OUR_TEXT, type StoredLead, UNKNOWN } from "./leadStore.ts";
@@ -23,7 +23,9 @@ export function answersOf(lead: StoredLead, site: LeadSite): Answer[] {
 	const known = definitionOf(lead, site).fields.map(({ name, label, kind }) => {
 		return { name, label, kind, value: lead.fields[name] ?? "" };
 	});
-	return [...known, ...forgottenAnswers(lead, site)].filter(({ value }) => value !== "");
+	return [...known, ...forgottenAnswers(lead, site)]
+		.filter(({ value }) => value !== "")
+		.map((answer) => ({ ...answer, value: kindOf(answer).spoken?.(answer.value) ?? answer.value }));
 }
 
 export function forgottenAnswers(lead: StoredLead, site: LeadSite): Answer[] {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteConfig } from "../../model/content/schema.ts";
+import { kindOf } from "../../model/forms/fieldKinds.ts";
 import { type ChoiceField, type FormField, isChoice } from "../../model/forms/forms.ts";
 import type { StoredLead } from "../leads/leadStore.ts";
 import { definitionOf, houseOf } from "../leads/visitor.ts";
@@ -66,7 +67,7 @@ function questions(report: SellersReport, wanted: (field: FormField) => boolean)
 	const drawing = (field: FormField) => {
 		const given = answers(guests, field);
 		if (field.kind === "yesNo") return share(field.choices[0] ?? "", yes(guests, field), guests.length);
-		const bands = BANDS[field.name]?.(given) ?? (isChoice(field) && tallied(field.choices, given));
+		const bands = BANDS[field.name]?.(given) ?? bandsOf(field, given);
 		return bands && chart("rows", bands);
 	};
 	return fieldsOf(report)
@@ -74,6 +75,12 @@ function questions(report: SellersReport, wanted: (field: FormField) => boolean)
 		.map((field) => ({ label: field.label, drawn: drawing(field) }))
 		.map(({ label, drawn }) => (drawn ? `<div><h2>${html`${label}`}</h2>${drawn}</div>` : ""))
 		.join("");
+}
+
+function bandsOf(field: FormField, given: readonly string[]): Band[] | undefined {
+	const { band } = kindOf(field);
+	const found = band && given.toSorted().map(band);
+	return found && tallied(isChoice(field) ? field.choices : [...new Set(found)], found);
 }
 
 const fieldsOf = ({ site, guests: [guest] }: SellersReport) =>
