@@ -1,3 +1,4 @@
+/** Files of a content folder: written whole, linked instead of copied, and saved all or none. */
 import { createHash } from "node:crypto";
 import {
 	copyFileSync,

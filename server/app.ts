@@ -1,3 +1,4 @@
+/** Builds the server without listening, so that tests can use it without a port. */
 import Fastify, {
 	type FastifyError,
 	type FastifyInstance,

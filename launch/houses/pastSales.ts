@@ -1,3 +1,4 @@
+/** Past sales from a table: each row becomes a house that is sold, all of them or none. */
 import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,3 +1,4 @@
+/** The built pages, as a visitor's browser and a reader get them. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SCREENS } from "../../model/content/constants.ts";

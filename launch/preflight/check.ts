@@ -1,3 +1,4 @@
+/** The interface of a check, and what it finds. */
 import type { NamedFile } from "../../model/content/content.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { BuiltSite } from "./builtSite.ts";

@@ -1,3 +1,4 @@
+/** The checks of `npm run preflight` by their titles, in the order in which people fix what they find. */
 import type { Check } from "./check.ts";
 import { stateLaw, toRead } from "./checks/law.ts";
 import { everyPage, legalDates } from "./checks/legal.ts";

@@ -1,3 +1,4 @@
+/** Every print there is, and how it becomes a file: laid out and measured in a browser, then a PDF or a JPEG. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";

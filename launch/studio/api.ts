@@ -1,3 +1,4 @@
+/** The studio's server: its page, and the requests of the page. */
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { resolve } from "node:path";

@@ -1,3 +1,4 @@
+/** Going live: the checks, how messages reach the agent, the finished site as a folder and a .zip; prints of a house. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { parseEnv } from "node:util";

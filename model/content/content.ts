@@ -1,3 +1,4 @@
+/** Reads and checks the content folder. The only way in: Astro, server, command line, preflight and studio all use it. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { z } from "zod";

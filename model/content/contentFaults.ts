@@ -1,3 +1,4 @@
+/** What is wrong with a file of content/, in sentences for the person who edits it. */
 import type { z } from "zod";
 import { type JsonSchema, schemaAt, spelledPath } from "./jsonSchema.ts";
 

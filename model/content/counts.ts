@@ -1,3 +1,4 @@
+/** Visits and what of a page was used, in sums: what the page's script, the desk and the privacy policy share. */
 import { type EmailSettings, isOwnDesk } from "../forms/email.ts";
 import type { SiteConfig } from "./schema.ts";
 

@@ -1,3 +1,4 @@
+/** Every color of the site. The two brand colors come from `branding`; the rest is the paper and ink they sit on. */
 export const WHITE = "#ffffff";
 export const PAPER = "#f7f4ee";
 export const PAPER_DEEP = "#eee9df";

@@ -1,3 +1,4 @@
+/** What `content/site.json` may hold. */
 import { z } from "zod";
 import { formsSchema } from "../forms/formsSchema.ts";
 import { LEAD_RECEIVERS, type LeadReceiver } from "../forms/leadReceivers.ts";

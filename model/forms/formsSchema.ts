@@ -1,3 +1,4 @@
+/** What `forms` in site.json may hold: fields of the specified forms, in their order, and further forms. */
 import { z } from "zod";
 import { SCREENS } from "../content/constants.ts";
 import { list, text } from "../content/fields.ts";

@@ -1,3 +1,4 @@
+/** Who may receive leads besides the agent: a line of `leadReceivers` in site.json each, and the message that says what they get. */
 import type { MessagesOf } from "../text/messages.ts";
 
 export const LEAD_RECEIVERS = {

@@ -1,3 +1,4 @@
+/** What `content/houses/<id>/house.json` may hold. */
 import { z } from "zod";
 import { embeds } from "../content/embeds.ts";
 import { date, file, list, object, paragraphs, text, webAddress } from "../content/fields.ts";

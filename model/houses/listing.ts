@@ -1,3 +1,4 @@
+/** What a listing's status and its open houses mean, for pages, share card, sheet and search alike. */
 import type { Listing, SiteConfig } from "../content/schema.ts";
 import { fill } from "../text/fill.ts";
 import type { Messages } from "../text/messages.ts";

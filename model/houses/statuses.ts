@@ -2,12 +2,15 @@
 
 interface Status {
 	readonly message: `status${string}`;
+	/** It can still be bought: its price is shown, and guests may sign in. */
 	readonly offered: boolean;
+	/** Lists and search engines lead to its page. */
 	readonly listed: boolean;
 	readonly openHouses: boolean;
 	readonly sold?: true;
 	/** It goes without saying, and such a house is featured first. */
 	readonly usual?: true;
+	/** Advertised before the MLS may have it. */
 	readonly beforeMls?: true;
 	/** schema.org/ItemAvailability; without it the house is no offer. */
 	readonly availability?: "InStock" | "PreSale" | "Reserved" | "SoldOut";

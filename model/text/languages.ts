@@ -1,3 +1,4 @@
+/** The languages that the kit brings, one row each. To add one: its file in languages/ and its row here. */
 import type { FormWords } from "../forms/formStructure.ts";
 import english from "./languages/en.json" with { type: "json" };
 import spanish from "./languages/es.json" with { type: "json" };

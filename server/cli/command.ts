@@ -5,14 +5,17 @@ import type { Terminal } from "./terminal.ts";
 
 export interface Command {
 	readonly name: string;
+	/** What follows the name, for example `ID`. */
 	readonly usage?: string;
 	readonly summary: string;
 	/** Help lines by name and value word: "since WHEN". --json is added. */
 	readonly options?: Readonly<Record<string, string>>;
+	/** How many words besides options: at least, at most; by default none. */
 	readonly words?: readonly [number, number];
 	readonly example: string;
 	/** It works on the file in DATA_DIR, whatever DATABASE_URL says. */
 	readonly readsFile?: true;
+	/** It has no --json. */
 	readonly plain?: true;
 	run(call: Call): Promise<Output | AsyncIterable<string> | undefined>;
 }

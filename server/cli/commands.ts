@@ -1,3 +1,4 @@
+/** The commands of `npm run leads`, in the order of the help. */
 import type { Command } from "./command.ts";
 import { backup } from "./commands/backup.ts";
 import { doNotContact } from "./commands/doNotContact.ts";

@@ -1,3 +1,4 @@
+/** The rules of the forms, once more at the desk: what was typed becomes a submission, or a refusal that says why. */
 import { createHash } from "node:crypto";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import type { EmailSettings } from "../../model/forms/email.ts";

@@ -136,6 +136,7 @@ export interface LeadStore {
 	 */
 	add(lead: NewLead, mails: readonly NewDelivery[]): Promise<Acknowledgement>;
 
+	/** Counts a form that a program sent. Nothing else of it is stored. */
 	countDropped(): Promise<void>;
 
 	/** A value that all desks of this store share. The first one is kept; answers the one that is stored. */
@@ -157,12 +158,16 @@ export interface LeadStore {
 	count(filter?: LeadFilter): Promise<number>;
 	statistics(now: Date): Promise<LeadStatistics>;
 
-	/** Leased by a clock that all workers share. What it dates beyond FARTHEST_AHEAD_MS is due, or leased from now on. */
+	/**
+	 * The delivery of these kinds that is due longest, for this worker alone until the lease ends; an auto-reply after its notification.
+	 * Leases go by a clock that all workers share. What it dates beyond FARTHEST_AHEAD_MS is due, or leased from now on.
+	 */
 	claimDue(now: Date, leaseMs: number, kinds: readonly string[]): Promise<ClaimedDelivery | undefined>;
 	/** Each answers false when the claim was lost or the mail is gone; nothing is changed then. */
 	settle(mail: ClaimedDelivery, state: SettledState, at: Date, note?: string): Promise<boolean>;
 	/** The auto-reply of a notification is postponed with it. */
 	postpone(mail: ClaimedDelivery, now: Date, pauseMs: number, reason: string): Promise<boolean>;
+	/** Gives the claim back as if it had never been taken. */
 	release(mail: ClaimedDelivery): Promise<boolean>;
 	nextDueAt(now: Date, kinds: readonly string[]): Promise<Date | undefined>;
 	/** Auto-replies are not counted. */
@@ -181,6 +186,7 @@ export interface LeadStore {
 
 	/** To a file that does not exist yet. A database server has tools of its own for that. */
 	backup?(file: string): Promise<void>;
+	/** Really writes, so that a full or read-only disk is noticed. */
 	probe(now: Date): Promise<void>;
 	close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+/** The lead store, once for both databases: sqlite/ and postgres/ bring the engine that runs its statements. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { SOURCES, WITHIN } from "../../model/content/counts.ts";

@@ -1,3 +1,4 @@
+/** Where leads go: by mail, and by each file in destinations/ whose settings are set. How to add one: docs/architecture.md. */
 import { randomUUID } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { SendMailOptions } from "nodemailer";
@@ -8,12 +9,15 @@ import { contactForm } from "../../model/forms/specifiedForms.ts";
 import { type ClaimedDelivery, NO_LEAD } from "../leads/leadStore.ts";
 
 export interface Destination {
+	/** What it takes; nothing else is claimed for it, and nothing it does delays another destination. */
 	readonly kinds: readonly string[];
+	/** For people: the receiver's host, or a folder. */
 	readonly name: string;
 	readonly settles: "delivered" | "written";
 	readonly workers: number;
 	/** Rejects with a DeliveryError; soon after the signal, which ends a delivery that takes too long. */
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Receipt>;
+	/** The lead was erased while it was being sent: removes what can be removed. */
 	withdraw?(delivery: ClaimedDelivery): Promise<void>;
 	close?(): void;
 }
@@ -23,10 +27,12 @@ export interface DestinationFile<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	readonly kind: string;
 	/** By their names in .env; the studio asks for those with a title. A sentence never repeats a `secret`. */
 	readonly settings: Shape;
+	/** Undefined: not set. Throws a sentence when its settings do not fit together. */
 	configure(given: z.output<z.ZodObject<Shape>>): Configured | undefined;
 }
 
 interface Configured {
+	/** Which line of the privacy policy names it. */
 	readonly policy: LeadReceiver;
 	readonly url: URL;
 	compose(delivery: ClaimedDelivery, site: SiteConfig): Post;
@@ -35,6 +41,7 @@ interface Configured {
 export interface Post {
 	readonly headers: OutgoingHttpHeaders;
 	readonly body: string;
+	/** What the owner must know of a success with this status. */
 	readonly notes?: Readonly<Record<number, string>>;
 }
 
@@ -45,9 +52,11 @@ export interface Receipt {
 }
 
 export interface Failure {
+	/** permanent: not tried again. */
 	readonly lasting: "temporary" | "permanent";
 	/** For the owner; may quote the other server. */
 	readonly message: string;
+	/** Short and free of personal data. */
 	readonly reasonForLog: string;
 	readonly retryAfterMs?: number | undefined;
 	readonly cause?: unknown;

@@ -1,3 +1,4 @@
+/** The destinations besides mail: each file in destinations/ is one. */
 import { readdirSync } from "node:fs";
 import { z } from "zod";
 import type { SiteConfig } from "../../model/content/schema.ts";

@@ -1,3 +1,4 @@
+/** What leaves the desk for each lead, and by which destinations. */
 import { randomUUID } from "node:crypto";
 import type { SiteConfig } from "../../model/content/schema.ts";
 import {

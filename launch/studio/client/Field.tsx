@@ -1,3 +1,4 @@
+/** Every field of the content, made from its schema: a label, help, an input of its kind, and what is wrong with it. */
 import { type ReactNode, useState } from "react";
 import { isWhole } from "../../../model/content/contentFaults.ts";
 import { type JsonSchema, type Path, spelledPath } from "../../../model/content/jsonSchema.ts";

@@ -1,3 +1,4 @@
+/** Going live: where the site will live, how messages arrive, whether all is ready, the finished site. */
 import { type SubmitEvent, useEffect, useState } from "react";
 import { SITE_HOSTS, type SiteHost } from "../../siteHost.ts";
 import type { Trial } from "../../trials.ts";

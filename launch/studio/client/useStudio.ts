@@ -1,3 +1,4 @@
+/** The page's one state: what the server holds, with what was typed since and is on its way. */
 import { useSyncExternalStore } from "react";
 import { type Path, spelledPath } from "../../../model/content/jsonSchema.ts";
 import type { Known, StudioNews } from "../api.ts";

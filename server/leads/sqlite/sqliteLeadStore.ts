@@ -1,3 +1,4 @@
+/** Leads in one SQLite file: no service to run, one file to back up. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { MINUTE } from "../../settings/duration.ts";
 import { type LeadStore, StoreUnavailable } from "../leadStore.ts";

@@ -1,3 +1,4 @@
+/** The other side of storeThread.ts: the store itself, asked by messages. */
 import { parentPort, workerData } from "node:worker_threads";
 import { StoreUnavailable } from "../leadStore.ts";
 import { type SqliteLeadStore, sqliteLeadStore } from "./sqliteLeadStore.ts";
