@@ -1,8 +1,8 @@
 /** Prints the lines of code and of tests; ends with 1 above a limit. */
 import { globSync, readFileSync } from "node:fs";
 
-/** Room for one section above today; the aim is 28,500 and 17,000. */
-const LIMITS = { code: 31_000, tests: 17_700 };
+/** One reader must be able to know it all; the aim is 27,500 and 17,000. */
+const LIMITS = { code: 28_500, tests: 18_000 };
 
 const lines = { code: 0, tests: 0 };
 for (const file of globSync("{src,model,server,launch,tools,tests}/**/*.{ts,tsx,astro,css}")) {

@@ -1,7 +1,4 @@
-/**
- * The brand's fonts, out of the npm packages of @fontsource-variable, cut to the weights and features that the style sheets
- * use. A file per subset: a browser fetches a second one only for a page with a letter that the site's own texts do not have.
- */
+/** The brand's fonts, cut to the weights and features in use; letters that the site's own texts lack are a second file. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { FontProvider } from "astro";

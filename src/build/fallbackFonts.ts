@@ -1,7 +1,4 @@
-/**
- * What a page is set in until the brand's fonts are here: fonts that systems have, each stretched to the brand's font, so
- * that lines break at the same words and nothing moves.
- */
+/** Until the brand's fonts are here: system fonts, stretched so that lines break at the same words and nothing moves. */
 import { readFile } from "node:fs/promises";
 import opentype from "opentype.js";
 import subsetFont from "subset-font";

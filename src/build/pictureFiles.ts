@@ -1,7 +1,4 @@
-/**
- * The content's pictures are copied into the build as files: Astro's own way holds all of them in memory at once. Pictures,
- * films and files that no page names are taken out again: they would be public for nothing. No copy says where it was taken.
- */
+/** Copies the content's pictures as files, without their metadata (Astro holds all in memory), and removes what no page names. */
 import { createHash } from "node:crypto";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { extname, join, parse } from "node:path";

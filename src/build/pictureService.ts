@@ -1,7 +1,4 @@
-/**
- * Astro's own, with shorter names (a picture's name already holds its content, and Brotli packs what all pictures of one size
- * share), and cheaper: a picture is decoded and made smaller once for all its sizes. That halves what a picture costs.
- */
+/** Astro's own, with shorter names; a picture is decoded and made smaller once for all its sizes, which halves what it costs. */
 import astro from "astro/assets/services/sharp";
 import sharp, { type OutputInfo } from "sharp";
 

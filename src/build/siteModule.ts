@@ -1,7 +1,4 @@
-/**
- * `virtual:site` is the content that the pages are made of. Whoever starts Astro hands it in: astro.config.ts the content
- * folder, the studio's preview its draft. In development a change of it is read again and reloads the page.
- */
+/** `virtual:site` is the content that pages are made of, handed in by whoever starts Astro; a change of it reloads the page. */
 import { resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 import { readContent } from "../../model/content/content.ts";

@@ -1,7 +1,4 @@
-/**
- * A component's styles come with every page that imports it, whatever it shows there. Classes that neither a page nor any
- * script names are taken out. Pages with the same styles keep the same: the policy holds one hash for all of them.
- */
+/** Takes out classes that no page and no script names. Pages with the same styles keep the same: one hash in the policy. */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

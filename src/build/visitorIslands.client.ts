@@ -1,9 +1,4 @@
-/**
- * `client:visitor`: an island is HTML that works by itself, until somebody is there. Its code comes with the first sign of a
- * visitor (as `client:visitor="here"`, for what stands in the first screen, with the first frame), and again until it has come. What is
- * pressed before that is carried out by React, what is typed or moved is told to it; a link that has waited for two seconds is
- * followed natively.
- */
+/** `client:visitor`: HTML works natively until the first sign of a visitor fetches the island's code; earlier input is handed to React. */
 import type { ClientDirective } from "astro";
 import { KIOSK_QUERY } from "../../model/forms/kiosk.ts";
 import { sendWhenOnline } from "../forms/sendWhenOnline.client.ts";

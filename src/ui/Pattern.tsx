@@ -1,10 +1,7 @@
 import type { PatternChoice } from "../brand/pattern.ts";
 import styles from "./Pattern.module.css";
 
-/**
- * The brand's drawing behind a headline; decoration only. A file of its own, so that the first frame does not wait for it:
- * pattern.client.ts uncovers it after that frame.
- */
+/** A file of its own, so that the first frame does not wait for it: pattern.client.ts uncovers it after that frame. */
 export function Pattern({ branding }: { readonly branding: PatternChoice }) {
 	if (branding.pattern === "none" && !branding.patternFile) return null;
 	return (

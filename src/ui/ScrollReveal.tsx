@@ -1,7 +1,4 @@
-/**
- * Content that fades or slides in the first time it enters the viewport.
- * The markup is plain and visible; scrollReveal.client.ts hides it only once it can also show it again.
- */
+/** The markup is visible; scrollReveal.client.ts hides it only once it can also show it again. */
 import type { ReactNode } from "react";
 import { REVEAL_STYLES, type RevealStyle } from "../../model/content/constants.ts";
 import styles from "./ScrollReveal.module.css";

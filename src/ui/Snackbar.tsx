@@ -1,7 +1,4 @@
-/**
- * A short notice at the lower edge of the screen.
- * Role: a status region that is always there, so that its text is announced when it comes. It stays until dismissed.
- */
+/** Role: a status region that is always there, so that its text is announced. It stays until dismissed. */
 import { useEffect } from "react";
 import { Button } from "./Button.tsx";
 import { CLOSE, IconButton } from "./icons.tsx";

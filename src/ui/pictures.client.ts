@@ -5,10 +5,7 @@ const FADE = { duration: 400, easing: "ease-out" };
 const MISSING = { backgroundColor: "var(--primary)", padding: "1rem" };
 const MISSING_POSTER = { visibility: "hidden" };
 
-/**
- * Lets the pictures of the gallery fade in over their colors, and shows the words of one that cannot come. By animations:
- * an attribute on what React renders would be a mismatch when it takes the page over.
- */
+/** By animations: an attribute on what React renders would be a mismatch when it takes the page over. */
 export function startPictures(): void {
 	const missing = new Map<HTMLImageElement, Animation>();
 	const retried = new WeakSet<HTMLImageElement>();

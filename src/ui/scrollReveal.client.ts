@@ -1,9 +1,6 @@
 import { REVEAL_THRESHOLD } from "../../model/content/constants.ts";
 
-/**
- * Hides every wrapper that is not yet in view and shows it once, the first time it is. It begins with the first scroll:
- * without scrolling (printing, screenshots, robots) everything is displayed.
- */
+/** Begins with the first scroll: without one (printing, screenshots, robots) everything is displayed. */
 export function startScrollReveal(): void {
 	addEventListener("scroll", watchWrappers, { once: true, passive: true });
 }

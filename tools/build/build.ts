@@ -1,8 +1,4 @@
-/**
- * Builds the site into DIST_DIR. With --if-stale only when something it is made of has changed.
- * A running server is not disturbed: the new site takes the place of the old one at once, when it is whole, and pages
- * that are open find the pictures and scripts of the build before beside it (formerBuild).
- */
+/** Builds into DIST_DIR (--if-stale: only after a change). The whole build replaces the old one, whose files open pages still find. */
 import { createHash } from "node:crypto";
 import {
 	cpSync,

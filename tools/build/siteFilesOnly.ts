@@ -1,7 +1,4 @@
-/**
- * A development server hands out what the site is made of and nothing else: by itself Vite serves the whole project, its
- * leads, mails and passwords included, also to pages of other ports. For `npm run dev` and for every preview.
- */
+/** Vite by itself serves the whole project, leads and passwords included; development servers hand out only the site's files. */
 import { realpathSync, statSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import type { Plugin } from "vite";

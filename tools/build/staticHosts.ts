@@ -21,10 +21,7 @@ export async function writeHostFiles(folder: string, site: SiteConfig, emailOrig
 
 const NO_ADDRESS = /^(index|404)\.html$|^outcome\b/;
 
-/**
- * Writes signin/index.html beside signin.html, and so for every page: hosts that know addresses without .html answer /signin
- * at once, and a plain file server leads to /signin/. Our own server has no use for the copies.
- */
+/** signin/index.html beside signin.html, for every page: a plain file server leads /signin to /signin/. */
 export function addFolderPages(folder: string): void {
 	const pages = globSync("**/*.html", { cwd: folder }).filter((page) => !NO_ADDRESS.test(page));
 	for (const page of pages) {
