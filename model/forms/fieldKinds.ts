@@ -10,11 +10,11 @@ export interface KindOfField {
 	readonly type?: string;
 	/** What the whole answer must match, in browser and desk alike. */
 	readonly pattern?: string;
-	/** Longest answer of a kind whose shape has no maxLength. */
+	/** Longest answer: a kind of shape `bare` needs it. */
 	readonly longest?: number;
 	/** At the desk: what a pattern cannot say. */
 	readonly valid?: (answer: string) => boolean;
-	/** How mails and lists write it, if not as it was sent. */
+	/** How mails and lists write it; it also gets what was answered before the field had this kind. */
 	readonly spoken?: (answer: string) => string;
 	readonly link?: (answer: string) => string | undefined;
 	/** A push message, which others may read, leaves it out. */

@@ -20,6 +20,9 @@ export const statusText = ({ status }: Pick<Listing, "status">, messages: Messag
 export const unusualStatus = (house: Pick<Listing, "status">, messages: Messages): string[] =>
 	statusOf(house).usual ? [] : [statusText(house, messages)];
 
+/** In the list of homes; what is sold has a list of its own. */
+export const isCarded = (house: Dated) => isListed(house) && !isSold(house);
+
 export const pastSales = <House extends Dated>(houses: readonly House[]) =>
 	houses
 		.filter(isSold)
@@ -37,6 +40,7 @@ export const featuredHouse = <House extends Dated & { id: string }>(
 	houses.find(({ id }) => id === chosen) ??
 	houses.find((house) => statusOf(house).usual) ??
 	houses.find(isOffered) ??
+	houses.find(isCarded) ??
 	pastSales(houses)[0];
 
 export const listingAddress = ({ street, city, state, postalCode }: Listing) =>

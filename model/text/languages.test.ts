@@ -7,7 +7,7 @@ describe.each(Object.entries(LANGUAGES).filter(([lang]) => !isEnglish(lang)))("%
 	const own = textsIn(row.words);
 
 	test("leaves nothing in English but what its row lists, once it is done", () => {
-		if (row.same) expect(untranslated(lang)).toEqual(row.same);
+		if (row.same) expect(untranslated(lang).toSorted()).toEqual(row.same.toSorted());
 		else expect(untranslated(lang).length).toBeLessThan(english.size);
 	});
 

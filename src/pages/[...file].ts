@@ -6,7 +6,7 @@ import { minify, transformWithOxc } from "vite";
 import { contentDir } from "../../model/content/contentDir.ts";
 import { COUNT_SCRIPT, isCounting } from "../../model/content/counts.ts";
 import { emailSettings } from "../../model/forms/email.ts";
-import { comingOpenHouses, housePath, isOffered, shownHouses } from "../../model/houses/listing.ts";
+import { comingOpenHouses, housePath, isCarded, shownHouses } from "../../model/houses/listing.ts";
 import { AGENT_PLATE, agentPlate } from "../brand/agentPlate.ts";
 import { iconIco, iconPng, iconSvg } from "../brand/icon.ts";
 import { patternSvg } from "../brand/pattern.ts";
@@ -19,7 +19,7 @@ import { changesIn } from "../seo/changesIn.ts";
 import { canonicalUrl, listedPages } from "../seo/listedPages.ts";
 
 const absolute = (path: string) => canonicalUrl(path, site.siteUrl);
-const offered = site.houses.filter(isOffered);
+const offered = site.houses.filter(isCarded);
 
 const FILES: Readonly<Record<string, () => string | Buffer | Promise<string | Buffer>>> = {
 	"/favicon.ico": () => iconIco(site, 32),

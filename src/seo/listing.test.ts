@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { comingOpenHouses } from "../../model/houses/listing.ts";
+import {
+	comingOpenHouses,
+	featuredHouse,
+	isCarded,
+	isListed,
+	pastSales,
+} from "../../model/houses/listing.ts";
 import { type ListingStatus, STATUSES, statusOf } from "../../model/houses/statuses.ts";
 import { sampleSite } from "../../tests/brands/sample.ts";
 import { calendarFile } from "./calendar.ts";
@@ -43,6 +49,16 @@ test("an open house is shown until it ends, and not in that moment", () => {
 test.each(statuses)("%s: open houses are announced where the status allows it", (status) => {
 	expect(coming(withStatus(status)).length > 0).toBe(statusOf({ status }).openHouses);
 });
+
+test.each(statuses)(
+	"%s: a list leads to it where the status is listed, and it can be the home page's",
+	(status) => {
+		const houses = [withStatus(status).listing];
+		const inLists = [...houses.filter(isCarded), ...pastSales(houses)];
+		expect(inLists).toEqual(isListed({ status }) ? houses : []);
+		expect(featuredHouse(houses, undefined)).toEqual(inLists[0]);
+	},
+);
 
 test("an open house is a file for calendars, in UTC, with a name that stays", () => {
 	const [next] = coming(withOpenHouses);

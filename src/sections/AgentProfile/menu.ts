@@ -1,7 +1,7 @@
 import type { MenuLink } from "../../ui/menuLink.ts";
 
 export const menuLink: MenuLink = ({ messages }) => ({
-	place: 2,
+	place: 20,
 	href: "/#realtor-profile",
 	text: messages.linkToProfile,
 });

@@ -1,7 +1,7 @@
 import type { MenuLink } from "../../ui/menuLink.ts";
 
 export const menuLink: MenuLink = ({ messages }) => ({
-	place: 9,
+	place: 90,
 	href: "/#contact",
 	text: messages.linkToContact,
 });

@@ -1,4 +1,4 @@
 import type { MenuLink } from "../../ui/menuLink.ts";
 
 export const menuLink: MenuLink = ({ listing, messages }) =>
-	listing && { place: 1, href: "/#gallery", text: messages.linkToGallery };
+	listing && { place: 10, href: "/#gallery", text: messages.linkToGallery };

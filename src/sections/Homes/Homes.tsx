@@ -3,6 +3,7 @@ import type { Listing, SiteConfig } from "../../../model/content/schema.ts";
 import {
 	comingOpenHouses,
 	housePath,
+	isCarded,
 	isOffered,
 	isSold,
 	shownHouses,
@@ -115,7 +116,7 @@ export function HomesInvitation({ site: { contact, messages } }: { readonly site
 export function nextHouse({ houses }: Pick<SiteConfig, "houses">, { id }: Listing): Listing | undefined {
 	const at = houses.findIndex((house) => house.id === id);
 	const others = [...houses.slice(at + 1), ...houses.slice(0, at)];
-	return others.find(isOffered) ?? others.find(isSold);
+	return others.find(isOffered) ?? others.find(isCarded) ?? others.find(isSold);
 }
 
 export function NextHouse({ site, houses }: Pick<CardsProps, "site" | "houses">) {

@@ -1,4 +1,4 @@
 import type { MenuLink } from "../../ui/menuLink.ts";
 
 export const menuLink: MenuLink = ({ testimonials, messages }) =>
-	testimonials && { place: 3, href: "/#testimonials", text: messages.linkToTestimonials };
+	testimonials && { place: 30, href: "/#testimonials", text: messages.linkToTestimonials };
