@@ -61,7 +61,6 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 
 	/** Runs after the steps of its request. Without an answer of its own a command answers with the news. */
 	const commands: Readonly<Record<string, Command>> = {
-		session: ({ token }: { readonly token: unknown }) => ({ session: access.exchange(token) }),
 		change() {},
 		undo: () => draft.step("past", "future"),
 		redo: () => draft.step("future", "past"),
@@ -116,6 +115,11 @@ export async function studioServer(access: Access, draft: Draft, preview: Previe
 	});
 
 	app.get("/theme.css", (_request, reply) => reply.type("text/css").send(theme(draft)));
+
+	// No command: whoever has no session yet changes nothing.
+	app.post<{ Body: { token?: unknown } }>("/api/session", ({ body }) => {
+		return { session: access.exchange(body.token) };
+	});
 
 	app.get<{ Querystring: Asked }>("/api/state", async ({ query }) => {
 		const known = Number(query.known);

@@ -36,6 +36,16 @@ test("the address works once, and nobody else gets in", async ({ page, browser, 
 	expect(await statusFor({ ...own, host, "sec-fetch-site": "same-site" })).toBe(403);
 	for (const path of ["/api/state", "/%61pi/state", "/api/state?known=0"])
 		expect(await statusFor({ host }, path), path).toBe(403);
+	// Steps beside a guessed token change nothing.
+	const steps = [{ step: "x", changes: [{ path: ["site.json", "siteName"], value: "Stranger" }] }];
+	const guess = await fetch(`${studio.origin}/api/session`, {
+		method: "POST",
+		headers: { origin: studio.origin, "content-type": "application/json" },
+		body: JSON.stringify({ token: "guessed", steps }),
+	});
+	expect(guess.ok).toBe(false);
+	const state = await fetch(`${studio.origin}/api/state`, { headers: own });
+	expect(await state.text()).not.toContain("Stranger");
 
 	const args = ["launch/studio/studio.ts", "--no-open", "--port", "0"];
 	const second = spawnSync(process.execPath, args, { cwd: studio.folder, encoding: "utf8" });
