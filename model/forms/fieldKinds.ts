@@ -2,16 +2,13 @@
 import { isEmailAddress } from "./emailAddress.ts";
 import { dialable } from "./phone.ts";
 
-export interface KindOfField {
+interface Columns {
 	readonly title: string;
-	readonly shape: string;
 	/** A textarea keeps line breaks. */
 	readonly control: "input" | "textarea" | "select" | "radios";
 	readonly type?: string;
 	/** What the whole answer must match, in browser and desk alike. */
 	readonly pattern?: string;
-	/** Longest answer: a kind of shape `bare` needs it. */
-	readonly longest?: number;
 	/** At the desk: what a pattern cannot say. */
 	readonly valid?: (answer: string) => boolean;
 	/** How mails and lists write it; it also gets what was answered before the field had this kind. */
@@ -22,6 +19,10 @@ export interface KindOfField {
 	/** The group of answers that it is counted in by the seller's report. */
 	readonly band?: (answer: string) => string;
 }
+
+/** A field of shape `bare` has no length in the content, so its kind has the longest answer. */
+export type KindOfField = Columns &
+	({ readonly shape: "bare"; readonly longest: number } | { readonly shape: "line" | "lines" | "choices" });
 
 const EMAIL = '[^\\s@<>,;:"\\(\\)\\[\\]]+@[^\\s@<>,;:"\\(\\)\\[\\]]+\\.[^\\s@<>,;:"\\(\\)\\[\\]]+';
 /** Seven digits at least, of any script, however they are written. */

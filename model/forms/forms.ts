@@ -84,7 +84,9 @@ export function patternOf(field: FormField) {
 
 export function longestAnswer(field: FormField): number {
 	if (isChoice(field)) return Math.max(...field.choices.map(({ length }) => length));
-	return "maxLength" in field ? field.maxLength : (kindOf(field).longest ?? 0);
+	const kind = kindOf(field);
+	if (kind.shape === "bare") return kind.longest;
+	return "maxLength" in field ? field.maxLength : 0;
 }
 
 export const wordsOf = ({ words: [form, reply], own }: SiteForm, messages: Messages) => ({
