@@ -149,6 +149,8 @@ test("_headers says the same for static hosts, behind TLS only if the site has i
 		`/*\n  content-security-policy: ${pagePolicy([PAGE], { emailOrigin: "" }, true)}; upgrade-insecure-requests\n`,
 	);
 	expect(secure).toContain("  strict-transport-security: max-age=31536000\n");
+	// A mail program shows the share card.
+	expect(secure).toContain("  cross-origin-resource-policy: cross-origin\n");
 	expect(secure).toContain("\n/_astro/*\n  cache-control: public, max-age=31536000, immutable\n");
 	expect(secure).toContain("\n/kiosk-worker.js\n  cache-control: no-cache\n");
 	const plain = headersFile({ ...site, siteUrl: "http://192.168.1.10" });

@@ -29,6 +29,8 @@ export function headersFile({ pages, siteUrl, ...connections }: StaticSite): str
 		rule("/*", {
 			[POLICY_HEADER]: overTls ? upgraded(policy) : policy,
 			...SECURITY_HEADERS,
+			// A mail shows a share card, and a rule for it alone would be joined to this one.
+			"cross-origin-resource-policy": "cross-origin",
 			...(overTls && TLS_HEADERS),
 		}),
 		rule(`/${HASHED_FOLDER}*`, { "cache-control": FOR_A_YEAR }),
