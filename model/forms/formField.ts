@@ -73,16 +73,14 @@ type UsedShape = (typeof FIELD_KINDS)[FieldKind]["shape"];
 const usedShapes = new Set(Object.values(FIELD_KINDS).map(({ shape }) => shape));
 const anyKind = new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(FIELD_KINDS));
 
-export const formField = z.discriminatedUnion(
-	"kind",
-	[...usedShapes].map(fieldOf) as unknown as [FieldOf<UsedShape>],
-	{
+export const formField = z
+	.discriminatedUnion("kind", [...usedShapes].map(fieldOf) as unknown as [FieldOf<UsedShape>], {
 		error: ({ code }) =>
 			code === "invalid_union"
 				? `Unknown kind of field. Choose ${anyKind}.`
 				: "must be a field with name, label and kind.",
-	},
-);
+	})
+	.meta({ title: "Question" });
 
 export type ChoiceField = z.output<FieldOf<"choices">>;
 export type FormField = z.output<typeof formField>;
