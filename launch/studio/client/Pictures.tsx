@@ -40,7 +40,8 @@ export function Pictures({ path, label, children }: PicturesProps) {
 	const at = current ? items.indexOf(current) : -1;
 	const isOne = all.length === 1;
 	const removal = isOne ? "Remove" : `Remove ${all.length}`;
-	const selection = isOne ? `Picture ${at + 1}` : `${all.length} pictures`;
+	const nameAt = (index: number) => items[index]?.caption || items[index]?.alt || `Picture ${index + 1}`;
+	const selection = isOne ? nameAt(at) : `${all.length} pictures`;
 
 	const select = (files: readonly string[]) => {
 		setSelected(files);
@@ -98,7 +99,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 				<div className="pictures">
 					<div>
 						<ul ref={grid} className="grid">
-							{items.map(({ file, caption, altSuggested }, index) => (
+							{items.map(({ file, altSuggested }, index) => (
 								<li
 									key={file}
 									onDragOver={(event) => event.preventDefault()}
@@ -112,7 +113,7 @@ export function Pictures({ path, label, children }: PicturesProps) {
 										data-picture=""
 										tabIndex={index === at ? 0 : -1}
 										aria-pressed={all.some((one) => one.file === file)}
-										aria-label={`Picture ${index + 1}: ${[caption || file, ...remarksOn(index)].join(", ")}`}
+										aria-label={[nameAt(index), ...remarksOn(index)].join(", ")}
 										aria-describedby={help}
 										data-mark={faultAt(index) ? "!" : altSuggested ? "?" : undefined}
 										onClick={(event) => click(event, file)}
