@@ -7,8 +7,8 @@ import { Choice } from "./controls.tsx";
 import { PAGES } from "./parts.ts";
 import { goTo, present, preview, tell, useStudio, useValue } from "./useStudio.ts";
 
-/** Width and height; a desktop is as high as there is room. */
-const SCREENS = { Desktop: [1280, 0], Tablet: [820, 1180], Phone: [390, 844] } as const;
+/** Width and height, of which as much is shown as there is room. */
+const SCREENS = { Desktop: [1280, Infinity], Tablet: [820, 1180], Phone: [390, 844] } as const;
 const SCREEN_NAMES = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
 
 /** The development server reloads the page itself, and a message may be lost; a page that does not answer is the browser's error page. */
@@ -20,7 +20,7 @@ const NAVIGATE_AFTER = 10;
 export function Preview({ instead }: { readonly instead: string | undefined }) {
 	const { state } = useStudio();
 	const { origin, version } = state.preview;
-	const [screen, setScreen] = useState(0);
+	const [chosen, choose] = useState<string>();
 	const [path, setPath] = useState("/");
 	const [shown, setShown] = useState(0);
 	const address = URL.parse(path, origin)?.href;
@@ -87,10 +87,10 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 	const forms = more.map(({ id = "", title = id }) => [`/${id}`, title] as const);
 	const isThere = ([at]: readonly [path: string, name: string]) => at !== "/homes" || houses.length > 1;
 	const pages = Object.fromEntries([...Object.entries(PAGES), ...forms, ...houses].filter(isThere));
+	const screen = Number(chosen ?? (room.width < 480 ? SCREEN_NAMES.indexOf("Phone") : 0));
 	const [width, height] = SCREENS[SCREEN_NAMES[screen] ?? "Desktop"];
-	const choose = (index: string) => setScreen(Number(index));
-	const scale = Math.min(1, room.width / width, height ? room.height / height : 1);
-	const full = height || room.height / scale;
+	const scale = Math.min(1, room.width / width);
+	const full = Math.min(height, room.height / scale);
 	const isHidden = shown === 0 || !address || instead !== undefined;
 	return (
 		<section className="preview" aria-label="Preview of the site">
@@ -103,7 +103,7 @@ export function Preview({ instead }: { readonly instead: string | undefined }) {
 			</div>
 			<div ref={stage} className="stage">
 				<div className="screen" style={{ width: width * scale, height: full * scale }}>
-					{isHidden && <p className="moment">{instead ?? "One moment: the site is coming …"}</p>}
+					{isHidden && <p className="moment dark">{instead ?? "One moment: the site is coming …"}</p>}
 					{address && (
 						<iframe
 							key={origin}

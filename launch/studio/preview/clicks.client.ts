@@ -9,9 +9,9 @@ const parsed = new Promise((done) => document.addEventListener("readystatechange
 if (parent !== window) {
 	const style = document.createElement("style");
 	style.textContent = `
-		:is(h1,h2,h3,p,li,dt,dd,a,button,img,video,label,span):hover { outline: 2px dashed #2563eb; outline-offset: 2px; }
+		:is(h1,h2,h3,p,li,dt,dd,a,button,img,video,label,span):hover { outline: 2px dashed var(--focus); outline-offset: 2px; }
 		* { cursor: pointer !important; }
-		[${MARK}] { outline: 3px solid #2563eb !important; outline-offset: 4px; }`;
+		[${MARK}] { outline: 3px solid var(--focus) !important; outline-offset: 4px; }`;
 	document.head.append(style);
 	addEventListener("click", clicked, { capture: true });
 }
