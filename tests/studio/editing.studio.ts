@@ -113,7 +113,7 @@ test("a change shows in the preview, a fault at its field; undo outlives Save", 
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name: /^Save \d/ })).toBeVisible();
 	page.once("dialog", (dialog) => void dialog.accept());
-	await page.getByRole("button", { name: "Forget all changes" }).click();
+	await page.getByRole("button", { name: "Forget all" }).click();
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 });
 

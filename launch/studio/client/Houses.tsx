@@ -156,19 +156,21 @@ export function Houses() {
 			<SiteFields paths={[["forms", "open-house", "agentQuestion"]]} />
 			<section className="box">
 				<h2 className="lead">Past sales</h2>
-				<Line
-					type="file"
-					accept=".csv,image/*"
-					multiple
-					label="A table of past sales, with its pictures"
-					help="A spreadsheet saved as CSV. Its columns: address, city, state, sold, price, area, picture. Choose the table and all pictures together."
-					onChange={({ target }) => {
-						const files = [...(target.files ?? [])];
-						// The same table can be chosen again when it is corrected.
-						target.value = "";
-						void attempt(async () => tell(await houses.importSales(files)));
-					}}
-				/>
+				<p className="help">A table (CSV) with address, city, state, sold, price, area, picture.</p>
+				<label className="zone">
+					<input
+						type="file"
+						accept=".csv,image/*"
+						multiple
+						aria-label="A table of past sales, with its pictures"
+						onChange={({ target }) => {
+							const files = [...(target.files ?? [])];
+							target.value = "";
+							void attempt(async () => tell(await houses.importSales(files)));
+						}}
+					/>
+					<span>Drop the table and all its pictures here, or press to choose them</span>
+				</label>
 			</section>
 		</>
 	);

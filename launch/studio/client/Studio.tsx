@@ -20,7 +20,7 @@ import { edit, goTo, open, preview, save, tell, undo, useStudio } from "./useStu
 
 function Studio() {
 	const { state, notice } = useStudio();
-	if (!state) return <p className="moment">{notice?.sentence ?? "Opening the studio …"}</p>;
+	if (!state) return <p className="moment dark">{notice?.sentence ?? "Opening the studio …"}</p>;
 	return (
 		<>
 			<Opened />
@@ -64,6 +64,7 @@ function Opened() {
 		element?.closest("details")?.setAttribute("open", "");
 		element?.scrollIntoView({ block: "center" });
 		element?.focus({ preventScroll: true });
+		document.querySelector("nav [aria-current]")?.scrollIntoView({ block: "nearest" });
 	}, [target]);
 
 	const parts = PARTS.map(({ id, label }) => (
@@ -99,21 +100,22 @@ function TopBar() {
 	const count = changedPaths(documents, saved).length;
 	const isNew = isNeverSaved(state, [SITE]);
 	const changes = isNew ? "Save" : `Save ${count === 1 ? "1 change" : `${count} changes`}`;
+	const look = count ? "gold" : "quiet";
 	const forget = () => {
 		const files = Object.keys({ ...documents, ...saved });
 		if (confirm("Forget everything that is not saved? Undo brings it back."))
 			edit(files.map((file) => ({ path: [file], value: saved[file] })));
 	};
 	return (
-		<header className="row">
+		<header className="row dark">
 			<p className="brand">
 				{String(valueAt(documents, [SITE, "siteName"]) || "Your site")} <span>Studio</span>
 			</p>
 			<Press look="quiet" text="Undo" disabled={!canUndo} onPress={() => undo("undo")} />
 			<Press look="quiet" text="Redo" disabled={!canRedo} onPress={() => undo("redo")} />
-			{count > 0 && <Press look="quiet" text="Forget all changes" onPress={forget} />}
+			{count > 0 && <Press look="quiet" text="Forget all" onPress={forget} />}
 			{count > 0 && !isNew && <ChangesList />}
-			<Press look="gold" text={count ? changes : "Saved"} disabled={count === 0} onPress={save} />
+			<Press look={look} text={count ? changes : "Saved"} disabled={count === 0} onPress={save} />
 		</header>
 	);
 }
@@ -126,7 +128,7 @@ function ChangesList() {
 				What changed
 			</Button>
 			<section id="changes" className="box" popover="auto" aria-label="What changed">
-				<ul>
+				<ul className="checks">
 					{changedPaths(saved, documents).map((path) => {
 						const values = [saved, documents].map((all) => spoken(valueAt(all, path)));
 						const name = nameOf(path, { ...saved, ...documents });
@@ -148,7 +150,7 @@ addEventListener("keydown", (event) => {
 	const key = event.key.toLowerCase();
 	if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
 	// A line that is no field of the content has the browser's own undo.
-	if ((event.target as Element).closest(".field:not([data-kind], :has([type=file]))")) return;
+	if ((event.target as Element).closest(".field:not([data-kind])")) return;
 	event.preventDefault();
 	void undo(key === "y" || event.shiftKey ? "redo" : "undo");
 });
