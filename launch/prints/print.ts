@@ -85,7 +85,10 @@ export function qrCode(address: string, name: string): string {
 }
 
 export const shownAddress = (address: string) =>
-	html`${address.replace(/^https?:\/\//, "")}`.replaceAll("/", "<wbr>/");
+	html`${address.replace(/^https?:\/\//, "")}`.replaceAll(
+		/\/[^/]+/g,
+		'<span style="display:inline-block">$&</span>',
+	);
 
 /** `via` tells the desk which paper a visitor held. */
 export function houseCode({ site, house }: Order, via: string, beside = "words"): string {
