@@ -38,6 +38,9 @@ export function questionsOf({ id, title, fields, visitor, agentQuestion }: FormD
 	return { id, title, fields, visitor, agentQuestion };
 }
 
+/** The name by which a visitor is thanked. */
+export const firstName = (name: string) => name.trim().split(/\s/)[0] ?? "";
+
 export const HONEYPOT_FIELD = "website";
 export const MESSAGE_ROWS = 4;
 

@@ -1,7 +1,7 @@
 /** Repeats at most a first name, so that nobody can send a stranger a text of their own through it. */
 import { INK } from "../../model/content/palette.ts";
 import type { SiteConfig } from "../../model/content/schema.ts";
-import { isChoice, linksFrom, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
+import { firstName, isChoice, linksFrom, type SiteForm, wordsOf } from "../../model/forms/forms.ts";
 import { dialable } from "../../model/forms/phone.ts";
 import { houseById, housePath, isListed } from "../../model/houses/listing.ts";
 import { fill } from "../../model/text/fill.ts";
@@ -14,7 +14,7 @@ export function autoReply({ messageId, lead }: ClaimedDelivery, { site, settings
 	const form = definitionOf(lead, site);
 	const { replySubject: subject, reply: words } = wordsOf(form, site.messages);
 	const agent = { name: site.agent.name, address: settings.notifyTo[0] ?? settings.mailFrom.address };
-	const name = firstName(lead.visitor.name);
+	const [name = ""] = /^\p{L}{2,20}$/u.exec(firstName(lead.visitor.name)) ?? [];
 	const heading = name ? fill(site.messages.replyGreeting, { name }) : site.messages.replyGreetingPlain;
 	const next = fill(site.messages.replyNext, { agent: site.agent.name, phone: site.contact.phone });
 	const house = houseOnSite(lead.page.listingId, site);
@@ -54,8 +54,6 @@ function wantsEvaluation({ fields }: StoredLead, { evaluation, fields: asked }: 
 	const question = asked.find(({ name }) => name === evaluation);
 	return question !== undefined && isChoice(question) && fields[question.name] === question.choices[0];
 }
-
-const firstName = (name: string) => /^\p{L}{2,20}$/u.exec(name.trim().split(/\s/)[0] ?? "")?.[0] ?? "";
 
 function houseOnSite(id: string, site: SiteConfig): part.LinkedPicture | undefined {
 	const house = houseById(site, id);

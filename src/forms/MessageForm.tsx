@@ -1,6 +1,6 @@
 /** The contact form, and every form of site.json. Its outcome is an alert or, with `contactSnackbar`, a snackbar. */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { FormDefinition } from "../../model/forms/forms.ts";
+import { type FormDefinition, firstName } from "../../model/forms/forms.ts";
 import { fill } from "../../model/text/fill.ts";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { FormShell } from "./FormShell.tsx";
@@ -25,7 +25,7 @@ export function MessageForm({ snackbar, beginnings = [], thanks, ...form }: Mess
 
 	const send = async (filled: HTMLFormElement) => {
 		setNotice(null);
-		setSender(String(new FormData(filled).get(definition.visitor.name)).trim());
+		setSender(firstName(String(new FormData(filled).get(definition.visitor.name))));
 		const outcome = await attempt.submit(filled);
 		if (outcome === "dropped" || (outcome === "sent" && thanks)) return;
 		const text = outcome === "sent" ? words.success : words.failure;

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { FormAccount } from "../../../model/forms/email.ts";
-import { type FormDefinition, HONEYPOT_FIELD } from "../../../model/forms/forms.ts";
+import { type FormDefinition, firstName, HONEYPOT_FIELD } from "../../../model/forms/forms.ts";
 import { KIOSK_THANKS_MS, kioskHere } from "../../../model/forms/kiosk.ts";
 import { fill, pluralForm } from "../../../model/text/fill.ts";
 import { Snackbar } from "../../ui/Snackbar.tsx";
@@ -159,12 +159,11 @@ function isUntouched(form: HTMLFormElement | undefined, { fields }: FormDefiniti
 
 /** The whole screen, for a moment. Role: a status region that is always there, so that its text is announced. */
 function ThankYou({ thanked, messages }: Pick<KioskProps, "thanked" | "messages">) {
-	const [first = ""] = (thanked ?? "").trim().split(/\s+/);
 	return (
 		<div role="status" className={`dark ${styles["screen"]}`} data-shown={thanked === null ? undefined : ""}>
 			{thanked !== null && (
 				<>
-					<p className={styles["thanks"]}>{fill(messages.kioskThanks, { name: first })}</p>
+					<p className={styles["thanks"]}>{fill(messages.kioskThanks, { name: firstName(thanked) })}</p>
 					<p className={styles["invitation"]}>{messages.kioskInvitation}</p>
 					<p className={styles["said"]}>{messages.openHouseSuccess}</p>
 				</>
