@@ -23,7 +23,7 @@ export const FormScreen = ({ picture, children }: FormScreenProps) => (
 	<div className={styles["screen"]}>
 		<div className={styles["panel"]}>{children}</div>
 		{picture && (
-			<div className={styles["picture"]} data-picture="form">
+			<div className={styles["picture"]} data-picture="form" data-paper="none">
 				<Picture picture={picture} sizes={SIZES} />
 			</div>
 		)}
