@@ -34,7 +34,7 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 	// Do not announce the first measurement as a step.
 	const measured = useDeferredValue(visible, 0) > 0;
 	const first = index + 1;
-	const last = Math.min(index + (visible || GALLERY_VISIBLE_DESKTOP), total);
+	const last = Math.min(index + visible, total);
 	const position = fill(pluralForm(messages.galleryPosition, 1 + last - first, lang), { first, last, total });
 
 	return (
@@ -60,8 +60,10 @@ export function Gallery({ pictures, messages, lang }: GalleryProps) {
 				data-count={fill(pluralForm(messages.galleryCount, total, lang), { count: total })}
 			>
 				<p className={styles["position"]} aria-live={measured ? "polite" : undefined} aria-atomic="true">
-					<span className="unseen">{position}</span>
-					<span aria-hidden="true">{`${first < last ? `${first}–` : ""}${last} / ${total}`}</span>
+					<span className="unseen">{visible > 0 && position}</span>
+					<span aria-hidden="true">
+						{visible > 0 && `${first < last ? `${first}–` : ""}${last} / ${total}`}
+					</span>
 				</p>
 				{total > visible && (
 					<div className={styles["arrows"]}>
