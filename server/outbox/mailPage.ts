@@ -70,9 +70,9 @@ export const smallPrint = (text: string) =>
 	`<p class="muted" style="margin:12px 0 0;color:${INK_MUTED};font-size:11px;line-height:1.5">${escapeHtml(text)}</p>`;
 
 /** Two short ones beside each other. `valueHtml` is escaped already. */
-export const labeled = (label: string, valueHtml: string, width: "49%" | "100%") =>
-	`<p style="display:inline-block;vertical-align:top;width:${width};min-width:220px;margin:0 0 16px">
-<span class="muted" style="display:block;color:${INK_MUTED};font-size:13px">${escapeHtml(label)}</span>
+export const labeled = (label: string, valueHtml: string, width: "264px" | "100%") =>
+	`<p style="display:inline-block;vertical-align:top;width:100%;max-width:${width};margin:0 0 16px">
+<span class="muted" style="display:block;color:${INK_MUTED};font-size:13px;text-wrap:balance">${escapeHtml(label)}</span>
 <span dir="auto" style="display:block;white-space:pre-wrap;word-break:break-word;overflow-wrap:anywhere">${valueHtml}</span></p>
 `;
 

@@ -107,7 +107,7 @@ const SHORT_ANSWER = 30;
 function asHtml({ kind, label, value }: Answer): string {
 	const href = kindOf({ kind }).link?.(value);
 	const html = href ? part.link(href, value) : escapeHtml(value);
-	return part.labeled(label, html, value.length > SHORT_ANSWER ? "100%" : "49%");
+	return part.labeled(label, html, value.length > SHORT_ANSWER ? "100%" : "264px");
 }
 
 /** For every system's file names; the name inside the card is the full one. */
