@@ -12,7 +12,10 @@ export function useFieldErrors(definition: FormDefinition) {
 			.map((field) => ({ field, control: controlOf(form, field.name) }))
 			.filter(({ control }) => !control.validity.valid);
 		setErrors(Object.fromEntries(faults.map(({ field, control }) => [field.name, sentence(field, control)])));
-		faults[0]?.control.focus();
+		const first = faults[0]?.control;
+		// Safari's own scrolling would leave it below the header.
+		first?.focus({ preventScroll: true });
+		first?.scrollIntoView({ block: "nearest" });
 		return faults.length === 0;
 	};
 

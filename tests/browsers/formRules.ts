@@ -10,7 +10,7 @@ import {
 	type Typed,
 	valuationAnswers,
 } from "../desk/support/sampleForms.ts";
-import type { Page, Rule } from "./engine.ts";
+import { type Page, type Rule, until } from "./engine.ts";
 import { click, fillIn, send, sendForm, textOf, typed } from "./page.ts";
 import { byMenuToContact } from "./siteRules.ts";
 
@@ -45,6 +45,20 @@ export function formRules(rule: Rule): void {
 		await expect.poll(() => textOf(page, "main form")).toContain(messages.openHouseSuccess.toLowerCase());
 		await expect.poll(() => page.address()).toBe(new URL(HOME, site).href);
 		await expectStored(desk, answers);
+	});
+
+	rule("an empty form leads to its first field, with its label below the header", async ({ page, site }) => {
+		await page.goto(`${site}/signin`);
+		await until(async () => {
+			await send(page);
+			return page.evaluate(() => document.activeElement?.getAttribute("aria-invalid"));
+		});
+		const seesLabel = () => {
+			const [label] = (document.activeElement as HTMLInputElement).labels ?? [];
+			const { left = 0, top = 0 } = label?.getBoundingClientRect() ?? {};
+			return label?.contains(document.elementFromPoint(left + 1, top + 1)) ?? false;
+		};
+		await expect.poll(() => page.evaluate(seesLabel)).toBe(true);
 	});
 
 	rule("a kiosk keeps a guest without a network, and sends it once", async ({ page, desk }) => {
