@@ -57,9 +57,10 @@ export const directLinks = ({ phone, email }: SiteConfig["contact"]) => [
 	...(email ? [{ href: `mailto:${email}`, text: email }] : []),
 ];
 
-/** A company's form stays with its name, a house number with its street, a short word with the last ("a conversation"). */
-export const unbroken = (text: string) =>
-	text.replaceAll(/^(\d+) | (?=(?:LLC|Inc|Co|Ltd)\b)|(?<= \S{1,2}) (?=\S+$)/g, "$1\u00a0");
+const TIED = /^(\d+) |(?<=^\d+ \S+) (?=\S+,)| (?=\d{5}\b|(?:LLC|Inc|Co|Ltd)\b)|(?<= \S{1,2}) (?=\S+$)/g;
+
+/** A company's form stays with its name, a house number with its street, a state with its ZIP code, a short word with the last ("a conversation"). */
+export const unbroken = (text: string) => text.replaceAll(TIED, "$1\u00a0");
 
 /** The end of a sentence; “Vale & Co.” brings its full stop along. */
 export const withFullStop = (text: string) => (text.endsWith(".") ? text : `${text}.`);
