@@ -16,7 +16,8 @@ test.each<[Accident, number]>([
 	["silent from the commit on", 1],
 ])("a line that is %s acknowledges nothing; the same form again is stored once", async (accident, stored) => {
 	const line = await lineTo(await newDatabase());
-	const store = openPostgresStore(line.url, { timeoutMs: 300 });
+	// Long enough for a slow machine to reach the commit.
+	const store = openPostgresStore(line.url, { timeoutMs: 2000 });
 	const { post, leads } = await openTestDesk({}, { store });
 	await store.ready();
 	line.accident = accident;
