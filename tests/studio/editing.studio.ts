@@ -410,7 +410,7 @@ test("every part passes axe, also in forced colors, and works by keyboard", asyn
 	await expect(name).toHaveValue("Avery Lane");
 	await name.fill("");
 	await expect(page.getByText("This is empty.").first()).toBeVisible();
-	for (const width of [1280, 390]) {
+	for (const width of [1280, 820, 390]) {
 		await page.setViewportSize({ width, height: 800 });
 		await expect(page.getByLabel("Width of the preview")).toHaveValue(width === 390 ? "2" : "0");
 		for (const { label: part } of PARTS) {
