@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from "react";
+import { type ComponentProps, type PointerEvent, useState } from "react";
 import type { FileRule } from "../../../model/content/fields.ts";
 import type { Path } from "../../../model/content/jsonSchema.ts";
 import type { TakenFile } from "../uploads.ts";
@@ -92,6 +92,24 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent): readonly nu
 }
 
 type OnTaken = (taken: readonly TakenFile[]) => void;
+type ZoneProps = ComponentProps<"input"> & Readonly<{ text: string; onFiles: (files: File[]) => unknown }>;
+
+/** Files are dropped on it, or chosen. */
+export const Zone = ({ text, onFiles, ...input }: ZoneProps) => (
+	<label className="zone">
+		<input
+			{...input}
+			type="file"
+			onChange={({ target }) => {
+				onFiles([...(target.files ?? [])]);
+				// The same file can be chosen again when it is corrected.
+				target.value = "";
+			}}
+		/>
+		<span>{text}</span>
+	</label>
+);
+
 /** `label`: whose it is, a colon, and what to do. */
 type UploadProps = Readonly<{ path: Path; label: string; multiple?: boolean; onTaken: OnTaken }>;
 
@@ -116,20 +134,14 @@ export function Upload({ path, label, multiple = false, onTaken }: UploadProps) 
 	};
 	return (
 		<>
-			<label className="zone">
-				<input
-					type="file"
-					aria-label={label}
-					accept={KINDS[schemaOf(path).file?.kind ?? "picture"].accept}
-					multiple={multiple}
-					disabled={busy}
-					onChange={({ target }) => {
-						void take([...(target.files ?? [])]);
-						target.value = "";
-					}}
-				/>
-				<span>{busy ? "Taking the files …" : label.slice(label.indexOf(":") + 2)}</span>
-			</label>
+			<Zone
+				aria-label={label}
+				text={busy ? "Taking the files …" : label.slice(label.indexOf(":") + 2)}
+				accept={KINDS[schemaOf(path).file?.kind ?? "picture"].accept}
+				multiple={multiple}
+				disabled={busy}
+				onFiles={take}
+			/>
 			<div role="status">{refused && <p className="fault">{refused}</p>}</div>
 		</>
 	);

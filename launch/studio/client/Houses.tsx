@@ -9,7 +9,7 @@ import type { TakenFile } from "../uploads.ts";
 import { download, post, upload } from "./connection.ts";
 import { Choice, Line, Ordered, Press } from "./controls.tsx";
 import { Members, SiteFields } from "./Field.tsx";
-import { Crops, pictureUrl } from "./Files.tsx";
+import { Crops, pictureUrl, Zone } from "./Files.tsx";
 import { emptyOf, labelOf, membersOf, schemaOf } from "./fieldKinds.ts";
 import { HOUSE_STEP } from "./parts.ts";
 import { attempt, edit, open, tell, useStudio } from "./useStudio.ts";
@@ -157,20 +157,13 @@ export function Houses() {
 			<section className="box">
 				<h2 className="lead">Past sales</h2>
 				<p className="help">A table (CSV) with address, city, state, sold, price, area, picture.</p>
-				<label className="zone">
-					<input
-						type="file"
-						accept=".csv,image/*"
-						multiple
-						aria-label="A table of past sales, with its pictures"
-						onChange={({ target }) => {
-							const files = [...(target.files ?? [])];
-							target.value = "";
-							void attempt(async () => tell(await houses.importSales(files)));
-						}}
-					/>
-					<span>Drop the table and all its pictures here, or press to choose them</span>
-				</label>
+				<Zone
+					aria-label="A table of past sales, with its pictures"
+					text="Drop the table and all its pictures here, or press to choose them"
+					accept=".csv,image/*"
+					multiple
+					onFiles={(files) => attempt(async () => tell(await houses.importSales(files)))}
+				/>
 			</section>
 		</>
 	);
