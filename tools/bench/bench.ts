@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { launch } from "chrome-launcher";
+import { killAll, launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { connect } from "puppeteer-core";
 import { SCREENS, type ScreenPath } from "../../model/content/constants.ts";
@@ -57,7 +57,8 @@ for (const [path, paints] of pages)
 		figures.push(...(await wholePage(path, method, paints[method])));
 for (const screen of SCREENS) figures.push(await otherScores(screen));
 chrome.kill();
-figures.push(...(await measureVisits(origin, runs)));
+figures.push(...(await measureVisits(openBrowser, origin, runs)));
+killAll();
 await server.stop();
 rmSync(folder, { recursive: true });
 process.exit();
@@ -67,6 +68,11 @@ function launchChrome() {
 	const { executablePath, chromiumSandbox, args } = browserLaunch();
 	const sandbox = chromiumSandbox ? [] : ["--no-sandbox"];
 	return launch({ chromePath: executablePath, chromeFlags: [...args, "--headless=new", ...sandbox] });
+}
+
+async function openBrowser() {
+	const chrome = await launchChrome();
+	return connect({ browserURL: `http://localhost:${chrome.port}`, defaultViewport: null });
 }
 
 async function firstPaints(path: string): Promise<Figure[]> {
@@ -84,14 +90,12 @@ async function firstPaints(path: string): Promise<Figure[]> {
 }
 
 async function firstPaint(address: string): Promise<number> {
-	const chrome = await launchChrome();
-	const browser = await connect({ browserURL: `http://localhost:${chrome.port}`, defaultViewport: null });
+	const browser = await openBrowser();
 	const page = await browser.newPage();
 	await page.goto(origin + address);
 	const paint = () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
 	const time = await (await page.waitForFunction(paint)).jsonValue();
-	await browser.disconnect();
-	chrome.kill();
+	await browser.close();
 	return Number(time);
 }
 
