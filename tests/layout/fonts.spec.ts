@@ -39,7 +39,7 @@ test("the home page has two fonts of at most 40 KiB; a Polish letter fetches one
 	});
 	await page.goto("/", { waitUntil: "networkidle" });
 	const preloaded = await page
-		.locator("body > link[rel=preload][as=font]")
+		.locator("head link[rel=preload][as=font]")
 		.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 	expect(fonts).toHaveLength(2);
 	expect(preloaded).toEqual([fonts[0]?.url]);
