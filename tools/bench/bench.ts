@@ -121,8 +121,10 @@ async function wholePage(path: string, method: Method, limits: Paints[Method]): 
 		median(some.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
 	const ratio = (audit: string) => middle(own, audit) / middle(empty, audit);
 	const score = median(own.map(({ categories }) => 100 * (categories["performance"]?.score ?? 0)));
+	const machine = median(empty.map(({ environment }) => environment.benchmarkIndex));
 	const name = `${path} ${METHODS[method]}:`;
 	return [
+		withoutLimit(`${name} points of the machine`, machine),
 		atMost(`${name} bytes at load`, middle(own, "total-byte-weight"), "bytes", ...BYTES),
 		withoutLimit(`${name} FCP`, middle(own, "first-contentful-paint"), "ms"),
 		atMost(`${name} FCP to an empty page's`, ratio("first-contentful-paint"), "x", ...limits.fcp),
