@@ -18,6 +18,7 @@ const ACTS: Readonly<Record<string, readonly (readonly [tap: string, ...keys: st
 };
 
 type Open = () => Promise<Browser>;
+
 export async function measureVisits(open: Open, origin: string, runs: number): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const [name, acts] of Object.entries(ACTS)) {
@@ -60,13 +61,15 @@ type Work<Given, Result> = (given: Given) => Result | Promise<Result>;
 async function inPage<Given, Result>(page: CDPSession, work: Work<Given, Result>, given?: Given) {
 	const expression = `(${work})(${JSON.stringify(given)})`;
 	const options = { expression, awaitPromise: true, returnByValue: true };
-	const { result } = await page.send("Runtime.evaluate", options);
+	const { result, exceptionDetails } = await page.send("Runtime.evaluate", options);
+	if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
 	return result.value as Result;
 }
 
 /** The middle of the first that can be seen, once nothing moves: as a visitor who has seen what he taps. */
 async function settle(selector: string): Promise<{ x: number; y: number }> {
-	for (;;) {
+	const end = performance.now() + 30_000;
+	while (performance.now() < end) {
 		const seen = [...document.querySelectorAll(selector)].find((some) => some.checkVisibility());
 		seen?.scrollIntoView({ block: "center", behavior: "instant" });
 		await new Promise((resolve) => requestIdleCallback(resolve));
@@ -74,6 +77,7 @@ async function settle(selector: string): Promise<{ x: number; y: number }> {
 		if (box && document.getAnimations().length === 0)
 			return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	}
+	throw new Error(`Nothing to tap, or it never rests: ${selector}`);
 }
 
 async function rest(): Promise<void> {
