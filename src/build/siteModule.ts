@@ -1,6 +1,6 @@
 /** `virtual:site` is the content that pages are made of, handed in by whoever starts Astro; a change of it reloads the page. */
 import { resolve, sep } from "node:path";
-import type { Plugin } from "vite";
+import { isRunnableDevEnvironment, type Plugin } from "vite";
 import { readContent } from "../../model/content/content.ts";
 import { contentDir } from "../../model/content/contentDir.ts";
 import { ContentError } from "../../model/content/contentFaults.ts";
@@ -47,10 +47,14 @@ export function siteModule({ read, watched }: SiteSource): Plugin {
 		hotUpdate: {
 			// Before Astro's own hook, which then reloads the middleware as well.
 			order: "pre",
-			handler({ file, modules }) {
-				const { moduleGraph } = this.environment;
+			async handler({ file, modules }) {
+				const { environment } = this;
+				const { moduleGraph } = environment;
 				const content = moduleGraph.getModuleById(ID);
 				if (!content || !isContent(file)) return undefined;
+				// Vite would give what it is still reading, which is old, also to those who ask after the change.
+				if (isRunnableDevEnvironment(environment))
+					await environment.runner.import(content.url).catch(() => {});
 				const lists = LISTS.flatMap((list) => [...(moduleGraph.getModulesByFile(list) ?? [])]);
 				return [...modules, content, ...lists];
 			},
