@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import opentype from "opentype.js";
 import { plainFont } from "../../src/build/fallbackFonts.ts";
-// In thousandths of the size, measured once from the fonts' own files; DejaVu's capitals before small letters, with kerning.
+// In thousandths of the size, measured once from the fonts' own files (Arimo for Arial, Tinos for Times New Roman); DejaVu's capitals before small letters, with kerning.
 import measured from "./systemFonts.json" with { type: "json" };
 
 /** Wider than DejaVu Sans and Verdana, the widest system fonts. */
@@ -43,7 +43,7 @@ async function fontFile(familyName: string, ascent: number, descent: number, wid
 		styleName: "Regular",
 		// The names that local() compares.
 		fullName: familyName,
-		postScriptName: familyName.replaceAll(" ", ""),
+		postScriptName: `${familyName.replaceAll(" ", "")}-Regular`,
 		unitsPerEm,
 		ascender: Math.round(ascent * unit),
 		descender: Math.round(descent * unit),
