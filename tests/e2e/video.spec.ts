@@ -16,7 +16,7 @@ test("the featured video waits for play", async ({ page }) => {
 		expect(await video.textContent()).toContain("Your browser does not support the video tag.");
 	});
 	await test.step("one button over the poster says how long it runs; the browser's controls wait for it", async () => {
-		await video.scrollIntoViewIfNeeded();
+		await page.locator("#film").scrollIntoViewIfNeeded();
 		await expect(play).toHaveText("Play the film0:36");
 		await expect(video).not.toHaveAttribute("controls");
 	});

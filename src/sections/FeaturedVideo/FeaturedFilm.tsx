@@ -76,7 +76,10 @@ export function FeaturedFilm({ poster, film, label, stills, wayOn = true, messag
 				<Picture picture={poster} sizes="100vw" fetchPriority="low" />
 				{film && (
 					<>
-						{player({ ref: video, controls: state === "playing", onEnded })}
+						{/* Not styled until it plays: browsers have a sheet of their own for players. */}
+						<div hidden={state !== "playing"}>
+							{player({ ref: video, controls: state === "playing", onEnded })}
+						</div>
 						<a
 							id="play"
 							className={styles["play"]}

@@ -20,7 +20,9 @@ export function useFilm(fullScreen: boolean) {
 		if (!film) return;
 		origin.current = opener ? { opener, scroll } : null;
 		// Else a browser shows gray until the first frame; set earlier, the poster would be fetched twice.
-		film.poster = film.parentElement?.querySelector("img")?.currentSrc ?? "";
+		film.poster = film.closest("figure")?.querySelector("img")?.currentSrc ?? "";
+		// Before React does: hidden, it takes neither the focus nor the screen.
+		film.parentElement?.removeAttribute("hidden");
 		setState("playing");
 		// Scrolls a film that already plays into view.
 		if (fullScreen) film.requestFullscreen?.().catch(() => film.focus());
