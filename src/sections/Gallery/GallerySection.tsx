@@ -18,7 +18,7 @@ export function GallerySection({ site, children, listingCard }: SiteProps & { li
 			</Column>
 			<ScrollReveal animation={withoutMovement(animation)}>{children}</ScrollReveal>
 			<Column>
-				<div className={styles["listing"]}>
+				<div className={styles["listing"]} data-listing="">
 					<ScrollReveal animation={animation}>{listingCard}</ScrollReveal>
 				</div>
 			</Column>
