@@ -31,6 +31,13 @@ test("a house's page does not grow with the number of houses: it names one other
 	}
 });
 
+test("a house's photograph comes before its headline's font", async () => {
+	const html = await (await openBuiltSite()).html("/homes/1847-silver-hollow-road");
+	const font = html.indexOf('as="font"');
+	expect(font).toBeGreaterThan(html.indexOf('fetchPriority="high"'));
+	expect(html.slice(font)).toMatch(/^[^>]* fetchpriority="low">/);
+});
+
 test("a page's own scripts come inside it, where no network can lose them", async () => {
 	const site = await openBuiltSite();
 	for (const screen of EVERY_PATH) expect(await site.html(screen), screen).not.toMatch(/<script[^>]+src=/);
